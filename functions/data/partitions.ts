@@ -1,0 +1,44 @@
+/**
+ * The partitions of the table. Infrastructure grants each function verbs on these names (`dynamodb:LeadingKeys`), and
+ * entities build their keys from them; nothing else spells a partition.
+ */
+export const partitions = {
+  /** Every product, in the order of ids: `product#<id>`. */
+  catalogue: 'catalogue',
+  /** What can be bought of every product, apart from its text so that a reservation writes few bytes. */
+  stock: 'stock',
+  /** The drops, in the order of their opening. */
+  drops: 'drops',
+  /** One cart: `cart#<cartId>`. */
+  cart: 'cart#',
+  /** One order with its payment and refunds: `order#<orderId>`. */
+  order: 'order#',
+  /** The open checkouts: one a session, there as long as an order is pending. */
+  checkouts: 'checkouts',
+  /** Stripe's events that are dealt with: `stripe-event#<eventId>`. */
+  stripeEvent: 'stripe-event#',
+  /** One mail and what became of it: `mail#<mailId>`. */
+  mail: 'mail#',
+  /** One counter of a throttle: `throttle#<rule>#<who>`. */
+  throttle: 'throttle#',
+} as const;
+
+export type Partition = keyof typeof partitions;
+
+/** The leading-key pattern of a partition for an IAM condition: one key, or a prefix with a star. */
+export function leadingKey(partition: Partition): string {
+  const name = partitions[partition];
+  return name.endsWith('#') ? `${name}*` : name;
+}
+
+/** Partitions of the overloaded indexes. */
+export const indexPartitions = {
+  /** gsi1: the payment with one PaymentIntent id. */
+  paymentIntent: 'payment#',
+  /** gsi1: refunds that Stripe has still to make. */
+  refundsOwed: 'refunds#owed',
+  /** gsi1: mails whose sending was begun and not finished. */
+  mailsUncertain: 'mails#uncertain',
+  /** gsi2: paid orders in the order of their payment. */
+  orders: 'orders',
+} as const;

@@ -1,0 +1,129 @@
+import middy, { type MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Answer, Endpoint, Input, Named } from '#shared/api/endpoint.ts';
+import type { ErrorCode, FieldError } from '#shared/api/errors.ts';
+import { SessionId } from '#shared/api/fields.ts';
+import { clock } from './clock.ts';
+import { siteOrigins } from './config.ts';
+import { errorFields, log } from './log.ts';
+import { problemOf, Refusal } from './problem.ts';
+import { jsonBodyOf, parsePart, rawBodyOf, refuseForeignOrigin } from './request.ts';
+
+/** Ends the request with one of the refusals that the contract declares. */
+export type Fail<E extends Endpoint> = (
+  code: E['errors'][number],
+  details?: Record<string, unknown>,
+  fields?: FieldError[],
+) => never;
+
+/** What a handler gets beside its input. */
+export type Scope<E extends Endpoint> = {
+  now: Date;
+  requestId: string;
+  /** The visitor's address, for throttling only; it is never logged. */
+  sourceIp: string;
+  /** The cart that `x-session-id` names, where the contract asks for one. */
+  session: E['session'] extends true ? { cartId: string } : undefined;
+  /** The untouched body and headers, for those who verify a signature over them. */
+  raw: { body: string; headers: Record<string, string | undefined> };
+  fail: Fail<E>;
+};
+
+export type ApiHandler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+const readsOnly = new Set(['GET', 'HEAD']);
+
+function authorise(contract: Endpoint, event: APIGatewayProxyEventV2): void {
+  if (contract.access === 'signed') return;
+  if (!readsOnly.has(contract.method)) refuseForeignOrigin(event, siteOrigins());
+  if (contract.access !== 'anyone') throw new Refusal('not_signed_in');
+}
+
+function sessionOf(contract: Endpoint, event: APIGatewayProxyEventV2): { cartId: string } | undefined {
+  if (!contract.session) return undefined;
+  const sent = event.headers['x-session-id'] ?? event.headers['session-id'];
+  const parsed = SessionId.safeParse(sent);
+  if (parsed.success) return { cartId: parsed.data };
+  const message = parsed.error.issues[0]?.message ?? 'Must be a session id';
+  throw new Refusal('session_required', {}, sent ? [{ field: 'x-session-id', message }] : []);
+}
+
+function render(contract: Endpoint, answer: unknown): APIGatewayProxyStructuredResultV2 {
+  const cacheControl = contract.cacheControl ?? 'no-store';
+  if (!contract.response) return { statusCode: contract.status ?? 204, headers: { 'cache-control': cacheControl } };
+  return {
+    statusCode: contract.status ?? 200,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl },
+    body: JSON.stringify(contract.response.parse(answer)),
+  };
+}
+
+function renderProblem(refusal: Refusal, requestId: string): APIGatewayProxyStructuredResultV2 {
+  const problem = problemOf(refusal, requestId);
+  const retryAfter = refusal.details.retryAfterSeconds;
+  return {
+    statusCode: problem.status,
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    },
+    body: JSON.stringify(problem),
+  };
+}
+
+/** One log line a request, and the one place where a failure becomes a body: refusals by code, all else as a fault. */
+function answering(contract: Named<Endpoint>): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
+  const started = new WeakMap<object, number>();
+  const finish = (event: APIGatewayProxyEventV2, status: number | undefined, code?: ErrorCode) =>
+    log.info('request', {
+      endpoint: contract.id,
+      requestId: event.requestContext.requestId,
+      status,
+      code,
+      durationMs: Math.round((performance.now() - (started.get(event) ?? performance.now())) * 10) / 10,
+    });
+  return {
+    before: ({ event }) => {
+      started.set(event, performance.now());
+    },
+    after: ({ event, response }) => finish(event, response?.statusCode),
+    onError: (request) => {
+      const { event, error } = request;
+      const { requestId } = event.requestContext;
+      if (!(error instanceof Refusal)) log.error('fault', { endpoint: contract.id, requestId, ...errorFields(error) });
+      const refusal = error instanceof Refusal ? error : new Refusal('internal_error');
+      request.response = renderProblem(refusal, requestId);
+      finish(event, request.response.statusCode, refusal.code);
+    },
+  };
+}
+
+/**
+ * Makes a Lambda handler of a contract and its implementation. The order is fixed: identify, authorise, parse,
+ * implement, check the answer, render.
+ */
+export function serve<const E extends Named<Endpoint>>(
+  contract: E,
+  implement: (input: Input<E>, scope: Scope<E>) => Promise<Answer<E>>,
+): ApiHandler {
+  const fail: Fail<E> = (code, details, fields) => {
+    throw new Refusal(code, details, fields);
+  };
+  const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(async (event) => {
+    authorise(contract, event);
+    const session = sessionOf(contract, event) as Scope<E>['session'];
+    const params = parsePart('path', contract.params, event.pathParameters ?? {});
+    const query = parsePart('query', contract.query, event.queryStringParameters ?? {});
+    const body = contract.body ? parsePart('body', contract.body, jsonBodyOf(event)) : undefined;
+    const { requestId, http } = event.requestContext;
+    const raw = { body: contract.access === 'signed' ? rawBodyOf(event) : '', headers: event.headers };
+    const scope: Scope<E> = { now: clock.now(), requestId, sourceIp: http.sourceIp, session, raw, fail };
+    const answer = await implement({ params, query, body } as Input<E>, scope);
+    return render(contract, answer);
+  }).use(answering(contract));
+  return (event, context) => handler(event, context);
+}

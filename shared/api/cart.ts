@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { area, endpoint } from './endpoint.ts';
+import { CartItemId, Pounds, ProductId, Quantity } from './fields.ts';
+
+/** One bottle of the cart, with what the page needs of the product at today's price. */
+export const CartItem = z
+  .object({
+    id: CartItemId,
+    productId: ProductId,
+    quantity: z.int().positive(),
+    product: z.object({
+      id: ProductId,
+      name: z.string(),
+      price: Pounds,
+      image: z.string(),
+      distillery: z.string(),
+      isExclusive: z.boolean(),
+      bottleSize: z.string(),
+      stock: z.int().nonnegative(),
+      inBond: z.boolean(),
+    }),
+  })
+  .meta({ id: 'CartItem' });
+export type CartItem = z.output<typeof CartItem>;
+
+export const cartApi = area('cart', {
+  listItems: endpoint({
+    method: 'GET',
+    path: '/api/cart',
+    access: 'anyone',
+    session: true,
+    summary: 'List what is in the cart of this session.',
+    response: z.array(CartItem),
+    errors: [],
+  }),
+  addItem: endpoint({
+    method: 'POST',
+    path: '/api/cart',
+    access: 'anyone',
+    session: true,
+    summary: 'Add bottles to the cart; a request repeated with the same idempotencyKey adds once.',
+    body: z.object({
+      productId: z.string().max(120),
+      quantity: Quantity.default(1),
+      idempotencyKey: z.string().min(8).max(64).optional(),
+    }),
+    response: CartItem,
+    status: 201,
+    errors: ['product_not_found', 'sold_out', 'not_enough_stock'],
+  }),
+  setItem: endpoint({
+    method: 'PUT',
+    path: '/api/cart/{itemId}',
+    access: 'anyone',
+    session: true,
+    summary: 'Set how many of one bottle are in the cart.',
+    params: z.object({ itemId: z.string().max(120) }),
+    body: z.object({ quantity: Quantity }),
+    response: CartItem,
+    errors: ['item_not_found', 'sold_out', 'not_enough_stock'],
+  }),
+  removeItem: endpoint({
+    method: 'DELETE',
+    path: '/api/cart/{itemId}',
+    access: 'anyone',
+    session: true,
+    summary: 'Take one bottle out of the cart; taking it out twice is no error.',
+    params: z.object({ itemId: z.string().max(120) }),
+    errors: [],
+  }),
+});

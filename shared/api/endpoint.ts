@@ -1,0 +1,81 @@
+import type * as z from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * The contract kernel. An endpoint is data: method, path, schemas, who may call it and its refusals. Five readers
+ * follow it: the Lambda wrapper, the CDK construct, the typed web client, the local server and the OpenAPI document.
+ */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** `signed` is for machines that prove themselves by a signature over the raw body (webhooks). */
+export type Access = 'anyone' | 'customer' | 'admin' | 'signed';
+
+type PlaceholderIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderIn<Rest>
+  : never;
+
+export type Endpoint = {
+  method: Method;
+  path: `/api/${string}`;
+  summary: string;
+  access: Access;
+  /** Whether the call speaks of the cart that `x-session-id` names; the wrapper then requires the header. */
+  session?: boolean;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The answer's schema; absent for an answer without a body (204). */
+  response?: z.ZodType;
+  /** The status of success: 200 with a body, 204 without one, unless given. */
+  status?: 200 | 201 | 202 | 204;
+  errors: readonly ErrorCode[];
+  /** `Cache-Control` of a success; everything else is `no-store`. */
+  cacheControl?: string;
+};
+
+/** Refuses a `{placeholder}` of the path without a schema of its own, and a schema without its placeholder. */
+type ParamsOf<E extends Endpoint> = [PlaceholderIn<E['path']>] extends [never]
+  ? { params?: never }
+  : { params: z.ZodObject<Record<PlaceholderIn<E['path']>, z.ZodType>> };
+
+export function endpoint<const E extends Endpoint>(contract: E & ParamsOf<E>): E {
+  return contract;
+}
+
+export type Named<E extends Endpoint, Id extends string = string> = E & { readonly id: Id };
+
+/** Gives each contract of an area its one name, `<area>.<verbNoun>`, from which everything else follows. */
+export function area<const Name extends string, const T extends Record<string, Endpoint>>(
+  name: Name,
+  contracts: T,
+): { readonly [K in keyof T & string]: Named<T[K], `${Name}.${K}`> } {
+  const named = Object.entries(contracts).map(([key, contract]) => [
+    key,
+    { ...contract, id: `${name}.${key}` },
+  ]);
+  return Object.fromEntries(named);
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What the handler receives: every part parsed. */
+export type Input<E extends Endpoint> = {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+};
+
+/** What the handler returns, and what the client gets. */
+export type Answer<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : undefined;
+
+type Part<Name extends string, S> = S extends z.ZodType
+  ? { [K in Name]: Sent<S> }
+  : { [K in Name]?: undefined };
+
+/** What a client sends. */
+export type Request<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>;

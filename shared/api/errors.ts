@@ -1,0 +1,133 @@
+/**
+ * Every refusal the shop can answer with, as data. A contract declares which of these codes its endpoint may
+ * use; the wrapper renders them as problem details (RFC 9457). `title` is fixed a code; `detail` is the sentence
+ * a shopper reads, with `{name}` filled from the details given to `fail`.
+ */
+export const errorCatalogue = {
+  // Made by the wrapper alone; contracts do not declare these.
+  invalid_request: { status: 400, title: 'Invalid request', detail: 'Some of what was sent is not valid.' },
+  malformed_json: { status: 400, title: 'Malformed JSON', detail: 'The body is not valid JSON.' },
+  session_required: {
+    status: 400,
+    title: 'Session required',
+    detail: 'Send the session id of the cart in the x-session-id header.',
+  },
+  not_signed_in: { status: 401, title: 'Not signed in', detail: 'Please sign in first.' },
+  origin_not_allowed: {
+    status: 403,
+    title: 'Origin not allowed',
+    detail: 'This call is only accepted from the shop itself.',
+  },
+  user_mismatch: {
+    status: 403,
+    title: 'Not your account',
+    detail: 'The user named in the request is not the one signed in.',
+  },
+  body_too_large: {
+    status: 413,
+    title: 'Body too large',
+    detail: 'The body is larger than this call accepts.',
+  },
+  json_required: {
+    status: 415,
+    title: 'JSON required',
+    detail: 'Send the body as JSON with the content type application/json.',
+  },
+  internal_error: { status: 500, title: 'Something went wrong', detail: 'Something went wrong on our side.' },
+
+  // Declared by contracts.
+  product_not_found: {
+    status: 404,
+    title: 'Product not found',
+    detail: "The product you're looking for doesn't exist.",
+  },
+  item_not_found: { status: 404, title: 'Item not found', detail: 'This item is no longer in the cart.' },
+  order_not_found: { status: 404, title: 'Order not found', detail: 'There is no such order.' },
+  not_enough_stock: {
+    status: 409,
+    title: 'Not enough stock',
+    detail: 'Only {available} of {name} can be bought at the moment.',
+  },
+  sold_out: { status: 409, title: 'Sold out', detail: '{name} is sold out.' },
+  cart_empty: { status: 409, title: 'Cart empty', detail: 'Your cart is empty.' },
+  quote_changed: {
+    status: 409,
+    title: 'The price has changed',
+    detail: 'The price of your order has changed since you saw it. Please check it before you pay.',
+  },
+  already_paid: {
+    status: 409,
+    title: 'Already paid',
+    detail: 'This order is already paid or its payment is being processed.',
+  },
+  session_mismatch: {
+    status: 403,
+    title: 'Another session',
+    detail: 'The session id in the body is not the one in the header.',
+  },
+  address_not_found: { status: 404, title: 'Address not found', detail: 'There is no such saved address.' },
+  delivery_method_unknown: {
+    status: 422,
+    title: 'Unknown delivery method',
+    detail: 'This delivery method is not offered.',
+  },
+  postcode_required: {
+    status: 422,
+    title: 'Postcode required',
+    detail: 'Please include a UK postcode in the address.',
+  },
+  postcode_not_served: {
+    status: 422,
+    title: 'Postcode not served',
+    detail: 'We do not deliver to {postcode} at the moment.',
+  },
+  order_too_heavy: {
+    status: 422,
+    title: 'Order too heavy',
+    detail: 'Your order exceeds 30kg. Please contact us for special delivery arrangements.',
+  },
+  storage_needs_account: {
+    status: 422,
+    title: 'Account needed',
+    detail: 'Bonded storage needs an account. Please sign in to keep bottles in bond.',
+  },
+  too_many_requests: {
+    status: 429,
+    title: 'Too many requests',
+    detail: 'Too many attempts. Please wait {retryAfterSeconds} seconds and try again.',
+  },
+  payment_setup_failed: {
+    status: 502,
+    title: 'Payment setup failed',
+    detail: 'Unable to initialize secure payment. Please try again.',
+  },
+  checkout_busy: {
+    status: 503,
+    title: 'Very busy',
+    detail: 'Many people are buying at this moment. Please try again.',
+  },
+  signature_invalid: { status: 400, title: 'Invalid signature', detail: 'The signature does not match.' },
+} as const satisfies Record<string, { status: number; title: string; detail: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** What a field was refused for; `field` is a dotted path such as `guestDetails.email`. */
+export type FieldError = { field: string; message: string };
+
+/** The one body of every failure: problem details plus the fields the specification's client reads. */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: ErrorCode;
+  requestId: string;
+  errors: FieldError[];
+  message: string;
+  details?: Record<string, unknown>;
+};
+
+/** The sentence of a code with its `{placeholders}` filled in. */
+export function errorDetail(code: ErrorCode, details: Record<string, unknown> = {}): string {
+  return errorCatalogue[code].detail.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { area, endpoint } from './endpoint.ts';
+import { OrderId, Pounds, Timestamp } from './fields.ts';
+
+/** An order as its buyer sees it. */
+export const Order = z
+  .object({
+    id: OrderId,
+    orderNumber: z.string(),
+    status: z
+      .string()
+      .meta({ description: 'pending, confirmed, processing, shipped, delivered or cancelled.' }),
+    placedAt: Timestamp,
+    paidAt: Timestamp.nullable(),
+    customerName: z.string(),
+    customerEmail: z.string(),
+    shippingAddress: z.string(),
+    deliveryMethod: z.object({ id: z.string(), name: z.string(), deliveryTime: z.string() }),
+    items: z.array(
+      z.object({
+        productId: z.string(),
+        name: z.string(),
+        image: z.string(),
+        quantity: z.int(),
+        unitPrice: Pounds,
+        lineTotal: Pounds,
+        vatIncluded: Pounds,
+      }),
+    ),
+    subtotal: Pounds,
+    shippingCost: Pounds,
+    surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
+    total: Pounds,
+    vatIncluded: Pounds,
+    refunded: Pounds,
+    paymentReference: z.string().nullable(),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.output<typeof Order>;
+
+/** The true state of a payment; only `paid` means that the shop has the money and the order is confirmed. */
+export const PaymentState = z.enum(['paid', 'processing', 'failed', 'refunded']);
+export type PaymentState = z.output<typeof PaymentState>;
+
+export const ordersApi = area('orders', {
+  findByPayment: endpoint({
+    method: 'GET',
+    path: '/api/orders/by-payment/{paymentIntentId}',
+    access: 'anyone',
+    summary: "Tell the state of a payment and its order to whoever holds the payment's client secret.",
+    params: z.object({ paymentIntentId: z.string().max(120) }),
+    query: z.object({ clientSecret: z.string().min(1).max(300) }),
+    response: z.object({
+      state: PaymentState,
+      orderNumber: z.string(),
+      orderId: OrderId,
+      orderToken: z
+        .string()
+        .meta({ description: 'Opens the page of the order, as the link in the mail does.' }),
+      total: Pounds,
+      failure: z
+        .string()
+        .nullable()
+        .meta({ description: "The card issuer's sentence when the payment failed." }),
+      email: z.string(),
+      deliveryTime: z.string(),
+    }),
+    errors: ['order_not_found'],
+  }),
+  getOrder: endpoint({
+    method: 'GET',
+    path: '/api/orders/{orderId}',
+    access: 'anyone',
+    summary: 'Read an order by the signed link of its mail.',
+    params: z.object({ orderId: z.string().max(80) }),
+    query: z.object({ token: z.string().min(1).max(300) }),
+    response: Order,
+    errors: ['order_not_found'],
+  }),
+});

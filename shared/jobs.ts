@@ -1,0 +1,22 @@
+/**
+ * The scheduled jobs, as data: EventBridge Scheduler starts them in the cloud, the local scheduler on one machine.
+ * `jobs.releaseLapsedReservations` lives in `functions/jobs/release-lapsed-reservations.ts` and exports `handler`.
+ * Each receives `{ id: string, scheduledFor: string }` (ISO 8601) and may run twice or late without harm.
+ */
+export const jobs = {
+  releaseLapsedReservations: {
+    everyMinutes: 1,
+    summary: 'Cancel the payments of lapsed reservations at Stripe, then give their stock back.',
+  },
+  reconcilePayments: {
+    everyMinutes: 10,
+    summary:
+      'Ask Stripe about every open order and make the refunds that are owed, in case an event was lost.',
+  },
+  resendUncertainMail: {
+    everyMinutes: 10,
+    summary: 'Send again the mail whose sending was cut short and that SES never reported as accepted.',
+  },
+} as const satisfies Record<string, { everyMinutes: number; summary: string }>;
+
+export type JobName = keyof typeof jobs;
