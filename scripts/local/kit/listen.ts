@@ -1,0 +1,49 @@
+/** Starts a plain HTTP server on the loopback address: what stands in on one machine is nobody else's to reach. */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Running {
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+export interface ListenOptions {
+  /** 0 takes any free port. */
+  port?: number;
+  host?: string;
+}
+
+export async function listen(handler: RequestListener, options: ListenOptions = {}): Promise<Running> {
+  const host = options.host ?? '127.0.0.1';
+  const server = createServer({ keepAliveTimeout: 60_000 }, handler);
+  await opened(server, options.port ?? 0, host);
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://${host}:${port}`, port, close: () => closed(server) };
+}
+
+function opened(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new PortTaken(port) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Open browsers keep idle connections; waiting for them would make every stop slow. */
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+export class PortTaken extends Error {
+  readonly port: number;
+  constructor(port: number) {
+    super(`Port ${port} is used by another program. Stop that program, or choose another port.`);
+    this.name = 'PortTaken';
+    this.port = port;
+  }
+}
