@@ -1,0 +1,92 @@
+import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ObjectStore, startObjectStore } from './object-store.ts';
+
+const Bucket = 'dram-assets';
+let folder: string;
+let store: ObjectStore;
+const client = () =>
+  new S3Client({
+    endpoint: store.url,
+    region: 'eu-west-2',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+const picture = {
+  Bucket,
+  Key: 'bottles/9f3c.avif',
+  Body: Buffer.from([0, 1, 2, 250, 255]),
+  ContentType: 'image/avif',
+  CacheControl: 'public, max-age=31536000, immutable',
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dram-objects-'));
+  store = await startObjectStore({ dataDir: folder, buckets: [Bucket] });
+});
+
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the local S3', () => {
+  it('gives an object back byte for byte, with its type and its caching', async () => {
+    await client().send(new PutObjectCommand(picture));
+    const got = await client().send(new GetObjectCommand({ Bucket, Key: picture.Key }));
+    expect(Buffer.from((await got.Body?.transformToByteArray()) ?? [])).toEqual(picture.Body);
+    expect(got).toMatchObject({ ContentType: 'image/avif', CacheControl: picture.CacheControl });
+    const head = await client().send(new HeadObjectCommand({ Bucket, Key: picture.Key }));
+    expect(head).toMatchObject({
+      ContentLength: 5,
+      ContentType: 'image/avif',
+      CacheControl: picture.CacheControl,
+    });
+  });
+
+  it('stores a streamed body without the framing of its chunks', async () => {
+    writeFileSync(join(folder, 'upload.txt'), 'one dram');
+    const Body = createReadStream(join(folder, 'upload.txt'));
+    await client().send(new PutObjectCommand({ Bucket, Key: 'stream.txt', Body, ContentLength: 8 }));
+    const got = await client().send(new GetObjectCommand({ Bucket, Key: 'stream.txt' }));
+    expect(await got.Body?.transformToString()).toBe('one dram');
+  });
+
+  it('lists by prefix and forgets what was deleted', async () => {
+    await client().send(new PutObjectCommand({ Bucket, Key: 'list/a', Body: 'a' }));
+    await client().send(new PutObjectCommand({ Bucket, Key: 'list/b', Body: 'b' }));
+    await client().send(new DeleteObjectCommand({ Bucket, Key: 'list/a' }));
+    const { Contents } = await client().send(new ListObjectsV2Command({ Bucket, Prefix: 'list/' }));
+    expect(Contents?.map(({ Key }) => Key)).toEqual(['list/b']);
+  });
+
+  it('answers 404 NoSuchKey for what it does not have', async () => {
+    const missing = client().send(new GetObjectCommand({ Bucket, Key: 'nothing' }));
+    await expect(missing).rejects.toMatchObject({ name: 'NoSuchKey', $metadata: { httpStatusCode: 404 } });
+  });
+
+  it('keeps its objects over a restart, and its buckets with them', async () => {
+    await client().send(new PutObjectCommand(picture));
+    await store.close();
+    store = await startObjectStore({ dataDir: folder, buckets: [Bucket] });
+    const head = await client().send(new HeadObjectCommand({ Bucket, Key: picture.Key }));
+    expect(head).toMatchObject({ ContentLength: 5, CacheControl: picture.CacheControl });
+  });
+
+  it('refuses who comes from another machine', async () => {
+    const outside = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .find(({ internal, family }) => !internal && family === 'IPv4');
+    const address = outside?.address ?? '192.0.2.1';
+    await expect(fetch(`http://${address}:${new URL(store.url).port}/`)).rejects.toThrow();
+  });
+});
