@@ -1,7 +1,7 @@
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { tableName } from '#functions/kit/config.ts';
+import { optionalSetting } from '#functions/kit/config.ts';
 
 /**
  * The one table: what the CDK construct and the local stack both create. Two overloaded indexes; TTL on `ttl`
@@ -44,10 +44,5 @@ export const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
   marshallOptions: { removeUndefinedValues: true },
 });
 
-/** Where every entity lives. The name is read late so that each test file may have a table of its own. */
-export const placement = {
-  client,
-  get table() {
-    return tableName();
-  },
-};
+/** Where every entity lives. The name is in the environment before any function's module is loaded. */
+export const placement = { client, table: optionalSetting('TABLE_NAME') };

@@ -14,8 +14,6 @@ export function optionalSetting(name: string): string | undefined {
   return process.env[name] || undefined;
 }
 
-export const tableName = () => setting('TABLE_NAME');
-
 /** The origins that may change state, as browsers send them: `https://shop.example`. Comma-separated. */
 export const siteOrigins = () => setting('SITE_ORIGINS').split(',');
 

@@ -24,5 +24,9 @@ export const log = {
 /** An error's name, message and first stack frames, for the log only; a client never sees them. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: String(error) };
-  return { error: error.name, errorMessage: error.message, stack: error.stack?.split('\n').slice(0, 6).join(' | ') };
+  return {
+    error: error.name,
+    errorMessage: error.message,
+    stack: error.stack?.split('\n').slice(0, 6).join(' | '),
+  };
 }

@@ -1,4 +1,10 @@
-import { type ErrorCode, errorCatalogue, errorDetail, type FieldError, type Problem } from '#shared/api/errors.ts';
+import {
+  type ErrorCode,
+  errorCatalogue,
+  errorDetail,
+  type FieldError,
+  type Problem,
+} from '#shared/api/errors.ts';
 
 /** Thrown to end a request with a code of the catalogue; the wrapper renders it. */
 export class Refusal extends Error {

@@ -53,7 +53,8 @@ function sessionOf(contract: Endpoint, event: APIGatewayProxyEventV2): { cartId:
 
 function render(contract: Endpoint, answer: unknown): APIGatewayProxyStructuredResultV2 {
   const cacheControl = contract.cacheControl ?? 'no-store';
-  if (!contract.response) return { statusCode: contract.status ?? 204, headers: { 'cache-control': cacheControl } };
+  if (!contract.response)
+    return { statusCode: contract.status ?? 204, headers: { 'cache-control': cacheControl } };
   return {
     statusCode: contract.status ?? 200,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl },
@@ -76,7 +77,9 @@ function renderProblem(refusal: Refusal, requestId: string): APIGatewayProxyStru
 }
 
 /** One log line a request, and the one place where a failure becomes a body: refusals by code, all else as a fault. */
-function answering(contract: Named<Endpoint>): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
+function answering(
+  contract: Named<Endpoint>,
+): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
   const started = new WeakMap<object, number>();
   const finish = (event: APIGatewayProxyEventV2, status: number | undefined, code?: ErrorCode) =>
     log.info('request', {
@@ -94,7 +97,8 @@ function answering(contract: Named<Endpoint>): MiddlewareObj<APIGatewayProxyEven
     onError: (request) => {
       const { event, error } = request;
       const { requestId } = event.requestContext;
-      if (!(error instanceof Refusal)) log.error('fault', { endpoint: contract.id, requestId, ...errorFields(error) });
+      if (!(error instanceof Refusal))
+        log.error('fault', { endpoint: contract.id, requestId, ...errorFields(error) });
       const refusal = error instanceof Refusal ? error : new Refusal('internal_error');
       request.response = renderProblem(refusal, requestId);
       finish(event, request.response.statusCode, refusal.code);

@@ -1,0 +1,26 @@
+/** Money is an integer of pence inside, and a decimal string of pounds at the API. */
+
+/** 485000 becomes '4850.00'. */
+export function poundsOf(pence: number): string {
+  if (!Number.isSafeInteger(pence)) throw new RangeError(`Not whole pence: ${pence}`);
+  const sign = pence < 0 ? '-' : '';
+  const digits = String(Math.abs(pence)).padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** '4850.00' becomes 485000; refuses anything but pounds with at most two decimals. */
+export function penceOf(pounds: string): number {
+  const match = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(pounds);
+  if (!match) throw new RangeError(`Not an amount in pounds: ${pounds}`);
+  const [, sign, whole = '0', decimals = ''] = match;
+  const pence = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  return sign ? -pence : pence;
+}
+
+const formatter = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+/** 485000 becomes '£4,850.00', as a shopper reads it. */
+export const formatPence = (pence: number): string => formatter.format(pence / 100);
+
+/** '4850.00' becomes '£4,850.00'. */
+export const formatPounds = (pounds: string): string => formatPence(penceOf(pounds));

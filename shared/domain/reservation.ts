@@ -1,0 +1,25 @@
+const minute = 60_000;
+
+/** How long stock is kept for a checkout, from each time that its payment is set up. */
+export const reservationMinutes = 30;
+
+/** However often a shopper sets the payment up again, stock is not kept longer than this from the first time. */
+export const longestHoldMinutes = 120;
+
+/**
+ * How long after its end a reservation is left alone. A request that renews it began before its end and is over within
+ * API Gateway's 30 seconds, so the sweep and a renewal never work on one reservation at once.
+ */
+export const sweepGraceMinutes = 1;
+
+/** Until when stock is kept if the payment is set up now; not after `now` once the longest hold is used up. */
+export function reservedUntil(now: Date, firstReservedAt: Date): Date {
+  const usual = now.getTime() + reservationMinutes * minute;
+  const latest = firstReservedAt.getTime() + longestHoldMinutes * minute;
+  return new Date(Math.min(usual, latest));
+}
+
+export const hasLapsed = (until: Date, now: Date): boolean => until.getTime() <= now.getTime();
+
+export const isReadyToSweep = (until: Date, now: Date): boolean =>
+  until.getTime() + sweepGraceMinutes * minute <= now.getTime();
