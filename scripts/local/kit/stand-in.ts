@@ -1,0 +1,78 @@
+/**
+ * The frame of our own stand-ins: a route table over node:http. Not `emulate`: it saves its whole state after each
+ * request and only then, while ours changes between requests too (retries, events), and its pages cannot carry buttons.
+ */
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { type ListenOptions, listen, type Running } from './listen.ts';
+import { requestBody } from './request-body.ts';
+import { type Route, routeTable } from './route-table.ts';
+
+export interface Call {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  params: Record<string, string>;
+  body: Buffer;
+  /** Ends the connection without an answer, as a broken network does. */
+  hangUp(): void;
+}
+
+export interface Reply {
+  status: number;
+  headers?: Record<string, string>;
+  body: string | Buffer;
+}
+
+export type Answering = (call: Call) => Reply | undefined | Promise<Reply | undefined>;
+
+/** Sees every call first; what it answers is the answer. */
+export type Before = (call: Call, next: () => Promise<Reply | undefined>) => Promise<Reply | undefined>;
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Reply => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
+/** `GET /path/{name}` is the key, the answer its value. */
+export function routes(table: Record<string, Answering>): Route<Answering>[] {
+  return Object.entries(table).map(([key, value]) => {
+    const [method = '', path = ''] = key.split(' ');
+    return { method, path, value };
+  });
+}
+
+export function standIn(
+  answering: Route<Answering>[],
+  options: ListenOptions & { around?: Before; notFound?: Answering },
+): Promise<Running> {
+  const table = routeTable(answering);
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://stand-in');
+    const method = request.method ?? 'GET';
+    const match = table.match(method, url.pathname);
+    const call: Call = {
+      method,
+      path: url.pathname,
+      query: url.searchParams,
+      headers: request.headers,
+      params: match?.params ?? {},
+      body: await requestBody(request),
+      hangUp: () => void request.socket.destroy(),
+    };
+    const handler = match?.value ?? options.notFound ?? (() => json({ message: 'Not Found' }, 404));
+    const next = async () => handler(call);
+    const reply = await (options.around ? options.around(call, next) : next());
+    if (!reply || request.socket.destroyed) return call.hangUp();
+    response.writeHead(reply.status, reply.headers);
+    response.end(reply.body);
+  };
+  return listen((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  }, options);
+}
