@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { copyrightYears, isPlaceholder, legalBlock, store } from './store.ts';
+
+test('the copyright starts in 2025 and grows a range from the next year on', () => {
+  expect(copyrightYears(new Date('2025-06-01T00:00:00Z'))).toBe('2025');
+  expect(copyrightYears(new Date('2027-01-01T00:00:00Z'))).toBe('2025-2027');
+});
+
+test('the legal block holds only what the stage has set', () => {
+  expect(legalBlock({})).toEqual({ companyName: store.brand });
+  expect(legalBlock({ SHOP_COMPANY_NUMBER: '12345678', SHOP_VAT_NUMBER: '' })).toEqual({
+    companyName: store.brand,
+    companyNumber: '12345678',
+  });
+});
+
+test('addresses nobody has given yet are known as placeholders', () => {
+  expect(isPlaceholder(store.links.bar)).toBe(true);
+  expect(isPlaceholder('https://www.example.org/')).toBe(false);
+});

@@ -1,0 +1,90 @@
+/**
+ * The shop itself as data: its name, its people, its links and the constants that belong to no single calculation.
+ * Every sentence that names the brand takes it from here.
+ */
+
+/** Stands for an address that the owner has not given yet; `.example` can belong to nobody. */
+const unset = 'dram.example';
+
+export const store = {
+  brand: 'DRAM',
+  assistant: 'AI Simo',
+  tagline: 'Rare whisky from a bar in Soho, London',
+  currency: 'GBP',
+  country: 'United Kingdom',
+  copyrightFrom: 2025,
+  phone: { shown: '020 7946 0142', link: 'tel:+442079460142' },
+  email: `hello@${unset}`,
+  bar: {
+    name: 'The DRAM bar',
+    street: '14 Archer Street',
+    area: 'Soho',
+    city: 'London',
+    postcode: 'W1D 7BD',
+  },
+  links: {
+    bar: `https://bar.${unset}`,
+    tastings: `https://bar.${unset}/tastings`,
+    events: `https://bar.${unset}/events`,
+  },
+  socials: [
+    { network: 'Instagram', url: `https://social.${unset}/instagram` },
+    { network: 'Facebook', url: `https://social.${unset}/facebook` },
+    { network: 'LinkedIn', url: `https://social.${unset}/linkedin` },
+    { network: 'TikTok', url: `https://social.${unset}/tiktok` },
+  ],
+  ages: { toBuy: 18, challenge: 25 },
+} as const;
+
+/** At how few bottles a place in the shop begins to say "Only N left". */
+export const lowStockAt = { card: 10, detail: 10, vaultDrop: 5, catalogue: 5, investment: 3 } as const;
+
+export const listSizes = {
+  currentDrops: 3,
+  completeCollection: 6,
+  related: 4,
+  vaultDrops: 3,
+  investment: 4,
+} as const;
+
+export const priceTiersPence = {
+  vaultDrop: 150_000,
+  premium: 150_000,
+  ultraPremium: 200_000,
+  investment: 80_000,
+} as const;
+
+/** What the company must tell by law and only the deployment knows; what is not set is not shown. */
+export type LegalBlock = {
+  companyName: string;
+  companyNumber?: string;
+  vatNumber?: string;
+  registeredOffice?: string;
+  premisesLicence?: string;
+};
+
+const legalVariables = {
+  companyNumber: 'SHOP_COMPANY_NUMBER',
+  vatNumber: 'SHOP_VAT_NUMBER',
+  registeredOffice: 'SHOP_REGISTERED_OFFICE',
+  premisesLicence: 'SHOP_PREMISES_LICENCE',
+} as const;
+
+/** Reads the legal block from a stage's environment; pages and mails read it the same way. */
+export function legalBlock(environment: Record<string, string | undefined>): LegalBlock {
+  const block: LegalBlock = { companyName: environment.SHOP_COMPANY_NAME || store.brand };
+  for (const [field, variable] of Object.entries(legalVariables)) {
+    const value = environment[variable];
+    if (value) block[field as keyof typeof legalVariables] = value;
+  }
+  return block;
+}
+
+/** Whether an address is still a stand-in, which a production deployment refuses. */
+export const isPlaceholder = (address: string): boolean => address.includes(unset);
+
+/** '2025', and from the next year on '2025-2026'. */
+export function copyrightYears(now: Date): string {
+  const year = now.getUTCFullYear();
+  return year > store.copyrightFrom ? `${store.copyrightFrom}-${year}` : String(store.copyrightFrom);
+}
