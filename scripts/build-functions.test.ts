@@ -1,0 +1,32 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { functionIds } from '#infra/functions.ts';
+import { buildFunctions, type FunctionSize } from './build-functions.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const outDir = `dist/functions-test-${process.pid}`;
+let sizes: FunctionSize[] = [];
+
+beforeAll(async () => {
+  sizes = await buildFunctions(functionIds, outDir);
+});
+
+afterAll(() => rm(path.join(root, outDir), { recursive: true, force: true }));
+
+describe('the bundles of the functions', () => {
+  it('are one for every endpoint, job, stream consumer and event handler', () => {
+    expect(sizes.map(({ id }) => id).sort()).toEqual([...functionIds].sort());
+  });
+
+  it('stay within 700 kB each, and within 900 kB with Stripe', () => {
+    expect(sizes.filter(({ bytes, budget }) => bytes > budget)).toEqual([]);
+  });
+
+  it('load in Node as they lie and export a handler', async () => {
+    for (const { id } of sizes) {
+      const bundle: { handler?: unknown } = await import(path.join(root, outDir, id, 'index.mjs'));
+      expect(bundle.handler, id).toBeTypeOf('function');
+    }
+  });
+});
