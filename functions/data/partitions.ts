@@ -9,12 +9,10 @@ export const partitions = {
   stock: 'stock',
   /** The drops, in the order of their opening. */
   drops: 'drops',
-  /** One cart: `cart#<cartId>`. */
+  /** One cart and its open checkout: `cart#<cartId>`. */
   cart: 'cart#',
   /** One order with its payment and refunds: `order#<orderId>`. */
   order: 'order#',
-  /** The open checkouts: one a session, there as long as an order is pending. */
-  checkouts: 'checkouts',
   /** Stripe's events that are dealt with: `stripe-event#<eventId>`. */
   stripeEvent: 'stripe-event#',
   /** One mail and what became of it: `mail#<mailId>`. */
@@ -33,6 +31,8 @@ export function leadingKey(partition: Partition): string {
 
 /** Partitions of the overloaded indexes. */
 export const indexPartitions = {
+  /** gsi1: open checkouts by the end of their reservation. */
+  checkouts: 'checkouts',
   /** gsi1: the payment with one PaymentIntent id. */
   paymentIntent: 'payment#',
   /** gsi1: refunds that Stripe has still to make. */

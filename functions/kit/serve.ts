@@ -8,6 +8,7 @@ import { siteOrigins } from './config.ts';
 import { errorFields, log } from './log.ts';
 import { problemOf, Refusal } from './problem.ts';
 import { jsonBodyOf, parsePart, rawBodyOf, refuseForeignOrigin } from './request.ts';
+import { visitorAddress } from './visitor.ts';
 
 /** Ends the request with one of the refusals that the contract declares. */
 export type Fail<E extends Endpoint> = (
@@ -21,7 +22,7 @@ export type Scope<E extends Endpoint> = {
   now: Date;
   requestId: string;
   /** The visitor's address, for throttling only; it is never logged. */
-  sourceIp: string;
+  visitor: string;
   /** The cart that `x-session-id` names, where the contract asks for one. */
   session: E['session'] extends true ? { cartId: string } : undefined;
   /** The untouched body and headers, for those who verify a signature over them. */
@@ -117,17 +118,26 @@ export function serve<const E extends Named<Endpoint>>(
   const fail: Fail<E> = (code, details, fields) => {
     throw new Refusal(code, details, fields);
   };
-  const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(async (event) => {
-    authorise(contract, event);
-    const session = sessionOf(contract, event) as Scope<E>['session'];
-    const params = parsePart('path', contract.params, event.pathParameters ?? {});
-    const query = parsePart('query', contract.query, event.queryStringParameters ?? {});
-    const body = contract.body ? parsePart('body', contract.body, jsonBodyOf(event)) : undefined;
-    const { requestId, http } = event.requestContext;
-    const raw = { body: contract.access === 'signed' ? rawBodyOf(event) : '', headers: event.headers };
-    const scope: Scope<E> = { now: clock.now(), requestId, sourceIp: http.sourceIp, session, raw, fail };
-    const answer = await implement({ params, query, body } as Input<E>, scope);
-    return render(contract, answer);
-  }).use(answering(contract));
+  const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
+    async (event: APIGatewayProxyEventV2) => {
+      authorise(contract, event);
+      const session = sessionOf(contract, event) as Scope<E>['session'];
+      const params = parsePart('path', contract.params, event.pathParameters ?? {});
+      const query = parsePart('query', contract.query, event.queryStringParameters ?? {});
+      const body = contract.body ? parsePart('body', contract.body, jsonBodyOf(event)) : undefined;
+      const { requestId } = event.requestContext;
+      const raw = { body: contract.access === 'signed' ? rawBodyOf(event) : '', headers: event.headers };
+      const scope: Scope<E> = {
+        now: clock.now(),
+        requestId,
+        visitor: visitorAddress(event),
+        session,
+        raw,
+        fail,
+      };
+      const answer = await implement({ params, query, body } as Input<E>, scope);
+      return render(contract, answer);
+    },
+  ).use(answering(contract));
   return (event, context) => handler(event, context);
 }

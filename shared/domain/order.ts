@@ -13,7 +13,4 @@ export type OrderStatus = (typeof orderStatuses)[number];
 /** Why an order was cancelled without anyone asking for it. */
 export const cancelReasons = {
   reservation_lapsed: 'The payment was not completed in time.',
-  stock_gone: 'The payment arrived after the reservation had ended and the bottles were sold.',
 } as const;
-
-export type CancelReason = keyof typeof cancelReasons;

@@ -1,0 +1,44 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type CartLineRecord, cartLine } from '#functions/data/cart-line.ts';
+import { type CheckoutRecord, checkout } from '#functions/data/checkout.ts';
+import { partitions } from '#functions/data/partitions.ts';
+import { type ProductRecord, product } from '#functions/data/product.ts';
+import { stock } from '#functions/data/stock.ts';
+import { client, placement } from '#functions/data/table.ts';
+
+export type Cart = { lines: CartLineRecord[]; checkout: CheckoutRecord | undefined };
+
+/** A cart and its open checkout: one query, since they share the cart's partition. */
+export async function loadCart(cartId: string): Promise<Cart> {
+  const found = await client.send(
+    new QueryCommand({
+      TableName: placement.table,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': `${partitions.cart}${cartId}` },
+      ConsistentRead: true,
+    }),
+  );
+  const lines = cartLine.parse(found as { Items: Record<string, unknown>[] }).data;
+  const [open] = checkout.parse(found as { Items: Record<string, unknown>[] }).data;
+  return { lines: lines.toSorted((a, b) => a.addedAt.localeCompare(b.addedAt)), checkout: open };
+}
+
+/** How many of a product this visitor's own open checkout has already taken from stock. */
+export const heldBy = (open: CheckoutRecord | undefined, productId: string): number =>
+  open?.held.find((line) => line.productId === productId)?.quantity ?? 0;
+
+export type StockedLine = { line: CartLineRecord; product: ProductRecord; available: number };
+
+/** The lines with today's product, and what this visitor can buy of it; bottles that are gone drop out. */
+export async function loadStockedLines({ lines, checkout: open }: Cart): Promise<StockedLine[]> {
+  if (lines.length === 0) return [];
+  const keys = lines.map(({ productId }) => ({ productId }));
+  const [products, shelves] = await Promise.all([product.get(keys).go(), stock.get(keys).go()]);
+  const productById = new Map(products.data.map((record) => [record.productId, record]));
+  const availableById = new Map(shelves.data.map((record) => [record.productId, record.available]));
+  return lines.flatMap((line) => {
+    const record = productById.get(line.productId);
+    const available = (availableById.get(line.productId) ?? 0) + heldBy(open, line.productId);
+    return record ? [{ line, product: record, available }] : [];
+  });
+}

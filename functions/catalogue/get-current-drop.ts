@@ -1,0 +1,17 @@
+import { drop } from '#functions/data/drop.ts';
+import { serve } from '#functions/kit/serve.ts';
+import { catalogueApi } from '#shared/api/catalogue.ts';
+import { findProduct } from './find-product.ts';
+
+export const handler = serve(catalogueApi.getCurrentDrop, async (_, { now }) => {
+  const opened = await drop.query
+    .byOpening({})
+    .lte({ opensAt: now.toISOString() })
+    .go({ order: 'desc', limit: 1, pages: 1 });
+  const [last] = opened.data;
+  if (!last || last.closesAt <= now.toISOString()) return { drop: null };
+  const product = await findProduct(last.productId);
+  if (!product) return { drop: null };
+  const { dropId, productId: _productId, nextDropAt, ...facts } = last;
+  return { drop: { ...facts, id: dropId, nextDropAt: nextDropAt ?? null, product } };
+});

@@ -1,0 +1,86 @@
+import { loadCart, loadStockedLines, type StockedLine } from '#functions/cart/load-cart.ts';
+import { itemIdOf } from '#functions/cart/to-cart-item.ts';
+import { errorFields, log } from '#functions/kit/log.ts';
+import { Refusal } from '#functions/kit/problem.ts';
+import { serve } from '#functions/kit/serve.ts';
+import { countAgainst } from '#functions/kit/throttle.ts';
+import { checkoutApi } from '#shared/api/checkout.ts';
+import { findDeliveryMethod } from '#shared/domain/delivery.ts';
+import { poundsOf } from '#shared/domain/money.ts';
+import { quoteOrder } from '#shared/domain/quote.ts';
+import { draftOf, toQuote } from './draft.ts';
+import { reserve } from './reserve.ts';
+import { setUpPayment } from './set-up-payment.ts';
+
+export const handler = serve(checkoutApi.createPaymentIntent, async ({ body }, scope) => {
+  const { session, now, fail, visitor, requestId } = scope;
+  if (body.sessionId !== session.cartId) fail('session_mismatch');
+  if (body.addressId) fail('address_not_found');
+  const buyer = body.guestDetails ?? refuseWithoutBuyer();
+  await Promise.all([
+    countAgainst('paymentSetupBySession', session.cartId, now),
+    countAgainst('paymentSetupByVisitor', visitor, now),
+  ]);
+
+  const cart = await loadCart(session.cartId);
+  const stocked = await loadStockedLines(cart);
+  if (stocked.length === 0) fail('cart_empty');
+  if (findDeliveryMethod(body.deliveryMethod)?.isBondedStorage) fail('storage_needs_account');
+  const lines = stocked.map(({ line, product: { productId, name, pricePence } }) => ({
+    productId,
+    name,
+    unitPricePence: pricePence,
+    quantity: line.quantity,
+  }));
+  const quote = quoteOrder({ lines, methodId: body.deliveryMethod, place: buyer.address });
+  if ('refused' in quote) return fail(quote.refused, quote.details);
+  const isAsShown =
+    (body.shippingCost ?? quote.delivery.totalPence) === quote.delivery.totalPence &&
+    (body.expectedTotal ?? quote.totalPence) === quote.totalPence;
+  if (!isAsShown) fail('quote_changed', { quote: toQuote(quote) });
+
+  const draft = draftOf(session.cartId, buyer, quote, body.ageConfirmed ?? false);
+  const reserved = await reserve(draft, cart, now);
+  if ('refused' in reserved) {
+    if (reserved.refused === 'short') return refuseShort(session.cartId, reserved.productIds);
+    return fail(reserved.refused);
+  }
+  const intent = await setUpPayment(reserved.order).catch((error: unknown) => {
+    log.error('payment set-up failed', { requestId, ...errorFields(error) });
+    return fail('payment_setup_failed');
+  });
+  if (intent === 'already_paid') return fail('already_paid');
+  return {
+    clientSecret: intent.clientSecret,
+    paymentIntentId: intent.id,
+    amount: intent.amountPence,
+    total: poundsOf(intent.amountPence),
+    orderNumber: reserved.order.orderNumber,
+    reservedUntil: reserved.reservedUntil,
+  };
+});
+
+function refuseWithoutBuyer(): never {
+  const message = 'Please enter your name, email and address';
+  throw new Refusal('invalid_request', {}, [{ field: 'guestDetails', message }]);
+}
+
+/** Names the first bottle that could not be reserved, with what is left of it now; every one is a field at fault. */
+async function refuseShort(cartId: string, productIds: string[]): Promise<never> {
+  const stocked = await loadStockedLines(await loadCart(cartId));
+  const short = stocked.filter(({ line }) => productIds.includes(line.productId));
+  const fields = short.map((item) => ({
+    field: `items.${itemIdOf(item.line.productId)}`,
+    message: told(item),
+  }));
+  const [first] = short;
+  const name = first?.product.name ?? 'This bottle';
+  const available = first?.available ?? 0;
+  if (available === 0) throw new Refusal('sold_out', { name, available }, fields);
+  throw new Refusal('not_enough_stock', { name, available }, fields);
+}
+
+const told = ({ product, available }: StockedLine): string =>
+  available === 0
+    ? `${product.name} is sold out.`
+    : `Only ${available} of ${product.name} can be bought now.`;

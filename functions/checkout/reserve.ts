@@ -1,0 +1,84 @@
+import type { Cart } from '#functions/cart/load-cart.ts';
+import { type CheckoutRecord, checkout } from '#functions/data/checkout.ts';
+import { type OrderRecord, order } from '#functions/data/order.ts';
+import { changeCheckout, openCheckout, type ReserveOutcome } from '#functions/data/order-writes.ts';
+import { newId, newOrderNumber } from '#functions/kit/ids.ts';
+import { hasLapsed, reservedUntil } from '#shared/domain/reservation.ts';
+import { settleLapsed } from './settle.ts';
+
+/** An order as the buyer wants it, before it has an id. */
+export type Draft = Omit<OrderRecord, 'orderId' | 'orderNumber' | 'status' | 'version' | 'placedAt'>;
+
+export type Reserved =
+  | { order: OrderRecord; reservedUntil: string }
+  | { refused: 'already_paid' | 'checkout_busy' }
+  | { refused: 'short'; productIds: string[] };
+
+/** How often a reservation is begun anew after another request of the same session came in between. */
+const tries = 4;
+
+/**
+ * Writes the order as pending and takes its stock, or changes the session's open order into this one. A session has one
+ * open order at a time; one whose reservation has ended is settled with Stripe first.
+ */
+export async function reserve(draft: Draft, cart: Cart, now: Date): Promise<Reserved> {
+  let open = cart.checkout;
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const result = open ? await renew(open, draft, now) : await begin(draft, now);
+    if (result !== 'again') return result;
+    open = (await checkout.get({ cartId: draft.cartId }).go({ consistent: true })).data ?? undefined;
+  }
+  return { refused: 'checkout_busy' };
+}
+
+async function begin(draft: Draft, now: Date): Promise<Reserved | 'again'> {
+  const until = reservedUntil(now, now).toISOString();
+  const record: OrderRecord = {
+    ...draft,
+    orderId: newId('ord'),
+    orderNumber: newOrderNumber(),
+    status: 'pending',
+    version: 1,
+    placedAt: now.toISOString(),
+  };
+  const held = draft.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  const { cartId } = draft;
+  const { orderId } = record;
+  const row = { cartId, orderId, held, firstReservedAt: now.toISOString(), reservedUntil: until };
+  return answer(await openCheckout(record, row), { order: record, reservedUntil: until });
+}
+
+async function renew(open: CheckoutRecord, draft: Draft, now: Date): Promise<Reserved | 'again'> {
+  const until = reservedUntil(now, new Date(open.firstReservedAt));
+  if (hasLapsed(new Date(open.reservedUntil), now) || hasLapsed(until, now)) {
+    const settled = await settleLapsed(open, now);
+    if (settled === 'paid') return { refused: 'already_paid' };
+    return settled === 'released' ? 'again' : { refused: 'checkout_busy' };
+  }
+  const { data: before } = await order.get({ orderId: open.orderId }).go({ consistent: true });
+  if (before?.status !== 'pending') return 'again';
+  const version = isSame(before, draft) ? before.version : before.version + 1;
+  const after: OrderRecord = { ...before, ...draft, version };
+  const outcome = await changeCheckout({ order: before, checkout: open }, after, until.toISOString());
+  return answer(outcome, { order: after, reservedUntil: until.toISOString() });
+}
+
+function answer(outcome: ReserveOutcome, reserved: Reserved): Reserved | 'again' {
+  if (outcome.written) return reserved;
+  if (outcome.short.length > 0) return { refused: 'short', productIds: outcome.short };
+  return outcome.contended ? { refused: 'checkout_busy' } : 'again';
+}
+
+/** Whether a pending order is already what the buyer wants, so that its payment stays valid. */
+function isSame(before: OrderRecord, draft: Draft): boolean {
+  const wanted = Object.keys(draft) as (keyof Draft)[];
+  return wanted.every(
+    (key) => JSON.stringify(before[key], sortKeys) === JSON.stringify(draft[key], sortKeys),
+  );
+}
+
+/** DynamoDB does not keep the order of a map's keys. */
+function sortKeys(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)));
+}

@@ -1,0 +1,141 @@
+import { type CheckoutRecord, checkout } from '#functions/data/checkout.ts';
+import { type OrderRecord, order } from '#functions/data/order.ts';
+import {
+  confirmOrder,
+  oweRefund,
+  releaseOrder,
+  reviveOrder,
+  type SucceededPayment,
+} from '#functions/data/order-writes.ts';
+import { payment } from '#functions/data/payment.ts';
+import type { RefundRecord } from '#functions/data/refund.ts';
+import { log } from '#functions/kit/log.ts';
+import { type Intent, payments } from '#functions/ports/payments.ts';
+import { makeRefund } from './make-refund.ts';
+import { hashOfSecret } from './set-up-payment.ts';
+
+export type Settlement = 'confirmed' | 'known' | 'refunded' | 'open' | 'foreign';
+
+const loadOrder = async (orderId: string): Promise<OrderRecord | undefined> =>
+  (await order.get({ orderId }).go({ consistent: true })).data ?? undefined;
+
+/**
+ * Brings the shop in line with what Stripe says of a payment, whatever was known before: the one way in which an order
+ * becomes confirmed. It may run at any time, any number of times, from the webhook and from the sweeps at once; every
+ * step is conditional on what it read, and one that lost a race reads again.
+ */
+export async function settlePayment(intent: Intent, now: Date): Promise<Settlement> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const current = intent.orderId ? await loadOrder(intent.orderId) : undefined;
+    if (!current) return 'foreign';
+    if (intent.state !== 'succeeded') return noteUnpaid(current, intent);
+    if (current.paymentIntentId === intent.id) return noteRefunded(current, intent);
+    const settled = await keepOrReturn(current, intent, now);
+    if (settled) return settled;
+  }
+  throw new Error(`Payment ${intent.id} could not be settled: its order keeps changing.`);
+}
+
+/** Money has arrived that no order is confirmed for yet: confirm or revive its order, else send the money back. */
+async function keepOrReturn(
+  current: OrderRecord,
+  intent: Intent,
+  now: Date,
+): Promise<Settlement | undefined> {
+  const paid = succeeded(current, intent);
+  const isFor = intent.orderVersion === current.version && intent.receivedPence === current.totalPence;
+  if (isFor && current.status === 'pending') {
+    return (await confirmOrder(current, paid, now.toISOString())).written ? 'confirmed' : undefined;
+  }
+  const hasLapsed = current.status === 'cancelled' && current.cancelReason === 'reservation_lapsed';
+  if (isFor && hasLapsed) {
+    const outcome = await reviveOrder(current, paid, now.toISOString());
+    if (outcome.written) return 'confirmed';
+    // Positions 0 and 1 are the order and the payment: there somebody else was faster. From 2 on it is the stock.
+    if (outcome.contended || outcome.failedAt.some((index) => index < 2)) return undefined;
+  }
+  const reason = current.paymentIntentId
+    ? 'paid_twice'
+    : hasLapsed && isFor
+      ? 'stock_gone'
+      : 'amount_changed';
+  return sendBack(current, intent, paid, reason, now);
+}
+
+async function sendBack(
+  current: OrderRecord,
+  intent: Intent,
+  paid: SucceededPayment,
+  reason: RefundRecord['reason'],
+  now: Date,
+): Promise<Settlement | undefined> {
+  const owed: RefundRecord = {
+    orderId: current.orderId,
+    refundId: `rfd_${intent.id}`,
+    paymentIntentId: intent.id,
+    amountPence: intent.receivedPence,
+    reason,
+    status: 'owed',
+    owedAt: now.toISOString(),
+  };
+  const outcome = await oweRefund(owed, paid);
+  if (!outcome.written && outcome.contended) return undefined;
+  if (outcome.written) log.warn('refund owed', { orderId: current.orderId, reason });
+  await makeRefund(owed);
+  return 'refunded';
+}
+
+const succeeded = (current: OrderRecord, intent: Intent): SucceededPayment => ({
+  orderId: current.orderId,
+  paymentIntentId: intent.id,
+  amountPence: intent.receivedPence,
+  orderVersion: intent.orderVersion,
+  secretHash: hashOfSecret(intent.clientSecret),
+});
+
+/** Keeps what a failed or cancelled payment says, for the page that shows its state; the order stays as it is. */
+async function noteUnpaid(current: OrderRecord, intent: Intent): Promise<Settlement> {
+  const status = intent.state === 'canceled' ? 'canceled' : intent.failure ? 'failed' : 'open';
+  await payment
+    .patch({ orderId: current.orderId, paymentIntentId: intent.id })
+    .set({ status, ...(intent.failure ? { failure: intent.failure } : {}) })
+    .where((row, { ne }) => ne(row.status, 'succeeded'))
+    .go()
+    .catch(ignoreFailedCondition);
+  return 'open';
+}
+
+/** A refund made in Stripe's own dashboard is money back all the same. */
+async function noteRefunded(current: OrderRecord, intent: Intent): Promise<Settlement> {
+  if (intent.refundedPence > (current.refundedPence ?? 0)) {
+    await order.patch({ orderId: current.orderId }).set({ refundedPence: intent.refundedPence }).go();
+  }
+  return 'known';
+}
+
+/** ElectroDB wraps DynamoDB's refusal of a condition; a row that is missing or final needs no note. */
+function ignoreFailedCondition(error: unknown): void {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof Error && cause.name === 'ConditionalCheckFailedException') return;
+  throw error;
+}
+
+/**
+ * Ends a checkout whose reservation is over: every payment of it is cancelled at Stripe first, and only when Stripe says
+ * that none can succeed any more does the stock go back. A payment that had succeeded confirms the order instead.
+ */
+export async function settleLapsed(open: CheckoutRecord, now: Date): Promise<'paid' | 'released' | 'held'> {
+  const provider = await payments();
+  const { data: rows } = await payment.query.ofOrder({ orderId: open.orderId }).go({ consistent: true });
+  for (const { paymentIntentId, status } of rows) {
+    if (status === 'canceled' || status === 'succeeded') continue;
+    const intent = await provider.cancel(paymentIntentId);
+    const settled = await settlePayment(intent, now);
+    if (settled === 'confirmed' || settled === 'known') return 'paid';
+    if (intent.state === 'open' || intent.state === 'processing') return 'held';
+  }
+  const current = await loadOrder(open.orderId);
+  if (current?.status === 'pending' && (await releaseOrder(current, open)).written) return 'released';
+  const left = await checkout.get({ cartId: open.cartId }).go({ consistent: true });
+  return left.data?.orderId === open.orderId ? 'held' : 'released';
+}

@@ -1,0 +1,41 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from './partitions.ts';
+import { placement } from './table.ts';
+
+/**
+ * A release of one bottle between two moments.
+ *
+ * | access | key |
+ * |---|---|
+ * | the drop that opened last | `drops`, up to now, last first |
+ */
+export const drop = new Entity(
+  {
+    model: { entity: 'drop', version: '1', service: 'shop' },
+    attributes: {
+      dropId: { type: 'string', required: true },
+      productId: { type: 'string', required: true },
+      title: { type: 'string', required: true },
+      headline: { type: 'string', required: true },
+      story: { type: 'string', required: true },
+      editionSize: { type: 'number', required: true },
+      opensAt: { type: 'string', required: true },
+      closesAt: { type: 'string', required: true },
+      nextDropAt: { type: 'string' },
+    },
+    indexes: {
+      byOpening: {
+        pk: { field: 'pk', composite: [], template: partitions.drops, casing: 'none' },
+        sk: {
+          field: 'sk',
+          composite: ['opensAt', 'dropId'],
+          template: '${opensAt}#${dropId}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  placement,
+);
+
+export type DropRecord = EntityItem<typeof drop>;

@@ -1,0 +1,46 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { indexPartitions, partitions } from './partitions.ts';
+import { placement } from './table.ts';
+
+/**
+ * One mail and what became of it. SES takes no idempotency key, so the row is written before SES is asked: `sending`.
+ * If the process dies in between, SES's own event about the mail, which carries `mailId` as a tag, tells whether it
+ * went out; where no such event came, it did not, and a job sends it again.
+ *
+ * | access | key |
+ * |---|---|
+ * | one mail | `mail#<mailId>` |
+ * | mails begun and not known to be sent | gsi1 `mails#uncertain`, by `startedAt` |
+ */
+export const mail = new Entity(
+  {
+    model: { entity: 'mail', version: '1', service: 'shop' },
+    attributes: {
+      /** What the mail is about, such as `order-confirmation.ord_…`; one mail for each, ever. */
+      mailId: { type: 'string', required: true },
+      kind: { type: ['order-confirmation', 'refund'] as const, required: true },
+      orderId: { type: 'string', required: true },
+      refundId: { type: 'string' },
+      status: { type: ['sending', 'sent'] as const, required: true },
+      attempts: { type: 'number', required: true },
+      startedAt: { type: 'string', required: true },
+      sentAt: { type: 'string' },
+      sesMessageId: { type: 'string' },
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['mailId'], template: `${partitions.mail}\${mailId}`, casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'mail', casing: 'none' },
+      },
+      uncertain: {
+        index: 'gsi1',
+        condition: (attributes) => attributes.status === 'sending',
+        pk: { field: 'gsi1pk', composite: [], template: indexPartitions.mailsUncertain, casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['startedAt'], template: '${startedAt}', casing: 'none' },
+      },
+    },
+  },
+  placement,
+);
+
+export type MailRecord = EntityItem<typeof mail>;

@@ -1,0 +1,163 @@
+import type { CheckoutRecord } from './checkout.ts';
+import type { OrderRecord } from './order.ts';
+import { indexPartitions } from './partitions.ts';
+import type { PaymentRecord } from './payment.ts';
+import type { RefundRecord } from './refund.ts';
+import { type Outcome, transact } from './transact.ts';
+
+/**
+ * Everything that moves an order, one transaction each. Together they keep four things true:
+ * an order is pending exactly as long as its checkout exists; what a pending or paid order holds is taken from stock,
+ * once; stock is never below zero; an order is paid exactly when one of its payments has succeeded for it.
+ */
+
+type Held = CheckoutRecord['held'];
+
+const quantities = (lines: Held): Held => lines.map(({ productId, quantity }) => ({ productId, quantity }));
+
+/** What must be taken from stock (positive) or given back (negative) to hold `after` instead of `before`. */
+function changes(before: Held, after: Held): Held {
+  const byProduct = new Map<string, number>();
+  for (const line of after)
+    byProduct.set(line.productId, (byProduct.get(line.productId) ?? 0) + line.quantity);
+  for (const line of before)
+    byProduct.set(line.productId, (byProduct.get(line.productId) ?? 0) - line.quantity);
+  return [...byProduct].flatMap(([productId, quantity]) => (quantity === 0 ? [] : [{ productId, quantity }]));
+}
+
+type Build = Parameters<typeof transact>[0];
+type Entities = Parameters<Build>[0];
+
+const moveStock = ({ stock }: Entities, moves: Held) =>
+  moves.map(({ productId, quantity }) =>
+    quantity > 0
+      ? stock
+          .patch({ productId })
+          .subtract({ available: quantity })
+          .where(({ available }, { gte }) => gte(available, quantity))
+          .commit()
+      : stock.patch({ productId }).add({ available: -quantity }).commit(),
+  );
+
+/** Names the products whose stock did not suffice, where that is why a transaction was not written. */
+const shortOf = (outcome: Outcome, moves: Held, firstMove: number): string[] =>
+  outcome.written
+    ? []
+    : outcome.failedAt.flatMap((index) =>
+        index >= firstMove ? [moves[index - firstMove]?.productId ?? ''] : [],
+      );
+
+export type ReserveOutcome = { written: true } | { written: false; short: string[]; contended: boolean };
+
+const reserveOutcome = (outcome: Outcome, moves: Held, firstMove: number): ReserveOutcome =>
+  outcome.written ? outcome : { ...outcome, short: shortOf(outcome, moves, firstMove) };
+
+/** Writes a pending order, opens its session's checkout and takes its bottles from stock. */
+export async function openCheckout(order: OrderRecord, checkout: CheckoutRecord): Promise<ReserveOutcome> {
+  const moves = changes([], checkout.held);
+  const outcome = await transact((entities) => [
+    entities.order.create(order).commit(),
+    entities.checkout.create(checkout).commit(),
+    ...moveStock(entities, moves),
+  ]);
+  return reserveOutcome(outcome, moves, 2);
+}
+
+/** Rewrites a pending order under its next version and moves only the difference in stock. */
+export async function changeCheckout(
+  before: { order: OrderRecord; checkout: CheckoutRecord },
+  after: OrderRecord,
+  reservedUntil: string,
+): Promise<ReserveOutcome> {
+  const held = quantities(after.lines);
+  const moves = changes(before.checkout.held, held);
+  const { orderId, orderNumber: _, cartId, placedAt: __, ...changed } = after;
+  const outcome = await transact((entities) => [
+    entities.order
+      .patch({ orderId })
+      .set(changed)
+      .where(
+        ({ status, version }, { eq }) => `${eq(status, 'pending')} AND ${eq(version, before.order.version)}`,
+      )
+      .commit(),
+    entities.checkout
+      .patch({ cartId })
+      .set({ held, reservedUntil })
+      .where((checkout, { eq }) => eq(checkout.orderId, orderId))
+      .commit(),
+    ...moveStock(entities, moves),
+  ]);
+  return reserveOutcome(outcome, moves, 2);
+}
+
+/** What a payment that has succeeded is stored as. */
+export type SucceededPayment = Omit<PaymentRecord, 'status' | 'failure'>;
+
+const paidFields = (payment: SucceededPayment, now: string) => ({
+  status: 'confirmed' as const,
+  paidAt: now,
+  paymentIntentId: payment.paymentIntentId,
+  listing: indexPartitions.orders,
+});
+
+/** Confirms a pending order, as the version that was paid, and closes its checkout; its stock stays taken. */
+export function confirmOrder(order: OrderRecord, payment: SucceededPayment, now: string): Promise<Outcome> {
+  const { orderId, cartId, version } = order;
+  return transact((entities) => [
+    entities.order
+      .patch({ orderId })
+      .set(paidFields(payment, now))
+      .where((row, { eq }) => `${eq(row.status, 'pending')} AND ${eq(row.version, version)}`)
+      .commit(),
+    entities.checkout
+      .delete({ cartId })
+      .where((row, { eq }) => eq(row.orderId, orderId))
+      .commit(),
+    entities.payment.put({ ...payment, status: 'succeeded' }).commit(),
+  ]);
+}
+
+/** Cancels a pending order whose payment can no longer succeed, closes its checkout and gives its stock back. */
+export function releaseOrder(order: OrderRecord, checkout: CheckoutRecord): Promise<Outcome> {
+  const { orderId, cartId, version } = order;
+  return transact((entities) => [
+    entities.order
+      .patch({ orderId })
+      .set({ status: 'cancelled', cancelReason: 'reservation_lapsed' })
+      .where((row, { eq }) => `${eq(row.status, 'pending')} AND ${eq(row.version, version)}`)
+      .commit(),
+    entities.checkout
+      .delete({ cartId })
+      .where(
+        (row, { eq }) => `${eq(row.orderId, orderId)} AND ${eq(row.reservedUntil, checkout.reservedUntil)}`,
+      )
+      .commit(),
+    ...moveStock(entities, changes(checkout.held, [])),
+  ]);
+}
+
+/** Honours money that arrived after the reservation had lapsed: takes the stock again, if it is still there. */
+export function reviveOrder(order: OrderRecord, payment: SucceededPayment, now: string): Promise<Outcome> {
+  const { orderId, version } = order;
+  return transact((entities) => [
+    entities.order
+      .patch({ orderId })
+      .set(paidFields(payment, now))
+      .remove(['cancelReason'])
+      .where(
+        (row, { eq }) =>
+          `${eq(row.status, 'cancelled')} AND ${eq(row.cancelReason, 'reservation_lapsed')} AND ${eq(row.version, version)}`,
+      )
+      .commit(),
+    entities.payment.put({ ...payment, status: 'succeeded' }).commit(),
+    ...moveStock(entities, changes([], quantities(order.lines))),
+  ]);
+}
+
+/** Records money that cannot be kept, before Stripe is asked to send it back. */
+export function oweRefund(refund: RefundRecord, payment: SucceededPayment): Promise<Outcome> {
+  return transact((entities) => [
+    entities.refund.create(refund).commit(),
+    entities.payment.put({ ...payment, status: 'succeeded' }).commit(),
+  ]);
+}

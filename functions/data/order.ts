@@ -1,0 +1,88 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { cancelReasons, orderStatuses } from '#shared/domain/order.ts';
+import { indexPartitions, partitions } from './partitions.ts';
+import { placement } from './table.ts';
+
+/**
+ * An order: what was bought, for how much, by whom. It is pending exactly as long as its checkout is open, and paid
+ * exactly when one of its payments is. `version` rises with every change before payment, and a payment names the
+ * version that it pays for.
+ *
+ * | access | key |
+ * |---|---|
+ * | one order | `order#<orderId>` / `order` |
+ * | an order with its payments and refunds | `order#<orderId>` |
+ * | paid orders, by time of payment | gsi2 `orders` / `<paidAt>` |
+ */
+export const order = new Entity(
+  {
+    model: { entity: 'order', version: '1', service: 'shop' },
+    attributes: {
+      orderId: { type: 'string', required: true },
+      orderNumber: { type: 'string', required: true },
+      cartId: { type: 'string', required: true },
+      status: { type: orderStatuses, required: true },
+      version: { type: 'number', required: true },
+      lines: {
+        type: 'list',
+        required: true,
+        items: {
+          type: 'map',
+          properties: {
+            productId: { type: 'string', required: true },
+            name: { type: 'string', required: true },
+            unitPricePence: { type: 'number', required: true },
+            quantity: { type: 'number', required: true },
+          },
+        },
+      },
+      customerName: { type: 'string', required: true },
+      customerEmail: { type: 'string', required: true },
+      shippingAddress: { type: 'string', required: true },
+      deliveryMethodId: { type: 'string', required: true },
+      /** All that delivery costs; `surcharges` names the parts of it that the postcode adds. */
+      deliveryPence: { type: 'number', required: true },
+      surcharges: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: {
+            name: { type: 'string', required: true },
+            amountPence: { type: 'number', required: true },
+          },
+        },
+      },
+      totalPence: { type: 'number', required: true },
+      vatPence: { type: 'number', required: true },
+      isAdult: { type: 'boolean' },
+      placedAt: { type: 'string', required: true },
+      paidAt: { type: 'string' },
+      /** Set with the payment: it puts the order into the list of paid orders. */
+      listing: { type: [indexPartitions.orders] as const },
+      paymentIntentId: { type: 'string' },
+      cancelReason: { type: Object.keys(cancelReasons) as (keyof typeof cancelReasons)[] },
+      refundedPence: { type: 'number' },
+      disputedAt: { type: 'string' },
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['orderId'],
+          template: `${partitions.order}\${orderId}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'order', casing: 'none' },
+      },
+      byPaymentTime: {
+        index: 'gsi2',
+        condition: (attributes) => attributes.listing !== undefined,
+        pk: { field: 'gsi2pk', composite: ['listing'], template: '${listing}', casing: 'none' },
+        sk: { field: 'gsi2sk', composite: ['paidAt'], template: '${paidAt}', casing: 'none' },
+      },
+    },
+  },
+  placement,
+);
+
+export type OrderRecord = EntityItem<typeof order>;

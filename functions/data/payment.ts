@@ -1,0 +1,59 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { indexPartitions, partitions } from './partitions.ts';
+import { placement } from './table.ts';
+
+export const paymentStatuses = ['open', 'failed', 'succeeded', 'canceled'] as const;
+
+/**
+ * One PaymentIntent of an order. Usually there is one; there are two where Stripe cancelled the first. The client
+ * secret is kept as its SHA-256 only.
+ *
+ * | access | key |
+ * |---|---|
+ * | the payments of an order | `order#<orderId>`, begins with `payment#` |
+ * | the payment with a PaymentIntent id | gsi1 `payment#<paymentIntentId>` |
+ */
+export const payment = new Entity(
+  {
+    model: { entity: 'payment', version: '1', service: 'shop' },
+    attributes: {
+      orderId: { type: 'string', required: true },
+      paymentIntentId: { type: 'string', required: true },
+      status: { type: paymentStatuses, required: true },
+      amountPence: { type: 'number', required: true },
+      orderVersion: { type: 'number', required: true },
+      secretHash: { type: 'string', required: true },
+      /** The card issuer's sentence after a failed attempt. */
+      failure: { type: 'string' },
+    },
+    indexes: {
+      ofOrder: {
+        pk: {
+          field: 'pk',
+          composite: ['orderId'],
+          template: `${partitions.order}\${orderId}`,
+          casing: 'none',
+        },
+        sk: {
+          field: 'sk',
+          composite: ['paymentIntentId'],
+          template: 'payment#${paymentIntentId}',
+          casing: 'none',
+        },
+      },
+      byIntent: {
+        index: 'gsi1',
+        pk: {
+          field: 'gsi1pk',
+          composite: ['paymentIntentId'],
+          template: `${indexPartitions.paymentIntent}\${paymentIntentId}`,
+          casing: 'none',
+        },
+        sk: { field: 'gsi1sk', composite: [], template: 'payment', casing: 'none' },
+      },
+    },
+  },
+  placement,
+);
+
+export type PaymentRecord = EntityItem<typeof payment>;

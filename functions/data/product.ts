@@ -1,0 +1,46 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from './partitions.ts';
+import { placement } from './table.ts';
+
+/**
+ * A bottle's text and price. What can be bought of it is `stock`, an item of its own.
+ *
+ * | access | key |
+ * |---|---|
+ * | one product | `catalogue` / `product#<id>` |
+ * | all products, by id | `catalogue`, begins with `product#` |
+ */
+export const product = new Entity(
+  {
+    model: { entity: 'product', version: '1', service: 'shop' },
+    attributes: {
+      productId: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      description: { type: 'string', required: true },
+      image: { type: 'string', required: true },
+      category: { type: 'string', required: true },
+      distillery: { type: 'string', required: true },
+      region: { type: 'string', required: true },
+      ageYears: { type: 'number' },
+      abvPercent: { type: 'string', required: true },
+      pricePence: { type: 'number', required: true },
+      isExclusive: { type: 'boolean', required: true },
+      isLimited: { type: 'boolean', required: true },
+      tags: { type: 'list', items: { type: 'string' }, required: true },
+      tastingNotes: { type: 'string' },
+      caskType: { type: 'string' },
+      bottleSize: { type: 'string', required: true },
+      inBond: { type: 'boolean', required: true },
+      updatedAt: { type: 'string', required: true },
+    },
+    indexes: {
+      inCatalogue: {
+        pk: { field: 'pk', composite: [], template: partitions.catalogue, casing: 'none' },
+        sk: { field: 'sk', composite: ['productId'], template: 'product#${productId}', casing: 'none' },
+      },
+    },
+  },
+  placement,
+);
+
+export type ProductRecord = EntityItem<typeof product>;

@@ -1,0 +1,31 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from './partitions.ts';
+import { placement } from './table.ts';
+
+/**
+ * How many of a bottle can be bought now: what lies there less what is reserved. It never goes below zero, since every
+ * write that takes from it carries that condition.
+ *
+ * | access | key |
+ * |---|---|
+ * | one product's stock | `stock` / `<productId>` |
+ * | the stock of all products, by id | `stock` |
+ */
+export const stock = new Entity(
+  {
+    model: { entity: 'stock', version: '1', service: 'shop' },
+    attributes: {
+      productId: { type: 'string', required: true },
+      available: { type: 'number', required: true },
+    },
+    indexes: {
+      inStock: {
+        pk: { field: 'pk', composite: [], template: partitions.stock, casing: 'none' },
+        sk: { field: 'sk', composite: ['productId'], template: '${productId}', casing: 'none' },
+      },
+    },
+  },
+  placement,
+);
+
+export type StockRecord = EntityItem<typeof stock>;

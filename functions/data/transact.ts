@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Service } from 'electrodb';
+import { checkout } from './checkout.ts';
+import { order } from './order.ts';
+import { payment } from './payment.ts';
+import { refund } from './refund.ts';
+import { stock } from './stock.ts';
+
+/** The entities whose writes must hold together. */
+const service = new Service({ checkout, order, payment, refund, stock });
+
+type Build = Parameters<typeof service.transaction.write>[0];
+
+/** What became of a transaction: all of it was written, or nothing, with the places of the conditions that failed. */
+export type Outcome = { written: true } | { written: false; failedAt: number[]; contended: boolean };
+
+const retries = 3;
+
+/**
+ * Runs a transaction. DynamoDB answers a failed condition and a conflict with another transaction alike, and ElectroDB
+ * resolves with `canceled` rather than throwing; here conflicts are tried again with jitter and failed conditions are
+ * told by the position of their item.
+ */
+export async function transact(build: Build): Promise<Outcome> {
+  for (let attempt = 0; ; attempt++) {
+    const result = await service.transaction.write(build).go();
+    if (!result.canceled) return { written: true };
+    const codes = (result.data as { code: string }[]).map((item) => item.code);
+    const failedAt = codes.flatMap((code, index) => (code === 'ConditionalCheckFailed' ? [index] : []));
+    if (failedAt.length > 0) return { written: false, failedAt, contended: false };
+    if (attempt === retries) return { written: false, failedAt: [], contended: true };
+    await wait(20 * 2 ** attempt * (0.5 + Math.random()));
+  }
+}

@@ -1,0 +1,38 @@
+import { makeRefund } from '#functions/checkout/make-refund.ts';
+import { settlePayment } from '#functions/checkout/settle.ts';
+import { checkout } from '#functions/data/checkout.ts';
+import { payment } from '#functions/data/payment.ts';
+import { type RefundRecord, refund } from '#functions/data/refund.ts';
+import { forEachItem, job } from '#functions/kit/job.ts';
+import { payments } from '#functions/ports/payments.ts';
+
+export const handler = job('reconcilePayments', async (now) => {
+  const provider = await payments();
+  const [{ data: open }, { data: owed }] = await Promise.all([
+    checkout.query.byEnd({}).go({ pages: 'all' }),
+    refund.query.owed({}).go({ pages: 'all' }),
+  ]);
+  const settle = async (orderId: string) => {
+    const { data: rows } = await payment.query.ofOrder({ orderId }).go();
+    for (const { paymentIntentId } of rows) {
+      const outcome = await settlePayment(await provider.read(paymentIntentId), now);
+      if (outcome !== 'open') return outcome;
+    }
+    return 'open';
+  };
+  const repay = async (row: RefundRecord) => {
+    await makeRefund(row);
+    return 'refundMade';
+  };
+  return forEachItem(
+    [
+      ...open.map(
+        ({ orderId }) =>
+          () =>
+            settle(orderId),
+      ),
+      ...owed.map((row) => () => repay(row)),
+    ],
+    (work) => work(),
+  );
+});

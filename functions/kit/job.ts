@@ -1,0 +1,48 @@
+import type { JobName } from '#shared/jobs.ts';
+import { clock } from './clock.ts';
+import { errorFields, log } from './log.ts';
+
+export type JobEvent = { id: string; scheduledFor: string };
+
+export type JobHandler = (event: JobEvent) => Promise<void>;
+
+/** How many of the things a job looked at came to what; it goes into the job's log line. */
+export type Tally = Record<string, number>;
+
+/** Makes a scheduled Lambda of a job. A failure is thrown on, so that the scheduler tries again and the alarm sees it. */
+export function job(name: JobName, run: (now: Date) => Promise<Tally>): JobHandler {
+  return async () => {
+    const started = performance.now();
+    try {
+      const tally = await run(clock.now());
+      log.info('job', { job: name, durationMs: Math.round(performance.now() - started), ...tally });
+    } catch (error) {
+      log.error('job failed', { job: name, ...errorFields(error) });
+      throw error;
+    }
+  };
+}
+
+/**
+ * Works through items one after another and goes on past one that fails, so that a single bad item cannot keep the
+ * others waiting; throws at the end where any failed.
+ */
+export async function forEachItem<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<string>,
+): Promise<Tally> {
+  const tally: Tally = {};
+  const failures: unknown[] = [];
+  for (const item of items) {
+    try {
+      const outcome = await work(item);
+      tally[outcome] = (tally[outcome] ?? 0) + 1;
+    } catch (error) {
+      log.error('job item failed', errorFields(error));
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${items.length} items failed.`);
+  return tally;
+}

@@ -1,0 +1,64 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { ApiHandler } from '#functions/kit/serve.ts';
+import type { Endpoint, Named } from '#shared/api/endpoint.ts';
+import type { Problem } from '#shared/api/errors.ts';
+
+type Sent = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string | undefined>;
+};
+
+export type Reply<Body> = { status: number; headers: Record<string, string>; body: Body };
+
+/** A session id in the form that the shop's client makes. */
+export const newSessionId = (): string =>
+  Array.from(randomBytes(26), (byte) => (byte % 36).toString(36)).join('');
+
+/** Calls a handler as API Gateway does, through the whole wrapper, and reads its answer as a client would. */
+export async function request<Body = Problem>(
+  handler: ApiHandler,
+  contract: Named<Endpoint>,
+  { params, query, body, headers = {} }: Sent = {},
+): Promise<Reply<Body>> {
+  const isText = typeof body === 'string';
+  const all = {
+    origin: 'https://shop.test',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...headers,
+  };
+  const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params?.[name] ?? ''),
+  );
+  const event: APIGatewayProxyEventV2 = {
+    version: '2.0',
+    routeKey: `${contract.method} ${contract.path}`,
+    rawPath: path,
+    rawQueryString: new URLSearchParams(query).toString(),
+    headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
+    queryStringParameters: query,
+    pathParameters: params,
+    body: body === undefined ? undefined : isText ? body : JSON.stringify(body),
+    isBase64Encoded: false,
+    requestContext: {
+      accountId: 'test',
+      apiId: 'test',
+      domainName: 'api.test',
+      domainPrefix: 'api',
+      http: { method: contract.method, path, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'test' },
+      requestId: randomUUID(),
+      routeKey: `${contract.method} ${contract.path}`,
+      stage: '$default',
+      time: '',
+      timeEpoch: 0,
+    },
+  };
+  const result = await handler(event, {} as Context);
+  return {
+    status: result.statusCode ?? 200,
+    headers: result.headers as Record<string, string>,
+    body: (result.body ? JSON.parse(result.body) : undefined) as Body,
+  };
+}
