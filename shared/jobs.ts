@@ -14,7 +14,7 @@ export const jobs = {
       'Ask Stripe about every open order and make the refunds that are owed, in case an event was lost.',
   },
   resendUncertainMail: {
-    everyMinutes: 10,
+    everyMinutes: 5,
     summary: 'Send again the mail whose sending was cut short and that SES never reported as accepted.',
   },
 } as const satisfies Record<string, { everyMinutes: number; summary: string }>;

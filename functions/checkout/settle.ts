@@ -9,6 +9,7 @@ import {
 } from '#functions/data/order-writes.ts';
 import { payment } from '#functions/data/payment.ts';
 import type { RefundRecord } from '#functions/data/refund.ts';
+import { isFailedCondition } from '#functions/data/transact.ts';
 import { log } from '#functions/kit/log.ts';
 import { type Intent, payments } from '#functions/ports/payments.ts';
 import { makeRefund } from './make-refund.ts';
@@ -101,7 +102,10 @@ async function noteUnpaid(current: OrderRecord, intent: Intent): Promise<Settlem
     .set({ status, ...(intent.failure ? { failure: intent.failure } : {}) })
     .where((row, { ne }) => ne(row.status, 'succeeded'))
     .go()
-    .catch(ignoreFailedCondition);
+    .catch((error: unknown) => {
+      // A row that is missing or final needs no note.
+      if (!isFailedCondition(error)) throw error;
+    });
   return 'open';
 }
 
@@ -111,13 +115,6 @@ async function noteRefunded(current: OrderRecord, intent: Intent): Promise<Settl
     await order.patch({ orderId: current.orderId }).set({ refundedPence: intent.refundedPence }).go();
   }
   return 'known';
-}
-
-/** ElectroDB wraps DynamoDB's refusal of a condition; a row that is missing or final needs no note. */
-function ignoreFailedCondition(error: unknown): void {
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (cause instanceof Error && cause.name === 'ConditionalCheckFailedException') return;
-  throw error;
 }
 
 /**

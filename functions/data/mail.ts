@@ -16,12 +16,14 @@ export const mail = new Entity(
   {
     model: { entity: 'mail', version: '1', service: 'shop' },
     attributes: {
-      /** What the mail is about, such as `order-confirmation.ord_…`; one mail for each, ever. */
+      /** What the mail is about, such as `order-confirmation-ord_…`; one mail for each, ever. */
       mailId: { type: 'string', required: true },
       kind: { type: ['order-confirmation', 'refund'] as const, required: true },
       orderId: { type: 'string', required: true },
       refundId: { type: 'string' },
-      status: { type: ['sending', 'sent'] as const, required: true },
+      status: { type: ['sending', 'sent', 'failed'] as const, required: true },
+      /** Why SES refused the mail for good. */
+      reason: { type: 'string' },
       attempts: { type: 'number', required: true },
       startedAt: { type: 'string', required: true },
       sentAt: { type: 'string' },

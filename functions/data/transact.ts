@@ -32,3 +32,9 @@ export async function transact(build: Build): Promise<Outcome> {
     await wait(20 * 2 ** attempt * (0.5 + Math.random()));
   }
 }
+
+/** Whether an error is DynamoDB's refusal of a condition, which ElectroDB wraps. */
+export function isFailedCondition(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && cause.name === 'ConditionalCheckFailedException';
+}

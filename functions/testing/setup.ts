@@ -10,6 +10,7 @@ Object.assign(process.env, {
   TABLE_NAME: `test-${randomBytes(6).toString('hex')}`,
   SITE_ORIGINS: 'https://shop.test',
   MAIL_FROM: 'orders@shop.test',
+  MAIL_CONFIGURATION_SET: 'orders',
   STRIPE_SECRET_KEY: 'sk_test_shop',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_shop',
   STRIPE_WEBHOOK_SECRETS: 'whsec_current,whsec_previous',

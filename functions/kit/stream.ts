@@ -1,0 +1,38 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { StreamName } from '#shared/streams.ts';
+import { clock } from './clock.ts';
+import { errorFields, log } from './log.ts';
+
+export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
+
+/** An item before and after one change; `before` is absent for a new one. */
+export type Change<Item> = { before: Item | undefined; after: Item | undefined };
+
+type Image = Parameters<typeof unmarshall>[0];
+
+const itemOf = <Item>(image: unknown): Item | undefined =>
+  image ? (unmarshall(image as Image) as Item) : undefined;
+
+/**
+ * Makes a stream consumer of what is to be done about one change. Changes of a shard come in order; at the first that
+ * fails the batch ends, and Lambda sends it and what followed it again.
+ */
+export function stream<Item>(
+  name: StreamName,
+  follow: (change: Change<Item>, now: Date) => Promise<void>,
+): StreamHandler {
+  const one = ({ dynamodb }: DynamoDBRecord) =>
+    follow({ before: itemOf(dynamodb?.OldImage), after: itemOf(dynamodb?.NewImage) }, clock.now());
+  return async ({ Records }) => {
+    for (const record of Records) {
+      try {
+        await one(record);
+      } catch (error) {
+        log.error('stream record failed', { stream: name, ...errorFields(error) });
+        return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
+      }
+    }
+    return { batchItemFailures: [] };
+  };
+}

@@ -1,0 +1,72 @@
+import { type LegalBlock, legalBlock, store } from '#shared/store.ts';
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Makes text safe inside HTML, in an element or an attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+const legalLine = (legal: LegalBlock): string =>
+  [
+    legal.companyName,
+    legal.registeredOffice,
+    legal.companyNumber && `Company number ${legal.companyNumber}`,
+    legal.vatNumber && `VAT number ${legal.vatNumber}`,
+    legal.premisesLicence && `Premises licence ${legal.premisesLicence}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** What stands under every mail: who we are by law, how to reach us, and the age that the law sets. */
+export function footerText(): string {
+  return [
+    `Questions? ${store.email} or ${store.phone.shown}`,
+    `We sell to people of ${store.ages.toBuy} and over. Our couriers ask for proof of age of anyone who looks under ${store.ages.challenge}.`,
+    legalLine(legalBlock(process.env)),
+  ].join('\n');
+}
+
+/**
+ * The frame of a mail, in tables and inline styles since mail clients know little else. It asks for dark mode to be left
+ * alone by naming both schemes and styling itself for light.
+ */
+export function layout({
+  title,
+  preview,
+  content,
+}: {
+  title: string;
+  preview: string;
+  content: string;
+}): string {
+  const footer = footerText().split('\n').map(escapeHtml).join('<br>');
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+</head>
+<body style="margin:0;background:#faf6ee;color:#1c140d;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#faf6ee"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border:1px solid #e5dccb;border-radius:6px">
+<tr><td style="padding:28px 32px 0;font:600 24px Georgia,'Times New Roman',serif;letter-spacing:.04em;color:#1c140d">${escapeHtml(store.brand)}</td></tr>
+<tr><td style="padding:20px 32px 32px">${content}</td></tr>
+</table>
+<p style="max-width:600px;margin:20px auto 0;padding:0 16px;font-size:13px;line-height:1.6;color:#574636">${footer}</p>
+</td></tr></table>
+</body>
+</html>`;
+}
+
+/** The one thing that a mail asks for. */
+export const button = (label: string, href: string): string =>
+  `<a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 24px;background:#7d5a17;color:#ffffff;font-weight:600;text-decoration:none;border-radius:3px">${escapeHtml(label)}</a>`;

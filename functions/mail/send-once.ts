@@ -1,0 +1,71 @@
+import { type MailRecord, mail } from '#functions/data/mail.ts';
+import { isFailedCondition } from '#functions/data/transact.ts';
+import { errorFields, log } from '#functions/kit/log.ts';
+import { type Letter, mailer, NotTaken } from '#functions/ports/mailer.ts';
+
+/** Which mail: one for each id, ever. Ids are letters, digits, dashes and underscores, as SES allows in a tag. */
+export type MailKey = Pick<MailRecord, 'mailId' | 'kind' | 'orderId' | 'refundId'>;
+
+/** How often a mail is begun before a person has to look at it. */
+const mostAttempts = 20;
+
+/** When a mail was begun that SES surely did not take, so that the job's next run takes it up. */
+const longAgo = '1970-01-01T00:00:00.000Z';
+
+/**
+ * Sends a mail that was not sent before. The row is claimed first; if the process dies after that, nobody sends the
+ * mail again until it is known whether SES took it (see `mail` and the job `resendUncertainMail`).
+ */
+export async function sendOnce(key: MailKey, compose: () => Promise<Letter>, now: Date): Promise<void> {
+  const startedAt = now.toISOString();
+  try {
+    await mail.create({ ...key, status: 'sending', attempts: 1, startedAt }).go();
+  } catch (error) {
+    if (isFailedCondition(error)) return;
+    throw error;
+  }
+  await sendClaimed({ ...key, status: 'sending', attempts: 1, startedAt }, compose, now);
+}
+
+/** Begins a mail again whose earlier sending SES never reported. Nothing happens where somebody else claimed it. */
+export async function sendAgain(row: MailRecord, compose: () => Promise<Letter>, now: Date): Promise<void> {
+  const claim = { attempts: row.attempts + 1, startedAt: now.toISOString() };
+  try {
+    await mail
+      .patch({ mailId: row.mailId })
+      .set(claim)
+      .where((stored, { eq }) => `${eq(stored.status, 'sending')} AND ${eq(stored.startedAt, row.startedAt)}`)
+      .go();
+  } catch (error) {
+    if (isFailedCondition(error)) return;
+    throw error;
+  }
+  await sendClaimed({ ...row, ...claim }, compose, now);
+}
+
+async function sendClaimed(row: MailRecord, compose: () => Promise<Letter>, now: Date): Promise<void> {
+  const { mailId, attempts } = row;
+  try {
+    const answer = await mailer().send(await compose(), mailId);
+    if ('rejected' in answer) {
+      log.error('mail rejected', { mail: mailId, reason: answer.rejected });
+      await mail.patch({ mailId }).set({ status: 'failed', reason: answer.rejected }).go();
+      return;
+    }
+    await mail
+      .patch({ mailId })
+      .set({ status: 'sent', sentAt: now.toISOString(), sesMessageId: answer.messageId })
+      .go();
+  } catch (error) {
+    if (!(error instanceof NotTaken)) {
+      log.error('mail uncertain', { mail: mailId, ...errorFields(error) });
+      return;
+    }
+    log.warn('mail not taken', { mail: mailId, attempts, ...errorFields(error) });
+    const next =
+      attempts < mostAttempts
+        ? { startedAt: longAgo }
+        : { status: 'failed' as const, startedAt: row.startedAt, reason: error.message };
+    await mail.patch({ mailId }).set(next).go();
+  }
+}

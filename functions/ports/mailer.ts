@@ -1,0 +1,28 @@
+import { sesMailer } from './ses.ts';
+
+export type Letter = { to: string; subject: string; html: string; text: string };
+
+/** What the provider answered: taken with its id, or refused for good, for instance for an impossible address. */
+export type MailAnswer = { messageId: string } | { rejected: string };
+
+/**
+ * Hands letters to a provider. It throws `NotTaken` where the provider surely did not take the letter and may take it
+ * later; any other error leaves open whether it did.
+ */
+export type Mailer = { send(letter: Letter, mailId: string): Promise<MailAnswer> };
+
+export class NotTaken extends Error {
+  override name = 'NotTaken';
+}
+
+let adapter: Mailer | undefined;
+
+export function mailer(): Mailer {
+  adapter ??= sesMailer();
+  return adapter;
+}
+
+/** Puts another mailer in place, for tests that need one to fail. */
+export function useMailer(other: Mailer | undefined): void {
+  adapter = other;
+}

@@ -1,0 +1,36 @@
+import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { optionalSetting, setting } from '#functions/kit/config.ts';
+import { type Mailer, NotTaken } from './mailer.ts';
+
+/** The tag by which SES's own events name our mail. */
+export const mailIdTag = 'mail-id';
+
+/** Answers of SES after which the same mail may be taken later. */
+const passing = new Set(['TooManyRequestsException', 'LimitExceededException', 'SendingPausedException']);
+
+const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+
+/** SES as the mailer. The library's own retries are off: whether a mail may be sent again is the ledger's decision. */
+export function sesMailer(): Mailer {
+  const client = new SESv2Client({ maxAttempts: 1 });
+  return {
+    async send({ to, subject, html, text }, mailId) {
+      const command = new SendEmailCommand({
+        FromEmailAddress: setting('MAIL_FROM'),
+        Destination: { ToAddresses: [to] },
+        Content: { Simple: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } } },
+        ConfigurationSetName: optionalSetting('MAIL_CONFIGURATION_SET'),
+        EmailTags: [{ Name: mailIdTag, Value: mailId }],
+      });
+      try {
+        const { MessageId } = await client.send(command);
+        return { messageId: MessageId ?? '' };
+      } catch (error) {
+        if (!(error instanceof SESv2ServiceException)) throw error;
+        const status = error.$metadata.httpStatusCode ?? 500;
+        if (passing.has(error.name) || status >= 500) throw new NotTaken(error.name, { cause: error });
+        return { rejected: `${error.name}: ${error.message}` };
+      }
+    },
+  };
+}
