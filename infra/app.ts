@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { App, Validations } from 'aws-cdk-lib';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { stageNamed } from './config/stages.ts';
+import { addShop } from './shop.ts';
+
+/** The bundle that `scripts/build-functions.ts` has made; its source map stays here. */
+function bundleOf(id: string): Code {
+  const folder = path.resolve(import.meta.dirname, '../dist/functions', id);
+  if (!existsSync(folder)) throw new Error(`There is no bundle of ${id} yet; build the functions first.`);
+  return Code.fromAsset(folder, { exclude: ['*.map'] });
+}
+
+const app = new App();
+addShop(app, stageNamed(app.node.tryGetContext('stage') ?? 'dev'), bundleOf);
+Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+app.synth();

@@ -1,0 +1,22 @@
+import type { StageConfig } from './stage.ts';
+
+/** The shop itself. What stands here as `.example` or zeroes is the owner's to give; until then nothing deploys. */
+export const production: StageConfig = {
+  name: 'production',
+  isProduction: true,
+  account: '000000000000',
+  region: 'eu-west-2',
+  keepsData: true,
+  domain: {
+    hosts: ['dram.example', 'www.dram.example'],
+    certificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/00000000-0000-0000-0000-000000000000',
+    hostedZone: { id: 'Z00000000000000000000', name: 'dram.example' },
+  },
+  staff: ['staff@dram.example'],
+  alarmsTo: ['alarms@dram.example'],
+  mail: { domain: 'dram.example', from: 'orders@dram.example' },
+  stripe: { publishableKey: 'pk_test_placeholder' },
+  limits: { requestsPerSecond: 500, burst: 1000 },
+  logRetentionDays: 90,
+  company: {},
+};

@@ -1,0 +1,37 @@
+/** Where Stripe's card form comes from, and what it may reach: nothing else on the web is let in. */
+const stripe = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  image: ['https://*.stripe.com'],
+};
+
+const directives: Record<string, readonly string[]> = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'", ...stripe.script],
+  // The dialogs lock the page's scrolling with a style element of their own making.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', ...stripe.image],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'", ...stripe.connect],
+  'frame-src': stripe.frame,
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
+export const contentSecurityPolicy = Object.entries(directives)
+  .map(([directive, sources]) => [directive, ...sources].join(' '))
+  .join('; ');
+
+/** What every answer of the site carries; a local server may send the same. */
+export const securityHeaders = {
+  'content-security-policy': contentSecurityPolicy,
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  // The payment page's address carries a client secret, which no other site may be told.
+  'referrer-policy': 'strict-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
+} as const;

@@ -1,0 +1,64 @@
+import { isPlaceholder, type LegalBlock, store } from '#shared/store.ts';
+
+/** Everything in which one deployment of the shop differs from another. */
+export type StageConfig = {
+  /** Stands in the name of everything that the stage owns. */
+  name: string;
+  /** A production stage refuses placeholders and test keys. */
+  isProduction: boolean;
+  /** The account it may be deployed to; without one, that of whoever deploys. */
+  account?: string;
+  region: string;
+  /** Whether its data outlives it: retained, protected from deletion. A scratch stage goes without a trace. */
+  keepsData: boolean;
+  /** The shop's own host; without one, the address that CloudFront gives it. */
+  domain?: Domain;
+  /** Who may enter the back office. */
+  staff: readonly string[];
+  /** Who hears of an alarm. */
+  alarmsTo: readonly string[];
+  mail: { domain: string; from: string };
+  stripe: { publishableKey: string };
+  limits: { requestsPerSecond: number; burst: number };
+  logRetentionDays: 7 | 30 | 90 | 365;
+  /** What the law asks a shop to tell of its company; what is not set is not shown. */
+  company: Partial<LegalBlock>;
+};
+
+export type Domain = {
+  /** The first is the one that links lead to. */
+  hosts: readonly [string, ...string[]];
+  /** A certificate for all of them in us-east-1, the only region that CloudFront takes one from. */
+  certificateArn: string;
+  /** Where the hosts' records are kept in Route 53; without it they are set by hand. */
+  hostedZone?: { id: string; name: string };
+};
+
+/** What a value that the owner has not given yet looks like. */
+const placeholders = [isPlaceholder, (text: string) => /^pk_test_|^0{12}$|:0{12}:|^Z0{8}/.test(text)];
+
+type Leaf = { path: string; text: string };
+
+function leavesOf(value: unknown, path: string): Leaf[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, path ? `${path}.${key}` : key));
+}
+
+/** The settings that still hold a placeholder, and those that a production stage cannot do without. */
+export function unsetSettings(config: StageConfig): string[] {
+  const required = ['account', 'domain', 'staff.0', 'alarmsTo.0', 'company.companyNumber'] as const;
+  const leaves = [...leavesOf(config, ''), ...leavesOf(store, 'store')];
+  const missing = required.filter(
+    (path) => !leaves.some((leaf) => leaf.path === path || leaf.path.startsWith(`${path}.`)),
+  );
+  const unset = leaves.filter(({ text }) => placeholders.some((matches) => matches(text)));
+  return [...missing, ...unset.map(({ path }) => path)].sort();
+}
+
+export function refusePlaceholders(config: StageConfig): void {
+  if (!config.isProduction) return;
+  const unset = unsetSettings(config);
+  if (unset.length === 0) return;
+  throw new Error(`The stage ${config.name} cannot be deployed before these are set: ${unset.join(', ')}.`);
+}

@@ -1,0 +1,176 @@
+import { Duration } from 'aws-cdk-lib';
+import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  ComparisonOperator,
+  type CreateAlarmOptions,
+  type IMetric,
+  Metric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { streams } from '#shared/streams.ts';
+import type { StageConfig } from '../config/stage.ts';
+import { names } from '../names.ts';
+import type { RouteMetricName } from './route-metrics.ts';
+
+export type Watched = {
+  config: StageConfig;
+  httpApi: IHttpApi;
+  table: ITableV2;
+  failures: Record<string, IQueue>;
+  routeMetrics: Record<RouteMetricName, IMetric>;
+};
+
+/** An alarm; `impact` is the sentence that whoever is woken by it reads. */
+export type AlarmDefinition = CreateAlarmOptions & { metric: IMetric; impact: string };
+
+const minutes = (count: number) => Duration.minutes(count);
+
+/** Rings when the sum over some minutes reaches a number, and is quiet where nothing was measured. */
+const reaches = (threshold: number, metric: IMetric, impact: string, evaluationPeriods = 1) => ({
+  metric,
+  impact,
+  threshold,
+  evaluationPeriods,
+  comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+  treatMissingData: TreatMissingData.NOT_BREACHING,
+});
+
+/** A metric of a function, found by its name, so that no stack has to lend it to this one. */
+export const functionMetric = (config: StageConfig, id: string, metricName: string, period = minutes(5)) =>
+  new Metric({
+    namespace: 'AWS/Lambda',
+    metricName,
+    dimensionsMap: { FunctionName: names.function(config, id) },
+    statistic: metricName === 'IteratorAge' ? 'Maximum' : 'Sum',
+    period,
+  });
+
+const allFunctions = (metricName: string) =>
+  new Metric({ namespace: 'AWS/Lambda', metricName, statistic: 'Sum', period: minutes(5) });
+
+const tableMetric = ({ table }: Watched, metricName: string) =>
+  new Metric({
+    namespace: 'AWS/DynamoDB',
+    metricName,
+    dimensionsMap: { TableName: table.tableName },
+    statistic: 'Sum',
+    period: minutes(5),
+  });
+
+const reputation = (metricName: string) =>
+  new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum', period: Duration.hours(1) });
+
+const sweep = 'jobs.releaseLapsedReservations';
+
+function streamAlarms({ config }: Watched): Record<string, AlarmDefinition> {
+  const alarms = Object.entries(streams).flatMap(([name, { summary }]) => {
+    const id = `streams.${name}`;
+    const undone = `This is not happening for some orders: ${summary}`;
+    return [
+      [`${name}-errors`, reaches(3, functionMetric(config, id, 'Errors'), undone)],
+      [
+        `${name}-behind`,
+        reaches(
+          10 * 60_000,
+          functionMetric(config, id, 'IteratorAge'),
+          `Ten minutes behind the orders. ${summary}`,
+        ),
+      ],
+    ] as const;
+  });
+  return Object.fromEntries(alarms);
+}
+
+function queueAlarms({ failures }: Watched): Record<string, AlarmDefinition> {
+  const impact: Record<string, string> = {
+    jobs: 'A scheduled job could not run or failed twice; the next run repeats its work, or fails as well.',
+    streams:
+      'What follows a paid order was given up for at least one order: a mail or a cart needs a person.',
+    events: 'What SES told about a mail was not recorded, so the mail may be sent a second time.',
+  };
+  const alarms = Object.entries(failures).map(([name, queue]) => [
+    `${name}-failed`,
+    reaches(
+      1,
+      queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', period: minutes(5) }),
+      impact[name] ?? `Work of ${name} was given up.`,
+    ),
+  ]);
+  return Object.fromEntries(alarms);
+}
+
+/** Every alarm of a stage, by its name. */
+export function alarmsOf(watched: Watched): Record<string, AlarmDefinition> {
+  const { config, httpApi, routeMetrics } = watched;
+  return {
+    'api-5xx': reaches(
+      5,
+      httpApi.metricServerError({ statistic: 'Sum', period: minutes(5) }),
+      'Visitors see errors instead of the shop: at least five calls failed within five minutes.',
+    ),
+    'api-slow': reaches(
+      3000,
+      httpApi.metricLatency({ statistic: 'p99', period: minutes(5) }),
+      'One call in a hundred takes over three seconds; buyers leave a checkout that slow.',
+      3,
+    ),
+    'webhook-failing': reaches(
+      1,
+      routeMetrics.webhookFaults,
+      "Stripe's word about payments is not being taken: paid orders stay unconfirmed until it comes again.",
+    ),
+    'webhook-refused': reaches(
+      10,
+      routeMetrics.webhookRefusals,
+      "Signed events are refused: if the secrets here are not Stripe's, no order is confirmed.",
+    ),
+    'checkout-failing': reaches(1, routeMetrics.checkoutFaults, 'Buyers cannot start to pay.'),
+    'sweep-failing': reaches(
+      3,
+      functionMetric(config, sweep, 'Errors'),
+      'Bottles of abandoned checkouts are not given back: the shop shows them as sold.',
+    ),
+    'sweep-silent': {
+      metric: functionMetric(config, sweep, 'Invocations', minutes(10)),
+      impact: 'The sweep has not run for ten minutes: bottles of abandoned checkouts stay reserved.',
+      threshold: 1,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+    },
+    'reconcile-failing': reaches(
+      2,
+      functionMetric(config, 'jobs.reconcilePayments', 'Errors', minutes(30)),
+      'Lost payment events are not being found, and refunds that are owed are not being made.',
+    ),
+    ...streamAlarms(watched),
+    ...queueAlarms(watched),
+    'functions-throttled': reaches(
+      1,
+      allFunctions('Throttles'),
+      "The account's concurrent functions are used up: some visitors get errors.",
+    ),
+    'table-reads-throttled': reaches(
+      10,
+      tableMetric(watched, 'ReadThrottleEvents'),
+      'A hot partition slows the shop down: products or carts load late or not at all.',
+    ),
+    'table-writes-throttled': reaches(
+      10,
+      tableMetric(watched, 'WriteThrottleEvents'),
+      'A hot partition refuses writes: carts and checkouts fail for some.',
+    ),
+    'mail-bounces': reaches(
+      0.04,
+      reputation('Reputation.BounceRate'),
+      'SES reviews an account at five bounces in a hundred and may stop all mail, order mails included.',
+    ),
+    'mail-complaints': reaches(
+      0.0008,
+      reputation('Reputation.ComplaintRate'),
+      'SES reviews an account at one complaint in a thousand and may stop all mail, order mails included.',
+    ),
+  };
+}

@@ -1,0 +1,73 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  type IOrigin,
+  type IResponseHeadersPolicy,
+  OriginRequestPolicy,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import { contracts } from '#shared/api/index.ts';
+import { type PublicRead, publicReads } from './public-reads.ts';
+
+type Origins = { api: IOrigin; assets: IOrigin; headers: IResponseHeadersPolicy };
+
+const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
+
+/** A policy for each set of query names; the contract's own `s-maxage` says for how long. */
+function cachePolicies(scope: Construct, reads: readonly PublicRead[]): (read: PublicRead) => CachePolicy {
+  const idOf = ({ queryNames }: PublicRead) => ['publicReads', ...queryNames].join('-');
+  const policies = new Map<string, CachePolicy>();
+  for (const read of reads) {
+    if (policies.has(idOf(read))) continue;
+    const policy = new CachePolicy(scope, idOf(read), {
+      comment: 'Public reads: nothing of the visitor in the key.',
+      queryStringBehavior:
+        read.queryNames.length > 0
+          ? CacheQueryStringBehavior.allowList(...read.queryNames)
+          : CacheQueryStringBehavior.none(),
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.minutes(5),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
+    });
+    policies.set(idOf(read), policy);
+  }
+  return (read) => policies.get(idOf(read)) as CachePolicy;
+}
+
+/** What answers under which path; CloudFront takes the first that matches, so the order is the meaning. */
+export function pathBehaviors(
+  scope: Construct,
+  { api, assets, headers }: Origins,
+): Record<string, BehaviorOptions> {
+  const reads = publicReads(contracts);
+  const policyOf = cachePolicies(scope, reads);
+  const common = { viewerProtocolPolicy, responseHeadersPolicy: headers, compress: true };
+  return {
+    '/api/assets/*': { ...common, origin: assets, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
+    ...Object.fromEntries(
+      reads.map((read) => [
+        read.pathPattern,
+        {
+          ...common,
+          origin: api,
+          cachePolicy: policyOf(read),
+          allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+        },
+      ]),
+    ),
+    '/api/*': {
+      ...common,
+      origin: api,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      // All but `Host`: API Gateway refuses a host that is not its own.
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { StageConfig } from '../config/stage.ts';
+import { names } from '../names.ts';
+import type { Grant, SettingGroup } from './grant.ts';
+import type { Surroundings } from './surroundings.ts';
+
+type Environment = Record<string, string>;
+
+const groups: Record<SettingGroup, (config: StageConfig) => Record<string, string | undefined>> = {
+  mail: (config) => ({
+    MAIL_FROM: config.mail.from,
+    MAIL_CONFIGURATION_SET: names.configurationSet(config, 'orders'),
+  }),
+  stripe: (config) => ({ STRIPE_PUBLISHABLE_KEY: config.stripe.publishableKey }),
+  company: ({ company }) => ({
+    SHOP_COMPANY_NAME: company.companyName,
+    SHOP_COMPANY_NUMBER: company.companyNumber,
+    SHOP_VAT_NUMBER: company.vatNumber,
+    SHOP_REGISTERED_OFFICE: company.registeredOffice,
+    SHOP_PREMISES_LICENCE: company.premisesLicence,
+  }),
+};
+
+/** What a function reads from its environment; secrets are named there, never written out. */
+export function environmentOf(grant: Grant, around: Surroundings): Environment {
+  const settings = (grant.settings ?? []).map((group) => groups[group](around.config));
+  const secrets = (grant.secrets ?? []).map((name) => ({ [`${name}_ID`]: around.secrets[name].secretArn }));
+  const all: Record<string, string | undefined> = Object.assign(
+    { TABLE_NAME: around.table.tableName, SITE_ORIGINS: around.siteOrigins.join(',') },
+    ...settings,
+    ...secrets,
+  );
+  return Object.fromEntries(
+    Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

@@ -1,0 +1,67 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { leadingKey, type Partition } from '#functions/data/partitions.ts';
+import type { tableDefinition } from '#functions/data/table.ts';
+
+/**
+ * What may be done with the items of a partition. A transaction needs the verbs of its parts. There is no scan: it has
+ * no leading key, so a condition on leading keys would not hold it back.
+ */
+const actions = {
+  get: 'dynamodb:GetItem',
+  batchGet: 'dynamodb:BatchGetItem',
+  query: 'dynamodb:Query',
+  put: 'dynamodb:PutItem',
+  update: 'dynamodb:UpdateItem',
+  delete: 'dynamodb:DeleteItem',
+  check: 'dynamodb:ConditionCheckItem',
+} as const;
+
+export type Verb = keyof typeof actions;
+export type IndexName = (typeof tableDefinition.indexes)[number]['name'];
+
+/** The secrets of the shop, by the name under which `secret()` asks for them. */
+export const secretNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS', 'LINK_SECRET'] as const;
+export type SecretName = (typeof secretNames)[number];
+
+/** Groups of settings that only some functions read. */
+export type SettingGroup = 'mail' | 'stripe' | 'company';
+
+/** What one function may do, and what it is told. */
+export type Grant = {
+  table?: Partial<Record<Partition, readonly Verb[]>>;
+  /** Indexes that it may query. */
+  indexes?: readonly IndexName[];
+  secrets?: readonly SecretName[];
+  settings?: readonly SettingGroup[];
+  /** Whether it may send mail about orders. */
+  sendsMail?: boolean;
+};
+
+/** A grant for each contract of an area. */
+export type GrantsOf<Contracts> = Record<keyof Contracts & string, Grant>;
+
+/**
+ * The statements of a grant's table part: one for each set of verbs, over all partitions they are granted on. A batch
+ * or a transaction over several partitions is judged by all its leading keys at once, which statements apart would
+ * each refuse.
+ */
+export function tableStatements(grant: Grant, tableArn: string): PolicyStatement[] {
+  const table = Object.entries(grant.table ?? {}) as [Partition, readonly Verb[]][];
+  const verbs = (Object.keys(actions) as Verb[]).filter((verb) =>
+    table.some(([, some]) => some.includes(verb)),
+  );
+  const byPartitions = Map.groupBy(verbs, (verb) =>
+    table.flatMap(([partition, some]) => (some.includes(verb) ? [leadingKey(partition)] : [])).join(' '),
+  );
+  const statements = [...byPartitions].map(
+    ([leadingKeys, some]) =>
+      new PolicyStatement({
+        actions: some.map((verb) => actions[verb]),
+        resources: [tableArn],
+        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': leadingKeys.split(' ') } },
+      }),
+  );
+  if (!grant.indexes?.length) return statements;
+  const resources = grant.indexes.map((index) => `${tableArn}/index/${index}`);
+  return [...statements, new PolicyStatement({ actions: [actions.query], resources })];
+}

@@ -1,0 +1,46 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { names } from '../names.ts';
+import { ShopFunction } from './shop-function.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What SES tells of a mail about an order. That it was sent is what proves that a mail need not be sent again. */
+const detailType = [
+  'Email Sent',
+  'Email Delivered',
+  'Email Bounced',
+  'Email Complaint Received',
+  'Email Rejected',
+];
+
+/** Brings SES's events about the mails of our own configuration set to the function that records them. */
+export class SesEventHandler extends Construct {
+  constructor(scope: Construct, around: Surroundings, failures: IQueue) {
+    super(scope, 'sesEvents');
+    const recorder = new ShopFunction(this, 'mail.recordSesEvent', around, [
+      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failures.queueArn] }),
+    ]);
+    recorder.lambda.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(failures) });
+    const configurationSet = names.configurationSet(around.config, 'orders');
+    new Rule(this, 'rule', {
+      description: 'What became of the mails about orders.',
+      eventPattern: {
+        source: ['aws.ses'],
+        detailType,
+        detail: { mail: { tags: { 'ses:configuration-set': [configurationSet] } } },
+      },
+      targets: [
+        new LambdaFunction(recorder.lambda, {
+          deadLetterQueue: failures,
+          retryAttempts: 10,
+          maxEventAge: Duration.hours(6),
+        }),
+      ],
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { grantOf } from '../grants.ts';
+import { names } from '../names.ts';
+import { acknowledge } from './acknowledge.ts';
+import { environmentOf } from './environment.ts';
+import { statementsOf } from './statements.ts';
+import type { Surroundings } from './surroundings.ts';
+
+type Shape = { memoryMb: number; timeoutSeconds: number };
+
+const shape: Shape = { memoryMb: 512, timeoutSeconds: 10 };
+
+/** The areas that need another shape: what a buyer waits for is given a whole core's worth of start. */
+const shapeOfArea: Record<string, Shape> = {
+  catalogue: { memoryMb: 1024, timeoutSeconds: 10 },
+  cart: { memoryMb: 1024, timeoutSeconds: 10 },
+  // Stripe is given 8 seconds and one more try.
+  checkout: { memoryMb: 1024, timeoutSeconds: 25 },
+  webhooks: { memoryMb: 1024, timeoutSeconds: 25 },
+  jobs: { memoryMb: 512, timeoutSeconds: 300 },
+  streams: { memoryMb: 512, timeoutSeconds: 60 },
+};
+
+/**
+ * One function of the shop with its log and a role of its own. It alone names runtime, memory, timeout, retention and
+ * tracing. The role's rights are the grant of the access matrix and what the construct around it adds; nothing that the
+ * library would add by itself reaches it.
+ */
+export class ShopFunction extends Construct {
+  readonly lambda: lambda.Function;
+
+  constructor(scope: Construct, id: string, around: Surroundings, more: PolicyStatement[] = []) {
+    super(scope, id);
+    const { config } = around;
+    const grant = grantOf(id);
+    const { memoryMb, timeoutSeconds } = shapeOfArea[id.split('.')[0] ?? ''] ?? shape;
+
+    const logGroup = new LogGroup(this, 'log', {
+      logGroupName: names.logGroup(config, id),
+      retention: config.logRetentionDays,
+      removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    const role = new Role(this, 'role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      description: `What ${id} may do.`,
+      inlinePolicies: {
+        grant: new PolicyDocument({
+          statements: [...statementsOf(this, grant, around, logGroup.logGroupArn), ...more],
+        }),
+      },
+    });
+    acknowledge(
+      role,
+      'AwsSolutions-IAM5[Resource::*]',
+      'X-Ray takes trace segments on no narrower resource.',
+    );
+
+    this.lambda = new lambda.Function(this, 'function', {
+      functionName: names.function(config, id),
+      description: `${id} of the stage ${config.name}.`,
+      code: around.codeOf(id),
+      handler: 'index.handler',
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
+      memorySize: memoryMb,
+      timeout: Duration.seconds(timeoutSeconds),
+      tracing: lambda.Tracing.ACTIVE,
+      role: role.withoutPolicyUpdates(),
+      logGroup,
+      environment: environmentOf(grant, around),
+      ...(grant.secrets?.length ? { paramsAndSecrets: secretsExtension() } : {}),
+    });
+    // The reference to the role already says what comes first.
+    (this.lambda.node.defaultChild as lambda.CfnFunction).addDeletionOverride('DependsOn');
+  }
+}
+
+/** AWS's layer that answers for secrets on the loopback address and keeps them for five minutes. */
+const secretsExtension = () =>
+  lambda.ParamsAndSecretsLayerVersion.fromVersion(lambda.ParamsAndSecretsVersions.V1_0_103, {
+    logLevel: lambda.ParamsAndSecretsLogLevel.WARN,
+    secretsManagerTtl: Duration.minutes(5),
+  });

@@ -1,0 +1,46 @@
+import { Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import { names } from '../names.ts';
+import { type Grant, tableStatements } from './grant.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Everything that a function's role allows: its log, its traces, and what its grant says. */
+export function statementsOf(
+  scope: Construct,
+  grant: Grant,
+  around: Surroundings,
+  logGroupArn: string,
+): PolicyStatement[] {
+  const { config, secrets, table } = around;
+  const statements = [
+    new PolicyStatement({
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [logGroupArn],
+    }),
+    new PolicyStatement({
+      actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'],
+      resources: ['*'],
+    }),
+    ...tableStatements(grant, table.tableArn),
+  ];
+  if (grant.secrets?.length) {
+    const resources = grant.secrets.map((name) => secrets[name].secretArn);
+    statements.push(new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources }));
+  }
+  if (grant.sendsMail) {
+    const ses = (resource: string, resourceName: string) =>
+      Stack.of(scope).formatArn({ service: 'ses', resource, resourceName });
+    statements.push(
+      new PolicyStatement({
+        actions: ['ses:SendEmail', 'ses:SendRawEmail'],
+        resources: [
+          ses('identity', config.mail.domain),
+          ses('configuration-set', names.configurationSet(config, 'orders')),
+        ],
+        conditions: { StringEquals: { 'ses:FromAddress': config.mail.from } },
+      }),
+    );
+  }
+  return statements;
+}

@@ -1,0 +1,46 @@
+import { Duration } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { type StreamName, streams } from '#shared/streams.ts';
+import { ShopFunction } from './shop-function.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/**
+ * A function that follows the table's stream from its beginning, sees only the records it asks for, and is given a
+ * record again until it is dealt with; after ten tries the record's place in the stream goes to the failure queue.
+ */
+export class StreamConsumer extends Construct {
+  constructor(scope: Construct, name: StreamName, around: Surroundings, failures: IQueue) {
+    super(scope, `${name}.stream`);
+    const { entity, events } = streams[name];
+    const streamArn = around.table.tableStreamArn ?? '';
+    const consumer = new ShopFunction(this, `streams.${name}`, around, [
+      new PolicyStatement({
+        actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+        resources: [streamArn],
+      }),
+      new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }),
+      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failures.queueArn] }),
+    ]);
+    consumer.lambda.addEventSource(
+      new DynamoEventSource(around.table, {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        batchSize: 10,
+        retryAttempts: 10,
+        maxRecordAge: Duration.hours(23),
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        onFailure: new SqsDlq(failures),
+        filters: [
+          FilterCriteria.filter({
+            eventName: FilterRule.or(...events),
+            dynamodb: { NewImage: { __edb_e__: { S: FilterRule.isEqual(entity) } } },
+          }),
+        ],
+      }),
+    );
+  }
+}

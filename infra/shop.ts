@@ -1,0 +1,55 @@
+import { type App, type Stack, Tags } from 'aws-cdk-lib';
+import type { Code } from 'aws-cdk-lib/aws-lambda';
+import type { StageConfig } from './config/stage.ts';
+import type { Surroundings } from './constructs/surroundings.ts';
+import { names } from './names.ts';
+import { ApiStack } from './stacks/api.ts';
+import { DataStack } from './stacks/data.ts';
+import { GatewayStack } from './stacks/gateway.ts';
+import { JobsStack } from './stacks/jobs.ts';
+import { MailStack } from './stacks/mail.ts';
+import { WatchStack } from './stacks/watch.ts';
+import { WebStack } from './stacks/web.ts';
+
+/** The stacks of one stage, in the order in which they lean on each other. */
+export type ShopStacks = {
+  data: DataStack;
+  mail: MailStack;
+  gateway: GatewayStack;
+  web: WebStack;
+  api: ApiStack;
+  jobs: JobsStack;
+  watch: WatchStack;
+};
+
+/** Adds a whole stage of the shop to an app; `codeOf` tells where a function's bundle is. */
+export function addShop(app: App, config: StageConfig, codeOf: (id: string) => Code): ShopStacks {
+  const env = { account: config.account, region: config.region };
+  const stackId = (name: string) => names.stack(config, name);
+
+  const data = new DataStack(app, stackId('data'), config, { env });
+  const mail = new MailStack(app, stackId('mail'), config, { env });
+  const gateway = new GatewayStack(app, stackId('gateway'), config, { env });
+  const web = new WebStack(app, stackId('web'), { env, config, apiHost: gateway.host, assets: data.assets });
+
+  const { table, secrets } = data;
+  const around: Surroundings = { config, table, secrets, siteOrigins: web.siteOrigins, codeOf };
+  const api = new ApiStack(app, stackId('api'), gateway.httpApi, around, { env });
+  const jobs = new JobsStack(app, stackId('jobs'), around, { env });
+  // They send through the configuration set by its name, which the library cannot see.
+  (jobs as Stack).addStackDependency(mail);
+  const watch = new WatchStack(app, stackId('watch'), {
+    env,
+    config,
+    httpApi: gateway.httpApi,
+    accessLog: gateway.accessLog,
+    table,
+    failures: jobs.failures,
+  });
+
+  // Dashboards take no tags.
+  const excludeResourceTypes = ['AWS::CloudWatch::Dashboard'];
+  Tags.of(app).add('shop', 'dram', { excludeResourceTypes });
+  Tags.of(app).add('stage', config.name, { excludeResourceTypes });
+  return { data, mail, gateway, web, api, jobs, watch };
+}

@@ -1,0 +1,85 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { AttributeType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { tableDefinition } from '#functions/data/table.ts';
+import type { StageConfig } from '../config/stage.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { type SecretName, secretNames } from '../constructs/grant.ts';
+
+const text = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** Everything that cannot be made again: the table, the pictures, the secrets. No function lives here. */
+export class DataStack extends Stack {
+  readonly table: TableV2;
+  readonly assets: Bucket;
+  readonly secrets: Record<SecretName, Secret>;
+
+  constructor(scope: Construct, id: string, config: StageConfig, props: StackProps) {
+    super(scope, id, { ...props, terminationProtection: config.keepsData });
+    const removalPolicy = config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+
+    const { partitionKey, sortKey, indexes, ttlAttribute } = tableDefinition;
+    this.table = new TableV2(this, 'table', {
+      partitionKey: text(partitionKey),
+      sortKey: text(sortKey),
+      globalSecondaryIndexes: indexes.map((index) => ({
+        indexName: index.name,
+        partitionKey: text(index.partitionKey),
+        sortKey: text(index.sortKey),
+      })),
+      timeToLiveAttribute: ttlAttribute,
+      dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: config.keepsData,
+      removalPolicy,
+    });
+
+    this.assets = new Bucket(this, 'assets', {
+      versioned: true,
+      enforceSSL: true,
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      lifecycleRules: [
+        { noncurrentVersionExpiration: Duration.days(90) },
+        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+      removalPolicy,
+    });
+    // Any distribution of this account, not the one by name: the distribution's stack already leans on this one.
+    this.assets.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [this.assets.arnForObjects('*')],
+        conditions: { ArnLike: { 'AWS:SourceArn': `arn:aws:cloudfront::${this.account}:distribution/*` } },
+      }),
+    );
+    acknowledge(
+      this.assets,
+      'AwsSolutions-S1',
+      'CloudFront alone reads it; who writes is told by CloudTrail.',
+    );
+
+    this.secrets = Object.fromEntries(
+      secretNames.map((name) => [name, this.secret(name, removalPolicy)]),
+    ) as Record<SecretName, Secret>;
+  }
+
+  /** Made with a random value: right for the links' secret, and to be replaced for those that Stripe gives. */
+  private secret(name: SecretName, removalPolicy: RemovalPolicy): Secret {
+    const secret = new Secret(this, name, {
+      description: `What secret('${name}') answers.`,
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy,
+    });
+    acknowledge(
+      secret,
+      'AwsSolutions-SMG4',
+      "Stripe's secrets change at Stripe; the links' secret keeps old mails working.",
+    );
+    return secret;
+  }
+}

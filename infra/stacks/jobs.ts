@@ -1,0 +1,65 @@
+import { ArnFormat, Stack, type StackProps } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { type JobName, jobs } from '#shared/jobs.ts';
+import { type StreamName, streams } from '#shared/streams.ts';
+import { FailureQueue } from '../constructs/failure-queue.ts';
+import { ScheduledJob } from '../constructs/scheduled-job.ts';
+import { SesEventHandler } from '../constructs/ses-event-handler.ts';
+import { StreamConsumer } from '../constructs/stream-consumer.ts';
+import type { Surroundings } from '../constructs/surroundings.ts';
+import { names } from '../names.ts';
+
+/** What runs without a visitor waiting: the schedules, what follows the table's stream, what SES tells. */
+export class JobsStack extends Stack {
+  readonly failures: Record<'jobs' | 'streams' | 'events', Queue>;
+
+  constructor(scope: Construct, id: string, around: Surroundings, props: StackProps) {
+    super(scope, id, props);
+    this.failures = {
+      jobs: new FailureQueue(this, 'jobFailures'),
+      streams: new FailureQueue(this, 'streamFailures'),
+      events: new FailureQueue(this, 'eventFailures'),
+    };
+    const jobNames = Object.keys(jobs) as JobName[];
+    const scheduler = this.schedulerRole(around, jobNames);
+    for (const name of jobNames) {
+      new ScheduledJob(this, name, { around, failures: this.failures.jobs, scheduler });
+    }
+    for (const name of Object.keys(streams) as StreamName[]) {
+      new StreamConsumer(this, name, around, this.failures.streams);
+    }
+    new SesEventHandler(this, around, this.failures.events);
+  }
+
+  /** One role for all schedules; the functions are named rather than referred to, since they come after it. */
+  private schedulerRole({ config }: Surroundings, jobNames: readonly JobName[]): Role {
+    const functionArn = (name: JobName) =>
+      this.formatArn({
+        service: 'lambda',
+        resource: 'function',
+        resourceName: names.function(config, `jobs.${name}`),
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      });
+    return new Role(this, 'scheduler', {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+      inlinePolicies: {
+        start: new PolicyDocument({
+          statements: [
+            new PolicyStatement({
+              actions: ['lambda:InvokeFunction'],
+              resources: jobNames.map(functionArn),
+            }),
+            new PolicyStatement({
+              actions: ['sqs:SendMessage'],
+              resources: [this.failures.jobs.queueArn],
+            }),
+          ],
+        }),
+      },
+    });
+  }
+}

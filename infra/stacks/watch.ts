@@ -1,0 +1,62 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Alarm, Dashboard } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '../config/stage.ts';
+import { alarmsOf, type Watched } from '../constructs/alarms.ts';
+import { dashboardRows } from '../constructs/dashboard.ts';
+import { addRouteMetrics } from '../constructs/route-metrics.ts';
+import { names } from '../names.ts';
+
+type WatchProps = StackProps & {
+  config: StageConfig;
+  httpApi: IHttpApi;
+  accessLog: ILogGroup;
+  table: ITableV2;
+  failures: Record<string, IQueue>;
+};
+
+/** The alarms, each with what it means for the shop, and one small dashboard. */
+export class WatchStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { config, httpApi, accessLog, table, failures, ...props }: WatchProps,
+  ) {
+    super(scope, id, props);
+    const topic = new Topic(this, 'alarms', { displayName: `DRAM ${config.name}`, enforceSSL: true });
+    for (const address of config.alarmsTo) topic.addSubscription(new EmailSubscription(address));
+
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    );
+
+    const routeMetrics = addRouteMetrics(this, config, accessLog);
+    const watched: Watched = { config, httpApi, table, failures, routeMetrics };
+    const action = new SnsAction(topic);
+    for (const [alarmId, { impact, ...definition }] of Object.entries(alarmsOf(watched))) {
+      const alarm = new Alarm(this, alarmId, {
+        alarmName: names.stack(config, alarmId),
+        alarmDescription: impact,
+        ...definition,
+      });
+      alarm.addAlarmAction(action);
+      alarm.addOkAction(action);
+    }
+    const dashboard = new Dashboard(this, 'dashboard', { dashboardName: names.stack(config, 'shop') });
+    for (const row of dashboardRows(watched)) dashboard.addWidgets(...row);
+    new CfnOutput(this, 'alarmTopic', { value: topic.topicArn });
+  }
+}

@@ -1,0 +1,140 @@
+import path from 'node:path';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { Domain, StageConfig } from '../config/stage.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { pathBehaviors } from '../constructs/behaviors.ts';
+import { securityHeadersPolicy } from '../constructs/security-headers.ts';
+
+type WebProps = StackProps & { config: StageConfig; apiHost: string; assets: IBucket };
+
+/**
+ * CloudFront keeps these for ten seconds even where caching is off, under a key without the query: one visitor's 404
+ * for an order would be the next one's as well.
+ */
+const uncachedErrors = [404, 405, 414, 416, 500, 501, 502, 503, 504];
+
+/** The one host that browsers see: the bundle, the pictures and the calls behind one distribution. */
+export class WebStack extends Stack {
+  readonly siteOrigins: readonly string[];
+
+  constructor(scope: Construct, id: string, { config, apiHost, assets, ...props }: WebProps) {
+    super(scope, id, props);
+    const site = this.siteBucket(config);
+    const headers = securityHeadersPolicy(this);
+    const distribution = new cloudfront.Distribution(this, 'distribution', {
+      comment: `The shop, stage ${config.name}.`,
+      ...this.hostsOf(config.domain),
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(site),
+        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: headers,
+        functionAssociations: [
+          { function: this.pagePaths(), eventType: cloudfront.FunctionEventType.VIEWER_REQUEST },
+        ],
+      },
+      errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      additionalBehaviors: pathBehaviors(this, {
+        api: new HttpOrigin(apiHost, { readTimeout: Duration.seconds(30) }),
+        assets: this.picturesOf(assets),
+        headers,
+      }),
+    });
+    acknowledgeAll(distribution);
+
+    const [address = distribution.distributionDomainName] = config.domain?.hosts ?? [];
+    this.siteOrigins = (config.domain?.hosts ?? [distribution.distributionDomainName]).map(
+      (host) => `https://${host}`,
+    );
+    this.addRecords(config.domain, distribution);
+    new CfnOutput(this, 'shop', { value: `https://${address}` });
+    new CfnOutput(this, 'siteBucket', { value: site.bucketName });
+    new CfnOutput(this, 'distributionId', { value: distribution.distributionId });
+  }
+
+  /** Holds nothing that a build does not make again, so it may go with its stage. */
+  private siteBucket(config: StageConfig): Bucket {
+    const bucket = new Bucket(this, 'site', {
+      versioned: true,
+      enforceSSL: true,
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+      removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    acknowledge(bucket, 'AwsSolutions-S1', 'Public files that CloudFront alone reads.');
+    return bucket;
+  }
+
+  /** Named rather than referred to: the right to read it stands with the bucket, in a stack that must not lean on this. */
+  private picturesOf(assets: IBucket): cloudfront.IOrigin {
+    const bucket = Bucket.fromBucketName(this, 'assets', assets.bucketName);
+    Validations.of(this).acknowledge({
+      id: '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      reason: "The data stack's bucket policy lets this account's distributions read.",
+    });
+    return S3BucketOrigin.withOriginAccessControl(bucket);
+  }
+
+  private pagePaths(): cloudfront.Function {
+    return new cloudfront.Function(this, 'sitePath', {
+      comment: 'Every page of the shop is the one document.',
+      runtime: cloudfront.FunctionRuntime.JS_2_0,
+      code: cloudfront.FunctionCode.fromFile({
+        filePath: path.join(import.meta.dirname, '../edge/site-path.js'),
+      }),
+    });
+  }
+
+  private hostsOf(domain: Domain | undefined): Partial<cloudfront.DistributionProps> {
+    if (!domain) return {};
+    return {
+      domainNames: [...domain.hosts],
+      certificate: Certificate.fromCertificateArn(this, 'certificate', domain.certificateArn),
+      minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+    };
+  }
+
+  private addRecords(domain: Domain | undefined, distribution: cloudfront.IDistribution): void {
+    if (!domain?.hostedZone) return;
+    const { id: hostedZoneId, name: zoneName } = domain.hostedZone;
+    const zone = HostedZone.fromHostedZoneAttributes(this, 'zone', { hostedZoneId, zoneName });
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution));
+    for (const recordName of domain.hosts) {
+      new ARecord(this, `${recordName}.A`, { zone, recordName: `${recordName}.`, target });
+      new AaaaRecord(this, `${recordName}.AAAA`, { zone, recordName: `${recordName}.`, target });
+    }
+  }
+}
+
+function acknowledgeAll(distribution: cloudfront.Distribution): void {
+  acknowledge(
+    distribution,
+    'AwsSolutions-CFR1',
+    'The shop may be read everywhere; it delivers where it says.',
+  );
+  acknowledge(
+    distribution,
+    'AwsSolutions-CFR2',
+    'The gateway throttles and the calls that cost money count their callers; rules at the edge follow.',
+  );
+  acknowledge(
+    distribution,
+    'AwsSolutions-CFR3',
+    "CloudFront's standard log writes whole queries, and the payment page's holds a client secret.",
+  );
+  acknowledge(
+    distribution,
+    'AwsSolutions-CFR4',
+    "A stage without a domain has CloudFront's own certificate, whose protocols cannot be chosen.",
+  );
+}
