@@ -1,0 +1,32 @@
+/** Serves the double of Stripe.js: `browser/` bundled into one script when it is first asked for. */
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Answering } from '../kit/stand-in.ts';
+
+let script: Promise<string> | undefined;
+
+export const stripeJs: Answering = async () => {
+  script ??= bundled();
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+    },
+    body: await script,
+  };
+};
+
+async function bundled(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('./browser/stripe.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+  });
+  return outputFiles[0]?.text ?? '';
+}
