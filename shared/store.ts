@@ -15,13 +15,7 @@ export const store = {
   copyrightFrom: 2025,
   phone: { shown: '020 7946 0142', link: 'tel:+442079460142' },
   email: `hello@${unset}`,
-  bar: {
-    name: 'The DRAM bar',
-    street: '14 Archer Street',
-    area: 'Soho',
-    city: 'London',
-    postcode: 'W1D 7BD',
-  },
+  bar: { name: 'The bar at DRAM', place: 'Soho, London' },
   links: {
     bar: `https://bar.${unset}`,
     tastings: `https://bar.${unset}/tastings`,

@@ -4,9 +4,10 @@ import { catalogueApi } from '#shared/api/catalogue.ts';
 import { findProduct } from './find-product.ts';
 
 export const handler = serve(catalogueApi.getCurrentDrop, async (_, { now }) => {
+  const nextInstant = new Date(now.getTime() + 1).toISOString();
   const opened = await drop.query
     .byOpening({})
-    .lte({ opensAt: now.toISOString() })
+    .lt({ opensAt: nextInstant })
     .go({ order: 'desc', limit: 1, pages: 1 });
   const [last] = opened.data;
   if (!last || last.closesAt <= now.toISOString()) return { drop: null };

@@ -7,7 +7,7 @@ import { placement } from './table.ts';
  *
  * | access | key |
  * |---|---|
- * | count a call | `throttle#<rule>#<who>` / `<windowStart>` (seconds) |
+ * | count a call | `throttle#<rule>#<who>` / `window#<windowStart>` (seconds) |
  */
 export const throttle = new Entity(
   {
@@ -27,7 +27,7 @@ export const throttle = new Entity(
           template: `${partitions.throttle}\${rule}#\${who}`,
           casing: 'none',
         },
-        sk: { field: 'sk', composite: ['windowStart'], template: '${windowStart}', casing: 'none' },
+        sk: { field: 'sk', composite: ['windowStart'], template: 'window#${windowStart}', casing: 'none' },
       },
     },
   },

@@ -1,13 +1,13 @@
 import { clock } from './clock.ts';
 
 type Level = 'debug' | 'info' | 'warn' | 'error';
-const rank: Record<Level, number> = { debug: 10, info: 20, warn: 30, error: 40 };
+const rank: Record<Level | 'silent', number> = { debug: 10, info: 20, warn: 30, error: 40, silent: 50 };
 
 /** What may stand in a log line: names and numbers, never a person's data. */
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
 function write(level: Level, message: string, fields: LogFields): void {
-  const threshold = rank[(process.env.LOG_LEVEL as Level | undefined) ?? 'info'] ?? rank.info;
+  const threshold = rank[(process.env.LOG_LEVEL ?? 'info') as Level | 'silent'] ?? rank.info;
   if (rank[level] < threshold) return;
   const line = { level, time: clock.now().toISOString(), message, ...fields };
   process.stdout.write(`${JSON.stringify(line)}\n`);

@@ -15,5 +15,5 @@ Object.assign(process.env, {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_shop',
   STRIPE_WEBHOOK_SECRETS: 'whsec_current,whsec_previous',
   LINK_SECRET: 'a secret for the links of this test run',
-  LOG_LEVEL: 'silent',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
 });

@@ -9,7 +9,7 @@ import { createTableInput, tableDefinition } from '#functions/data/table.ts';
 import { setting } from '#functions/kit/config.ts';
 
 /** Gives the test file its real, empty table. */
-export function useTable(): void {
+export function withTable(): void {
   beforeAll(async () => {
     const client = new DynamoDBClient({});
     const TableName = setting('TABLE_NAME');

@@ -1,0 +1,114 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll } from 'vitest';
+import { handler as addItem } from '#functions/cart/add-item.ts';
+import { handler as createPaymentIntent } from '#functions/checkout/create-payment-intent.ts';
+import { type OrderRecord, order } from '#functions/data/order.ts';
+import { payment } from '#functions/data/payment.ts';
+import { handler as recordSesEvent } from '#functions/mail/record-ses-event.ts';
+import { handler as receiveStripeEvent } from '#functions/webhooks/receive-stripe-event.ts';
+import { type Mail, startMail } from '#scripts/local/mail/server.ts';
+import { type Payments, startPayments } from '#scripts/local/payments/server.ts';
+import { cartApi } from '#shared/api/cart.ts';
+import { checkoutApi } from '#shared/api/checkout.ts';
+import { webhooksApi } from '#shared/api/webhooks.ts';
+import { newSessionId, type Reply, request } from './request.ts';
+import { openStream } from './stream-drain.ts';
+
+/** What the page gets for a payment that is set up. */
+export type SetUp = {
+  clientSecret: string;
+  paymentIntentId: string;
+  amount: number;
+  total: string;
+  orderNumber: string;
+  reservedUntil: string;
+};
+
+export const guest = {
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  address: '14 Archer Street, Soho, London W1D 7BD',
+};
+
+/** The whole back of the shop in one process: the real handlers and table, Stripe and SES at the wire. */
+export type Shop = {
+  payments: Payments;
+  mail: Mail;
+  /** Delivers every waiting Stripe event once, then lets the followers of the stream work. */
+  catchUp(seed?: number): Promise<void>;
+  drain(): Promise<void>;
+};
+
+/** Starts the shop for a test file. Call it beside `withTable`. */
+export function withShop(): Shop {
+  const shop = {} as Shop;
+  let close = async () => {};
+  beforeAll(async () => {
+    const webhook = createServer(async (incoming, outgoing) => {
+      const headers = { 'stripe-signature': String(incoming.headers['stripe-signature']), origin: undefined };
+      const reply = await request(receiveStripeEvent, webhooksApi.receiveStripeEvent, {
+        headers,
+        body: await text(incoming),
+      });
+      outgoing.writeHead(reply.status).end();
+    });
+    await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/`;
+    const payments = await startPayments({
+      secretKey: 'sk_test_shop',
+      webhook: { url, secret: 'whsec_current', mode: 'held' },
+    });
+    const mail = await startMail({ onEvent: (event) => recordSesEvent(event) });
+    process.env.STRIPE_API_URL = payments.url;
+    process.env.AWS_ENDPOINT_URL_SESV2 = mail.url;
+    const { drain } = await openStream();
+    const catchUp = async (seed?: number) => {
+      await payments.webhooks.deliver(seed === undefined ? {} : { seed });
+      await drain();
+    };
+    Object.assign(shop, { payments, mail, drain, catchUp });
+    close = async () => {
+      await payments.close();
+      await mail.close();
+      webhook.close();
+    };
+  });
+  afterAll(() => close());
+  return shop;
+}
+
+/** A visitor with these bottles in the cart. */
+export async function cartOf(...lines: { productId: string; quantity?: number }[]): Promise<string> {
+  const sessionId = newSessionId();
+  for (const { productId, quantity = 1 } of lines) await addToCart(sessionId, productId, quantity);
+  return sessionId;
+}
+
+export const addToCart = (sessionId: string, productId: string, quantity = 1) =>
+  request(addItem, cartApi.addItem, {
+    headers: { 'x-session-id': sessionId },
+    body: { productId, quantity },
+  });
+
+/** Presses "pay" on the checkout page; `changes` overrides what the page sends. */
+export const setUpPayment = (sessionId: string, changes: object = {}): Promise<Reply<SetUp>> =>
+  request<SetUp>(createPaymentIntent, checkoutApi.createPaymentIntent, {
+    headers: { 'x-session-id': sessionId },
+    body: {
+      sessionId,
+      addressId: null,
+      guestDetails: guest,
+      deliveryMethod: 'royal-mail-tracked-48',
+      ...changes,
+    },
+  });
+
+/** The order that a payment is for, as the table has it. */
+export async function orderOf(paymentIntentId: string): Promise<OrderRecord> {
+  const { data } = await payment.query.byIntent({ paymentIntentId }).go();
+  const found = await order.get({ orderId: data[0]?.orderId ?? '' }).go({ consistent: true });
+  if (!found.data) throw new Error(`No order for ${paymentIntentId}`);
+  return found.data;
+}

@@ -1,0 +1,72 @@
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+} from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { setting } from '#functions/kit/config.ts';
+import type { StreamHandler } from '#functions/kit/stream.ts';
+import { handler as emptyBoughtCart } from '#functions/streams/empty-bought-cart.ts';
+import { handler as mailPaidOrder } from '#functions/streams/mail-paid-order.ts';
+import { handler as mailRefund } from '#functions/streams/mail-refund.ts';
+import { type StreamName, streams } from '#shared/streams.ts';
+
+type Records = DynamoDBStreamEvent['Records'];
+
+const followers: Record<StreamName, StreamHandler> = { mailPaidOrder, emptyBoughtCart, mailRefund };
+
+const wants = (name: StreamName, record: Records[number]): boolean =>
+  record.dynamodb?.NewImage?.__edb_e__?.S === streams[name].entity &&
+  (streams[name].events as readonly string[]).includes(record.eventName ?? '');
+
+/**
+ * The table's stream at the pace of a test: `drain` hands every change since the last time to the followers, as Lambda
+ * would, and again to one that failed, until all have done their part.
+ */
+export async function openStream(): Promise<{ drain(): Promise<void> }> {
+  const endpoint = setting('AWS_ENDPOINT_URL_DYNAMODB');
+  const table = await new DynamoDBClient({}).send(
+    new DescribeTableCommand({ TableName: setting('TABLE_NAME') }),
+  );
+  const client = new DynamoDBStreamsClient({ endpoint });
+  const StreamArn = table.Table?.LatestStreamArn;
+  const iterators = new Map<string, string | undefined>();
+
+  async function read(): Promise<Records> {
+    const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn }));
+    const records: Records = [];
+    for (const { ShardId = '' } of StreamDescription?.Shards ?? []) {
+      if (!iterators.has(ShardId)) {
+        const start = { StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' as const };
+        iterators.set(ShardId, (await client.send(new GetShardIteratorCommand(start))).ShardIterator);
+      }
+      for (;;) {
+        const ShardIterator = iterators.get(ShardId);
+        if (!ShardIterator) break;
+        const page = await client.send(new GetRecordsCommand({ ShardIterator }));
+        iterators.set(ShardId, page.NextShardIterator);
+        records.push(...((page.Records ?? []) as Records));
+        if ((page.Records ?? []).length === 0) break;
+      }
+    }
+    return records;
+  }
+
+  const left: Record<StreamName, Records> = { mailPaidOrder: [], emptyBoughtCart: [], mailRefund: [] };
+  return {
+    async drain() {
+      const fresh = await read();
+      for (const name of Object.keys(followers) as StreamName[]) {
+        left[name].push(...fresh.filter((record) => wants(name, record)));
+        while (left[name].length > 0) {
+          const { batchItemFailures } = await followers[name]({ Records: left[name] });
+          const [failed] = batchItemFailures;
+          const index = left[name].findIndex((r) => r.dynamodb?.SequenceNumber === failed?.itemIdentifier);
+          left[name] = index < 0 ? [] : left[name].slice(index);
+        }
+      }
+    },
+  };
+}

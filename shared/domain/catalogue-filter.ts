@@ -1,0 +1,141 @@
+import {
+  type CatalogueBounds,
+  measures,
+  type Range,
+  type RangeName,
+  rangeNames,
+} from './catalogue-bounds.ts';
+
+/** What filters, search and sort read of a product. */
+export type Filterable = {
+  id: string;
+  name: string;
+  description: string;
+  distillery: string;
+  region: string;
+  category: string;
+  tags: readonly string[];
+  price: string;
+  abv: string;
+  age: number | null;
+  stock: number;
+};
+
+export type Facet = 'category' | 'region' | 'distillery' | 'tag';
+
+export const facets: readonly { name: Facet; title: string }[] = [
+  { name: 'category', title: 'Category' },
+  { name: 'region', title: 'Region' },
+  { name: 'distillery', title: 'Distillery' },
+  { name: 'tag', title: 'Collection' },
+];
+
+export const sortOptions = [
+  { id: 'name', label: 'Name A-Z' },
+  { id: 'price-asc', label: 'Price: low to high' },
+  { id: 'price-desc', label: 'Price: high to low' },
+  { id: 'age', label: 'Age: oldest first' },
+  { id: 'abv', label: 'ABV: highest first' },
+] as const;
+export type Sort = (typeof sortOptions)[number]['id'];
+
+export type CatalogueFilter = {
+  search: string;
+  facets: Record<Facet, readonly string[]>;
+  /** Absent while a slider is untouched. */
+  ranges: Partial<Record<RangeName, Range>>;
+  inStockOnly: boolean;
+};
+
+export const noFilter: CatalogueFilter = {
+  search: '',
+  facets: { category: [], region: [], distillery: [], tag: [] },
+  ranges: {},
+  inStockOnly: false,
+};
+
+const valuesOf: Record<Facet, (product: Filterable) => readonly string[]> = {
+  category: (product) => [product.category],
+  region: (product) => [product.region],
+  distillery: (product) => [product.distillery],
+  tag: (product) => product.tags,
+};
+
+function matchesSearch(product: Filterable, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  if (wanted === '') return true;
+  return [product.name, product.description, product.distillery].some((text) =>
+    text.toLowerCase().includes(wanted),
+  );
+}
+
+function matchesRange(product: Filterable, name: RangeName, range: Range, bounds: CatalogueBounds): boolean {
+  const { min, max } = bounds[name];
+  const [low, high] = range;
+  if (low <= min && high >= max) return true;
+  const value = measures[name](product);
+  if (value === null) return false;
+  return (low <= min || value >= low) && (high >= max || value <= high);
+}
+
+/**
+ * A slider's end at its bound does not filter. A bottle that states no age stays until the age slider is touched.
+ * `except` leaves one facet out, for counting what its other values would show.
+ */
+function matches(
+  product: Filterable,
+  filter: CatalogueFilter,
+  bounds: CatalogueBounds,
+  except?: Facet,
+): boolean {
+  if (filter.inStockOnly && product.stock === 0) return false;
+  const inFacets = facets.every(({ name }) => {
+    const chosen = filter.facets[name];
+    if (name === except || chosen.length === 0) return true;
+    return valuesOf[name](product).some((value) => chosen.includes(value));
+  });
+  if (!inFacets || !matchesSearch(product, filter.search)) return false;
+  return rangeNames.every((name) => {
+    const range = filter.ranges[name];
+    return range === undefined || matchesRange(product, name, range, bounds);
+  });
+}
+
+export const filterProducts = <T extends Filterable>(
+  products: readonly T[],
+  filter: CatalogueFilter,
+  bounds: CatalogueBounds,
+): T[] => products.filter((product) => matches(product, filter, bounds));
+
+export type FacetCount = { value: string; count: number };
+
+/** The values of a facet in the whole catalogue, each with how many bottles it would show beside the other filters. */
+export function countFacet(
+  products: readonly Filterable[],
+  facet: Facet,
+  filter: CatalogueFilter,
+  bounds: CatalogueBounds,
+): FacetCount[] {
+  const counts = new Map<string, number>();
+  for (const product of products) {
+    const shown = Number(matches(product, filter, bounds, facet));
+    for (const value of valuesOf[facet](product)) counts.set(value, (counts.get(value) ?? 0) + shown);
+  }
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .toSorted((a, b) => a.value.localeCompare(b.value, 'en-GB'));
+}
+
+const byName = (a: Filterable, b: Filterable) => a.name.localeCompare(b.name, 'en-GB', { numeric: true });
+
+const orders: Record<Sort, (a: Filterable, b: Filterable) => number> = {
+  name: byName,
+  'price-asc': (a, b) => Number(a.price) - Number(b.price),
+  'price-desc': (a, b) => Number(b.price) - Number(a.price),
+  age: (a, b) => (b.age ?? -1) - (a.age ?? -1),
+  abv: (a, b) => Number(b.abv) - Number(a.abv),
+};
+
+/** Sorts without disturbing the list it was given; bottles that are equal stand by name. */
+export const sortProducts = <T extends Filterable>(products: readonly T[], sort: Sort): T[] =>
+  products.toSorted((a, b) => orders[sort](a, b) || byName(a, b));

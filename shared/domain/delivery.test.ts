@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { deliveryMethods, monthlyStoragePence, priceDelivery } from './delivery.ts';
+
+const standard = { methodId: 'royal-mail-tracked-48', subtotalPence: 5_000, weightKg: 1.5, place: 'W1D 7BD' };
+
+describe('delivery', () => {
+  test('costs 12.99 below 150.00 and nothing from there on', () => {
+    expect(priceDelivery({ ...standard, subtotalPence: 14_999 })).toMatchObject({ totalPence: 1_299 });
+    expect(priceDelivery({ ...standard, subtotalPence: 15_000 })).toMatchObject({ totalPence: 0 });
+  });
+
+  test('of any other kind is always at its price', () => {
+    for (const method of deliveryMethods.filter((m) => !m.isBondedStorage && m.freeFromPence === undefined)) {
+      expect(priceDelivery({ ...standard, methodId: method.id, subtotalPence: 1_000_000 })).toMatchObject({
+        totalPence: method.pricePence,
+      });
+    }
+  });
+
+  test.each([
+    ['KW15 1AA', 'Highlands and Islands surcharge'],
+    ['PA75 6PY', 'Highlands and Islands surcharge'],
+    ['BT1 1AA', 'Northern Ireland surcharge'],
+    ['IM1 1AA', 'Isle of Man surcharge'],
+    ['TR21 0AA', 'Isles of Scilly surcharge'],
+  ])('to %s carries the %s as a line of its own', (place, name) => {
+    const price = priceDelivery({ ...standard, place });
+    expect(price).toMatchObject({ basePence: 1_299, surcharges: [{ name }] });
+  });
+
+  test.each(['PA1 1AA', 'PH1 1AA', 'KA1 1AA', 'TR1 1AA', 'W1D 7BD'])(
+    'to %s carries no surcharge',
+    (place) => {
+      expect(priceDelivery({ ...standard, place })).toMatchObject({ surcharges: [] });
+    },
+  );
+
+  test('is refused without a postcode, to places not served, by unknown methods and above the weight', () => {
+    expect(priceDelivery({ ...standard, place: 'somewhere' })).toEqual({ refused: 'postcode_required' });
+    expect(priceDelivery({ ...standard, place: 'JE2 3AB' })).toMatchObject({
+      refused: 'postcode_not_served',
+    });
+    expect(priceDelivery({ ...standard, methodId: 'pigeon' })).toEqual({
+      refused: 'delivery_method_unknown',
+    });
+    expect(priceDelivery({ ...standard, weightKg: 20.5 })).toEqual({ refused: 'order_too_heavy' });
+    const courier = { ...standard, methodId: 'insured-courier' };
+    expect(priceDelivery({ ...courier, weightKg: 30 })).toMatchObject({ totalPence: 3_900 });
+    expect(priceDelivery({ ...courier, weightKg: 31.5 })).toEqual({ refused: 'order_too_heavy' });
+  });
+
+  test('into bond charges nothing today, needs no postcode and knows no weight limit', () => {
+    const stored = { methodId: 'bonded-storage-shelf', subtotalPence: 1, weightKg: 1500, place: '' };
+    expect(priceDelivery(stored)).toMatchObject({ totalPence: 0, monthlyStoragePence: 80_000 });
+  });
+
+  test('storage counts a bottle for every 1.5 kg begun', () => {
+    const shelf = deliveryMethods.find(({ id }) => id === 'bonded-storage-shelf');
+    if (!shelf) throw new Error('no shelf');
+    expect([1.5, 1.6, 3, 4.5, 0].map((kg) => monthlyStoragePence(shelf, kg))).toEqual([80, 160, 160, 240, 0]);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000 }), (bottles) => {
+        expect(monthlyStoragePence(shelf, bottles * 1.5)).toBe(bottles * 80);
+      }),
+    );
+  });
+
+  test('never costs less than nothing and always adds up', () => {
+    const place = fc.constantFrom('W1D 7BD', 'KW15 1AA', 'BT1 1AA', 'IM1 1AA', 'TR21 0AA');
+    const methodId = fc.constantFrom(...deliveryMethods.map(({ id }) => id));
+    fc.assert(
+      fc.property(
+        fc.nat(10_000_000),
+        fc.double({ min: 0, max: 20, noNaN: true }),
+        place,
+        methodId,
+        (subtotalPence, weightKg, where, id) => {
+          const price = priceDelivery({ methodId: id, subtotalPence, weightKg, place: where });
+          if ('refused' in price) throw new Error(price.refused);
+          const surcharges = price.surcharges.reduce((sum, { amountPence }) => sum + amountPence, 0);
+          expect(price.totalPence).toBe(price.basePence + surcharges);
+          expect(price.basePence).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatPounds, penceOf, poundsOf } from './money.ts';
+
+describe('money', () => {
+  test('pence become pounds and come back the same', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (pence) => {
+        expect(penceOf(poundsOf(pence))).toBe(pence);
+      }),
+    );
+  });
+
+  test('pounds always have two decimals', () => {
+    expect([0, 5, 50, 485_000, -1].map(poundsOf)).toEqual(['0.00', '0.05', '0.50', '4850.00', '-0.01']);
+  });
+
+  test('a sum that is not whole pence is refused, not rounded', () => {
+    expect(() => poundsOf(12.5)).toThrow(RangeError);
+    for (const text of ['', '1.234', '1,000', 'abc', '1e3']) expect(() => penceOf(text)).toThrow(RangeError);
+  });
+
+  test('a shopper reads thousands with a comma', () => {
+    expect(formatPounds('4850.00')).toBe('£4,850.00');
+  });
+});
