@@ -1,0 +1,170 @@
+import { CANVAS, yAt } from './geometry.ts';
+import { ageBlock, capitalsBlock, crestBlock, ruleBlock, subtitleBlock, titleBlock } from './label-blocks.ts';
+import { doubleBorder, layPaper, singleBorder } from './label-paper.ts';
+import {
+  type Block,
+  type Frame,
+  flow,
+  frameIn,
+  linesBlock,
+  printWidth,
+  type Sheet,
+  stamp,
+} from './label-sheet.ts';
+import { careLine, countLine, kindLine, measureLine, originLine } from './small-print.ts';
+import { n } from './svg.ts';
+
+/** One line in italics: the voice of a label, between its shouts. */
+export function italicBlock(sheet: Sheet, line: string, size: number, maxWidth: number, air: number): Block {
+  const setting = { face: 'serifItalic' as const, size, tracking: 0.01 };
+  return linesBlock([line], setting, maxWidth, () => sheet.palette.soft, air);
+}
+
+/** Leaves out the blocks this bottle has nothing to say in. */
+export function present(blocks: readonly (Block | null)[]): Block[] {
+  return blocks.filter((block) => block !== null);
+}
+
+/** The three lines at the foot of most labels. */
+export function footBlock(sheet: Sheet, width: number, size: number, air = 1): Block {
+  const lines = [`${sheet.text.place} · ${kindLine(sheet)}`, measureLine(sheet), countLine(sheet)];
+  return capitalsBlock(lines, size, width, sheet.palette.soft, air, 0.12);
+}
+
+/** Crest, name, rule, age, small print, inside a double border. */
+export function drawClassic(sheet: Sheet): string {
+  const frame = frameIn(sheet.shape, 0, 0.86, sheet.shape.crossSection === 'square' ? 0.86 : 1);
+  const width = printWidth(sheet, frame);
+  const print = flow(yAt(frame.to) + 24, yAt(frame.from) - 22, (scale) =>
+    present([
+      crestBlock(sheet, width * 0.34 * scale),
+      titleBlock(sheet, width * 0.2 * scale, width * 0.96, 0.9),
+      subtitleBlock(sheet, width * 0.062 * scale, width * 0.86, 0.5),
+      ruleBlock(sheet, width * 0.5, 0.8),
+      ageBlock(sheet, width * 0.3 * scale, width * 0.6, 0.8),
+      footBlock(sheet, width * 0.96, 7.6 * scale, 1),
+    ]),
+  );
+  return layPaper(sheet, frame, doubleBorder(sheet, frame, 8) + print);
+}
+
+/** A tall label whose age is the picture. */
+export function drawNumeral(sheet: Sheet): string {
+  const frame = frameIn(sheet.shape, 0.04, 0.94, sheet.shape.crossSection === 'square' ? 0.8 : 0.86);
+  const width = printWidth(sheet, frame);
+  const middle =
+    sheet.text.age === null
+      ? (scale: number) => crestBlock(sheet, width * 0.6 * scale, 1)
+      : (scale: number) => ageBlock(sheet, width * 0.74 * scale, width * 0.8, 1);
+  const print = flow(yAt(frame.to) + 22, yAt(frame.from) - 20, (scale) =>
+    present([
+      sheet.text.age === null ? null : crestBlock(sheet, width * 0.2 * scale),
+      titleBlock(sheet, width * 0.17 * scale, width, 0.6),
+      subtitleBlock(sheet, width * 0.06 * scale, width * 0.9, 0.4),
+      middle(scale),
+      ruleBlock(sheet, width * 0.44, 1),
+      footBlock(sheet, width, 7.4 * scale, 0.7),
+    ]),
+  );
+  return layPaper(sheet, frame, singleBorder(sheet, frame, 7) + print);
+}
+
+function archPath({ from, to, half, sagBottom }: Frame, margin: number): string {
+  const [left, right] = [CANVAS.centreX - half + margin, CANVAS.centreX + half - margin];
+  const spring = yAt(to) + half;
+  const bottom = yAt(from) - margin;
+  return `M${n(left)} ${n(bottom)}V${n(spring)}A${n(half - margin)} ${n((half - margin) * 0.92)} 0 0 1 ${n(right)} ${n(spring)}V${n(bottom)}Q${CANVAS.centreX} ${n(bottom + 2 * sagBottom)} ${n(left)} ${n(bottom)}Z`;
+}
+
+/** A label with a round head, the crest in its arch. */
+export function drawArch(sheet: Sheet): string {
+  const frame = frameIn(sheet.shape, 0.02, 0.98, sheet.shape.crossSection === 'square' ? 0.84 : 0.84);
+  const width = printWidth(sheet, frame);
+  const paint = stamp(sheet, sheet.palette.accent, yAt((frame.from + frame.to) / 2), frame.half);
+  const border = [
+    [6.5, 1.4],
+    [10, 0.6],
+  ].map(
+    ([margin, thick]) =>
+      `<path d="${archPath(frame, margin ?? 0)}" fill="none" stroke="${paint}" stroke-width="${thick}"/>`,
+  );
+  const print = flow(yAt(frame.to) + frame.half * 0.34, yAt(frame.from) - 22, (scale) =>
+    present([
+      crestBlock(sheet, width * 0.46 * scale),
+      titleBlock(sheet, width * 0.2 * scale, width, 0.9),
+      subtitleBlock(sheet, width * 0.064 * scale, width * 0.92, 0.5),
+      ageBlock(sheet, width * 0.32 * scale, width * 0.6, 0.9),
+      ruleBlock(sheet, width * 0.5, 0.8),
+      footBlock(sheet, width, 7.6 * scale, 0.7),
+    ]),
+  );
+  return layPaper(sheet, frame, border.join('') + print, archPath(frame, 0));
+}
+
+/** Print straight on the glass, no paper: metal or white, lit like the rest of the front. */
+export function drawBare(sheet: Sheet): string {
+  const frame = frameIn(sheet.shape, 0.08, 0.96, 0.9);
+  const width = printWidth(sheet, frame) * 0.94;
+  const ink = '#f3e3c3';
+  const glass: Sheet = {
+    ...sheet,
+    palette: { ...sheet.palette, foil: sheet.palette.foil ?? 'gold', ink, soft: '#f0dcb4', accent: ink },
+  };
+  const print = flow(yAt(frame.to) + 6, yAt(frame.from) - 6, (scale) =>
+    present([
+      crestBlock(glass, width * 0.44 * scale),
+      titleBlock(glass, width * 0.22 * scale, width, 0.8),
+      subtitleBlock(glass, width * 0.066 * scale, width * 0.9, 0.5),
+      ruleBlock(glass, width * 0.56, 0.8),
+      ageBlock(glass, width * 0.36 * scale, width * 0.6, 0.8),
+      capitalsBlock(
+        [kindLine(glass), measureLine(glass), countLine(glass)],
+        7.8 * scale,
+        width,
+        '#f0dcb4',
+        1,
+      ),
+    ]),
+  );
+  return `<g transform="translate(0.8 1.6)" opacity="0.45">${print.replace(/(fill|stroke)="(?!none)[^"]*"/g, '$1="#1a0702"')}</g>${print}`;
+}
+
+/** Coloured head with the name in it, plain foot with the facts. */
+export function drawBanner(sheet: Sheet): string {
+  const frame = frameIn(sheet.shape, 0, 0.84, sheet.shape.crossSection === 'square' ? 0.88 : 1);
+  const width = printWidth(sheet, frame);
+  const { palette } = sheet;
+  const { paper, foil } = palette;
+  const split = frame.from + (frame.to - frame.from) * 0.52;
+  const left = n(CANVAS.centreX - frame.half);
+  const across = n(frame.half * 2);
+  const metal = stamp(sheet, paper, yAt(split), frame.half);
+  const head: Sheet = foil
+    ? sheet
+    : { ...sheet, palette: { ...palette, accent: paper, ink: paper, soft: paper } };
+  const field =
+    `<rect x="${left}" y="${n(yAt(frame.to) - 20)}" width="${across}" height="${n(frame.to - split + 20)}" fill="${foil ? palette.paperDeep : palette.accent}"/>` +
+    `<rect x="${left}" y="${n(yAt(split))}" width="${across}" height="2" fill="${metal}"/>`;
+  const upper = flow(yAt(frame.to) + 18, yAt(split) - 16, (scale) =>
+    present([
+      crestBlock(head, width * 0.26 * scale),
+      titleBlock(head, width * 0.22 * scale, width, 1),
+      subtitleBlock(head, width * 0.064 * scale, width * 0.9, 0.7),
+    ]),
+  );
+  const lower = flow(yAt(split) + 16, yAt(frame.from) - 18, (scale) =>
+    present([
+      ageBlock(sheet, width * 0.28 * scale, width * 0.6),
+      capitalsBlock([`${sheet.text.place} · ${kindLine(sheet)}`], 8.4 * scale, width, palette.ink, 1),
+      italicBlock(sheet, originLine(sheet), 12 * scale, width * 0.9, 0.8),
+      capitalsBlock(
+        [measureLine(sheet), careLine(sheet), countLine(sheet)],
+        6.8 * scale,
+        width,
+        palette.soft,
+        0.9,
+      ),
+    ]),
+  );
+  return layPaper(sheet, frame, field + upper + lower);
+}
