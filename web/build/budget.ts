@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+type ManifestEntry = { file: string; isEntry?: boolean; imports?: string[] };
+type Manifest = Record<string, ManifestEntry>;
+
+export type FirstView = { route: string; kib: number; files: string[] };
+
+const limitKib = 100;
+const aimKib = 92;
+
+/** The routes that a visitor without an account can land on, with the module each of them loads. */
+const publicRoutes: Record<string, string> = {
+  '/': 'src/routes/home.tsx',
+  '/collection': 'src/routes/collection.tsx',
+  '/gallery': 'src/routes/gallery.tsx',
+  '/product/:id': 'src/routes/product.tsx',
+  '/404': 'src/routes/not-found.tsx',
+};
+
+/** Follows static imports only: what a page loads on intent is no part of its first view. */
+export function filesOf(manifest: Manifest, roots: string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const entry = manifest[key];
+    if (!entry) throw new Error(`The build has no module ${key}; mend publicRoutes in web/build/budget.ts.`);
+    if (seen.has(entry.file)) return;
+    seen.add(entry.file);
+    for (const imported of entry.imports ?? []) visit(imported);
+  };
+  for (const root of roots) visit(root);
+  return [...seen].filter((file) => file.endsWith('.js'));
+}
+
+async function brotliBytes(file: string): Promise<number> {
+  const source = await readFile(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
+  return brotliCompressSync(source, { params }).length;
+}
+
+/** Measures the JavaScript of each public route's first view in KiB of brotli, from a finished build. */
+export async function measureFirstView(outDir = 'dist/web'): Promise<FirstView[]> {
+  const manifest: Manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (!entry) throw new Error('The build has no entry.');
+  return Promise.all(
+    Object.entries(publicRoutes).map(async ([route, module]) => {
+      const files = filesOf(manifest, [entry, module]);
+      const bytes = await Promise.all(files.map((file) => brotliBytes(join(outDir, file))));
+      return { route, files, kib: bytes.reduce((sum, size) => sum + size, 0) / 1024 };
+    }),
+  );
+}
+
+/** Prints the first view of each public route after a build and fails the build over the limit. */
+export function budget(): Plugin {
+  let outDir = '';
+  return {
+    name: 'dram:budget',
+    apply: 'build',
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const views = await measureFirstView(outDir);
+      for (const { route, kib } of views) {
+        const note = kib > limitKib ? '  over the limit' : kib > aimKib ? '  over the aim' : '';
+        console.log(`first view  ${route.padEnd(14)} ${kib.toFixed(1).padStart(6)} KiB${note}`);
+      }
+      const over = views.filter(({ kib }) => kib > limitKib);
+      if (over.length > 0) {
+        throw new Error(
+          `First-view JavaScript is over ${limitKib} KiB on ${over.map((v) => v.route).join(', ')}.`,
+        );
+      }
+    },
+  };
+}

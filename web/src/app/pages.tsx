@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { PageError } from '#web/ui/page-error.tsx';
+import { Loading } from '#web/ui/skeleton.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { routes } from './routes.ts';
+
+/** The boundary for lazy pages stands above the routes: only then can a bottle glide from one page to the next. */
+export function Pages() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary place={pathname} fallback={(reset) => <PageError onRetry={reset} />}>
+      <Suspense fallback={<PageFallback />}>
+        <Routes>
+          {routes.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** As tall as the screen, so that the footer does not jump. */
+function PageFallback() {
+  return (
+    <div className="min-h-dvh">
+      <Loading label="Loading the page" />
+    </div>
+  );
+}

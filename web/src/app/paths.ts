@@ -1,0 +1,29 @@
+/** Every route of the shop once: the pattern the router matches, and the address of a page that it matches. */
+const fixed = <Path extends string>(path: Path) => ({ path, href: () => path });
+
+const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
+
+export const paths = {
+  home: fixed('/'),
+  collection: fixed('/collection'),
+  gallery: fixed('/gallery'),
+  product: { path: '/product/:id', href: (id: string) => `/product/${encodeURIComponent(id)}` },
+  checkout: fixed('/checkout'),
+  checkoutSession: {
+    path: '/checkout/:sessionId',
+    href: (sessionId: string) => `/checkout/${encodeURIComponent(sessionId)}`,
+  },
+  payment: {
+    path: '/payment',
+    href: (query: { client_secret: string; payment_intent: string; total: string }) =>
+      withQuery('/payment', query),
+  },
+  paymentSuccess: fixed('/payment-success'),
+  order: {
+    path: '/order/:orderId',
+    href: (orderId: string, token: string) => withQuery(`/order/${encodeURIComponent(orderId)}`, { token }),
+  },
+  about: fixed('/about'),
+  blog: fixed('/blog'),
+  auth: fixed('/auth'),
+};

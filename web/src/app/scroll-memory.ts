@@ -1,0 +1,62 @@
+const storageKey = 'dram-scroll';
+const patienceMs = 3000;
+const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+function read(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Remembers how far each entry of the history was scrolled, across reloads too. */
+export function createScrollMemory() {
+  const positions = read();
+  let current = '';
+  let giveUp = () => {};
+
+  const remember = () => positions.set(current, window.scrollY);
+  const save = () => {
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
+    } catch {
+      // Without storage the positions last as long as the page does.
+    }
+  };
+  window.addEventListener('scroll', remember, { passive: true });
+  window.addEventListener('pagehide', save);
+
+  return {
+    enter(key: string) {
+      giveUp();
+      current = key;
+    },
+    /** Returns to the remembered place, waiting for lists that are still growing; any gesture ends the wait. */
+    restore() {
+      const top = positions.get(current) ?? 0;
+      const tryNow = () => {
+        window.scrollTo(0, top);
+        if (Math.abs(window.scrollY - top) <= 1) giveUp();
+        else positions.set(current, top);
+      };
+      const observer = new ResizeObserver(tryNow);
+      const timer = setTimeout(() => giveUp(), patienceMs);
+      giveUp = () => {
+        observer.disconnect();
+        clearTimeout(timer);
+        for (const gesture of gestures) window.removeEventListener(gesture, giveUp);
+        giveUp = () => {};
+      };
+      for (const gesture of gestures) window.addEventListener(gesture, giveUp, { passive: true });
+      observer.observe(document.body);
+      tryNow();
+    },
+    stop() {
+      giveUp();
+      save();
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', save);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { ShoppingBag } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { bottleCount } from '#shared/domain/cart-totals.ts';
+import { useCartStore } from '#web/lib/cart-store.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { warmCart } from './cart-part.ts';
+import { useCart } from './queries.ts';
+
+const bottles = (count: number) => `${count} ${count === 1 ? 'bottle' : 'bottles'}`;
+
+/** Opens the cart and tells how many bottles lie in it; a change is announced, the first figure is not. */
+export function CartButton() {
+  const { data: items } = useCart();
+  const toggleCart = useCartStore((state) => state.toggleCart);
+  const count = items && bottleCount(items);
+  const announcement = useChangeOf(count);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={count ? `Cart, ${bottles(count)}` : 'Cart'}
+        aria-haspopup="dialog"
+        onClick={toggleCart}
+        onPointerEnter={warmCart}
+        onFocus={warmCart}
+        className={buttonClass({ look: 'quiet', size: 'icon', className: 'relative' })}
+      >
+        <ShoppingBag aria-hidden="true" className="size-5" />
+        {count ? (
+          <span
+            key={count}
+            className="absolute top-0.5 right-0 grid h-4.5 min-w-4.5 animate-[pop_360ms_var(--ease-out)] place-items-center rounded-full bg-brass px-1 font-medium text-[0.6875rem] text-on-brass leading-none"
+          >
+            {count}
+          </span>
+        ) : null}
+      </button>
+      <span role="status" className="sr-only">
+        {announcement}
+      </span>
+    </>
+  );
+}
+
+function useChangeOf(count: number | undefined): string {
+  const [announcement, setAnnouncement] = useState('');
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    if (count === undefined) return;
+    if (before.current !== undefined && before.current !== count) {
+      setAnnouncement(count === 0 ? 'Your cart is empty' : `${bottles(count)} in your cart`);
+    }
+    before.current = count;
+  }, [count]);
+  return announcement;
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { CartItem } from '#shared/api/cart.ts';
+import { cartTotals } from '#shared/domain/cart-totals.ts';
+import { useCartStore } from '#web/lib/cart-store.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { CartEmpty } from './cart-empty.tsx';
+import { CartLine } from './cart-line.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { FreeDeliveryMeter } from './free-delivery-meter.tsx';
+import { useCart } from './queries.ts';
+import { RemovedLine } from './removed-line.tsx';
+
+type Removed = { item: CartItem; index: number };
+
+/** The cart from the side. It can be opened from anywhere and is left by its overlay, its cross or its links. */
+export function CartDrawer() {
+  const isOpen = useCartStore((state) => state.cartOpen);
+  const setCartOpen = useCartStore((state) => state.setCartOpen);
+  const { data: items, isError, isFetching, refetch } = useCart();
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const close = () => setCartOpen(false);
+  const onOpenChange = (open: boolean) => {
+    setCartOpen(open);
+    setRemoved(null);
+  };
+  const undo = removed && (
+    <RemovedLine key={removed.item.id} item={removed.item} onRestored={() => setRemoved(null)} />
+  );
+  const hasItems = items !== undefined && items.length > 0;
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Your cart"
+      dock={hasItems ? 'cart' : undefined}
+      footer={hasItems && <CartSummary totals={cartTotals(items)} onLeave={close} />}
+    >
+      {items === undefined && !isError && <CartSkeleton />}
+      {isError && items === undefined && (
+        <ErrorState
+          title="Your cart could not be loaded"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {hasItems && <FreeDeliveryMeter totals={cartTotals(items)} />}
+      {items && (
+        <ul className="divide-y divide-hairline">
+          {items.flatMap((item, index) => [
+            removed?.index === index && undo,
+            <CartLine
+              key={item.id}
+              item={item}
+              onLeave={close}
+              onRemoved={() => setRemoved({ item, index })}
+              onRemovalFailed={() => setRemoved(null)}
+            />,
+          ])}
+          {removed && removed.index >= items.length && undo}
+        </ul>
+      )}
+      {items?.length === 0 && <CartEmpty onLeave={close} />}
+    </Sheet>
+  );
+}
+
+function CartSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <Loading label="Loading your cart" />
+      {['first', 'second'].map((line) => (
+        <div key={line} className="flex gap-4">
+          <Skeleton className="h-28 w-20" />
+          <div className="grid grow content-start gap-3">
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-4 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

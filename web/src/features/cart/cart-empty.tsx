@@ -1,0 +1,23 @@
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+
+export function CartEmpty({ onLeave }: { onLeave: () => void }) {
+  return (
+    <EmptyState
+      title="Your collection awaits"
+      actions={
+        <>
+          <ButtonLink to={paths.gallery.href()} onClick={onLeave}>
+            Explore the shop
+          </ButtonLink>
+          <ButtonLink to={paths.collection.href()} onClick={onLeave} look="outline">
+            Explore the drops
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>Bottles you choose will wait for you here.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,42 @@
+import { Lock } from 'lucide-react';
+import type { CartTotals } from '#shared/domain/cart-totals.ts';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Price } from '#web/ui/price.tsx';
+
+/** What the cart comes to, and the way on. */
+export function CartSummary({ totals, onLeave }: { totals: CartTotals; onLeave: () => void }) {
+  return (
+    <>
+      <dl className="grid gap-1.5 text-ink-2 text-sm">
+        <div className="flex justify-between">
+          <dt>Subtotal</dt>
+          <dd>
+            <Price pence={totals.subtotalPence} className="text-ink" />
+          </dd>
+        </div>
+        <div className="flex justify-between">
+          <dt>Shipping</dt>
+          <dd>
+            {totals.shippingPence === 0 ? (
+              'Free'
+            ) : (
+              <Price pence={totals.shippingPence} className="text-ink" />
+            )}
+          </dd>
+        </div>
+        <div className="mt-1.5 flex items-baseline justify-between text-ink">
+          <dt className="font-medium text-base">Total</dt>
+          <dd>
+            <Price pence={totals.totalPence} className="text-xl" />
+          </dd>
+        </div>
+      </dl>
+      <ButtonLink to={paths.checkout.href()} onClick={onLeave} size="lg" wide className="mt-4">
+        <Lock aria-hidden="true" className="size-4" />
+        Secure Checkout
+      </ButtonLink>
+      <p className="mt-2.5 text-center text-ink-3 text-xs">Prices include VAT.</p>
+    </>
+  );
+}

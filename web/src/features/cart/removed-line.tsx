@@ -1,0 +1,40 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { CartItem } from '#shared/api/cart.ts';
+import { problemOf } from '#web/lib/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useAddItem } from './queries.ts';
+
+type RemovedLineProps = { item: CartItem; onRestored: () => void };
+
+/** Stands where a bottle was taken out and takes the focus that its button had, so that undo is one press away. */
+export function RemovedLine({ item, onRestored }: RemovedLineProps) {
+  const restore = useAddItem();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  const undo = () =>
+    restore.mutate({ productId: item.productId, quantity: item.quantity }, { onSuccess: onRestored });
+  return (
+    <li className="py-4">
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-ink-2 text-sm">{item.product.name} removed.</p>
+        <Button
+          ref={button}
+          look="quiet"
+          size="sm"
+          onClick={undo}
+          pending={restore.isPending}
+          className="-mr-4"
+        >
+          <Undo2 aria-hidden="true" className="size-4" />
+          Undo
+        </Button>
+      </div>
+      {restore.error && (
+        <p role="alert" className="text-error text-sm">
+          {problemOf(restore.error)?.detail ?? 'It could not be put back. Please try again.'}
+        </p>
+      )}
+    </li>
+  );
+}

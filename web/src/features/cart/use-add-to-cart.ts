@@ -1,0 +1,28 @@
+import { useCartStore } from '#web/lib/cart-store.ts';
+import { problemOf } from '#web/lib/problem.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useAddItem } from './queries.ts';
+
+const failure = 'Failed to add item to cart. Please try again.';
+
+type Bottle = { id: string; name: string };
+
+/** Adds a bottle, tells so, and opens the cart; what went wrong is told by a toast and returned for the page. */
+export function useAddToCart(product: Bottle) {
+  const setCartOpen = useCartStore((state) => state.setCartOpen);
+  const { mutate, isPending, error, reset } = useAddItem();
+
+  const add = (quantity = 1) =>
+    mutate(
+      { productId: product.id, quantity },
+      {
+        onSuccess: () => {
+          setCartOpen(true);
+          toast({ title: 'Added to cart', description: product.name });
+        },
+        onError: () => toast({ title: 'Error', description: failure, variant: 'destructive' }),
+      },
+    );
+
+  return { add, isPending, problem: error && (problemOf(error)?.detail ?? failure), reset };
+}

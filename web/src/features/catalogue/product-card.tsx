@@ -1,0 +1,67 @@
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Product } from '#shared/api/catalogue.ts';
+import { stockBadge } from '#shared/domain/badge.ts';
+import { paths } from '#web/app/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { departFrom, GlidingBottle } from '#web/ui/gliding-bottle.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { factLine } from './fact-line.ts';
+
+export type ProductCardProps = {
+  product: Product;
+  /** Where the card stands, so that the right one of two equal bottles glides to its page. */
+  place: string;
+  lowStockAt: number;
+  /** Draws what the card offers to do; one function for all cards, so that a card is drawn again only when it changes. */
+  actionFor: (product: Product) => ReactNode;
+  /** How many heading levels deep the list of cards is. */
+  level?: 'h2' | 'h3';
+  isFirst?: boolean;
+};
+
+const sizes = '(width < 40rem) 45vw, (width < 64rem) 30vw, 240px';
+
+/** A bottle in a list. The whole card leads to its page, save the button, which lies above that link. */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { product, place, lowStockAt, actionFor, level: Name = 'h3', isFirst } = props;
+  const badge = stockBadge(product, lowStockAt);
+  return (
+    <article className="group relative flex h-full flex-col rounded-card border border-hairline bg-surface hover:border-control">
+      <div className="lit relative flex justify-center px-4 pt-5">
+        <GlidingBottle productId={product.id} place={place}>
+          <Picture
+            image={product.image}
+            alt=""
+            sizes={sizes}
+            isFirst={isFirst}
+            className="aspect-4/5 h-auto w-full max-w-68 object-contain transition-transform duration-360 group-hover:-translate-y-1"
+          />
+        </GlidingBottle>
+        <div className="absolute top-3.5 left-3.5">
+          <Badge tone={badge.tone}>{badge.label}</Badge>
+        </div>
+      </div>
+      <div className="flex grow flex-col p-5 pt-3">
+        <p className="text-ink-3 text-sm">
+          {product.distillery}, {product.region}
+        </p>
+        <Name className="mt-0.5 font-display text-xl">
+          <Link
+            to={paths.product.href(product.id)}
+            onClick={() => departFrom(product.id, place)}
+            className="after:absolute after:inset-0 after:rounded-card group-hover:text-brass-light"
+          >
+            {product.name}
+          </Link>
+        </Name>
+        <p className="mt-1 text-ink-2 text-sm">{factLine(product)}</p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-5">
+          <Price pounds={product.price} className="text-lg" />
+          <div className="relative">{actionFor(product)}</div>
+        </div>
+      </div>
+    </article>
+  );
+});

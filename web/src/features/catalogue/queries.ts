@@ -1,0 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { catalogueApi } from '#shared/api/catalogue.ts';
+import { queryOf } from '#web/lib/query.ts';
+
+export const productsQuery = queryOf(catalogueApi.listProducts, { query: {} });
+
+export const useProducts = () => useQuery(productsQuery);

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react';
+import type { Product } from '#shared/api/catalogue.ts';
+import { lowStockAt } from '#shared/store.ts';
+import { SectionHeading } from '#web/ui/section-heading.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import { useProducts } from './queries.ts';
+
+type ShelfProps = {
+  title: string;
+  note?: string;
+  aside?: ReactNode;
+  place: string;
+  size: number;
+  choose: (products: readonly Product[]) => readonly Product[];
+  actionFor: (product: Product) => ReactNode;
+  threshold?: number;
+  /** Shown in place of the cards when nothing was chosen; without it the whole shelf is left out. */
+  empty?: ReactNode;
+};
+
+/** A section with a few bottles of the catalogue. */
+export function Shelf(props: ShelfProps) {
+  const { title, note, aside, place, size, choose, actionFor, threshold = lowStockAt.card, empty } = props;
+  const { data: products, isError, isFetching, refetch } = useProducts();
+  const headingId = useId();
+  const chosen = products && choose(products).slice(0, size);
+  if (chosen?.length === 0 && !empty) return null;
+  return (
+    <section aria-labelledby={headingId} className="page py-14 lg:py-20">
+      <SectionHeading id={headingId} title={title} note={note} aside={aside} />
+      {isError && !products && (
+        <ErrorState
+          title="The bottles could not be loaded"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!products && !isError && <ProductGridSkeleton count={size} />}
+      {chosen?.length === 0 && empty}
+      {chosen && chosen.length > 0 && (
+        <ProductGrid products={chosen} place={place} lowStockAt={threshold} actionFor={actionFor} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+const day = 24 * 3600 * 1000;
+
+/** The calendar date in London, as midnight UTC of that date: from there on it is plain counting. */
+function londonDate(at: Date): Date {
+  return new Date(`${new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(at)}T00:00:00Z`);
+}
+
+const isWeekend = (date: Date): boolean => date.getUTCDay() === 0 || date.getUTCDay() === 6;
+
+/** So many working days after a date; Saturdays and Sundays do not count. */
+export function addWorkingDays(from: Date, days: number): Date {
+  let date = from;
+  for (let left = days; left > 0; ) {
+    date = new Date(date.getTime() + day);
+    if (!isWeekend(date)) left -= 1;
+  }
+  return date;
+}
+
+const partOf = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  return (date: Date) => formatter.format(date);
+};
+const weekday = partOf({ weekday: 'short' });
+const dayOfMonth = partOf({ day: 'numeric' });
+const month = partOf({ month: 'short' });
+
+const shown = (date: Date, withMonth = true): string =>
+  [weekday(date), dayOfMonth(date), ...(withMonth ? [month(date)] : [])].join(' ');
+
+/** 'Wed 4 – Thu 5 Jun': when an order of today arrives; one date where first and last fall together. */
+export function arrivalDates(workingDays: { min: number; max: number }, now: Date): string {
+  const today = londonDate(now);
+  const first = addWorkingDays(today, workingDays.min);
+  const last = addWorkingDays(today, workingDays.max);
+  if (first.getTime() === last.getTime()) return shown(last);
+  return `${shown(first, month(first) !== month(last))} – ${shown(last)}`;
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyCheckout } from '#shared/domain/checkout-form.ts';
+import { readDraft, saveDraft } from './draft.ts';
+
+const storage = new Map<string, string>();
+
+beforeEach(() => {
+  storage.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const values = { ...emptyCheckout, fullName: 'Morag', isAdult: true };
+
+describe('the draft of a checkout', () => {
+  test('gives back what was typed and chosen', () => {
+    saveDraft('one', { values });
+    saveDraft('one', { isGuest: true, methodId: 'insured-courier' });
+    expect(readDraft('one')).toEqual({ isGuest: true, methodId: 'insured-courier', values });
+  });
+
+  test('keeps the address for the next cart, and asks for the declaration of age again', () => {
+    saveDraft('one', { values });
+    expect(readDraft('two').values).toEqual({ ...values, isAdult: false });
+  });
+
+  test('starts empty with the default delivery, whatever lies in the storage', () => {
+    const empty = { isGuest: false, methodId: 'royal-mail-tracked-48', values: emptyCheckout };
+    for (const text of ['', 'null', '[]', '{"values":{"fullName":7}}', 'not json']) {
+      storage.set('dram-checkout', text);
+      expect(readDraft('one')).toEqual(empty);
+    }
+  });
+
+  test('is no error where the browser refuses storage', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(() => saveDraft('one', { values })).not.toThrow();
+    expect(readDraft('one').values).toEqual(emptyCheckout);
+  });
+});

@@ -1,0 +1,37 @@
+import { type CheckoutInput, emptyCheckout } from '#shared/domain/checkout-form.ts';
+import { defaultDeliveryMethodId } from '#shared/domain/delivery.ts';
+
+const key = 'dram-checkout';
+
+/** What a shopper has typed and chosen. It lasts as long as the tab, through reloads and the way back. */
+export type Draft = { isGuest: boolean; methodId: string; values: CheckoutInput };
+
+type Kept = Partial<Draft> & { sessionId?: string };
+
+function kept(): Kept {
+  try {
+    const parsed: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The declaration of age belongs to one order, so it does not pass on to the next cart. */
+export function readDraft(sessionId: string): Draft {
+  const { isGuest = false, methodId = defaultDeliveryMethodId, values, sessionId: keptFor } = kept();
+  const fields = Object.keys(emptyCheckout) as (keyof CheckoutInput)[];
+  const texts = Object.fromEntries(fields.map((field) => [field, textOf(values?.[field])]));
+  const isAdult = keptFor === sessionId && values?.isAdult === true;
+  return { isGuest, methodId, values: { ...emptyCheckout, ...texts, isAdult } };
+}
+
+export function saveDraft(sessionId: string, change: Partial<Draft>): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...kept(), ...change, sessionId }));
+  } catch {
+    // Without storage the draft lasts as long as the page does.
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { quoteChanges } from './quote-changes.ts';
+import { shownQuote } from './shown-quote.ts';
+import { line, options } from './test-cart.ts';
+
+const items = [line('kilbrae', { price: '100.00', quantity: 2 }), line('ardlussa', { price: '90.00' })];
+const shown = shownQuote({ items, option: options[0], postcode: 'W1D 7BD', cost: undefined });
+
+const quoted = (
+  lines: [id: string, quantity: number, unitPrice: string][],
+  total: string,
+  shippingCost = '0.00',
+) => ({
+  lines: lines.map(([id, quantity, unitPrice]) => ({
+    productId: `prd_${id}`,
+    name: id,
+    quantity,
+    unitPrice,
+    lineTotal: '0.00',
+  })),
+  subtotal: '0.00',
+  shippingCost,
+  surcharges: [],
+  total,
+  vatIncluded: '0.00',
+});
+
+test('names each line that costs something else now, old and new, and the total', () => {
+  const quote = quoted(
+    [
+      ['kilbrae', 2, '110.00'],
+      ['ardlussa', 1, '90.00'],
+    ],
+    '310.00',
+  );
+  expect(quoteChanges(shown, quote)).toEqual([
+    { name: 'kilbrae', before: '2 × £100.00', after: '2 × £110.00' },
+    { name: 'Total', before: '£290.00', after: '£310.00' },
+  ]);
+});
+
+test('names a bottle that has gone, one that has come, and delivery that is no longer free', () => {
+  const quote = quoted(
+    [
+      ['ardlussa', 1, '90.00'],
+      ['tully', 1, '40.00'],
+    ],
+    '142.99',
+    '12.99',
+  );
+  expect(quoteChanges(shown, quote)).toEqual([
+    { name: 'kilbrae', before: '2 × £100.00', after: null },
+    { name: 'tully', before: null, after: '£40.00' },
+    { name: 'Delivery', before: 'Free', after: '£12.99' },
+    { name: 'Total', before: '£290.00', after: '£142.99' },
+  ]);
+});
+
+test('is empty where nothing is different', () => {
+  const quote = quoted(
+    [
+      ['kilbrae', 2, '100.00'],
+      ['ardlussa', 1, '90.00'],
+    ],
+    '290.00',
+  );
+  expect(quoteChanges(shown, quote)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { type ErrorCode, errorCatalogue, errorDetail, type Problem } from '#shared/api/errors.ts';
+import { ApiError } from '#web/lib/problem.ts';
+import { refusalOf } from './refusal.ts';
+
+function refused(code: ErrorCode, more: Partial<Problem> = {}): ApiError {
+  const { status, title } = errorCatalogue[code];
+  const detail = errorDetail(code, more.details);
+  const body = { code, title, status, detail, message: detail, errors: [], requestId: 'req_1', ...more };
+  return new ApiError(status, JSON.stringify(body), '');
+}
+
+describe('a refused order', () => {
+  test("puts the server's messages at the fields that its own are made of", () => {
+    const errors = [
+      { field: 'guestDetails.name', message: 'Name must be at least 2 characters' },
+      { field: 'guestDetails.address', message: 'Please enter a complete address' },
+    ];
+    expect(refusalOf(refused('invalid_request', { errors }))).toEqual({
+      kind: 'fields',
+      fields: [
+        { field: 'fullName', message: 'Name must be at least 2 characters' },
+        { field: 'addressLine1', message: 'Please enter a complete address' },
+      ],
+    });
+  });
+
+  test('shows what concerns the postcode at the postcode', () => {
+    const details = { postcode: 'JE2 3AB' };
+    expect(refusalOf(refused('postcode_not_served', { details }))).toEqual({
+      kind: 'fields',
+      fields: [{ field: 'postcode', message: 'We do not deliver to JE2 3AB at the moment.' }],
+    });
+    expect(refusalOf(refused('postcode_required'))).toMatchObject({ kind: 'fields' });
+  });
+
+  test('hands over the fresh quote of a price that has changed', () => {
+    const quote = { lines: [], total: '10.00' };
+    expect(refusalOf(refused('quote_changed', { details: { quote } }))).toEqual({ kind: 'price', quote });
+  });
+
+  test.each([
+    ['sold_out', 'stock'],
+    ['not_enough_stock', 'stock'],
+    ['already_paid', 'paid'],
+    ['order_too_heavy', 'delivery'],
+    ['too_many_requests', 'wait'],
+    ['checkout_busy', 'wait'],
+  ] as const)('%s is told as %s, in the words of the server', (code, kind) => {
+    const details = { name: 'Kilbrae', available: 1, retryAfterSeconds: 60 };
+    const refusal = refusalOf(refused(code, { details }));
+    expect(refusal).toEqual({ kind, message: errorDetail(code, details) });
+  });
+
+  test('is a plain failure where no place on the page belongs to it', () => {
+    const errors = [{ field: 'sessionId', message: 'Must be 12 to 64 lower-case letters and digits' }];
+    expect(refusalOf(refused('invalid_request', { errors }))).toEqual({ kind: 'failed' });
+    expect(refusalOf(refused('payment_setup_failed'))).toEqual({ kind: 'failed' });
+    expect(refusalOf(refused('quote_changed'))).toEqual({ kind: 'failed' });
+    expect(refusalOf(new ApiError(502, '', 'Bad Gateway'))).toEqual({ kind: 'failed' });
+    expect(refusalOf(new TypeError('Failed to fetch'))).toEqual({ kind: 'failed' });
+  });
+});

@@ -1,0 +1,60 @@
+import type { Quote } from '#shared/api/checkout.ts';
+import type { ErrorCode } from '#shared/api/errors.ts';
+import type { CheckoutInput } from '#shared/domain/checkout-form.ts';
+import { problemOf } from '#web/lib/problem.ts';
+
+type FieldMessage = { field: keyof CheckoutInput; message: string };
+
+/** What the checkout does about an order that the server did not take. */
+export type Refusal =
+  | { kind: 'fields'; fields: FieldMessage[] }
+  | { kind: 'stock'; message: string }
+  | { kind: 'price'; quote: Quote }
+  | { kind: 'delivery'; message: string }
+  | { kind: 'paid'; message: string }
+  | { kind: 'empty' }
+  | { kind: 'wait'; message: string }
+  | { kind: 'failed' };
+
+/** The field at which the page shows what the server found wrong with one of its own. */
+const shownAt = new Map<string, keyof CheckoutInput>([
+  ['guestDetails.name', 'fullName'],
+  ['guestDetails.email', 'email'],
+  ['guestDetails.address', 'addressLine1'],
+  ['ageConfirmed', 'isAdult'],
+]);
+
+const kinds: Partial<Record<ErrorCode, 'stock' | 'paid' | 'delivery' | 'wait'>> = {
+  sold_out: 'stock',
+  not_enough_stock: 'stock',
+  already_paid: 'paid',
+  delivery_method_unknown: 'delivery',
+  order_too_heavy: 'delivery',
+  storage_needs_account: 'delivery',
+  too_many_requests: 'wait',
+  checkout_busy: 'wait',
+};
+
+function isQuote(value: unknown): value is Quote {
+  return typeof value === 'object' && value !== null && 'lines' in value && 'total' in value;
+}
+
+/** Reads a failed attempt; a fault, a lost connection and whatever has no place of its own is `failed`. */
+export function refusalOf(error: unknown): Refusal {
+  const problem = problemOf(error);
+  if (!problem) return { kind: 'failed' };
+  const { code, detail, details, errors } = problem;
+  const kind = kinds[code];
+  if (kind) return { kind, message: detail };
+  if (code === 'cart_empty') return { kind: 'empty' };
+  if (code === 'quote_changed' && isQuote(details?.quote)) return { kind: 'price', quote: details.quote };
+  if (code === 'postcode_required' || code === 'postcode_not_served') {
+    return { kind: 'fields', fields: [{ field: 'postcode', message: detail }] };
+  }
+  const fields = errors.flatMap(({ field, message }) => {
+    const at = shownAt.get(field);
+    return at ? [{ field: at, message }] : [];
+  });
+  const hasPlaceForAll = fields.length > 0 && fields.length === errors.length;
+  return hasPlaceForAll ? { kind: 'fields', fields } : { kind: 'failed' };
+}

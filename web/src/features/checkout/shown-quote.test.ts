@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { penceOf } from '#shared/domain/money.ts';
+import { quoteOrder } from '#shared/domain/quote.ts';
+import { deliveryChoices } from './delivery-choices.ts';
+import { basePence, shownQuote } from './shown-quote.ts';
+import { line, options } from './test-cart.ts';
+
+const [tracked, special] = options;
+
+describe('what the page says that an order costs', () => {
+  test('is what the server charges, to the penny, for every cart, option and postcode', () => {
+    const cart = fc.array(
+      fc.record({ pence: fc.integer({ min: 1, max: 1_200_000 }), quantity: fc.integer({ min: 1, max: 6 }) }),
+      { minLength: 1, maxLength: 3 },
+    );
+    const postcode = fc.constantFrom('W1D 7BD', 'IV27 4PA', 'BT1 5GS', 'IM1 1AA', 'TR21 0LW');
+    fc.assert(
+      fc.property(cart, postcode, fc.nat(2), (lines, place, choice) => {
+        const items = lines.map(({ pence, quantity }, index) =>
+          line(`p${index}`, { price: (pence / 100).toFixed(2), quantity }),
+        );
+        const option = deliveryChoices(options, items).offered[choice];
+        if (!option) return;
+        const shown = shownQuote({ items, option, postcode: place, cost: undefined });
+        const charged = quoteOrder({ lines: shown.lines, methodId: option.id, place });
+        expect(charged).toMatchObject({
+          subtotalPence: shown.subtotalPence,
+          totalPence: shown.totalPence,
+          vatPence: shown.vatPence,
+          delivery: { totalPence: shown.shippingPence, surcharges: shown.surcharges },
+        });
+      }),
+    );
+  });
+
+  test("takes the server's figure for delivery over its own", () => {
+    const cost = {
+      totalShippingCost: '20.00',
+      selectedOption: { id: 'a', name: 'a', deliveryTime: '' },
+      surcharges: [{ name: 'Island surcharge', amount: '7.01' }],
+      monthlyStorageCost: null,
+    };
+    const shown = shownQuote({ items: [line('a')], option: tracked, postcode: 'W1D 7BD', cost });
+    expect(shown).toMatchObject({
+      shippingPence: 2000,
+      totalPence: 12_000,
+      surcharges: [{ name: 'Island surcharge', amountPence: 701 }],
+      isEstimate: false,
+    });
+  });
+
+  test("counts the option's own price until a postcode is known, and calls it an estimate", () => {
+    const items = [line('a', { price: '149.99' })];
+    expect(shownQuote({ items, option: tracked, postcode: undefined, cost: undefined })).toMatchObject({
+      shippingPence: 1299,
+      totalPence: 16_298,
+      isEstimate: true,
+    });
+  });
+
+  test('an option is free from its threshold on and not a penny before', () => {
+    expect(tracked && basePence(tracked, 15_000)).toBe(0);
+    expect(tracked && basePence(tracked, 14_999)).toBe(1299);
+    expect(special && basePence(special, 1_000_000)).toBe(penceOf(special?.priceIncVat ?? ''));
+  });
+});

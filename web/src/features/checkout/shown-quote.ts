@@ -1,0 +1,76 @@
+import type { CartItem } from '#shared/api/cart.ts';
+import type { DeliveryCost, DeliveryOption } from '#shared/api/delivery.ts';
+import { priceDelivery } from '#shared/domain/delivery.ts';
+import { penceOf } from '#shared/domain/money.ts';
+import type { PricedLine } from '#shared/domain/quote.ts';
+import { vatWithin } from '#shared/domain/vat.ts';
+import { weightOf } from './delivery-choices.ts';
+
+type Surcharge = { name: string; amountPence: number };
+
+/** What the page says that the order costs; the server compares it with what it would charge. */
+export type ShownQuote = {
+  lines: PricedLine[];
+  subtotalPence: number;
+  shippingPence: number;
+  surcharges: Surcharge[];
+  totalPence: number;
+  vatPence: number;
+  /** Until a postcode is known, a surcharge may still come. */
+  isEstimate: boolean;
+};
+
+type Choice = {
+  items: readonly CartItem[];
+  option: DeliveryOption | undefined;
+  postcode: string | undefined;
+  /** The server's own figure, once it has answered. */
+  cost: DeliveryCost | undefined;
+};
+
+function linesOf(items: readonly CartItem[]): PricedLine[] {
+  return items.map(({ productId, quantity, product }) => {
+    const unitPricePence = penceOf(product.price);
+    const totalPence = unitPricePence * quantity;
+    return {
+      productId,
+      name: product.name,
+      unitPricePence,
+      quantity,
+      totalPence,
+      vatPence: vatWithin(totalPence),
+    };
+  });
+}
+
+/** What an option costs for a subtotal before any surcharge; nothing from its threshold on. */
+export const basePence = ({ freeFrom, priceIncVat }: DeliveryOption, subtotalPence: number): number =>
+  freeFrom !== null && subtotalPence >= penceOf(freeFrom) ? 0 : penceOf(priceIncVat);
+
+/** The server's figure where it is known; before that the same rules on this side. */
+function shippingOf({ items, option, postcode, cost }: Choice, subtotalPence: number) {
+  if (cost) {
+    const surcharges = cost.surcharges.map(({ name, amount }) => ({ name, amountPence: penceOf(amount) }));
+    return { shippingPence: penceOf(cost.totalShippingCost), surcharges };
+  }
+  if (!option) return { shippingPence: 0, surcharges: [] };
+  const order = { methodId: option.id, subtotalPence, weightKg: weightOf(items), place: postcode ?? '' };
+  const price = priceDelivery(order);
+  if ('refused' in price) return { shippingPence: basePence(option, subtotalPence), surcharges: [] };
+  return { shippingPence: price.totalPence, surcharges: price.surcharges };
+}
+
+export function shownQuote(choice: Choice): ShownQuote {
+  const lines = linesOf(choice.items);
+  const subtotalPence = lines.reduce((sum, line) => sum + line.totalPence, 0);
+  const { shippingPence, surcharges } = shippingOf(choice, subtotalPence);
+  return {
+    lines,
+    subtotalPence,
+    shippingPence,
+    surcharges,
+    totalPence: subtotalPence + shippingPence,
+    vatPence: lines.reduce((sum, line) => sum + line.vatPence, vatWithin(shippingPence)),
+    isEstimate: choice.postcode === undefined,
+  };
+}

@@ -1,0 +1,40 @@
+import type { CartItem } from '#shared/api/cart.ts';
+import type { DeliveryOption } from '#shared/api/delivery.ts';
+import { deliveryMethods } from '#shared/domain/delivery.ts';
+import { poundsOf } from '#shared/domain/money.ts';
+
+type LineFacts = Partial<{ name: string; price: string; quantity: number; stock: number; inBond: boolean }>;
+
+/** A line of a cart with what a test cares about; the rest is plausible. */
+export function line(id: string, facts: LineFacts = {}): CartItem {
+  return {
+    id: `itm_${id}`,
+    productId: `prd_${id}`,
+    quantity: facts.quantity ?? 1,
+    product: {
+      id: `prd_${id}`,
+      name: facts.name ?? id,
+      price: facts.price ?? '100.00',
+      image: '',
+      distillery: 'Ardlussa',
+      isExclusive: false,
+      bottleSize: '700ml',
+      stock: facts.stock ?? 20,
+      inBond: facts.inBond ?? false,
+    },
+  };
+}
+
+/** The options as the server lists them. */
+export const options: DeliveryOption[] = deliveryMethods.map((method) => ({
+  id: method.id,
+  name: method.name,
+  description: method.description,
+  deliveryTime: method.deliveryTime,
+  workingDays: method.workingDays,
+  priceIncVat: poundsOf(method.pricePence),
+  freeFrom: method.freeFromPence === undefined ? null : poundsOf(method.freeFromPence),
+  maxWeight: method.maxWeightKg ?? null,
+  maxDimensions: method.maxDimensions ?? null,
+  isBondedStorage: method.isBondedStorage,
+}));

@@ -1,0 +1,53 @@
+import type { Drop } from '#shared/api/catalogue.ts';
+import { formatPounds } from '#shared/domain/money.ts';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { GlidingBottle } from '#web/ui/gliding-bottle.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { splitHeadline } from './drop-live.ts';
+
+/** The current drop: one bottle in the light, its true figures, one main action. On a phone the bottle comes first. */
+export function Hero({ drop }: { drop: Drop }) {
+  const { product, editionSize } = drop;
+  const { opening, accent } = splitHeadline(drop.headline);
+  const facts = [
+    { name: 'Price', value: formatPounds(product.price) },
+    ...(product.caskType ? [{ name: 'Cask', value: product.caskType }] : []),
+    { name: 'Remaining', value: `${product.stock} of ${editionSize}` },
+  ];
+  return (
+    <section
+      aria-labelledby="drop-headline"
+      className="page grid items-center gap-x-12 lg:min-h-[40rem] lg:grid-cols-[1.2fr_1fr]"
+    >
+      <div className="lit flex justify-center pt-6 lg:order-2 lg:py-8">
+        <GlidingBottle productId={product.id} place="hero">
+          <Picture
+            image={product.image}
+            alt={product.name}
+            sizes="(width < 64rem) 300px, 460px"
+            isFirst
+            className="h-[21rem] w-auto object-contain lg:h-[36rem]"
+          />
+        </GlidingBottle>
+      </div>
+      <div className="pt-8 pb-12 lg:py-14">
+        <p className="text-brass text-sm uppercase tracking-[0.16em]">The current drop</p>
+        <h1 id="drop-headline" className="mt-5 max-w-[12em] font-display text-hero">
+          {opening} {accent && <span className="text-brass-light">{accent}</span>}
+        </h1>
+        <p className="mt-6 max-w-[46ch] text-ink-2 text-lg">{drop.story}</p>
+        <div className="mt-8 flex flex-wrap gap-3.5">
+          <ButtonLink to={paths.product.href(product.id)} size="lg">
+            View the bottle
+          </ButtonLink>
+          <ButtonLink to={paths.collection.href()} look="outline" size="lg">
+            See all drops
+          </ButtonLink>
+        </div>
+        <Facts facts={facts} className="mt-9 max-w-2xl border-hairline border-t pt-7" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#web/app/paths.ts';
+import { sayWhen } from './drop-live.ts';
+import { useCurrentDrop } from './queries.ts';
+
+const bannerClass = 'flex min-h-11 items-center bg-(image:--banner)';
+
+/** One line about the open drop, from the same figures as the hero. Its place is held while they are on their way. */
+export function LiveBanner() {
+  const { drop, isPending } = useCurrentDrop();
+  if (isPending) return <div className={bannerClass} />;
+  if (!drop) return null;
+  const left = `${drop.product.stock} of ${drop.editionSize} bottles left`;
+  return (
+    <aside aria-label="Live now" className={bannerClass}>
+      <p className="page flex items-center gap-3 py-2.5 text-ink text-sm leading-snug md:justify-center">
+        <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-ember" />
+        <span>
+          Live now:{' '}
+          <Link
+            to={paths.product.href(drop.product.id)}
+            className="underline decoration-control underline-offset-4"
+          >
+            {drop.title}
+          </Link>
+          , {drop.product.stock === 0 ? 'sold out' : left}.
+          {drop.nextDropAt && (
+            <span className="max-md:hidden">
+              {' '}
+              The next drop opens {sayWhen(drop.nextDropAt, Date.now())}.
+            </span>
+          )}
+        </span>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,26 @@
+import { store } from '#shared/store.ts';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+/** What stands in the hero's place between two drops, and when the drop could not be read. */
+export function Welcome() {
+  return (
+    <section className="page grid min-h-[28rem] content-center py-16 lg:min-h-[34rem]">
+      <h1 className="max-w-[14em] font-display text-hero">
+        Rare whisky, <span className="text-brass-light">chosen at the bar.</span>
+      </h1>
+      <p className="mt-6 max-w-[46ch] text-ink-2 text-lg">
+        {store.brand} is a whisky bar in Soho that sells the bottles it would keep for itself. The next drop
+        is being prepared; the shelves are open.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3.5">
+        <ButtonLink to={paths.gallery.href()} size="lg">
+          Go to the shop
+        </ButtonLink>
+        <ButtonLink to={paths.collection.href()} look="outline" size="lg">
+          See the drops
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

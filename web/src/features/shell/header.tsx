@@ -1,0 +1,84 @@
+import { clsx } from 'clsx';
+import { Menu, Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { navigation } from '#web/app/navigation.ts';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
+import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { Brand } from './brand.tsx';
+import { NavLinks } from './nav-links.tsx';
+import { useCondensed } from './use-condensed.ts';
+
+const mobileMenu = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu);
+const iconButton = buttonClass({ look: 'quiet', size: 'icon' });
+
+/** The wrapper keeps its height while the bar inside condenses, so that the page below does not move. */
+export function Header({ cart }: { cart: ReactNode }) {
+  const { sentinel, isCondensed } = useCondensed();
+  const [menu, setMenu] = useState<'unseen' | 'open' | 'closed'>('unseen');
+  return (
+    <>
+      <div ref={sentinel} aria-hidden="true" className="absolute top-0 h-6 w-px" />
+      <header className="pointer-events-none sticky top-0 z-30 h-18">
+        <div
+          className={clsx(
+            'pointer-events-auto border-b',
+            isCondensed ? 'border-hairline bg-bg/92 backdrop-blur-md' : 'border-transparent bg-bg',
+          )}
+        >
+          <div
+            className={clsx(
+              'page grid grid-cols-[1fr_auto] items-center gap-6 lg:grid-cols-[1fr_auto_1fr]',
+              isCondensed ? 'h-14' : 'h-18',
+            )}
+          >
+            <Brand />
+            <NavLinks />
+            <div className="-mr-3 flex items-center justify-end gap-0.5">
+              {navigation.account.map(({ label, to }) => (
+                <ButtonLink key={to} to={to} look="quiet" size="sm" className="max-lg:hidden">
+                  {label}
+                </ButtonLink>
+              ))}
+              <span className="max-md:hidden">
+                <Tooltip label="Search">
+                  <Link
+                    to={paths.gallery.href()}
+                    state={{ focusSearch: true }}
+                    aria-label="Search"
+                    className={iconButton}
+                  >
+                    <Search aria-hidden="true" className="size-5" />
+                  </Link>
+                </Tooltip>
+              </span>
+              {cart}
+              <button
+                type="button"
+                aria-label="Menu"
+                aria-haspopup="dialog"
+                aria-expanded={menu === 'open'}
+                onClick={() => setMenu('open')}
+                onPointerEnter={mobileMenu.warm}
+                onFocus={mobileMenu.warm}
+                className={clsx(iconButton, 'lg:hidden')}
+              >
+                <Menu aria-hidden="true" className="size-5" />
+              </button>
+            </div>
+          </div>
+        </div>
+      </header>
+      {menu !== 'unseen' && (
+        <Arriving>
+          <mobileMenu.Part
+            isOpen={menu === 'open'}
+            onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
+          />
+        </Arriving>
+      )}
+    </>
+  );
+}

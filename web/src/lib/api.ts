@@ -1,0 +1,45 @@
+import type { Answer, Endpoint, Named, Request } from '#shared/api/endpoint.ts';
+import { useCartStore } from './cart-store.ts';
+import { ApiError } from './problem.ts';
+import { useUserStore } from './user-store.ts';
+
+type Sendable = { params?: object; query?: object; body?: unknown };
+
+/** A request may be left out where the contract asks for nothing. */
+export type Ask<E extends Endpoint> =
+  Record<never, never> extends Request<E> ? [request?: Request<E>] : [request: Request<E>];
+
+/** `/api/cart/{itemId}` with its placeholders filled in and its query appended. */
+export function urlOf(path: string, { params = {}, query = {} }: Sendable): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+function headersFor(body: unknown): Headers {
+  const headers = new Headers({ accept: 'application/json' });
+  const { sessionId } = useCartStore.getState();
+  const { user } = useUserStore.getState();
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (sessionId) headers.set('x-session-id', sessionId);
+  if (user) headers.set('x-user-id', user.id);
+  return headers;
+}
+
+/** Makes the call that a contract describes. Types come from the contract; at run time it is a method and a path. */
+export async function call<E extends Endpoint>(contract: Named<E>, ...[request]: Ask<E>): Promise<Answer<E>> {
+  const sendable: Sendable = request ?? {};
+  const response = await fetch(urlOf(contract.path, sendable), {
+    method: contract.method,
+    headers: headersFor(sendable.body),
+    credentials: 'include',
+    body: sendable.body === undefined ? undefined : JSON.stringify(sendable.body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+  return (text ? JSON.parse(text) : undefined) as Answer<E>;
+}

@@ -1,0 +1,35 @@
+import type { ErrorCode, Problem } from '#shared/api/errors.ts';
+
+/** A refusal or fault of the server: the message is "status: body", and the parsed problem rides along. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly problem: Problem | null;
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`);
+    this.status = status;
+    this.problem = parseProblem(body);
+  }
+
+  get code(): ErrorCode | undefined {
+    return this.problem?.code;
+  }
+}
+
+function parseProblem(body: string): Problem | null {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' && parsed !== null && 'code' in parsed ? (parsed as Problem) : null;
+  } catch {
+    return null;
+  }
+}
+
+export const problemOf = (error: unknown): Problem | null =>
+  error instanceof ApiError ? error.problem : null;
+
+export const isRefusal = (error: unknown, ...codes: ErrorCode[]): boolean => {
+  const code = problemOf(error)?.code;
+  return code !== undefined && codes.includes(code);
+};

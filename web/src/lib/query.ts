@@ -1,0 +1,29 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Answer, Endpoint, Named } from '#shared/api/endpoint.ts';
+import { type Ask, call } from './api.ts';
+
+const fiveMinutes = 5 * 60 * 1000;
+
+/** A shop page asks once: nothing is retried, polled or asked again because a window came to the front. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: fiveMinutes,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** The query of a contract; its key is the contract's one name and what was asked. */
+export function queryOf<E extends Endpoint>(contract: Named<E>, ...ask: Ask<E>) {
+  return queryOptions<Answer<E>>({
+    queryKey: [contract.id, ...ask],
+    queryFn: () => call(contract, ...ask),
+  });
+}

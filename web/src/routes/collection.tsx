@@ -1,0 +1,46 @@
+import { penceOf } from '#shared/domain/money.ts';
+import { listSizes, lowStockAt, priceTiersPence } from '#shared/store.ts';
+import { paths } from '#web/app/paths.ts';
+import { Shelf } from '#web/features/catalogue/shelf.tsx';
+import { LiveBanner } from '#web/features/drop/live-banner.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { addToCartAction } from './add-to-cart-action.tsx';
+
+export function CollectionRoute() {
+  return (
+    <>
+      <PageHead
+        title="Drops"
+        description="The current drops: exclusive and limited bottlings, bought by the cask or by the case and never repeated."
+      />
+      <LiveBanner />
+      <div className="page pt-14 lg:pt-20">
+        <h1 className="font-display text-4xl">The vault</h1>
+        <p className="mt-4 max-w-measure text-ink-2 text-lg">
+          Exclusive, limited and rare bottlings. What is here is all there is of it.
+        </p>
+      </div>
+      <Shelf
+        title="Current drops"
+        place="vault"
+        size={listSizes.vaultDrops}
+        threshold={lowStockAt.vaultDrop}
+        choose={(products) =>
+          products.filter(
+            ({ isExclusive, isLimited, price }) =>
+              isExclusive || isLimited || penceOf(price) > priceTiersPence.vaultDrop,
+          )
+        }
+        actionFor={addToCartAction}
+        empty={<EmptyState title="New Drops Coming Soon" level="p" />}
+      />
+      <div className="page flex justify-center">
+        <ButtonLink to={paths.gallery.href()} look="brass" size="lg">
+          Browse Full Collection
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { listSizes, store } from '#shared/store.ts';
+import { paths } from '#web/app/paths.ts';
+import { Shelf } from '#web/features/catalogue/shelf.tsx';
+import { DropStage } from '#web/features/drop/drop-stage.tsx';
+import { LiveBanner } from '#web/features/drop/live-banner.tsx';
+import { BarSection } from '#web/features/shell/bar-section.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { addToCartAction } from './add-to-cart-action.tsx';
+
+export function HomeRoute() {
+  return (
+    <>
+      <PageHead
+        title={store.brand}
+        description="Rare and exclusive whisky from a bar in Soho, London: limited drops, single casks and old bottlings, delivered in the UK or kept in bond."
+      />
+      <LiveBanner />
+      <DropStage />
+      <Shelf
+        title="Current Exclusive Drops"
+        note="Bought by the cask or by the case, never repeated."
+        aside={<MoreLink to={paths.collection.href()}>All drops</MoreLink>}
+        place="exclusive"
+        size={listSizes.currentDrops}
+        choose={(products) => products.filter((product) => product.isExclusive)}
+        actionFor={addToCartAction}
+      />
+      <BarSection />
+      <Shelf
+        title="Complete Collection"
+        note="Everything on our shelves, from a first dram to a last one."
+        aside={<MoreLink to={paths.gallery.href()}>View All</MoreLink>}
+        place="complete"
+        size={listSizes.completeCollection}
+        choose={(products) => products}
+        actionFor={addToCartAction}
+      />
+    </>
+  );
+}

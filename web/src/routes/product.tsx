@@ -1,0 +1,3 @@
+export function ProductRoute() {
+  return null;
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, ViewTransition } from 'react';
+import { create } from 'zustand';
+
+/** The card a visitor last left for a product page; only it may share its bottle with that page. */
+const useDeparture = create<{ from: string | null }>()(() => ({ from: null }));
+
+const keyOf = (productId: string, place: string) => `${place}/${productId}`;
+
+/** Called as a link to a product is followed: the same bottle may stand in several places of one page. */
+export function departFrom(productId: string, place: string): void {
+  useDeparture.setState({ from: keyOf(productId, place) });
+}
+
+/** The place of a product's own page, which is always the other end of the glide. */
+export const productPlace = 'product';
+
+type GlidingBottleProps = { productId: string; place: string; children: ReactNode };
+
+/** A bottle that glides between its card and its page where the browser can, and simply stands there otherwise. */
+export function GlidingBottle({ productId, place, children }: GlidingBottleProps) {
+  const isEnd = useDeparture(({ from }) => place === productPlace || from === keyOf(productId, place));
+  return (
+    <ViewTransition name={isEnd ? `bottle-${productId}` : 'auto'} default="none" share="bottle">
+      {children}
+    </ViewTransition>
+  );
+}

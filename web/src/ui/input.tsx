@@ -1,0 +1,27 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+/** What every control that is typed into or chosen from looks like. */
+export const controlClass =
+  'w-full min-h-12 rounded-control border border-control bg-surface px-3.5 text-base text-ink placeholder:text-ink-3 hover:border-brass aria-invalid:border-error disabled:opacity-50';
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={clsx(controlClass, className)} />;
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea rows={4} {...rest} className={clsx(controlClass, 'resize-y py-3', className)} />;
+}
+
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={clsx('relative block', className)}>
+      <select {...rest} className={clsx(controlClass, 'appearance-none pr-10')} />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-2"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+
+/** A part that fails to arrive leaves the page as it is rather than taking it down. */
+class Quietly extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+type Loadable<Props extends object> = { Part: ComponentType<Props>; warm: () => void };
+
+/** A part of the page that is fetched on first intent; `warm` fetches it ahead, on hover or focus. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): Loadable<Props> {
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const once = () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  const Part = lazy(async () => ({ default: await once() })) as unknown as ComponentType<Props>;
+  return { Part, warm: () => void once().catch(() => undefined) };
+}
+
+/** Shows nothing until a lazy part is there, and nothing if it never arrives. */
+export function Arriving({ children }: { children: ReactNode }) {
+  return (
+    <Quietly>
+      <Suspense fallback={null}>{children}</Suspense>
+    </Quietly>
+  );
+}

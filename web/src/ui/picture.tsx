@@ -1,0 +1,36 @@
+import type { Ref } from 'react';
+import { pictureSources } from '#shared/domain/picture.ts';
+
+type PictureProps = {
+  /** The address of the image as the API gives it. */
+  image: string;
+  alt: string;
+  /** How wide it is shown, in the words of the `sizes` attribute. */
+  sizes: string;
+  /** The picture that a visitor sees first is fetched at once, all others when they come near. */
+  isFirst?: boolean;
+  className?: string;
+  ref?: Ref<HTMLImageElement>;
+};
+
+/** A bottle in the best format and width that the browser takes; its space is known before it arrives. */
+export function Picture({ image, alt, sizes, isFirst = false, className, ref }: PictureProps) {
+  const { src, width, height, avifSrcSet, webpSrcSet } = pictureSources(image);
+  return (
+    <picture className="contents">
+      {avifSrcSet && <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />}
+      {webpSrcSet && <source type="image/webp" srcSet={webpSrcSet} sizes={sizes} />}
+      <img
+        ref={ref}
+        src={src}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding={isFirst ? 'sync' : 'async'}
+        className={className}
+      />
+    </picture>
+  );
+}

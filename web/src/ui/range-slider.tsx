@@ -1,0 +1,81 @@
+import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type Bounds, moveThumb, nearestThumb, type Range, shareOf } from './range-math.ts';
+import { RangeNumber } from './range-number.tsx';
+
+type RangeSliderProps = {
+  label: string;
+  unit: string;
+  bounds: Bounds;
+  value: Range;
+  onChange: (value: Range) => void;
+  format: (value: number) => string;
+};
+
+/** Short enough to feel live, long enough not to write every pixel of a drag into the address. */
+const settleMs = 120;
+
+/**
+ * Two thumbs on one track, and a number field for each, so that nothing needs a drag. The thumbs are two native range
+ * inputs laid over each other: keyboard, touch and screen readers work as the browser has them.
+ */
+export function RangeSlider({ label, unit, bounds, value, onChange, format }: RangeSliderProps) {
+  const [draft, setDraft] = useState<Range | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settled = value.join('-');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a settled value ends the draft, whoever settled it.
+  useEffect(() => {
+    if (timer.current === undefined) setDraft(null);
+  }, [settled]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const shown = draft ?? value;
+  const move = (thumb: 0 | 1, to: number) => {
+    const next = moveThumb(shown, thumb, to, bounds);
+    setDraft(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      onChange(next);
+    }, settleMs);
+  };
+  const pressTrack = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.target !== event.currentTarget) return;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const pressed = bounds.min + ((event.clientX - left) / width) * (bounds.max - bounds.min);
+    move(nearestThumb(shown, pressed), pressed);
+  };
+
+  const shares = shown.map((each) => shareOf(each, bounds)) as [number, number];
+  const track = { '--from': shares[0], '--to': shares[1] } as CSSProperties;
+  const thumbs = ['from', 'to'] as const;
+  return (
+    <fieldset>
+      <legend className="sr-only">{label}</legend>
+      <div className="range-track" style={track} onPointerDown={pressTrack}>
+        {thumbs.map((end, thumb) => (
+          <input
+            key={end}
+            type="range"
+            {...bounds}
+            value={shown[thumb as 0 | 1]}
+            aria-label={`${label} ${end}`}
+            aria-valuetext={format(shown[thumb as 0 | 1])}
+            onChange={(event) => move(thumb as 0 | 1, event.target.valueAsNumber)}
+            className={thumb === 0 && shares[0] > 0.5 ? 'z-1' : undefined}
+          />
+        ))}
+      </div>
+      <div className="mt-1 flex items-center gap-2">
+        {thumbs.map((end, thumb) => (
+          <RangeNumber
+            key={end}
+            label={`${label} ${end}, ${unit}`}
+            bounds={bounds}
+            value={shown[thumb as 0 | 1]}
+            onCommit={(to) => move(thumb as 0 | 1, to)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+type StateProps = { title: string; children?: ReactNode; actions?: ReactNode; level?: 'h1' | 'h2' | 'p' };
+
+/** A whole area that has nothing to show, and what can be done about it. */
+export function EmptyState({ title, children, actions, level: Title = 'h2' }: StateProps) {
+  return (
+    <div className="mx-auto grid max-w-lg justify-items-center gap-4 py-16 text-center">
+      <EmptyGlass />
+      <Title className="font-display text-2xl">{title}</Title>
+      {children && <div className="text-ink-2">{children}</div>}
+      {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
+  );
+}
+
+function EmptyGlass() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 48 56"
+      className="w-12 text-control"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+    >
+      <path d="M14 4c-1 10-6 13-6 22a16 16 0 0 0 32 0c0-9-5-12-6-22z" />
+      <path d="M24 42v9M14 52h20" />
+      <path d="M10 30c4 2.5 9 2.5 14 0s10-2.5 14 0" className="text-brass" />
+    </svg>
+  );
+}
+
+type ErrorStateProps = { title: string; children?: ReactNode; onRetry?: () => void; isRetrying?: boolean };
+
+/** An area that could not be loaded. Nothing is asked again by itself, so the visitor gets the button. */
+export function ErrorState({ title, children, onRetry, isRetrying = false }: ErrorStateProps) {
+  return (
+    <div role="alert" className="mx-auto grid max-w-lg justify-items-center gap-3 py-16 text-center">
+      <h2 className="font-display text-2xl">{title}</h2>
+      <p className="text-ink-2">{children ?? 'Please check your connection and try again.'}</p>
+      {onRetry && (
+        <Button look="outline" onClick={onRetry} pending={isRetrying} className="mt-3">
+          {isRetrying ? 'Trying again...' : 'Try again'}
+        </Button>
+      )}
+    </div>
+  );
+}
