@@ -2,6 +2,16 @@ import type { checkoutApi } from '#shared/api/checkout.ts';
 import type { GrantsOf } from '../constructs/grant.ts';
 
 export const checkoutGrants: GrantsOf<typeof checkoutApi> = {
-  createPaymentIntent: { secrets: ['STRIPE_SECRET_KEY'] },
+  // A session that comes back after its reservation has ended is settled first, so this may do what a sweep may.
+  createPaymentIntent: {
+    table: {
+      throttle: ['update'],
+      cart: ['query', 'get', 'put', 'update', 'delete'],
+      catalogue: ['batchGet'],
+      stock: ['batchGet', 'update'],
+      order: ['query', 'get', 'put', 'update'],
+    },
+    secrets: ['STRIPE_SECRET_KEY'],
+  },
   getPaymentSettings: { settings: ['stripe'] },
 };

@@ -2,5 +2,13 @@ import type { webhooksApi } from '#shared/api/webhooks.ts';
 import type { GrantsOf } from '../constructs/grant.ts';
 
 export const webhooksGrants: GrantsOf<typeof webhooksApi> = {
-  receiveStripeEvent: { secrets: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'] },
+  receiveStripeEvent: {
+    table: {
+      stripeEvent: ['get', 'put'],
+      order: ['get', 'put', 'update'],
+      cart: ['delete'],
+      stock: ['update'],
+    },
+    secrets: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'],
+  },
 };

@@ -2,7 +2,21 @@ import type { JobName } from '#shared/jobs.ts';
 import type { Grant } from '../constructs/grant.ts';
 
 export const jobsGrants: Record<JobName, Grant> = {
-  releaseLapsedReservations: { secrets: ['STRIPE_SECRET_KEY'] },
-  reconcilePayments: { secrets: ['STRIPE_SECRET_KEY'] },
-  resendUncertainMail: { secrets: ['LINK_SECRET'], settings: ['mail', 'company'], sendsMail: true },
+  releaseLapsedReservations: {
+    table: { order: ['query', 'get', 'put', 'update'], cart: ['get', 'delete'], stock: ['update'] },
+    indexes: ['gsi1'],
+    secrets: ['STRIPE_SECRET_KEY'],
+  },
+  reconcilePayments: {
+    table: { order: ['query', 'get', 'put', 'update'], cart: ['delete'], stock: ['update'] },
+    indexes: ['gsi1'],
+    secrets: ['STRIPE_SECRET_KEY'],
+  },
+  resendUncertainMail: {
+    table: { mail: ['update'], order: ['get'] },
+    indexes: ['gsi1'],
+    secrets: ['LINK_SECRET'],
+    settings: ['mail', 'company'],
+    sendsMail: true,
+  },
 };

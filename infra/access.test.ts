@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { leadingKey, type Partition, partitions } from '#functions/data/partitions.ts';
+import { ofType, type Resource, synthesised } from './testing/synthesised.ts';
+
+type Statement = {
+  Action: string | string[];
+  Resource: unknown;
+  Condition?: Record<string, Record<string, string[]>>;
+};
+
+const shop = synthesised();
+
+const statementsOf = (role: Resource): Statement[] =>
+  (role.Properties.Policies ?? []).flatMap(
+    ({ PolicyDocument }: { PolicyDocument: { Statement: Statement[] } }) => PolicyDocument.Statement,
+  );
+
+const roles = ofType(shop, 'AWS::IAM::Role');
+const statements = roles.flatMap(statementsOf);
+const actionsOf = ({ Action }: Statement) => [Action].flat();
+const touchesItems = (statement: Statement) =>
+  actionsOf(statement).some(
+    (action) => action.startsWith('dynamodb:') && !/Stream|Records|ShardIterator/.test(action),
+  );
+const isIndex = ({ Resource }: Statement) => JSON.stringify(Resource).includes('/index/');
+
+describe('the roles', () => {
+  test('are one a function, with every right written in them', () => {
+    const used = ofType(shop, 'AWS::Lambda::Function').map(({ Properties }) =>
+      JSON.stringify(Properties.Role),
+    );
+    expect(new Set(used).size).toBe(used.length);
+    expect(ofType(shop, 'AWS::IAM::Policy')).toEqual([]);
+    expect(roles.flatMap(({ Properties }) => Properties.ManagedPolicyArns ?? [])).toEqual([]);
+  });
+
+  test('never scan the table, nor may anything of a kind', () => {
+    const actions = statements.flatMap(actionsOf);
+    expect(actions.filter((action) => action.includes('*'))).toEqual([]);
+    expect(actions.filter((action) => /Scan|PartiQL|Export|DeleteTable|UpdateTable/.test(action))).toEqual(
+      [],
+    );
+  });
+
+  test('reach items only through partitions that the table has', () => {
+    const known = new Set((Object.keys(partitions) as Partition[]).map(leadingKey));
+    const onItems = statements.filter((statement) => touchesItems(statement) && !isIndex(statement));
+    expect(onItems.length).toBeGreaterThan(0);
+    for (const { Condition } of onItems) {
+      const keys = Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? [];
+      expect(keys.length).toBeGreaterThan(0);
+      expect(keys.filter((key) => !known.has(key))).toEqual([]);
+    }
+  });
+
+  test('may only query an index, and that one by its name', () => {
+    const onIndexes = statements.filter(isIndex);
+    expect(onIndexes.length).toBeGreaterThan(0);
+    for (const statement of onIndexes) {
+      expect(actionsOf(statement)).toEqual(['dynamodb:Query']);
+      expect(JSON.stringify(statement.Resource)).not.toContain('/index/*');
+    }
+  });
+
+  test('have no wildcard resource but where the service knows none narrower', () => {
+    const wide = statements.filter(({ Resource }) => [Resource].flat().includes('*'));
+    const actions = new Set(wide.flatMap(actionsOf));
+    expect([...actions].sort()).toEqual([
+      'dynamodb:ListStreams',
+      'xray:PutTelemetryRecords',
+      'xray:PutTraceSegments',
+    ]);
+  });
+
+  test('send mail only from the address of the shop', () => {
+    const sending = statements.filter((statement) => actionsOf(statement).includes('ses:SendEmail'));
+    expect(sending.length).toBeGreaterThan(0);
+    for (const { Condition } of sending) {
+      expect(Condition?.StringEquals?.['ses:FromAddress']).toBe('orders@dram.example');
+    }
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { contracts } from '#shared/api/index.ts';
+import { jobs } from '#shared/jobs.ts';
+import { streams } from '#shared/streams.ts';
+import { dev } from './config/dev.ts';
+import { functionIds } from './functions.ts';
+import { names } from './names.ts';
+import { ofType, synthesised } from './testing/synthesised.ts';
+
+const shop = synthesised();
+const kept = synthesised({ ...dev, name: 'kept', keepsData: true });
+const statefulTypes = new Set([
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::DynamoDB::Table',
+  'AWS::S3::Bucket',
+  'AWS::SecretsManager::Secret',
+  'AWS::SES::EmailIdentity',
+]);
+
+describe('the templates', () => {
+  test('need nothing looked up in an account, so that they can be made offline', () => {
+    expect(shop.missing).toEqual([]);
+  });
+
+  test('stay far under the 500 resources that CloudFormation allows one', () => {
+    const counts = [...shop.templates].map(([stack, resources]) => [stack, Object.keys(resources).length]);
+    expect(counts.filter(([, count]) => Number(count) > 200)).toEqual([]);
+  });
+
+  test('never hold state and functions together', () => {
+    for (const [stack, resources] of shop.templates) {
+      const types = Object.values(resources).map(({ Type }) => Type);
+      const isStateful = types.some((type) => statefulTypes.has(type));
+      expect(isStateful && types.includes('AWS::Lambda::Function'), stack).toBe(false);
+    }
+  });
+});
+
+describe('the functions', () => {
+  const functions = ofType(shop, 'AWS::Lambda::Function');
+
+  test('are one for every endpoint, job, stream consumer and event handler, and no other', () => {
+    const made = functions.map(({ Properties }) => Properties.FunctionName).sort();
+    expect(made).toEqual(functionIds.map((id) => names.function(dev, id)).sort());
+  });
+
+  test('run on Node 24 and arm64 with at least 512 MB, traced, within what waits for them', () => {
+    for (const { Properties } of functions) {
+      expect(Properties, Properties.FunctionName).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        Handler: 'index.handler',
+        TracingConfig: { Mode: 'Active' },
+      });
+      expect(Properties.MemorySize).toBeGreaterThanOrEqual(512);
+      expect(Properties.FunctionName.length).toBeLessThanOrEqual(64);
+    }
+    const endpointNames = new Set(contracts.map(({ id }) => names.function(dev, id)));
+    const slow = functions.filter(
+      ({ Properties }) => endpointNames.has(Properties.FunctionName) && Properties.Timeout > 29,
+    );
+    expect(slow).toEqual([]);
+  });
+
+  test('write to a log of their own that does not grow for ever', () => {
+    const logs = ofType(shop, 'AWS::Logs::LogGroup');
+    expect(logs.filter(({ Properties }) => !Properties.RetentionInDays)).toEqual([]);
+    const destinations = functions.map(({ Properties }) => JSON.stringify(Properties.LoggingConfig.LogGroup));
+    expect(new Set(destinations).size).toBe(functionIds.length);
+  });
+
+  test('hold no secret in their environment, only its id, beside the layer that reads it', () => {
+    for (const { Properties } of functions) {
+      const variables = Object.keys(Properties.Environment.Variables);
+      const secretNames = variables.filter((name) => /^(STRIPE_SECRET|STRIPE_WEBHOOK|LINK)/.test(name));
+      expect(
+        secretNames.filter((name) => !name.endsWith('_ID')),
+        Properties.FunctionName,
+      ).toEqual([]);
+      expect(Properties.Layers ?? [], Properties.FunctionName).toHaveLength(secretNames.length > 0 ? 1 : 0);
+    }
+  });
+});
+
+describe('what is kept', () => {
+  test('cannot be deleted by mistake, and can be restored to any second of the last weeks', () => {
+    const [table] = ofType(kept, 'AWS::DynamoDB::GlobalTable');
+    expect(table?.DeletionPolicy).toBe('Retain');
+    expect(table?.Properties.Replicas[0]).toMatchObject({
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    });
+    for (const { DeletionPolicy, Properties } of ofType(kept, 'AWS::S3::Bucket')) {
+      expect(DeletionPolicy).toBe('Retain');
+      expect(Properties.VersioningConfiguration.Status).toBe('Enabled');
+    }
+    expect(ofType(kept, 'AWS::SecretsManager::Secret').map((secret) => secret.DeletionPolicy)).not.toContain(
+      'Delete',
+    );
+  });
+
+  test('is closed to the public', () => {
+    for (const { Properties } of ofType(shop, 'AWS::S3::Bucket')) {
+      expect(Object.values(Properties.PublicAccessBlockConfiguration)).toEqual([true, true, true, true]);
+    }
+  });
+
+  test('goes with a scratch stage', () => {
+    const stateful = [...shop.templates.values()].flatMap((resources) =>
+      Object.values(resources).filter(
+        ({ Type }) => Type === 'AWS::S3::Bucket' || Type.includes('::GlobalTable'),
+      ),
+    );
+    expect(stateful.map(({ DeletionPolicy }) => DeletionPolicy)).not.toContain('Retain');
+  });
+});
+
+describe('what runs without a visitor', () => {
+  test('is every job on its schedule, with the run it is for, and a queue for what failed', () => {
+    const schedules = ofType(shop, 'AWS::Scheduler::Schedule');
+    const rates = schedules.map(({ Properties }) => Properties.ScheduleExpression).sort();
+    const wanted = Object.values(jobs).map(({ everyMinutes }) =>
+      everyMinutes === 1 ? 'rate(1 minute)' : `rate(${everyMinutes} minutes)`,
+    );
+    expect(rates).toEqual(wanted.sort());
+    for (const { Properties } of schedules) {
+      expect(Object.keys(JSON.parse(Properties.Target.Input))).toEqual(['id', 'scheduledFor']);
+      expect(Properties.Target.DeadLetterConfig.Arn).toBeDefined();
+    }
+  });
+
+  test('is every stream consumer from the beginning of the stream, with only the records it asks for', () => {
+    const mappings = ofType(shop, 'AWS::Lambda::EventSourceMapping');
+    const patterns = mappings.map(({ Properties }) =>
+      JSON.parse(Properties.FilterCriteria.Filters[0].Pattern),
+    );
+    const wanted = Object.values(streams).map(({ entity, events }) => ({
+      eventName: [...events],
+      dynamodb: { NewImage: { __edb_e__: { S: [entity] } } },
+    }));
+    expect(patterns).toEqual(wanted);
+    for (const { Properties } of mappings) {
+      expect(Properties).toMatchObject({
+        StartingPosition: 'TRIM_HORIZON',
+        BisectBatchOnFunctionError: true,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+      });
+      expect(Properties.DestinationConfig.OnFailure.Destination).toBeDefined();
+    }
+  });
+
+  test("hears from SES about the mails of the shop's own configuration set", () => {
+    const [rule] = ofType(shop, 'AWS::Events::Rule');
+    const sets = ofType(shop, 'AWS::SES::ConfigurationSet').map(({ Properties }) => Properties.Name);
+    expect(sets).toContain(rule?.Properties.EventPattern.detail.mail.tags['ses:configuration-set'][0]);
+    expect(rule?.Properties.EventPattern['detail-type']).toContain('Email Sent');
+  });
+});
+
+describe('the alarms', () => {
+  const alarms = ofType(shop, 'AWS::CloudWatch::Alarm');
+
+  test('each say in a sentence what it means for the shop, and tell somebody', () => {
+    for (const { Properties } of alarms) {
+      expect(Properties.AlarmDescription, Properties.AlarmName).toMatch(/^[A-Z].{20,}\.$/);
+      expect(Properties.AlarmActions).toHaveLength(1);
+    }
+  });
+
+  test('watch every queue of what failed and every stream consumer', () => {
+    const alarmNames = alarms.map(({ Properties }) => Properties.AlarmName);
+    const wanted = [
+      ...['jobs', 'streams', 'events'].map((queue) => `${queue}-failed`),
+      ...Object.keys(streams).map((name) => `${name}-behind`),
+      'api-5xx',
+      'webhook-failing',
+      'sweep-failing',
+      'sweep-silent',
+      'functions-throttled',
+    ];
+    expect(alarmNames).toEqual(expect.arrayContaining(wanted.map((name) => names.stack(dev, name))));
+  });
+});

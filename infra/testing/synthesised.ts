@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { App, Stack } from 'aws-cdk-lib';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { dev } from '../config/dev.ts';
+import type { StageConfig } from '../config/stage.ts';
+import { addShop } from '../shop.ts';
+
+export type Resource = {
+  Type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a template is as deep as CloudFormation likes.
+  Properties: Record<string, any>;
+  DeletionPolicy?: string;
+};
+
+export type Synthesised = {
+  app: App;
+  /** The resources of each template, nested ones included, by the path of its stack. */
+  templates: Map<string, Record<string, Resource>>;
+  /** What would have to be looked up in an account. */
+  missing: readonly unknown[];
+};
+
+/** A stage as CloudFormation would get it, with a line of code in place of each bundle. */
+export function synthesised(config: StageConfig = dev): Synthesised {
+  const app = new App();
+  addShop(app, config, () => Code.fromInline('exports.handler = async () => {};'));
+  const assembly = app.synth();
+  const stacks = app.node.findAll().filter((node) => Stack.isStack(node));
+  const templates = new Map(
+    stacks.map((stack) => {
+      const file = path.join(assembly.directory, stack.templateFile);
+      const { Resources } = JSON.parse(readFileSync(file, 'utf8')) as { Resources: Record<string, Resource> };
+      return [stack.node.path, Resources];
+    }),
+  );
+  return { app, templates, missing: assembly.manifest.missing ?? [] };
+}
+
+/** Every resource of a type, whichever template it stands in. */
+export const ofType = ({ templates }: Synthesised, type: string): Resource[] =>
+  [...templates.values()].flatMap((resources) =>
+    Object.values(resources).filter((resource) => resource.Type === type),
+  );
