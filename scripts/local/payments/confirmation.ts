@@ -9,7 +9,8 @@ import { allowOnly } from './parameters.ts';
 import { methodFrom } from './payment-methods.ts';
 import { backToStart, decide, fail, succeed } from './settlement.ts';
 
-export const confirming = [
+const confirming = [
+  'allowed_payment_method_types',
   'client_secret',
   'confirmation_token',
   'error_on_requires_action',
@@ -19,7 +20,6 @@ export const confirming = [
   'payment_method',
   'payment_method_data',
   'payment_method_options',
-  'payment_method_types',
   'receipt_email',
   'return_url',
   'setup_future_usage',
@@ -71,8 +71,9 @@ function checkState(intent: Stripe.PaymentIntent): void {
 
 /** Some methods of the dashboard lead the buyer away from the page, and Stripe wants to know the way back. */
 function checkReturn(intent: Stripe.PaymentIntent, params: Params): void {
+  const staysHere = intent.allowed_payment_method_types?.every((type) => type === 'card') ?? false;
   const mayRedirect = intent.automatic_payment_methods?.allow_redirects === 'always';
-  if (!mayRedirect || text(params, 'return_url')) return;
+  if (staysHere || !mayRedirect || text(params, 'return_url')) return;
   throw badRequest(
     'This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these ' +
       'payment methods might redirect your customer off of your page, you must provide a `return_url`. If you do not ' +

@@ -9,6 +9,7 @@ import { allowOnly, chargeable, mergedMetadata, required } from './parameters.ts
 import { methodFrom } from './payment-methods.ts';
 
 const describing = [
+  'allowed_payment_method_types',
   'amount',
   'amount_details',
   'capture_method',
@@ -20,7 +21,6 @@ const describing = [
   'payment_method_configuration',
   'payment_method_data',
   'payment_method_options',
-  'payment_method_types',
   'receipt_email',
   'setup_future_usage',
   'shipping',
@@ -55,10 +55,11 @@ export function createIntent(sandbox: Sandbox, params: Params): Stripe.PaymentIn
     ...described(params),
     amount: amount ?? 0,
     currency,
+    allowed_payment_method_types: allowedTypes(params),
     automatic_payment_methods: automatic(params),
     metadata: mergedMetadata({}, params),
     payment_method: stored?.method.id ?? null,
-    payment_method_types: methodTypes(params),
+    payment_method_types: allowedTypes(params) ?? ['card', 'link'],
     status: stored ? 'requires_confirmation' : 'requires_payment_method',
   };
   sandbox.ledger.paymentIntents.put(id, intent);
@@ -66,18 +67,17 @@ export function createIntent(sandbox: Sandbox, params: Params): Stripe.PaymentIn
   return flag(params, 'confirm') ? confirm(sandbox, intent, params, false) : intent;
 }
 
-/** Since 2023 the payment methods of the dashboard apply unless a request lists its own. */
+/** The payment methods of the dashboard apply unless a request switches them off. */
 function automatic(params: Params): Stripe.PaymentIntent.AutomaticPaymentMethods | null {
   const asked = group(params, 'automatic_payment_methods');
-  if (list(params, 'payment_method_types').length > 0) return null;
   if (asked && !flag(asked, 'enabled')) return null;
   const redirects = (asked && text(asked, 'allow_redirects')) ?? 'always';
   return { enabled: true, allow_redirects: redirects as 'always' | 'never' };
 }
 
-function methodTypes(params: Params): string[] {
-  const types = list(params, 'payment_method_types');
-  return types.length > 0 ? types : ['card', 'link'];
+function allowedTypes(params: Params): string[] | null {
+  const types = list(params, 'allowed_payment_method_types');
+  return types.length > 0 ? types : null;
 }
 
 function described(params: Params): Partial<Stripe.PaymentIntent> {

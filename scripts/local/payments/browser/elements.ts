@@ -1,0 +1,79 @@
+/** `stripe.elements()`: the elements of one payment, which share a client secret and a look. */
+import type { Appearance } from './appearance.ts';
+import type { BaseElement, ElementOptions } from './base-element.ts';
+import { ExpressCheckoutElement, FieldsElement } from './other-elements.ts';
+import { PaymentElement } from './payment-element.ts';
+import type { StripeError, Wire } from './wire.ts';
+
+export interface ElementsOptions {
+  clientSecret?: string;
+  appearance?: Appearance;
+  [more: string]: unknown;
+}
+
+export class Elements {
+  clientSecret: string | undefined;
+  appearance: Appearance;
+  private readonly wire: Wire;
+  private readonly made = new Map<string, BaseElement>();
+
+  constructor(wire: Wire, options: ElementsOptions = {}) {
+    this.wire = wire;
+    this.clientSecret = options.clientSecret;
+    this.appearance = options.appearance ?? {};
+  }
+
+  create(type: string, options: ElementOptions = {}): BaseElement {
+    const element = this.make(type, options);
+    this.made.set(type, element);
+    return element;
+  }
+
+  private make(type: string, options: ElementOptions): BaseElement {
+    if (type === 'payment') return new PaymentElement(options, this.appearance, () => this.checkPayable());
+    if (type === 'expressCheckout') return new ExpressCheckoutElement(options, this.appearance);
+    if (type === 'linkAuthentication' || type === 'address')
+      return new FieldsElement(type, options, this.appearance);
+    throw new Error(`The sandbox has no element of the type ${type}.`);
+  }
+
+  /** Stripe's form does not open for a payment that is over; it says why instead. */
+  private async checkPayable(): Promise<void> {
+    if (!this.clientSecret) return;
+    const { paymentIntent, error } = await this.wire.retrieve(this.clientSecret);
+    if (error) throw error;
+    if (paymentIntent?.status === 'succeeded' || paymentIntent?.status === 'canceled') {
+      throw {
+        type: 'invalid_request_error',
+        code: 'payment_intent_unexpected_state',
+        message: `This PaymentIntent is in a terminal state (${paymentIntent.status}) and cannot be used with the Payment Element.`,
+      } satisfies StripeError;
+    }
+  }
+
+  getElement(type: string): BaseElement | null {
+    return this.made.get(type) ?? null;
+  }
+
+  get payment(): PaymentElement | undefined {
+    const element = this.made.get('payment');
+    return element instanceof PaymentElement ? element : undefined;
+  }
+
+  update(options: ElementsOptions): void {
+    if (options.appearance) {
+      this.appearance = options.appearance;
+      for (const element of this.made.values()) element.restyle(this.appearance);
+    }
+  }
+
+  async fetchUpdates(): Promise<object> {
+    return {};
+  }
+
+  async submit(): Promise<{ error?: StripeError; selectedPaymentMethod?: string }> {
+    const problem = this.payment?.validate();
+    if (!problem) return { selectedPaymentMethod: 'card' };
+    return { error: { type: 'validation_error', ...problem } };
+  }
+}
