@@ -1,0 +1,63 @@
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { type ErrorCode, errorCatalogue } from '#shared/api/errors.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+/** The refusals that the wrapper makes by itself, and for which contracts. */
+const made: { codes: readonly ErrorCode[]; when: (contract: Endpoint) => boolean }[] = [
+  { codes: ['invalid_request'], when: ({ params, query, body }) => Boolean(params || query || body) },
+  { codes: ['malformed_json', 'body_too_large', 'json_required'], when: ({ body }) => body !== undefined },
+  { codes: ['session_required'], when: ({ session }) => session === true },
+  { codes: ['origin_not_allowed'], when: ({ method, access }) => method !== 'GET' && access !== 'signed' },
+  { codes: ['not_signed_in'], when: ({ access }) => access === 'customer' || access === 'admin' },
+  { codes: ['internal_error'], when: () => true },
+];
+
+/** The one body of every failure, as `Problem` in the contracts has it. */
+export const problemSchema: JsonSchema = {
+  type: 'object',
+  description: 'Problem details (RFC 9457) with the fields that a page shows.',
+  required: ['type', 'title', 'status', 'detail', 'code', 'requestId', 'errors', 'message'],
+  properties: {
+    type: { type: 'string', examples: ['/problems/sold_out'] },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'The sentence that a shopper reads.' },
+    code: { type: 'string', enum: Object.keys(errorCatalogue).sort() },
+    requestId: { type: 'string' },
+    errors: {
+      type: 'array',
+      description: 'The fields at fault.',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: {
+          field: { type: 'string', examples: ['guestDetails.email'] },
+          message: { type: 'string' },
+        },
+      },
+    },
+    message: { type: 'string', description: 'The same as `detail`.' },
+    details: { type: 'object', description: 'What the sentence speaks of, such as how many are left.' },
+  },
+};
+
+/** A response for each status that a contract may refuse with, naming its codes. */
+export function problemResponses(contract: Endpoint): Record<string, JsonSchema> {
+  const wrapper = made.filter(({ when }) => when(contract)).flatMap(({ codes }) => codes);
+  const codes = [...new Set<ErrorCode>([...wrapper, ...contract.errors])];
+  const byStatus = Object.groupBy(codes, (code) => String(errorCatalogue[code].status));
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, some = []]) => [
+      status,
+      {
+        description: some.map((code) => `\`${code}\`: ${errorCatalogue[code].detail}`).join('\n\n'),
+        ...(status === '429' ? { headers: { 'retry-after': { schema: { type: 'integer' } } } } : {}),
+        content: {
+          'application/problem+json': {
+            schema: { $ref: '#/components/schemas/Problem', properties: { code: { enum: some } } },
+          },
+        },
+      },
+    ]),
+  );
+}
