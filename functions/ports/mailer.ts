@@ -23,6 +23,6 @@ export function mailer(): Mailer {
 }
 
 /** Puts another mailer in place, for tests that need one to fail. */
-export function useMailer(other: Mailer | undefined): void {
+export function replaceMailer(other: Mailer | undefined): void {
   adapter = other;
 }

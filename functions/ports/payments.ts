@@ -53,6 +53,6 @@ export function payments(): Promise<Payments> {
 }
 
 /** Puts another provider in place, for tests that need one to fail. */
-export function usePayments(other: Payments | undefined): void {
+export function replacePayments(other: Payments | undefined): void {
   adapter = other && Promise.resolve(other);
 }

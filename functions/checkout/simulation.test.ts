@@ -1,0 +1,290 @@
+import fc from 'fast-check';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stock } from '#functions/data/stock.ts';
+import { handler as reconcile } from '#functions/jobs/reconcile-payments.ts';
+import { handler as releaseLapsed } from '#functions/jobs/release-lapsed-reservations.ts';
+import { handler as resendMail } from '#functions/jobs/resend-uncertain-mail.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { mailIdTag } from '#functions/ports/ses.ts';
+import { type Books, readBooks, takenBy } from '#functions/testing/books.ts';
+import { bottle } from '#functions/testing/builders.ts';
+import { type CrashPoint, makeMortal, until } from '#functions/testing/crash.ts';
+import { addToCart, cartOf, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { withTable } from '#functions/testing/table.ts';
+
+/**
+ * A shop under every order of events that we can think of: shoppers who add, set up, change, pay, are declined, pass or
+ * fail 3-D Secure; events that come twice, late, in any order, forged or never; reservations that lapse; refunds made at
+ * Stripe; and a process that dies before or after any call to the table, to Stripe or to SES. `SEED` repeats a run,
+ * `RUNS` sets how many there are.
+ */
+withTable();
+const shop = withShop();
+beforeAll(makeMortal);
+afterAll(() => clock.reset());
+
+const bottles = 3;
+const visitors = 4;
+const startingStock = 3;
+
+type World = { products: string[]; sessions: string[]; intents: (string | undefined)[] };
+type Step = { told: string; run(world: World): Promise<void> };
+
+let minutesAhead = 0;
+clock.set(() => new Date(Date.now() + minutesAhead * 60_000));
+
+const event = { id: 'simulation', scheduledFor: '' };
+/** A job that fails is run again by the scheduler; here its failure is one of the things that happen. */
+const mayFail = (work: Promise<unknown>) => work.catch(() => undefined);
+
+const steps = {
+  add: (visitor: number, product: number, quantity: number): Step => ({
+    told: `visitor ${visitor} adds ${quantity} of ${product}`,
+    run: async ({ sessions, products }) => {
+      await addToCart(sessions[visitor] ?? '', products[product] ?? '', quantity);
+    },
+  }),
+  setUp: (visitor: number, crash: CrashPoint | undefined): Step => ({
+    told: `visitor ${visitor} sets up the payment`,
+    run: async (world) => {
+      await until(crash, async () => {
+        const reply = await setUpPayment(world.sessions[visitor] ?? '');
+        if (reply.status === 200) world.intents[visitor] = reply.body.paymentIntentId;
+      });
+    },
+  }),
+  pay: (visitor: number, card: string, authentication: 'complete' | 'fail' | 'leave'): Step => ({
+    told: `visitor ${visitor} pays with ${card} (${authentication})`,
+    run: async ({ intents }) => {
+      const intent = intents[visitor];
+      const status = intent && shop.payments.ledger.paymentIntents.get(intent)?.status;
+      if (intent && (status === 'requires_payment_method' || status === 'requires_action')) {
+        shop.payments.pay(intent, { card, authentication });
+      }
+    },
+  }),
+  deliver: (seed: number, count: number, crash: CrashPoint | undefined): Step => ({
+    told: `${count} events come in the order of ${seed}`,
+    run: async () => {
+      await until(crash, () => shop.payments.webhooks.deliver({ seed, count }));
+    },
+  }),
+  repeat: (pick: number): Step => ({
+    told: `an event comes again (${pick})`,
+    run: async () => {
+      const all = shop.payments.webhooks.all();
+      const chosen = all[pick % Math.max(all.length, 1)];
+      if (chosen) shop.payments.webhooks.resend(chosen.eventId);
+    },
+  }),
+  drop: (): Step => ({
+    told: 'an event is lost',
+    run: async () => {
+      const [first] = shop.payments.webhooks.pending();
+      if (first) shop.payments.webhooks.drop(first.id);
+    },
+  }),
+  forge: (how: 'stale' | 'forged'): Step => ({
+    told: `an event comes with a ${how} signature`,
+    run: async () => {
+      const [first] = shop.payments.webhooks.pending();
+      if (!first) return;
+      const wrong =
+        how === 'stale' ? { signedAt: Math.floor(Date.now() / 1000) - 400 } : { secret: 'whsec_x' };
+      const before = await readBooks();
+      const attempt = await shop.payments.webhooks.send(first.id, wrong);
+      expect(attempt.status).toBe(400);
+      expect(await readBooks()).toEqual(before);
+    },
+  }),
+  wait: (minutes: number): Step => ({
+    told: `${minutes} minutes pass`,
+    run: async () => {
+      minutesAhead += minutes;
+    },
+  }),
+  work: (job: 'sweep' | 'reconcile' | 'mail' | 'stream', crash: CrashPoint | undefined): Step => ({
+    told: `the ${job} works`,
+    run: async () => {
+      const works = {
+        sweep: () => mayFail(releaseLapsed(event)),
+        reconcile: () => mayFail(reconcile(event)),
+        mail: () => mayFail(resendMail(event)),
+        stream: () => shop.drain(),
+      };
+      await until(crash, works[job]);
+    },
+  }),
+  refund: (visitor: number, part: number): Step => ({
+    told: `an admin refunds ${part} of what visitor ${visitor} paid, at Stripe`,
+    run: async ({ intents }) => {
+      const intent = shop.payments.ledger.paymentIntents.get(intents[visitor] ?? '');
+      const { orders } = await readBooks();
+      const isKept = orders.some(({ paymentIntentId }) => paymentIntentId === intent?.id);
+      if (!intent || !isKept) return;
+      const amount = Math.floor(intent.amount * part);
+      await mayFail(stripe().refunds.create({ payment_intent: intent.id, amount }));
+    },
+  }),
+};
+
+function stripe(): Stripe {
+  const { hostname, port } = new URL(shop.payments.url);
+  return new Stripe('sk_test_shop', { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
+}
+
+/** What most shoppers do: set up, pay. */
+const buy = (who: number, payment: string, bank: 'complete' | 'fail' | 'leave', point?: CrashPoint): Step => {
+  const [first, second] = [steps.setUp(who, point), steps.pay(who, payment, bank)];
+  return {
+    told: `${first.told}; ${second.told}`,
+    run: async (world) => {
+      await first.run(world);
+      await second.run(world);
+    },
+  };
+};
+
+const visitor = fc.nat(visitors - 1);
+const crash = fc.option(
+  fc.record({
+    call: fc.integer({ min: 1, max: 14 }),
+    when: fc.constantFrom('before' as const, 'after' as const),
+  }),
+  {
+    nil: undefined,
+    freq: 2,
+  },
+);
+const card = fc.constantFrom('4242424242424242', '4242424242424242', '4000000000000002', '4000002500003155');
+const authentication = fc.constantFrom('complete' as const, 'fail' as const, 'leave' as const);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 8, arbitrary: fc.tuple(visitor, card, authentication, crash).map((a) => buy(...a)) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(visitor, fc.nat(bottles - 1), fc.integer({ min: 1, max: 2 }))
+      .map((a) => steps.add(...a)),
+  },
+  { weight: 5, arbitrary: fc.tuple(visitor, crash).map((a) => steps.setUp(...a)) },
+  { weight: 5, arbitrary: fc.tuple(visitor, card, authentication).map((a) => steps.pay(...a)) },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(fc.nat(999), fc.integer({ min: 1, max: 3 }), crash).map((a) => steps.deliver(...a)),
+  },
+  { weight: 1, arbitrary: fc.nat(99).map(steps.repeat) },
+  { weight: 1, arbitrary: fc.constant(null).map(steps.drop) },
+  { weight: 1, arbitrary: fc.constantFrom('stale' as const, 'forged' as const).map(steps.forge) },
+  { weight: 2, arbitrary: fc.constantFrom(1, 10, 29, 31, 45).map(steps.wait) },
+  {
+    weight: 5,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('sweep' as const, 'reconcile' as const, 'mail' as const, 'stream' as const),
+        crash,
+      )
+      .map((a) => steps.work(...a)),
+  },
+  { weight: 1, arbitrary: fc.tuple(visitor, fc.constantFrom(0.3, 1)).map((a) => steps.refund(...a)) },
+);
+
+/** True after every step: stock is neither made nor lost nor oversold, and pending orders are the open checkouts. */
+function checkStock(books: Books, products: string[]): void {
+  const taken = takenBy(books.orders);
+  for (const productId of products) {
+    const available = books.available.get(productId) ?? 0;
+    expect(available).toBeGreaterThanOrEqual(0);
+    expect(available + (taken.get(productId) ?? 0)).toBe(startingStock);
+  }
+  expect(books.orders.filter(({ status }) => status === 'pending')).toHaveLength(books.openCheckouts);
+}
+
+/** True once all is quiet: money, orders, refunds and mails agree. */
+function checkMoney(books: Books): void {
+  expect([books.openCheckouts, books.uncertainMails]).toEqual([0, 0]);
+  expect(books.refunds.filter(({ status }) => status === 'owed')).toEqual([]);
+  const paidBy = new Map(books.orders.map((row) => [row.paymentIntentId, row]));
+  for (const intent of shop.payments.ledger.paymentIntents
+    .all()
+    .filter(({ status }) => status === 'succeeded')) {
+    const charge = shop.payments.ledger.charges.get(String(intent.latest_charge));
+    const kept = intent.amount_received - (charge?.amount_refunded ?? 0);
+    const row = paidBy.get(intent.id);
+    expect(kept).toBe(row ? row.totalPence - (row.refundedPence ?? 0) : 0);
+  }
+  const counts = new Map<string, number>();
+  for (const message of shop.mail.messages()) {
+    const mailId = message.tags.find(({ name }) => name === mailIdTag)?.value ?? '';
+    counts.set(mailId, (counts.get(mailId) ?? 0) + 1);
+  }
+  const expected = [
+    ...books.orders.filter(({ paidAt }) => paidAt).map(({ orderId }) => `order-confirmation-${orderId}`),
+    ...books.refunds.map(({ refundId }) => `refund-${refundId}`),
+  ];
+  expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(expected.map((mailId) => [mailId, 1])));
+}
+
+async function settleEverything(): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    await shop.payments.webhooks.deliver();
+    minutesAhead += 180;
+    await releaseLapsed(event);
+    await reconcile(event);
+    await shop.drain();
+    await shop.mail.eventsSettled();
+    await resendMail(event);
+  }
+}
+
+test('one order, one charge and one mail, or the money back and a mail, whatever happens', {
+  timeout: 600_000,
+}, async () => {
+  const newWorld = async (): Promise<World> => {
+    minutesAhead = 0;
+    shop.payments.reset();
+    shop.mail.clear();
+    const products = await Promise.all(
+      Array.from({ length: bottles }, () => bottle({ available: startingStock })),
+    );
+    const sessions = await Promise.all(
+      Array.from({ length: visitors }, (_, index) => cartOf({ productId: products[index % bottles] ?? '' })),
+    );
+    return { products, sessions, intents: [] };
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), async (script) => {
+      const before = await readBooks();
+      const known = new Set(before.orders.map(({ orderId }) => orderId));
+      const knownRefunds = new Set(before.refunds.map(({ refundId }) => refundId));
+      const world = await newWorld();
+      const books = async () => {
+        const now = await readBooks();
+        return {
+          ...now,
+          orders: now.orders.filter(({ orderId }) => !known.has(orderId)),
+          refunds: now.refunds.filter(({ refundId }) => !knownRefunds.has(refundId)),
+        };
+      };
+      for (const { run } of script) {
+        await run(world);
+        checkStock(await books(), world.products);
+      }
+      await settleEverything();
+      const end = await books();
+      checkStock(end, world.products);
+      checkMoney(end);
+      await Promise.all(world.products.map((productId) => stock.put({ productId, available: 0 }).go()));
+    }),
+    {
+      seed: Number(process.env.SEED ?? 20_260_201),
+      numRuns: Number(process.env.RUNS ?? 20),
+      endOnFailure: process.env.SHRINK === undefined,
+      reporter: (run) => {
+        if (!run.failed) return;
+        const told = run.counterexample?.[0].map(({ told }, index) => `${index + 1}. ${told}`).join('\n');
+        throw new Error(`Seed ${run.seed}, path ${run.counterexamplePath}:\n${told}\n${run.errorInstance}`);
+      },
+    },
+  );
+});

@@ -1,0 +1,64 @@
+import { client } from '#functions/data/table.ts';
+import { type Mailer, mailer, replaceMailer } from '#functions/ports/mailer.ts';
+import { type Payments, payments, replacePayments } from '#functions/ports/payments.ts';
+
+/** What a process that died leaves behind: nothing it does from then on has any effect. */
+export class Crash extends Error {
+  override name = 'Crash';
+}
+
+/** Where a process dies: before its n-th outside call takes effect, or after it, before the answer is read. */
+export type CrashPoint = { call: number; when: 'before' | 'after' };
+
+let due: CrashPoint | undefined;
+let calls = 0;
+let isDead = false;
+
+function dieIf(when: CrashPoint['when']): void {
+  if (due && calls === due.call && when === due.when) isDead = true;
+  if (isDead) throw new Crash(`The process died ${when} outside call ${calls}.`);
+}
+
+async function outside<T>(effect: () => Promise<T>): Promise<T> {
+  if (isDead) throw new Crash('The process is dead.');
+  calls += 1;
+  dieIf('before');
+  const answer = await effect();
+  dieIf('after');
+  return answer;
+}
+
+/** Runs a piece of work that dies at the given point, if it gets that far; answers whether it lived to its end. */
+export async function until(point: CrashPoint | undefined, work: () => Promise<unknown>): Promise<boolean> {
+  [due, calls, isDead] = [point, 0, false];
+  try {
+    await work();
+  } catch (error) {
+    if (!isDead) throw error;
+  }
+  const lived = !isDead;
+  [due, isDead] = [undefined, false];
+  return lived;
+}
+
+/** Lets every call to the table, to Stripe and to SES be one at which the process may die. */
+export async function makeMortal(): Promise<void> {
+  client.middlewareStack.add((next) => (input) => outside(() => next(input)), {
+    step: 'initialize',
+    name: 'mortal',
+    priority: 'high',
+  });
+  const real = await payments();
+  const mortal: Payments = {
+    create: (...sent) => outside(() => real.create(...sent)),
+    update: (...sent) => outside(() => real.update(...sent)),
+    read: (...sent) => outside(() => real.read(...sent)),
+    cancel: (...sent) => outside(() => real.cancel(...sent)),
+    refund: (...sent) => outside(() => real.refund(...sent)),
+    readEvent: (...sent) => real.readEvent(...sent),
+  };
+  replacePayments(mortal);
+  const post = mailer();
+  const mortalPost: Mailer = { send: (...sent) => outside(() => post.send(...sent)) };
+  replaceMailer(mortalPost);
+}
