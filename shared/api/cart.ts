@@ -40,7 +40,7 @@ export const cartApi = area('cart', {
     session: true,
     summary: 'Add bottles to the cart; a request repeated with the same idempotencyKey adds once.',
     body: z.object({
-      productId: z.string().max(120),
+      productId: z.string().min(1).max(120),
       quantity: Quantity.default(1),
       idempotencyKey: z.string().min(8).max(64).optional(),
     }),
@@ -54,7 +54,7 @@ export const cartApi = area('cart', {
     access: 'anyone',
     session: true,
     summary: 'Set how many of one bottle are in the cart.',
-    params: z.object({ itemId: z.string().max(120) }),
+    params: z.object({ itemId: z.string().min(1).max(120) }),
     body: z.object({ quantity: Quantity }),
     response: CartItem,
     errors: ['item_not_found', 'sold_out', 'not_enough_stock'],
@@ -65,7 +65,7 @@ export const cartApi = area('cart', {
     access: 'anyone',
     session: true,
     summary: 'Take one bottle out of the cart; taking it out twice is no error.',
-    params: z.object({ itemId: z.string().max(120) }),
+    params: z.object({ itemId: z.string().min(1).max(120) }),
     errors: [],
   }),
 });

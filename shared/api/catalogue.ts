@@ -73,7 +73,7 @@ export const catalogueApi = area('catalogue', {
     path: '/api/products/{id}',
     access: 'anyone',
     summary: 'Read one product with what can be bought now.',
-    params: z.object({ id: z.string().max(120) }),
+    params: z.object({ id: z.string().min(1).max(120) }),
     response: Product,
     errors: ['product_not_found'],
     cacheControl: publicCache,

@@ -48,7 +48,7 @@ export const ordersApi = area('orders', {
     path: '/api/orders/by-payment/{paymentIntentId}',
     access: 'anyone',
     summary: "Tell the state of a payment and its order to whoever holds the payment's client secret.",
-    params: z.object({ paymentIntentId: z.string().max(120) }),
+    params: z.object({ paymentIntentId: z.string().min(1).max(120) }),
     query: z.object({ clientSecret: z.string().min(1).max(300) }),
     response: z.object({
       state: PaymentState,
@@ -72,7 +72,7 @@ export const ordersApi = area('orders', {
     path: '/api/orders/{orderId}',
     access: 'anyone',
     summary: 'Read an order by the signed link of its mail.',
-    params: z.object({ orderId: z.string().max(80) }),
+    params: z.object({ orderId: z.string().min(1).max(80) }),
     query: z.object({ token: z.string().min(1).max(300) }),
     response: Order,
     errors: ['order_not_found'],
