@@ -1,12 +1,36 @@
 import { defineConfig } from 'vitest/config';
 
+const shared = {
+  globalSetup: ['functions/testing/global-setup.ts'],
+  setupFiles: ['functions/testing/setup.ts'],
+  hookTimeout: 120_000,
+};
+
+/** Two groups, one after the other, so that the browser has the machine to itself. */
 export default defineConfig({
   test: {
-    include: ['{shared,functions,infra,scripts,test,web}/**/*.test.ts', 'web/**/*.test.tsx'],
-    globalSetup: ['functions/testing/global-setup.ts'],
-    setupFiles: ['functions/testing/setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'code',
+          include: ['{shared,functions,infra,scripts,test,web}/**/*.test.{ts,tsx}'],
+          exclude: ['web/e2e/**', 'node_modules/**'],
+          testTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['web/e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });
