@@ -1,3 +1,16 @@
+import { Gallery } from '#web/features/catalogue/gallery.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { addToCartAction } from './add-to-cart-action.tsx';
+
 export function GalleryRoute() {
-  return null;
+  return (
+    <div className="page pt-10 lg:pt-14">
+      <PageHead
+        title="Shop"
+        description="Every bottle on our shelves: filter by category, region, distillery, price, age and strength."
+      />
+      <h1 className="mb-8 font-display text-4xl">The shop</h1>
+      <Gallery actionFor={addToCartAction} />
+    </div>
+  );
 }

@@ -1,3 +1,26 @@
+import { useParams } from 'react-router-dom';
+import type { Product } from '#shared/api/catalogue.ts';
+import { relatedProducts } from '#shared/domain/related.ts';
+import { listSizes, store } from '#shared/store.ts';
+import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
+import { Shelf } from '#web/features/catalogue/shelf.tsx';
+import { ProductView } from '#web/features/product/product-view.tsx';
+import { addToCartAction } from './add-to-cart-action.tsx';
+
+const addButton = (product: Product) => <AddToCart product={product} look="primary" size="lg" />;
+const barButton = (product: Product) => <AddToCart product={product} look="primary" />;
+
+const related = (product: Product) => (
+  <Shelf
+    title={`Other ${store.brand} Exclusives`}
+    place={`related-${product.id}`}
+    size={listSizes.related}
+    choose={(products) => relatedProducts(products, product, listSizes.related)}
+    actionFor={addToCartAction}
+  />
+);
+
 export function ProductRoute() {
-  return null;
+  const { id = '' } = useParams();
+  return <ProductView key={id} id={id} addButton={addButton} barButton={barButton} related={related} />;
 }

@@ -11,6 +11,9 @@ export function departFrom(productId: string, place: string): void {
   useDeparture.setState({ from: keyOf(productId, place) });
 }
 
+/** Travels with the link to a product page, so that the way back leads to the list as it was left. */
+export const fromList = { fromList: true };
+
 /** The place of a product's own page, which is always the other end of the glide. */
 export const productPlace = 'product';
 

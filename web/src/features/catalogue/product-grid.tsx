@@ -3,7 +3,7 @@ import type { Product } from '#shared/api/catalogue.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 
-const gridClass = 'grid grid-cols-1 gap-5 min-[26rem]:grid-cols-2 lg:grid-cols-3';
+export const gridClass = 'grid grid-cols-1 gap-5 min-[26rem]:grid-cols-2 lg:grid-cols-3';
 
 type ProductGridProps = {
   products: readonly Product[];

@@ -1,0 +1,40 @@
+import { type CatalogueBounds, rangeNames } from '#shared/domain/catalogue-bounds.ts';
+import { type CatalogueFilter, facets } from '#shared/domain/catalogue-filter.ts';
+import { sliderWords } from './slider-words.ts';
+
+export type AppliedFilter = { id: string; label: string; without: CatalogueFilter };
+
+/** Everything that narrows the list now, each with the filter that remains when it is taken away. */
+export function appliedFilters(filter: CatalogueFilter, bounds: CatalogueBounds): AppliedFilter[] {
+  const search: AppliedFilter[] = filter.search.trim()
+    ? [{ id: 'search', label: `“${filter.search.trim()}”`, without: { ...filter, search: '' } }]
+    : [];
+  const chosen = facets.flatMap(({ name }) =>
+    filter.facets[name].map((value) => ({
+      id: `${name}:${value}`,
+      label: value,
+      without: {
+        ...filter,
+        facets: { ...filter.facets, [name]: filter.facets[name].filter((each) => each !== value) },
+      },
+    })),
+  );
+  const ranges = rangeNames.flatMap((name) => {
+    const range = filter.ranges[name];
+    const { min, max } = bounds[name];
+    if (!range || (range[0] <= min && range[1] >= max)) return [];
+    const { title, say } = sliderWords[name];
+    const { [name]: _gone, ...others } = filter.ranges;
+    return [
+      {
+        id: name,
+        label: `${title} ${say(range[0])} to ${say(range[1])}`,
+        without: { ...filter, ranges: others },
+      },
+    ];
+  });
+  const stock: AppliedFilter[] = filter.inStockOnly
+    ? [{ id: 'stock', label: 'In stock only', without: { ...filter, inStockOnly: false } }]
+    : [];
+  return [...search, ...chosen, ...ranges, ...stock];
+}

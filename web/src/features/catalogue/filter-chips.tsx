@@ -1,0 +1,37 @@
+import { X } from 'lucide-react';
+import type { CatalogueFilter } from '#shared/domain/catalogue-filter.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { AppliedFilter } from './applied-filters.ts';
+
+type FilterChipsProps = {
+  applied: readonly AppliedFilter[];
+  onChange: (filter: CatalogueFilter) => void;
+  onClear: () => void;
+};
+
+/** What narrows the list now; a press takes one away. */
+export function FilterChips({ applied, onChange, onClear }: FilterChipsProps) {
+  if (applied.length === 0) return null;
+  return (
+    <ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2">
+      {applied.map(({ id, label, without }) => (
+        <li key={id}>
+          <button
+            type="button"
+            onClick={() => onChange(without)}
+            className="inline-flex min-h-9 items-center gap-2 rounded-full border border-control bg-surface-2 py-1 pr-2.5 pl-3.5 text-ink text-sm hover:border-brass-light"
+          >
+            <span className="sr-only">Remove filter </span>
+            {label}
+            <X aria-hidden="true" className="size-3.5 text-ink-2" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button look="link" size="bare" className="min-h-9! px-2 text-sm" onClick={onClear}>
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CatalogueBounds } from '#shared/domain/catalogue-bounds.ts';
+import { rangeNames } from '#shared/domain/catalogue-bounds.ts';
+import {
+  type CatalogueFilter,
+  countFacet,
+  type Filterable,
+  facets,
+} from '#shared/domain/catalogue-filter.ts';
+import { Checkbox } from '#web/ui/choice.tsx';
+import { RangeSlider } from '#web/ui/range-slider.tsx';
+import { FacetGroup, groupClass } from './facet-group.tsx';
+import { sliderWords } from './slider-words.ts';
+
+export type FilterPanelProps = {
+  products: readonly Filterable[];
+  filter: CatalogueFilter;
+  bounds: CatalogueBounds;
+  onChange: (filter: CatalogueFilter) => void;
+};
+
+/** The filters themselves: beside the list on a wide screen, in a sheet on a phone. */
+export function FilterPanel({ products, filter, bounds, onChange }: FilterPanelProps) {
+  const [first, ...rest] = facets.map(({ name, title }) => (
+    <FacetGroup
+      key={name}
+      title={title}
+      counts={countFacet(products, name, filter, bounds)}
+      chosen={filter.facets[name]}
+      onChange={(chosen) => onChange({ ...filter, facets: { ...filter.facets, [name]: chosen } })}
+    />
+  ));
+  return (
+    <div>
+      {first}
+      {rangeNames.map((name) => {
+        const { title, unit, say } = sliderWords[name];
+        const { min, max } = bounds[name];
+        const value = filter.ranges[name] ?? ([min, max] as const);
+        return (
+          <div key={name} className={groupClass}>
+            <p aria-hidden="true" className="flex justify-between font-medium text-sm">
+              {title}
+              <span className="font-normal text-ink-3">
+                {say(value[0])} to {say(value[1])}
+              </span>
+            </p>
+            <RangeSlider
+              label={title}
+              unit={unit}
+              bounds={bounds[name]}
+              value={value}
+              format={say}
+              onChange={(range) => onChange({ ...filter, ranges: { ...filter.ranges, [name]: range } })}
+            />
+          </div>
+        );
+      })}
+      {rest}
+      <div className={groupClass}>
+        <Checkbox
+          label="In stock only"
+          checked={filter.inStockOnly}
+          onChange={(event) => onChange({ ...filter, inStockOnly: event.target.checked })}
+        />
+      </div>
+    </div>
+  );
+}

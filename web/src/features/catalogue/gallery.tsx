@@ -1,0 +1,86 @@
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import type { Product } from '#shared/api/catalogue.ts';
+import { catalogueBounds } from '#shared/domain/catalogue-bounds.ts';
+import { filterProducts, sortProducts } from '#shared/domain/catalogue-filter.ts';
+import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { appliedFilters } from './applied-filters.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { GalleryResults } from './gallery-results.tsx';
+import { GalleryToolbar } from './gallery-toolbar.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { ProductGridSkeleton } from './product-grid.tsx';
+import { useProducts } from './queries.ts';
+import { SearchField } from './search-field.tsx';
+import { useCatalogueView } from './use-catalogue-view.ts';
+
+const filterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+const noProducts: readonly Product[] = [];
+
+/** The whole catalogue with its filters. Controls answer at once; the list follows when there is time. */
+export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactNode }) {
+  const { data, isError, isFetching, refetch } = useProducts();
+  const products = data ?? noProducts;
+  const controls = useCatalogueView();
+  const { filter, layout } = controls.view;
+  const [sheet, setSheet] = useState<'unseen' | 'open' | 'closed'>('unseen');
+
+  const bounds = useMemo(() => catalogueBounds(products), [products]);
+  const settled = useDeferredValue(controls.view);
+  const results = useMemo(
+    () => sortProducts(filterProducts(products, settled.filter, bounds), settled.sort),
+    [products, settled, bounds],
+  );
+  const applied = appliedFilters(filter, bounds);
+  const panel = { products, filter, bounds, onChange: controls.setFilter };
+  const shown = data && results.length;
+
+  return (
+    <div className="grid gap-10 lg:grid-cols-[16rem_1fr]">
+      <section aria-label="Filters" className="max-lg:hidden">
+        <FilterPanel {...panel} />
+      </section>
+      <div className="grid min-w-0 content-start gap-5">
+        <SearchField value={filter.search} onChange={controls.setSearch} />
+        <GalleryToolbar
+          controls={controls}
+          shown={shown}
+          applied={applied.length}
+          onFilters={() => setSheet('open')}
+          onFiltersIntent={filterSheet.warm}
+        />
+        <FilterChips applied={applied} onChange={controls.setFilter} onClear={controls.clear} />
+        {isError && !data && (
+          <ErrorState
+            title="The shop could not be loaded"
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+        {!data && !isError && <ProductGridSkeleton count={9} />}
+        {shown === 0 && (
+          <NothingFound
+            products={products}
+            applied={applied}
+            bounds={bounds}
+            onChange={controls.setFilter}
+            onClear={controls.clear}
+            actionFor={actionFor}
+          />
+        )}
+        {results.length > 0 && <GalleryResults products={results} layout={layout} actionFor={actionFor} />}
+      </div>
+      {sheet !== 'unseen' && (
+        <Arriving>
+          <filterSheet.Part
+            {...panel}
+            isOpen={sheet === 'open'}
+            onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
+            shown={results.length}
+          />
+        </Arriving>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Product } from '#shared/api/catalogue.ts';
+import type { CatalogueBounds } from '#shared/domain/catalogue-bounds.ts';
+import { type CatalogueFilter, filterProducts } from '#shared/domain/catalogue-filter.ts';
+import { lowStockAt } from '#shared/store.ts';
+import { saysBottles } from '#web/lib/say.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import type { AppliedFilter } from './applied-filters.ts';
+import { ProductGrid } from './product-grid.tsx';
+
+type NothingFoundProps = {
+  products: readonly Product[];
+  applied: readonly AppliedFilter[];
+  bounds: CatalogueBounds;
+  onChange: (filter: CatalogueFilter) => void;
+  onClear: () => void;
+  actionFor: (product: Product) => ReactNode;
+};
+
+const nearestShown = 3;
+
+/** No bottle fits everything that was asked: tells which single wish is in the way, and what comes nearest. */
+export function NothingFound({ products, applied, bounds, onChange, onClear, actionFor }: NothingFoundProps) {
+  const ways = applied
+    .map((filter) => ({ filter, found: filterProducts(products, filter.without, bounds) }))
+    .filter(({ found }) => found.length > 0)
+    .toSorted((a, b) => a.found.length - b.found.length);
+  const nearest = ways[0]?.found.slice(0, nearestShown) ?? [];
+  return (
+    <>
+      <EmptyState
+        title="No whiskies found"
+        actions={
+          <>
+            {ways.map(({ filter, found }) => (
+              <Button key={filter.id} look="outline" size="sm" onClick={() => onChange(filter.without)}>
+                Without {filter.label}: {saysBottles(found.length)}
+              </Button>
+            ))}
+            <Button size="sm" onClick={onClear}>
+              Clear all filters
+            </Button>
+          </>
+        }
+      >
+        <p>No bottle on our shelves matches all of this at once.</p>
+      </EmptyState>
+      {nearest.length > 0 && (
+        <section aria-labelledby="nearest-heading">
+          <h2 id="nearest-heading" className="mb-6 font-display text-2xl">
+            Nearest matches
+          </h2>
+          <ProductGrid
+            products={nearest}
+            place="nearest"
+            lowStockAt={lowStockAt.catalogue}
+            actionFor={actionFor}
+          />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Input } from '#web/ui/input.tsx';
+
+type SearchFieldProps = { value: string; onChange: (value: string) => void };
+
+/** Searches the shelves while one types. The header's search button comes here and puts the focus in it. */
+export function SearchField({ value, onChange }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const { key, state } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every press of the search button is a new key.
+  useEffect(() => {
+    if (state?.focusSearch) field.current?.focus();
+  }, [key]);
+  return (
+    <search className="relative block">
+      <label htmlFor="gallery-search" className="sr-only">
+        Search name, description or distillery
+      </label>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-3"
+      />
+      <Input
+        ref={field}
+        id="gallery-search"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder="Search bottles"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && field.current?.blur()}
+        className="pl-11"
+      />
+    </search>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Product } from '#shared/api/catalogue.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { FullDetails } from './full-details.tsx';
+import { ShippingDetails } from './shipping-details.tsx';
+import { TastingPanel } from './tasting-panel.tsx';
+
+/** The four tabs. Which one is open stands in the address; the press itself does not wait for it. */
+export function ProductTabs({ product }: { product: Product }) {
+  const [params, setParams] = useSearchParams();
+  const tabs = [
+    {
+      id: 'description',
+      label: 'Description',
+      content: <p className="max-w-measure whitespace-pre-line text-ink-2 text-lg">{product.description}</p>,
+    },
+    { id: 'tasting', label: 'Tasting Panel', content: <TastingPanel product={product} /> },
+    { id: 'details', label: 'Full Details', content: <FullDetails product={product} /> },
+    { id: 'shipping', label: 'Shipping', content: <ShippingDetails /> },
+  ];
+  const [active, setActive] = useState(
+    () => tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'description',
+  );
+  const select = (id: string) => {
+    setActive(id);
+    setParams(id === 'description' ? {} : { tab: id }, { replace: true, preventScrollReset: true });
+  };
+  return <Tabs label="About this bottle" tabs={tabs} active={active} onSelect={select} />;
+}

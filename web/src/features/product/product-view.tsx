@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Product } from '#shared/api/catalogue.ts';
+import { ErrorState } from '#web/ui/state.tsx';
+import { ProductMissing } from './product-missing.tsx';
+import { ProductPage } from './product-page.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { useProduct } from './queries.ts';
+
+type ProductViewProps = {
+  id: string;
+  addButton: (product: Product) => ReactNode;
+  barButton: (product: Product) => ReactNode;
+  related: (product: Product) => ReactNode;
+};
+
+/** A product in whatever state it is: there, on its way, missing, or out of reach. */
+export function ProductView({ id, addButton, barButton, related }: ProductViewProps) {
+  const { data: product, isMissing, isError, isFetching, refetch } = useProduct(id);
+  if (isMissing) return <ProductMissing />;
+  if (product) {
+    return (
+      <>
+        <ProductPage product={product} addButton={addButton(product)} barButton={barButton(product)} />
+        {related(product)}
+      </>
+    );
+  }
+  if (!isError) return <ProductSkeleton />;
+  return (
+    <div className="page">
+      <ErrorState
+        title="This bottle could not be loaded"
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { store } from '#shared/store.ts';
+import { deliveryPromises } from './delivery-promise.tsx';
+
+export function ShippingDetails() {
+  return (
+    <div className="max-w-measure">
+      <ul className="grid list-disc gap-2 pl-5 text-ink-2 marker:text-brass">
+        {deliveryPromises.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p className="mt-4 text-ink-2">
+        Bottles leave us wrapped by hand and insured. The courier hands them to an adult only and asks anyone
+        who looks under {store.ages.challenge} for proof of age.
+      </p>
+    </div>
+  );
+}

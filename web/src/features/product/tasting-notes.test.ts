@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readTastingNotes } from './tasting-notes.ts';
+
+test('named notes are parted by their names', () => {
+  expect(readTastingNotes('Nose: figs and wax. Palate: dark oak. finish: long.')).toEqual([
+    { name: 'Nose', text: 'figs and wax.' },
+    { name: 'Palate', text: 'dark oak.' },
+    { name: 'Finish', text: 'long.' },
+  ]);
+});
+
+test('a text without names stays whole, and what stands before the first name is kept', () => {
+  expect(readTastingNotes('Honey and smoke.')).toEqual([{ name: 'In the glass', text: 'Honey and smoke.' }]);
+  expect(readTastingNotes('Deep gold. Nose: pear.')).toHaveLength(2);
+  expect(readTastingNotes('  ')).toEqual([]);
+});
