@@ -1,0 +1,60 @@
+/** Writes what a function returned as API Gateway does: its own shape, or anything else as a JSON body. */
+import type { ServerResponse } from 'node:http';
+import type { APIGatewayProxyResultV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { type GatewayAnswer, gatewayAnswers, limits } from './limits.ts';
+
+type Headers = Record<string, string | string[] | number>;
+
+export function writeResult(
+  response: ServerResponse,
+  result: APIGatewayProxyResultV2 | undefined,
+  common: Readonly<Record<string, string>>,
+): void {
+  const structured = structuredOf(result);
+  const body =
+    structured.isBase64Encoded && structured.body
+      ? Buffer.from(structured.body, 'base64')
+      : (structured.body ?? '');
+  if (body.length > limits.payloadBytes) {
+    writeAnswer(response, gatewayAnswers.fault, common);
+    return;
+  }
+  const headers: Headers = { ...structured.headers } as Headers;
+  if (body.length > 0 && !hasType(headers)) headers['content-type'] = 'text/plain; charset=utf-8';
+  if (structured.cookies?.length) headers['set-cookie'] = structured.cookies;
+  send(response, structured.statusCode ?? 200, headers, body, common);
+}
+
+export function writeAnswer(
+  response: ServerResponse,
+  { status, message }: GatewayAnswer,
+  common: Readonly<Record<string, string>>,
+): void {
+  send(response, status, { 'content-type': 'application/json' }, JSON.stringify({ message }), common);
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  headers: Headers,
+  body: string | Buffer,
+  common: Readonly<Record<string, string>>,
+): void {
+  if (response.headersSent) return;
+  // The edge's headers come last: they override what a function sets.
+  Object.assign(headers, common);
+  if (status !== 204 && status !== 304) headers['content-length'] = Buffer.byteLength(body);
+  response.writeHead(status, headers);
+  response.end(body);
+}
+
+function structuredOf(result: APIGatewayProxyResultV2 | undefined): APIGatewayProxyStructuredResultV2 {
+  if (typeof result === 'object' && result !== null && 'statusCode' in result) return result;
+  const body = typeof result === 'string' ? result : JSON.stringify(result);
+  return { statusCode: 200, headers: { 'content-type': 'application/json' }, body };
+}
+
+function hasType(headers: Headers): boolean {
+  for (const name in headers) if (name.toLowerCase() === 'content-type') return true;
+  return false;
+}

@@ -1,0 +1,68 @@
+/** `/api/assets/*` from the object store, as CloudFront fetches it: the path is the key, and the name is of the content. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3';
+
+export type AssetServer = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
+
+interface Asset {
+  type: string;
+  cacheControl: string;
+  body: Buffer;
+}
+
+const keptBytes = 64 * 1024 * 1024;
+
+/** What was fetched once is kept in memory up to a bound, the oldest going first: a name never changes its content. */
+export function assetServer(
+  s3: S3Client,
+  bucket: string,
+  headers: Readonly<Record<string, string>>,
+): AssetServer {
+  const kept = new Map<string, Asset>();
+  let bytes = 0;
+  const keep = (key: string, asset: Asset) => {
+    kept.set(key, asset);
+    bytes += asset.body.length;
+    for (const [oldest, { body }] of kept) {
+      if (bytes <= keptBytes) return;
+      kept.delete(oldest);
+      bytes -= body.length;
+    }
+  };
+  return async (request, response, path) => {
+    const key = path.slice(1);
+    const asset = kept.get(key) ?? (await fetched(s3, bucket, key));
+    if (!asset) {
+      response.writeHead(404, {
+        ...headers,
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      return void response.end('There is no such picture.');
+    }
+    if (!kept.has(key)) keep(key, asset);
+    response.writeHead(200, {
+      ...headers,
+      'content-type': asset.type,
+      'cache-control': asset.cacheControl,
+      'content-length': asset.body.length,
+    });
+    response.end(request.method === 'HEAD' ? undefined : asset.body);
+  };
+}
+
+async function fetched(s3: S3Client, bucket: string, key: string): Promise<Asset | undefined> {
+  try {
+    const { Body, ContentType, CacheControl } = await s3.send(
+      new GetObjectCommand({ Bucket: bucket, Key: key }),
+    );
+    return {
+      type: ContentType ?? 'application/octet-stream',
+      cacheControl: CacheControl ?? 'public, max-age=31536000, immutable',
+      body: Buffer.from((await Body?.transformToByteArray()) ?? []),
+    };
+  } catch (error) {
+    if (error instanceof NoSuchKey || (error as Error).name === 'AccessDenied') return undefined;
+    throw error;
+  }
+}

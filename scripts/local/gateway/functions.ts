@@ -1,0 +1,88 @@
+/** The shop's functions in this process: each is loaded when it is first called, from the file that its name gives. */
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Context } from 'aws-lambda';
+import { sourceFileOf } from '#shared/api/index.ts';
+
+export type LambdaHandler = (event: unknown, context: Context) => unknown;
+
+export interface Functions {
+  /** Loads the function's module, which makes its clients and opens its connections. */
+  load(id: string): Promise<LambdaHandler>;
+  /** Rejects with what the function throws, or with `TimedOut`. */
+  invoke(id: string, event: unknown, timeoutMs: number): Promise<unknown>;
+}
+
+export class TimedOut extends Error {}
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Another place to load from lets a test serve functions of its own. */
+export function loadedFrom(folder = root): Functions {
+  const loading = new Map<string, Promise<LambdaHandler>>();
+  const load = (id: string): Promise<LambdaHandler> => {
+    let handler = loading.get(id);
+    if (!handler) {
+      handler = loadHandler(resolve(folder, sourceFileOf(id)));
+      loading.set(id, handler);
+      // A file that could not be loaded is tried again once somebody has mended it.
+      handler.catch(() => loading.delete(id));
+    }
+    return handler;
+  };
+  return {
+    load,
+    async invoke(id, event, timeoutMs) {
+      const handler = await load(id);
+      return withinTime(handler(event, new LocalContext(id, timeoutMs)), timeoutMs, id);
+    },
+  };
+}
+
+async function loadHandler(file: string): Promise<LambdaHandler> {
+  const module = (await import(pathToFileURL(file).href)) as { handler?: LambdaHandler };
+  if (!module.handler) throw new Error(`${file} exports no handler.`);
+  return module.handler;
+}
+
+function withinTime(work: unknown, timeoutMs: number, id: string): Promise<unknown> {
+  return new Promise((resolveWork, reject) => {
+    const timer = setTimeout(
+      () => reject(new TimedOut(`${id} took longer than ${timeoutMs / 1000} s.`)),
+      timeoutMs,
+    );
+    Promise.resolve(work)
+      .then(resolveWork, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+class LocalContext implements Context {
+  callbackWaitsForEmptyEventLoop = false;
+  functionVersion = '$LATEST';
+  memoryLimitInMB = '512';
+  awsRequestId = randomUUID();
+  functionName: string;
+  private readonly deadline: number;
+
+  constructor(functionName: string, timeoutMs: number) {
+    this.functionName = functionName;
+    this.deadline = Date.now() + timeoutMs;
+  }
+  get invokedFunctionArn() {
+    return `arn:aws:lambda:local:000000000000:function:${this.functionName}`;
+  }
+  get logGroupName() {
+    return `/dram/local/${this.functionName}`;
+  }
+  get logStreamName() {
+    return 'local';
+  }
+  getRemainingTimeInMillis(): number {
+    return Math.max(0, this.deadline - Date.now());
+  }
+  done(): void {}
+  fail(): void {}
+  succeed(): void {}
+}

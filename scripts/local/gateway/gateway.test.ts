@@ -1,0 +1,296 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2 } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contracts } from '#shared/api/index.ts';
+import type { Running } from '../kit/listen.ts';
+import { type ObjectStore, startObjectStore } from '../object-store.ts';
+import { apiServer } from './api.ts';
+import { assetServer } from './assets.ts';
+import { edgeHeaders } from './edge.ts';
+import { TimedOut } from './functions.ts';
+import { startGateway } from './server.ts';
+import { siteServer } from './site.ts';
+
+const Bucket = 'dram-assets';
+let folder: string;
+let store: ObjectStore;
+let gateway: Running;
+let seen: { id: string; event: APIGatewayProxyEventV2 }[] = [];
+let writes = 0;
+let answer: (event: APIGatewayProxyEventV2) => APIGatewayProxyResultV2 | Promise<APIGatewayProxyResultV2>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dram-site-'));
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>DRAM</title>');
+  writeFileSync(join(folder, 'assets/main-1a2b.js'), 'export const bottle = 1;'.repeat(200));
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}');
+  store = await startObjectStore({ buckets: [Bucket] });
+  const s3 = new S3Client({
+    endpoint: store.url,
+    region: 'eu-west-2',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  await s3.send(
+    new PutObjectCommand({
+      Bucket,
+      Key: 'api/assets/bottles/a-640.webp',
+      Body: 'webp',
+      ContentType: 'image/webp',
+    }),
+  );
+  const headers = edgeHeaders('http://127.0.0.1:4242/');
+  gateway = await startGateway({
+    api: apiServer({
+      contracts: [...contracts, { id: 'test.takeFile', method: 'POST', path: '/api/test/{name}' }],
+      functions: {
+        load: async () => answer as never,
+        async invoke(id, event) {
+          seen.push({ id, event: event as APIGatewayProxyEventV2 });
+          return answer(event as APIGatewayProxyEventV2);
+        },
+      },
+      headers,
+      onWrite: () => writes++,
+    }),
+    site: siteServer(folder, headers),
+    assets: assetServer(s3, Bucket, headers),
+  });
+});
+beforeEach(() => {
+  seen = [];
+  writes = 0;
+  answer = () => ({ statusCode: 200, headers: { 'content-type': 'application/json' }, body: '{}' });
+});
+afterAll(async () => {
+  await gateway.close();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Plain {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Node's own client, as `fetch` hides encodings and will not send some headers. */
+function call(
+  path: string,
+  method = 'GET',
+  headers: Record<string, string | string[]> = {},
+  body?: string | Buffer,
+) {
+  return new Promise<Plain>((resolve, reject) => {
+    const sending = httpRequest(`${gateway.url}${path}`, { method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    sending.on('error', reject);
+    sending.end(body);
+  });
+}
+const words = ({ status, body }: Plain) => [status, JSON.parse(body.toString())];
+
+describe('the event', () => {
+  it("has the shape of API Gateway's payload format 2.0", async () => {
+    await call(
+      '/api/test/a%2Fb%20c?tag=peat&tag=sherry&q=18%20years',
+      'POST',
+      {
+        'Content-Type': 'application/json',
+        'X-Session-Id': 'abc',
+        'X-Many': ['one', 'two'],
+        Cookie: 'a=1; b=2',
+        'User-Agent': 'test',
+      },
+      '{"n":1}',
+    );
+    const { event } = seen[0] ?? {};
+    expect(event).toMatchObject({
+      version: '2.0',
+      routeKey: 'POST /api/test/{name}',
+      rawPath: '/api/test/a%2Fb%20c',
+      rawQueryString: 'tag=peat&tag=sherry&q=18%20years',
+      queryStringParameters: { tag: 'peat,sherry', q: '18 years' },
+      pathParameters: { name: 'a/b c' },
+      cookies: ['a=1', 'b=2'],
+      headers: { 'x-session-id': 'abc', 'content-type': 'application/json', 'user-agent': 'test' },
+      body: '{"n":1}',
+      isBase64Encoded: false,
+      requestContext: {
+        stage: '$default',
+        routeKey: 'POST /api/test/{name}',
+        http: { method: 'POST', path: '/api/test/a%2Fb%20c', sourceIp: '127.0.0.1', userAgent: 'test' },
+      },
+    });
+    expect(event?.headers['x-many']).toMatch(/^one, ?two$/);
+    expect(event?.headers).not.toHaveProperty('cookie');
+    expect(event?.requestContext.requestId).toMatch(/\S{10,}/);
+    expect(event?.requestContext.time).toMatch(/^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000$/);
+  });
+
+  it('names the visitor before the edge, and does not believe what the visitor says', async () => {
+    await call('/api/products', 'GET', { 'X-Forwarded-For': '203.0.113.9' });
+    const hops = seen[0]?.event.headers['x-forwarded-for']?.split(', ');
+    expect(hops).toEqual(['203.0.113.9', '127.0.0.1', '127.0.0.1']);
+  });
+
+  it('has no body, query or parameters where the request had none', async () => {
+    await call('/api/products');
+    const { event } = seen[0] ?? {};
+    expect(event).not.toHaveProperty('body');
+    expect(event).not.toHaveProperty('queryStringParameters');
+    expect(event).not.toHaveProperty('pathParameters');
+    expect(event).not.toHaveProperty('cookies');
+  });
+
+  it('carries bytes as base64', async () => {
+    const bytes = Buffer.from([0, 255, 128]);
+    await call('/api/test/file', 'POST', { 'content-type': 'image/webp' }, bytes);
+    expect(seen[0]?.event).toMatchObject({ isBase64Encoded: true, body: bytes.toString('base64') });
+  });
+});
+
+describe('the answer', () => {
+  it('sets every cookie, and the headers of the edge over those of the function', async () => {
+    answer = () => ({
+      statusCode: 201,
+      headers: { 'content-type': 'application/json', 'x-frame-options': 'ALLOWALL' },
+      cookies: ['a=1; HttpOnly', 'b=2'],
+      body: '{"ok":true}',
+    });
+    const { status, headers, body } = await call('/api/products');
+    expect([status, body.toString()]).toEqual([201, '{"ok":true}']);
+    expect(headers['set-cookie']).toEqual(['a=1; HttpOnly', 'b=2']);
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['content-security-policy']).toMatch(/script-src [^;]*http:\/\/127\.0\.0\.1:4242/);
+  });
+
+  it('may be bytes, nothing at all, or a plain object', async () => {
+    answer = () => ({
+      statusCode: 200,
+      isBase64Encoded: true,
+      body: Buffer.from([0, 255]).toString('base64'),
+    });
+    expect((await call('/api/products')).body).toEqual(Buffer.from([0, 255]));
+    answer = () => ({ statusCode: 204 });
+    expect((await call('/api/products')).status).toBe(204);
+    answer = () => ({ bottles: 3 }) as unknown as APIGatewayProxyResultV2;
+    expect(words(await call('/api/products'))).toEqual([200, { bottles: 3 }]);
+  });
+
+  it('wakes who follows the table after a call that may have written', async () => {
+    await call('/api/products');
+    expect(writes).toBe(0);
+    await call('/api/test/file', 'POST');
+    expect(writes).toBe(1);
+  });
+});
+
+describe("the gateway's own answers", () => {
+  it('404 for a path that no contract has, and for HEAD and OPTIONS', async () => {
+    const notFound = [404, { message: 'Not Found' }];
+    expect(words(await call('/api/nothing'))).toEqual(notFound);
+    expect(words(await call('/api'))).toEqual(notFound);
+    expect(words(await call('/api/products', 'DELETE'))).toEqual(notFound);
+    expect(words(await call('/api/products', 'OPTIONS'))).toEqual(notFound);
+    expect((await call('/api/products', 'HEAD')).status).toBe(404);
+    expect(seen).toEqual([]);
+  });
+
+  it('431 for more than 10,240 bytes of request line and headers', async () => {
+    const large = { 'x-note': 'x'.repeat(10_240) };
+    expect(words(await call('/api/products', 'GET', large))).toEqual([
+      431,
+      { message: 'Request Header Fields Too Large' },
+    ]);
+  });
+
+  it('413 for more than Lambda takes, and for more than the gateway takes', async () => {
+    const tooLarge = [413, { message: 'Request Entity Too Large' }];
+    for (const size of [6 * 1024 * 1024 + 1, 11_000_000]) {
+      expect(words(await call('/api/test/file', 'POST', {}, Buffer.alloc(size)))).toEqual(tooLarge);
+    }
+    const chunked = { 'transfer-encoding': 'chunked' };
+    expect(words(await call('/api/test/file', 'POST', chunked, Buffer.alloc(11_000_000)))).toEqual(tooLarge);
+    expect(seen).toEqual([]);
+    expect((await call('/api/products')).status).toBe(200);
+  });
+
+  it('500 for what a function throws, without a word about it', async () => {
+    answer = () => {
+      throw new Error('secret detail');
+    };
+    expect(words(await call('/api/products'))).toEqual([500, { message: 'Internal Server Error' }]);
+  });
+
+  it('503 for a function that does not answer in time', async () => {
+    answer = () => {
+      throw new TimedOut();
+    };
+    expect(words(await call('/api/products'))).toEqual([503, { message: 'Service Unavailable' }]);
+  });
+
+  it('serves the routes of the registry, each by the function of its name', async () => {
+    for (const { method, path } of contracts) await call(path.replaceAll(/\{\w+\}/g, 'x'), method);
+    expect(seen.map(({ id }) => id)).toEqual(contracts.map(({ id }) => id));
+  });
+});
+
+describe('the site', () => {
+  it('is one document for every page, and never for a call or a file', async () => {
+    for (const path of ['/', '/gallery?sort=age', '/product/prd_1', '/payment-success']) {
+      const { status, body, headers } = await call(path);
+      expect([status, body.toString()]).toEqual([200, '<!doctype html><title>DRAM</title>']);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+    expect((await call('/assets/gone-9z.js')).status).toBe(404);
+    expect((await call('/.vite/manifest.json')).status).toBe(404);
+    expect((await call('/%2e%2e/%2e%2e/etc/passwd.txt')).status).toBe(404);
+  });
+
+  it('sends its scripts compressed, and to be kept for ever', async () => {
+    const { headers, body } = await call('/assets/main-1a2b.js', 'GET', { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(brotliDecompressSync(body).toString()).toContain('export const bottle');
+    expect((await call('/assets/main-1a2b.js')).headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('304 for who has the document already', async () => {
+    const { headers } = await call('/');
+    expect((await call('/', 'GET', { 'if-none-match': String(headers.etag) })).status).toBe(304);
+  });
+
+  it('405 for who wants to change it', async () => {
+    expect((await call('/gallery', 'POST')).status).toBe(405);
+  });
+});
+
+describe('the pictures', () => {
+  it('come from the object store, to be kept for ever', async () => {
+    for (let time = 0; time < 2; time++) {
+      const { status, headers, body } = await call('/api/assets/bottles/a-640.webp');
+      expect([status, body.toString(), headers['content-type']]).toEqual([200, 'webp', 'image/webp']);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  it('404 for a picture that is not there', async () => {
+    expect((await call('/api/assets/bottles/none.webp')).status).toBe(404);
+  });
+});
