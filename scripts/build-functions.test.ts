@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { functionIds } from '#infra/functions.ts';
 import { buildFunctions, type FunctionSize } from './build-functions.ts';
@@ -24,9 +26,18 @@ describe('the bundles of the functions', () => {
   });
 
   it('load in Node as they lie and export a handler', async () => {
-    for (const { id } of sizes) {
-      const bundle: { handler?: unknown } = await import(path.join(root, outDir, id, 'index.mjs'));
-      expect(bundle.handler, id).toBeTypeOf('function');
-    }
+    const files = sizes.map(({ id }) => path.join(root, outDir, id, 'index.mjs'));
+    const script = `
+      for (const file of process.argv.slice(1)) {
+        const { handler } = await import(file);
+        console.log(typeof handler);
+      }`;
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--input-type=module',
+      '--eval',
+      script,
+      ...files,
+    ]);
+    expect(stdout.trim().split('\n')).toEqual(functionIds.map(() => 'function'));
   });
 });

@@ -1,0 +1,225 @@
+import path from 'node:path';
+import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import Stripe from 'stripe';
+import { afterEach, describe, expect, test } from 'vitest';
+import { checkout } from '#functions/data/checkout.ts';
+import { drop } from '#functions/data/drop.ts';
+import { mail } from '#functions/data/mail.ts';
+import { order } from '#functions/data/order.ts';
+import { refund } from '#functions/data/refund.ts';
+import { handler as reconcilePayments } from '#functions/jobs/reconcile-payments.ts';
+import { handler as releaseLapsedReservations } from '#functions/jobs/release-lapsed-reservations.ts';
+import { handler as resendUncertainMail } from '#functions/jobs/resend-uncertain-mail.ts';
+import { clock } from '#functions/kit/clock.ts';
+import type { ApiHandler } from '#functions/kit/serve.ts';
+import type { StreamHandler } from '#functions/kit/stream.ts';
+import { handler as recordSesEvent, type SesEvent } from '#functions/mail/record-ses-event.ts';
+import { handler as emptyBoughtCart } from '#functions/streams/empty-bought-cart.ts';
+import { handler as mailPaidOrder } from '#functions/streams/mail-paid-order.ts';
+import { handler as mailRefund } from '#functions/streams/mail-refund.ts';
+import { bottle } from '#functions/testing/builders.ts';
+import { request } from '#functions/testing/request.ts';
+import { addToCart, cartOf, orderOf, type SetUp, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { withTable } from '#functions/testing/table.ts';
+import type { Endpoint, Named } from '#shared/api/endpoint.ts';
+import { contracts, sourceFileOf } from '#shared/api/index.ts';
+import { withRoles } from './testing/under-role.ts';
+
+withTable();
+const shop = withShop();
+const { under, unused } = withRoles(() => shop.mail);
+afterEach(() => clock.reset());
+
+const later = (minutes: number) => clock.set(() => new Date(Date.now() + minutes * 60_000));
+const run = { id: 'test', scheduledFor: '' };
+const payUnderRole = (session: string) => under('checkout.createPaymentIntent', () => setUpPayment(session));
+const sweep = () => under('jobs.releaseLapsedReservations', () => releaseLapsedReservations(run));
+const reconcile = () => under('jobs.reconcilePayments', () => reconcilePayments(run));
+
+/** Calls an endpoint under its own role. */
+async function call<Body = unknown>(id: string, sent: Parameters<typeof request>[2] = {}) {
+  const contract = contracts.find((one) => one.id === id) as Named<Endpoint>;
+  const { handler } = (await import(path.resolve(import.meta.dirname, '..', sourceFileOf(id)))) as {
+    handler: ApiHandler;
+  };
+  return under(id, () => request<Body>(handler, contract, sent));
+}
+
+/** Tells the webhook, signed, that something happened to a payment. */
+function tell(paymentIntentId: string) {
+  const object = { id: paymentIntentId, object: 'payment_intent' };
+  const payload = JSON.stringify({
+    id: `evt_${Math.random()}`,
+    type: 'payment_intent.succeeded',
+    data: { object },
+  });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_current' });
+  const headers = { 'stripe-signature': signature, origin: undefined };
+  return call('webhooks.receiveStripeEvent', { body: payload, headers });
+}
+
+const follow = async (id: string, handler: StreamHandler, key: { pk: string; sk: string }) => {
+  const { Item } = await new DynamoDBClient({}).send(
+    new GetItemCommand({ TableName: process.env.TABLE_NAME, Key: { pk: { S: key.pk }, sk: { S: key.sk } } }),
+  );
+  const Records = [{ dynamodb: { NewImage: Item, SequenceNumber: '1' } }] as DynamoDBStreamEvent['Records'];
+  expect(await under(id, () => handler({ Records }))).toEqual({ batchItemFailures: [] });
+};
+
+const setUp = async (): Promise<SetUp & { session: string }> => {
+  const session = await cartOf({ productId: await bottle() });
+  return { ...(await setUpPayment(session)).body, session };
+};
+
+/** An order whose reservation has lapsed and whose payment can, against all rules, still succeed. */
+const lapse = async ({ paymentIntentId }: SetUp) => {
+  const { orderId } = await orderOf(paymentIntentId);
+  await order.patch({ orderId }).set({ status: 'cancelled', cancelReason: 'reservation_lapsed' }).go();
+  return orderId;
+};
+
+describe('under its own role and with its own settings', () => {
+  test('the catalogue shows bottles and the drop', async () => {
+    const productId = await bottle();
+    const at = { opensAt: '2020-01-01T00:00:00.000Z', closesAt: '2100-01-01T00:00:00.000Z' };
+    const facts = { title: 'A', headline: 'B', story: 'C', editionSize: 9 };
+    await drop.put({ dropId: 'drp_1', productId, ...facts, ...at }).go();
+    expect(await call('catalogue.listProducts')).toMatchObject({ status: 200 });
+    expect(await call('catalogue.getProduct', { params: { id: productId } })).toMatchObject({ status: 200 });
+    expect(await call('catalogue.getCurrentDrop')).toMatchObject({ body: { drop: { id: 'drp_1' } } });
+  });
+
+  test('the cart is filled, changed, read and emptied', async () => {
+    const headers = { 'x-session-id': await cartOf() };
+    const productId = await bottle();
+    const params = { itemId: productId.replace('prd_', 'itm_') };
+    const added = await call('cart.addItem', { headers, body: { productId } });
+    const set = await call('cart.setItem', { headers, params, body: { quantity: 2 } });
+    const listed = await call('cart.listItems', { headers });
+    const removed = await call('cart.removeItem', { headers, params });
+    expect([added, set, listed, removed].map(({ status }) => status)).toEqual([201, 200, 200, 204]);
+  });
+
+  test('delivery is offered and priced, and the card form is told its key', async () => {
+    const body = {
+      subtotal: 50,
+      weight: 1.5,
+      postcode: 'W1D 7BD',
+      deliveryMethodId: 'royal-mail-tracked-48',
+    };
+    const replies = [
+      await call('delivery.listOptions'),
+      await call('delivery.calculateCost', { body }),
+      await call('checkout.getPaymentSettings'),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  test('a checkout begins, changes, and begins anew after its reservation has ended', async () => {
+    const session = await cartOf({ productId: await bottle() });
+    const first = await payUnderRole(session);
+    await addToCart(session, await bottle());
+    const second = await payUnderRole(session);
+    later(31);
+    const third = await payUnderRole(session);
+    expect([first, second, third].map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(third.body.orderNumber).not.toBe(second.body.orderNumber);
+  });
+
+  test('the webhook confirms, and honours money that comes after the reservation', async () => {
+    const [paid, late] = [await setUp(), await setUp()];
+    await lapse(late);
+    for (const { paymentIntentId } of [paid, late]) {
+      shop.payments.pay(paymentIntentId);
+      expect(await tell(paymentIntentId)).toMatchObject({ status: 200 });
+      expect(await orderOf(paymentIntentId)).toMatchObject({ status: 'confirmed' });
+    }
+  });
+
+  test('the sweep releases, confirms what was paid unseen, and leaves what somebody else settled', async () => {
+    const [left, paid, settled] = [await setUp(), await setUp(), await setUp()];
+    shop.payments.pay(paid.paymentIntentId);
+    await lapse(settled);
+    later(32);
+    await sweep();
+    const orders = [await orderOf(left.paymentIntentId), await orderOf(paid.paymentIntentId)];
+    expect(orders.map(({ status }) => status)).toEqual(['cancelled', 'confirmed']);
+    await checkout.delete({ cartId: settled.session }).go();
+  });
+
+  test('reconciling confirms, revives, and makes the refunds that are owed', async () => {
+    const [paid, late] = [await setUp(), await setUp()];
+    for (const { paymentIntentId } of [paid, late]) shop.payments.pay(paymentIntentId);
+    const orderId = await lapse(late);
+    const owed = {
+      orderId,
+      refundId: 'rfd_1',
+      reason: 'paid_twice',
+      status: 'owed',
+      amountPence: 100,
+    } as const;
+    const { paymentIntentId } = paid;
+    await refund.put({ ...owed, paymentIntentId, owedAt: new Date().toISOString() }).go();
+    await reconcile();
+    expect(await orderOf(paid.paymentIntentId)).toMatchObject({ status: 'confirmed' });
+    expect(await orderOf(late.paymentIntentId)).toMatchObject({ status: 'confirmed' });
+    expect((await refund.get({ orderId, refundId: 'rfd_1' }).go()).data?.status).toBe('made');
+    await checkout.delete({ cartId: late.session }).go();
+  });
+
+  test('a paid order is shown, mailed once, and taken out of the cart', async () => {
+    const { paymentIntentId, clientSecret } = await setUp();
+    shop.payments.pay(paymentIntentId);
+    await tell(paymentIntentId);
+    const sent = { params: { paymentIntentId }, query: { clientSecret } };
+    type Status = { state: string; orderId: string; orderToken: string };
+    const { state, orderId, orderToken } = (await call<Status>('orders.findByPayment', sent)).body;
+    expect(state).toBe('paid');
+    const page = await call('orders.getOrder', { params: { orderId }, query: { token: orderToken } });
+    expect(page.status).toBe(200);
+
+    const image = { pk: `order#${orderId}`, sk: 'order' };
+    await follow('streams.emptyBoughtCart', emptyBoughtCart, image);
+    await follow('streams.mailPaidOrder', mailPaidOrder, image);
+    expect((await mail.get({ mailId: `order-confirmation-${orderId}` }).go()).data?.status).toBe('sent');
+  });
+
+  test('money that goes back is shown and mailed', async () => {
+    const { paymentIntentId, clientSecret, session } = await setUp();
+    await addToCart(session, await bottle());
+    shop.payments.faults.set({ kind: 'hang-up', call: 'POST /v1/payment_intents', count: 2 });
+    await setUpPayment(session);
+    shop.payments.pay(paymentIntentId);
+    await tell(paymentIntentId);
+    const sent = { params: { paymentIntentId }, query: { clientSecret } };
+    expect((await call('orders.findByPayment', sent)).body).toMatchObject({ state: 'refunded' });
+    const { orderId } = await orderOf(paymentIntentId);
+    const image = { pk: `order#${orderId}`, sk: `refund#rfd_${paymentIntentId}` };
+    await follow('streams.mailRefund', mailRefund, image);
+    expect((await mail.get({ mailId: `refund-rfd_${paymentIntentId}` }).go()).data?.status).toBe('sent');
+  });
+
+  test('a mail of which nothing was heard is sent again, and one that SES reports is done', async () => {
+    const { orderId } = await orderOf((await setUp()).paymentIntentId);
+    const row = { kind: 'order-confirmation', orderId, attempts: 1, status: 'sending' } as const;
+    const startedAt = '2026-01-01T00:00:00.000Z';
+    await mail.put({ ...row, mailId: 'quiet', startedAt }).go();
+    await mail.put({ ...row, mailId: 'reported', startedAt: new Date().toISOString() }).go();
+    await under('jobs.resendUncertainMail', () => resendUncertainMail(run));
+    const detail: SesEvent['detail'] = {
+      eventType: 'Send',
+      mail: { messageId: 'm1', tags: { 'mail-id': ['reported'] } },
+    };
+    await under('mail.recordSesEvent', () => recordSesEvent({ detail } as SesEvent));
+    for (const mailId of ['quiet', 'reported']) {
+      expect((await mail.get({ mailId }).go()).data?.status).toBe('sent');
+    }
+  });
+});
+
+describe('no function', () => {
+  test('is granted anything of the table that the above did not need', () => {
+    expect(unused()).toEqual({});
+  });
+});

@@ -1,0 +1,107 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { afterAll, beforeAll, vi } from 'vitest';
+import { client } from '#functions/data/table.ts';
+import { replacePayments } from '#functions/ports/payments.ts';
+import type { Mail } from '#scripts/local/mail/server.ts';
+import { dev } from '../config/dev.ts';
+import { secretNames } from '../constructs/grant.ts';
+import { functionIds } from '../functions.ts';
+import { names } from '../names.ts';
+import { environmentNames, type Role, roleOf, tableCallsOf } from './policy.ts';
+import { synthesised } from './synthesised.ts';
+
+type WireRequest = { headers: Record<string, string>; body: string | Uint8Array };
+
+export type UnderRole = {
+  /** Runs a function with no more rights and settings than its own template gives it. */
+  under<T>(id: string, run: () => Promise<T>): Promise<T>;
+  /** What each function is granted and has not used. */
+  unused(): Record<string, string[]>;
+};
+
+const decoder = new TextDecoder();
+
+/** Puts the synthesised policies between the functions of a test file and the table, the secrets and the mail. */
+export function withRoles(mail: () => Mail): UnderRole {
+  const shop = synthesised();
+  const roles = new Map(functionIds.map((id) => [id, roleOf(shop, names.function(dev, id))]));
+  const settings = [...environmentNames(shop)].filter(
+    (name) => !/_ID$|^PARAMETERS_|^SECRETS_|^SSM_/.test(name),
+  );
+  const values = Object.fromEntries([...secretNames, ...settings].map((name) => [name, process.env[name]]));
+  const acting = new AsyncLocalStorage<{ id: string; role: Role }>();
+
+  function judge({ headers, body }: WireRequest): void {
+    const actor = acting.getStore();
+    if (!actor) return;
+    const operation = headers['x-amz-target']?.split('.')[1] ?? '';
+    for (const call of tableCallsOf(
+      operation,
+      JSON.parse(typeof body === 'string' ? body : decoder.decode(body)),
+    )) {
+      if (!actor.role.allows(call)) throw new Error(`${actor.id} may not ${JSON.stringify(call)}.`);
+    }
+  }
+
+  /** Answers as the layer for secrets does, to those who may ask. */
+  async function readSecret(url: string): Promise<Response> {
+    const name = new URL(url).searchParams.get('secretId') ?? '';
+    const actor = acting.getStore();
+    if (!actor?.role.mayDo('secretsmanager:GetSecretValue')) return new Response('', { status: 403 });
+    return Response.json({ SecretString: values[name] });
+  }
+
+  function arrange(role: Role): void {
+    for (const name of settings) {
+      if (role.environment.has(name) && values[name]) process.env[name] = values[name];
+      else delete process.env[name];
+    }
+    for (const name of secretNames) {
+      delete process.env[name];
+      if (role.environment.has(`${name}_ID`)) process.env[`${name}_ID`] = name;
+      else delete process.env[`${name}_ID`];
+    }
+    replacePayments(undefined);
+  }
+
+  const restore = () => {
+    for (const name of secretNames) delete process.env[`${name}_ID`];
+    Object.assign(process.env, Object.fromEntries(Object.entries(values).filter(([, value]) => value)));
+    replacePayments(undefined);
+  };
+
+  beforeAll(() => {
+    client.middlewareStack.add(
+      (next) => (args) => {
+        judge((args as unknown as { request: WireRequest }).request);
+        return next(args);
+      },
+      { step: 'finalizeRequest', name: 'policies' },
+    );
+    const fetchAnything = globalThis.fetch;
+    vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+      String(input).startsWith('http://localhost:2773/') ? readSecret(input) : fetchAnything(input, init),
+    );
+  });
+  afterAll(() => {
+    client.middlewareStack.remove('policies');
+    vi.unstubAllGlobals();
+  });
+
+  return {
+    async under(id, run) {
+      const role = roles.get(id);
+      if (!role) throw new Error(`There is no function ${id}.`);
+      const mailsBefore = mail().messages().length;
+      arrange(role);
+      const result = await acting.run({ id, role }, run).finally(restore);
+      const hasSent = mail().messages().length > mailsBefore;
+      if (hasSent && !role.mayDo('ses:SendEmail')) throw new Error(`${id} may not send mail.`);
+      return result;
+    },
+    unused: () =>
+      Object.fromEntries(
+        [...roles].flatMap(([id, role]) => (role.unused.length > 0 ? [[id, role.unused]] : [])),
+      ),
+  };
+}
