@@ -18,7 +18,10 @@ export const paths = {
     href: (query: { client_secret: string; payment_intent: string; total: string }) =>
       withQuery('/payment', query),
   },
-  paymentSuccess: fixed('/payment-success'),
+  paymentSuccess: {
+    path: '/payment-success',
+    href: (payment_intent: string) => withQuery('/payment-success', { payment_intent }),
+  },
   order: {
     path: '/order/:orderId',
     href: (orderId: string, token: string) => withQuery(`/order/${encodeURIComponent(orderId)}`, { token }),

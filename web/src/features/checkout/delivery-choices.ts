@@ -1,7 +1,7 @@
 import type { CartItem } from '#shared/api/cart.ts';
 import type { DeliveryOption } from '#shared/api/delivery.ts';
 import { errorCatalogue } from '#shared/api/errors.ts';
-import { bottleCount } from '#shared/domain/cart-totals.ts';
+import { bottleCount } from '#shared/domain/bottle-count.ts';
 import { bottleWeightKg, heaviestOrderKg } from '#shared/domain/delivery.ts';
 
 export type DeliveryChoices = {

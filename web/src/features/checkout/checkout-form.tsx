@@ -1,0 +1,74 @@
+import { FormProvider, useWatch } from 'react-hook-form';
+import type { CartItem } from '#shared/api/cart.ts';
+import type { DeliveryOption } from '#shared/api/delivery.ts';
+import { normalisePostcode } from '#shared/domain/postcode.ts';
+import { problemOf } from '#web/lib/problem.ts';
+import { DeliveryBlock } from './delivery-block.tsx';
+import { chosenOption, deliveryChoices, weightOf } from './delivery-choices.ts';
+import { DetailsBlock } from './details-block.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { useDeliveryCost } from './queries.ts';
+import { ReviewBlock } from './review-block.tsx';
+import { shownQuote } from './shown-quote.ts';
+import { useCheckoutForm } from './use-checkout-form.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+type CheckoutFormProps = {
+  items: CartItem[];
+  options: DeliveryOption[];
+  /** Where an account is made, once the shop has that page. */
+  accountPage: string | null;
+};
+
+/** The three blocks and the summary beside them: one form, one price, one button. */
+export function CheckoutForm({ items, options, accountPage }: CheckoutFormProps) {
+  const { form, isGuest, methodId, continueAsGuest, chooseMethod } = useCheckoutForm();
+  const postcode = normalisePostcode(useWatch({ control: form.control, name: 'postcode' }));
+  const choices = deliveryChoices(options, items);
+  const option = chosenOption(choices.offered, methodId);
+  const goods = shownQuote({ items, option, postcode, cost: undefined });
+  const parcel = { subtotalPence: goods.subtotalPence, weightKg: weightOf(items), postcode };
+  const cost = useDeliveryCost({ ...parcel, methodId: option?.id ?? '' });
+  const quote = shownQuote({ items, option, postcode, cost: cost.data });
+
+  const { place, attempt, isPlacing } = usePlaceOrder(quote, (field, message) =>
+    form.setError(field, { message }, { shouldFocus: true }),
+  );
+  const submit = form.handleSubmit((details) => {
+    if (!option || isPlacing) return;
+    return place({
+      details,
+      methodId: option.id,
+      shippingPence: quote.shippingPence,
+      totalPence: quote.totalPence,
+    });
+  });
+
+  return (
+    <FormProvider {...form}>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16">
+        <OrderSummary items={items} quote={quote} />
+        <form noValidate onSubmit={submit} className="grid min-w-0 lg:order-first">
+          <DetailsBlock isGuest={isGuest} onContinue={continueAsGuest} accountPage={accountPage} />
+          <DeliveryBlock
+            choices={choices}
+            chosen={option}
+            quote={quote}
+            refusal={problemOf(cost.error)?.detail}
+            onChoose={chooseMethod}
+            isOpen={isGuest}
+          />
+          <ReviewBlock
+            items={items}
+            quote={quote}
+            attempt={attempt}
+            isPlacing={isPlacing}
+            canPlace={option !== undefined}
+            onAccept={place}
+            isOpen={isGuest}
+          />
+        </form>
+      </div>
+    </FormProvider>
+  );
+}

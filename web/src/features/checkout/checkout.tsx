@@ -1,0 +1,36 @@
+import { navigation } from '#web/app/navigation.ts';
+import { ErrorState } from '#web/ui/state.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { EmptyCheckout } from './empty-checkout.tsx';
+import { useCart, useDeliveryOptions } from './queries.ts';
+
+/** The checkout in its states: loading, without an answer, without a bottle, and the form. */
+export function Checkout() {
+  const cart = useCart();
+  const options = useDeliveryOptions();
+  const retry = () => void Promise.all([cart.refetch(), options.refetch()]);
+
+  if (cart.data && options.data) {
+    if (cart.data.length === 0) return <EmptyCheckout />;
+    return (
+      <CheckoutForm
+        items={cart.data}
+        options={options.data}
+        accountPage={navigation.account[0]?.to ?? null}
+      />
+    );
+  }
+  if (cart.isError || options.isError) {
+    return (
+      <ErrorState
+        title="The checkout could not be loaded"
+        onRetry={retry}
+        isRetrying={cart.isFetching || options.isFetching}
+      >
+        Your cart and everything you typed are kept. Please check your connection and try again.
+      </ErrorState>
+    );
+  }
+  return <CheckoutSkeleton />;
+}

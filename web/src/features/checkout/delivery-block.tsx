@@ -1,0 +1,86 @@
+import type { DeliveryOption } from '#shared/api/delivery.ts';
+import { formatPence } from '#shared/domain/money.ts';
+import { store } from '#shared/store.ts';
+import { RadioCard } from '#web/ui/choice.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Block, ClosedBlock } from './block.tsx';
+import type { DeliveryChoices } from './delivery-choices.ts';
+import { arrivalDates } from './delivery-dates.ts';
+import { basePence, type ShownQuote } from './shown-quote.ts';
+
+type DeliveryBlockProps = {
+  choices: DeliveryChoices;
+  chosen: DeliveryOption | undefined;
+  quote: ShownQuote;
+  /** Why the server does not deliver there, in its words. */
+  refusal: string | undefined;
+  onChoose: (methodId: string) => void;
+  isOpen: boolean;
+};
+
+const costOf = (pence: number): string => (pence === 0 ? 'Free' : formatPence(pence));
+
+export function DeliveryBlock({ choices, chosen, quote, refusal, onChoose, isOpen }: DeliveryBlockProps) {
+  const { offered, tooHeavy, noStorage } = choices;
+  const now = new Date();
+  if (!isOpen) {
+    return (
+      <ClosedBlock title="Delivery">
+        {chosen
+          ? `From ${costOf(basePence(chosen, quote.subtotalPence)).toLowerCase()}, with you ${arrivalDates(chosen.workingDays, now)}.`
+          : tooHeavy}
+      </ClosedBlock>
+    );
+  }
+  return (
+    <Block title="Delivery" note="Delivery prices include VAT. An adult signs for the parcel.">
+      {tooHeavy && <HeavyOrder warning={tooHeavy} />}
+      {offered.length > 0 && (
+        <fieldset className="grid gap-3">
+          <legend className="sr-only">Delivery method</legend>
+          {offered.map((option) => (
+            <RadioCard
+              key={option.id}
+              name="delivery"
+              value={option.id}
+              checked={option.id === chosen?.id}
+              onChange={() => onChoose(option.id)}
+              title={option.name}
+              aside={costOf(basePence(option, quote.subtotalPence))}
+              note={
+                <>
+                  <span className="text-ink">{arrivalDates(option.workingDays, now)}</span>
+                  <span className="block">{option.description}</span>
+                </>
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      {refusal && !tooHeavy && <Notice tone="error">{refusal}</Notice>}
+      {quote.surcharges.map(({ name, amountPence }) => (
+        <p key={name} role="status" className="text-ink-2 text-sm">
+          {name}: {formatPence(amountPence)} more with every method.
+        </p>
+      ))}
+      {noStorage && <p className="text-ink-3 text-sm">{noStorage}</p>}
+    </Block>
+  );
+}
+
+function HeavyOrder({ warning }: { warning: string }) {
+  return (
+    <Notice tone="warn">
+      <p>{warning}</p>
+      <p>
+        <a href={`mailto:${store.email}`} className="text-brass-light underline underline-offset-4">
+          {store.email}
+        </a>{' '}
+        or{' '}
+        <a href={store.phone.link} className="text-brass-light underline underline-offset-4">
+          {store.phone.shown}
+        </a>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { CheckoutInput } from '#shared/domain/checkout-form.ts';
+import { Block } from './block.tsx';
+import { GuestFields } from './guest-fields.tsx';
+import { GuestInvitation } from './guest-invitation.tsx';
+
+type DetailsBlockProps = { isGuest: boolean; onContinue: () => void; accountPage: string | null };
+
+/** Who buys, and where it goes. The fields appear with the decision to buy as a guest, and take the focus then. */
+export function DetailsBlock({ isGuest, onContinue, accountPage }: DetailsBlockProps) {
+  const { setFocus } = useFormContext<CheckoutInput>();
+  const wasGuest = useRef(isGuest);
+  useEffect(() => {
+    if (isGuest && !wasGuest.current) setFocus('fullName');
+    wasGuest.current = isGuest;
+  }, [isGuest, setFocus]);
+
+  if (!isGuest) {
+    return (
+      <Block title="Your details">
+        <GuestInvitation onContinue={onContinue} accountPage={accountPage} />
+      </Block>
+    );
+  }
+  return (
+    <Block title="Your details" note="Whatever you type is kept in this tab until you pay.">
+      <GuestFields />
+    </Block>
+  );
+}

@@ -1,0 +1,21 @@
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+
+export function EmptyCheckout() {
+  return (
+    <EmptyState
+      title="Your cart is empty"
+      actions={
+        <>
+          <ButtonLink to={paths.gallery.href()}>Explore the shop</ButtonLink>
+          <ButtonLink to={paths.collection.href()} look="outline">
+            Explore the drops
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>Choose a bottle and it will wait for you here.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ComponentProps } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { CheckoutInput } from '#shared/domain/checkout-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+type TextName = Exclude<keyof CheckoutInput, 'isAdult'>;
+
+type TextFieldProps = ComponentProps<'input'> & {
+  name: TextName;
+  label: string;
+  hint?: string;
+  isOptional?: boolean;
+};
+
+function TextField({ name, label, hint, isOptional, ...rest }: TextFieldProps) {
+  const { register, formState } = useFormContext<CheckoutInput>();
+  const error = formState.errors[name]?.message;
+  return (
+    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+      {(control) => (
+        <Input
+          type="text"
+          {...rest}
+          {...control}
+          {...register(name)}
+          aria-required={isOptional ? undefined : true}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Six fields, so named that a browser fills them in at once. */
+export function GuestFields() {
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="fullName" label="Full name" autoComplete="shipping name" />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Your confirmation goes there."
+        />
+      </div>
+      <TextField name="addressLine1" label="Address" autoComplete="shipping address-line1" />
+      <TextField
+        name="addressLine2"
+        label="Flat, floor or company"
+        isOptional
+        autoComplete="shipping address-line2"
+      />
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <TextField name="city" label="Town or city" autoComplete="shipping address-level2" />
+        <TextField
+          name="postcode"
+          label="Postcode"
+          autoComplete="shipping postal-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </div>
+    </div>
+  );
+}

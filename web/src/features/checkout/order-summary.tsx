@@ -1,0 +1,52 @@
+import { ChevronDown } from 'lucide-react';
+import type { CartItem } from '#shared/api/cart.ts';
+import { bottleCount } from '#shared/domain/bottle-count.ts';
+import { formatPence } from '#shared/domain/money.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import type { ShownQuote } from './shown-quote.ts';
+import { SummaryLines } from './summary-lines.tsx';
+import { Totals } from './totals.tsx';
+
+const besideTheForm = '(width >= 64rem)';
+
+type OrderSummaryProps = { items: readonly CartItem[]; quote: ShownQuote };
+
+/** The order beside the form; where there is no room beside, folded up above it with its sum in view. */
+export function OrderSummary({ items, quote }: OrderSummaryProps) {
+  const isBeside = useMedia(besideTheForm, true);
+  const count = bottleCount(items);
+  const content = (
+    <div className="grid gap-4">
+      <SummaryLines items={items} />
+      <div className="border-hairline border-t pt-5">
+        <Totals quote={quote} />
+      </div>
+    </div>
+  );
+  if (isBeside) {
+    return (
+      <aside
+        aria-label="Your order"
+        className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-card border border-hairline bg-surface p-6"
+      >
+        <h2 className="mb-5 font-display text-2xl">Your order</h2>
+        {content}
+      </aside>
+    );
+  }
+  return (
+    <details className="group rounded-card border border-hairline bg-surface">
+      <summary className="flex min-h-14 list-none items-center gap-3 px-4 [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-2 transition-transform duration-180 group-open:rotate-180"
+        />
+        <span className="grow text-sm">
+          Your order, {count} {count === 1 ? 'bottle' : 'bottles'}
+        </span>
+        <span className="font-medium">{formatPence(quote.totalPence)}</span>
+      </summary>
+      <div className="border-hairline border-t p-4">{content}</div>
+    </details>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { cartApi } from '#shared/api/cart.ts';
+import { checkoutApi } from '#shared/api/checkout.ts';
+import { deliveryApi } from '#shared/api/delivery.ts';
+import { type CheckoutDetails, customerOf } from '#shared/domain/checkout-form.ts';
+import { poundsOf } from '#shared/domain/money.ts';
+import { call } from '#web/lib/api.ts';
+import { useCartStore } from '#web/lib/cart-store.ts';
+import { queryOf } from '#web/lib/query.ts';
+
+const cartQuery = queryOf(cartApi.listItems);
+
+/** Prices and stock move while a cart waits, so that the checkout always reads it afresh. */
+export const useCart = () => useQuery({ ...cartQuery, refetchOnMount: 'always' });
+
+export const useDeliveryOptions = () => useQuery(queryOf(deliveryApi.listOptions));
+
+type Parcel = { subtotalPence: number; weightKg: number; postcode: string | undefined; methodId: string };
+
+/** Asked whenever a postcode is found in the address, and again when the method or the goods change. */
+export function useDeliveryCost({ subtotalPence, weightKg, postcode = '', methodId }: Parcel) {
+  const subtotal = poundsOf(subtotalPence);
+  const body = { subtotal, weight: weightKg, postcode, deliveryMethodId: methodId };
+  const isKnown = postcode !== '' && methodId !== '';
+  return useQuery({ ...queryOf(deliveryApi.calculateCost, { body }), enabled: isKnown });
+}
+
+export type PlacedOrder = {
+  details: CheckoutDetails;
+  methodId: string;
+  /** What the shopper has seen and agreed to. */
+  shippingPence: number;
+  totalPence: number;
+};
+
+export function useStartPayment() {
+  return useMutation({
+    mutationFn: ({ details, methodId, shippingPence, totalPence }: PlacedOrder) => {
+      const { customerName, customerEmail, shippingAddress } = customerOf(details);
+      return call(checkoutApi.createPaymentIntent, {
+        body: {
+          sessionId: useCartStore.getState().sessionId,
+          addressId: null,
+          guestDetails: { email: customerEmail, name: customerName, address: shippingAddress },
+          deliveryMethod: methodId,
+          shippingCost: poundsOf(shippingPence),
+          expectedTotal: poundsOf(totalPence),
+          ageConfirmed: details.isAdult,
+        },
+      });
+    },
+  });
+}
+
+/** Reads everything again that the price of an order is made of. */
+export function useReadAgain() {
+  const client = useQueryClient();
+  const asked = [cartApi.listItems.id, deliveryApi.listOptions.id, deliveryApi.calculateCost.id];
+  return () => Promise.all(asked.map((id) => client.invalidateQueries({ queryKey: [id] })));
+}
+
+/** Brings a line down to what is left of its bottle; with nothing left it leaves the cart. */
+export function useMendLine() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ itemId, left }: { itemId: string; left: number }) =>
+      left > 0
+        ? call(cartApi.setItem, { params: { itemId }, body: { quantity: left } })
+        : call(cartApi.removeItem, { params: { itemId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: cartQuery.queryKey }),
+  });
+}

@@ -1,0 +1,37 @@
+import type { CartItem } from '#shared/api/cart.ts';
+import { penceOf } from '#shared/domain/money.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { MendLine } from './mend-line.tsx';
+import { shortLines } from './short-lines.ts';
+
+export function SummaryLines({ items }: { items: readonly CartItem[] }) {
+  const short = new Map(shortLines(items).map((line) => [line.itemId, line]));
+  return (
+    <ul className="divide-y divide-hairline">
+      {items.map((item) => {
+        const { product, quantity } = item;
+        const problem = short.get(item.id);
+        return (
+          <li key={item.id} className="flex gap-4 py-4 first:pt-0">
+            <div className="lit grid h-20 w-16 shrink-0 place-items-center self-start rounded-control bg-surface-2">
+              <Picture image={product.image} alt="" sizes="48px" className="h-16 w-12 object-contain" />
+            </div>
+            <div className="min-w-0 grow">
+              <div className="flex justify-between gap-3">
+                <div className="min-w-0">
+                  <p className="font-display text-xl">{product.name}</p>
+                  <p className="text-ink-2 text-sm">
+                    {quantity} {quantity === 1 ? 'bottle' : 'bottles'}, {product.bottleSize}
+                  </p>
+                </div>
+                <Price pence={penceOf(product.price) * quantity} className="text-sm leading-[1.8]" />
+              </div>
+              {problem && <MendLine line={problem} />}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

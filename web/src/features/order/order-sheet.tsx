@@ -1,0 +1,82 @@
+import './print.css';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { store } from '#shared/store.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { HelpContact } from './help-contact.tsx';
+import { LegalBlock } from './legal-block.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { wordsOf } from './order-status.ts';
+import { OrderTotals } from './order-totals.tsx';
+import type { Order } from './queries.ts';
+
+const longDate = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/London',
+});
+
+/** The order as a sheet: on the screen in the shop's colours, on paper in black and white. */
+export function OrderSheet({ order }: { order: Order }) {
+  const { label, tone, sentence } = wordsOf(order.status);
+  return (
+    <article className="grid gap-10">
+      <PageHead title={`Order ${order.orderNumber}`} />
+      <div className="flex flex-wrap items-start justify-between gap-6">
+        <div className="grid gap-3">
+          <p className="hidden font-display text-2xl print:block">{store.brand}</p>
+          <h1 className="font-display text-3xl md:text-4xl">Order {order.orderNumber}</h1>
+          <p className="flex flex-wrap items-center gap-3 text-ink-2">
+            <Badge tone={tone}>{label}</Badge>
+            Placed on {longDate.format(new Date(order.placedAt))}
+          </p>
+          <p className="text-ink-2 print:hidden">{sentence}</p>
+        </div>
+        <Button look="outline" onClick={() => window.print()} className="print:hidden">
+          <Printer aria-hidden="true" className="size-4" />
+          Print
+        </Button>
+      </div>
+      <OrderProgress status={order.status} />
+      <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1 print:gap-6">
+        <OrderLines order={order} />
+        <OrderTotals order={order} />
+      </div>
+      <dl className="grid gap-8 border-hairline border-t pt-8 sm:grid-cols-2 lg:grid-cols-4">
+        <Part name="Delivered to">
+          {order.customerName}
+          {order.shippingAddress.split(', ').map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Part>
+        <Part name="Delivery">
+          {order.deliveryMethod.name}
+          <span className="block">{order.deliveryMethod.deliveryTime}</span>
+        </Part>
+        <Part name="Confirmation sent to">{order.customerEmail}</Part>
+        <Part name="Payment reference">{order.paymentReference ?? 'Not paid yet'}</Part>
+      </dl>
+      <div className="grid gap-8 border-hairline border-t pt-8 md:grid-cols-2">
+        <LegalBlock />
+        <div className="print:hidden">
+          <HelpContact />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 text-sm">
+      <dt className="text-ink-3 text-xs">{name}</dt>
+      <dd className="mt-1 break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { orderStatuses } from '#shared/domain/order.ts';
+import { stageOf, wordsOf } from './order-status.ts';
+
+test('every status has words of its own', () => {
+  const labels = orderStatuses.map((status) => wordsOf(status).label);
+  expect(new Set(labels).size).toBe(orderStatuses.length);
+  for (const status of orderStatuses) expect(wordsOf(status).label).not.toBe(status);
+});
+
+test('a status that the page does not know is shown as it is called', () => {
+  expect(wordsOf('returned')).toEqual({ label: 'returned', tone: 'plain', sentence: '' });
+  expect(wordsOf('toString').label).toBe('toString');
+});
+
+test('an order goes through its stages in order; pending and cancelled are none of them', () => {
+  expect(['confirmed', 'processing', 'shipped', 'delivered'].map(stageOf)).toEqual([0, 1, 2, 3]);
+  expect(stageOf('pending')).toBe(-1);
+  expect(stageOf('cancelled')).toBe(-1);
+});

@@ -1,0 +1,29 @@
+import type { OrderStatus } from '#shared/domain/order.ts';
+
+type Tone = 'plain' | 'accent' | 'ok' | 'warn' | 'error';
+
+type StatusWords = { label: string; tone: Tone; sentence: string };
+
+const words: Record<OrderStatus, StatusWords> = {
+  pending: { label: 'Awaiting payment', tone: 'warn', sentence: 'We have not received your payment yet.' },
+  confirmed: { label: 'Confirmed', tone: 'ok', sentence: 'Your payment has arrived. Packing comes next.' },
+  processing: {
+    label: 'Being packed',
+    tone: 'accent',
+    sentence: 'Your bottles are being checked and packed.',
+  },
+  shipped: { label: 'On its way', tone: 'accent', sentence: 'Your parcel is with the carrier.' },
+  delivered: { label: 'Delivered', tone: 'ok', sentence: 'Your parcel has been delivered. Enjoy it.' },
+  cancelled: { label: 'Cancelled', tone: 'error', sentence: 'This order is cancelled.' },
+};
+
+const isKnown = (status: string): status is OrderStatus => Object.hasOwn(words, status);
+
+/** A status in a shopper's words; one that this page does not know yet is shown as it is called. */
+export const wordsOf = (status: string): StatusWords =>
+  isKnown(status) ? words[status] : { label: status, tone: 'plain', sentence: '' };
+
+export const stages = ['confirmed', 'processing', 'shipped', 'delivered'] as const;
+
+/** How far along a paid order is; -1 for one that is not on its way. */
+export const stageOf = (status: string): number => (stages as readonly string[]).indexOf(status);

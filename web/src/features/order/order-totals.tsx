@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import { formatPence, formatPounds, penceOf } from '#shared/domain/money.ts';
+import type { Order } from './queries.ts';
+
+type Sum = { name: string; value: string; isTotal?: boolean };
+
+/** Delivery without its surcharges, which are lines of their own. */
+function sumsOf(order: Order): Sum[] {
+  const surcharges = order.surcharges.map(({ name, amount }) => ({ name, value: formatPounds(amount) }));
+  const surchargePence = order.surcharges.reduce((sum, { amount }) => sum + penceOf(amount), 0);
+  const carriagePence = penceOf(order.shippingCost) - surchargePence;
+  const refundedPence = penceOf(order.refunded);
+  return [
+    { name: 'Subtotal', value: formatPounds(order.subtotal) },
+    { name: 'Delivery', value: carriagePence === 0 ? 'Free' : formatPence(carriagePence) },
+    ...surcharges,
+    { name: 'Total', value: formatPounds(order.total), isTotal: true },
+    { name: 'VAT included', value: formatPounds(order.vatIncluded) },
+    ...(refundedPence > 0 ? [{ name: 'Refunded', value: `−${formatPence(refundedPence)}` }] : []),
+  ];
+}
+
+export function OrderTotals({ order }: { order: Order }) {
+  return (
+    <dl className="grid gap-2 rounded-card border border-hairline bg-surface p-6 text-sm print:justify-self-end print:border-0 print:p-0">
+      {sumsOf(order).map(({ name, value, isTotal = false }) => (
+        <div
+          key={name}
+          className={clsx(
+            'flex items-baseline justify-between gap-10',
+            isTotal && 'mt-2 border-hairline border-t pt-3 font-medium text-base',
+          )}
+        >
+          <dt className={clsx(!isTotal && 'text-ink-2')}>{name}</dt>
+          <dd className={clsx('whitespace-nowrap', isTotal && 'text-xl')}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { isRefusal } from '#web/lib/problem.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { OrderNotFound } from './order-not-found.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+import { useOrder } from './queries.ts';
+
+/** An order by the signed link of its mail. */
+export function Order() {
+  const { orderId = '' } = useParams();
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  if (!token) return <OrderNotFound />;
+  return <LinkedOrder orderId={orderId} token={token} />;
+}
+
+function LinkedOrder({ orderId, token }: { orderId: string; token: string }) {
+  const { data, error, isFetching, refetch } = useOrder(orderId, token);
+  if (data) return <OrderSheet order={data} />;
+  if (isRefusal(error, 'order_not_found', 'invalid_request')) return <OrderNotFound />;
+  if (error) {
+    return (
+      <ErrorState
+        title="Your order could not be loaded"
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-8">
+      <PageHead title="Your order" />
+      <Loading label="Loading your order" />
+      <Skeleton className="h-14 w-72" />
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { mostPolls, waitMs } from './polling.ts';
+
+test('begins after two seconds, then asks less and less often, and stops within three minutes', () => {
+  const waits = Array.from({ length: mostPolls }, (_, index) => Number(waitMs(index + 1)));
+  expect(waits[0]).toBe(2000);
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+  expect(Math.max(...waits)).toBe(10_000);
+  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThan(180_000);
+  expect(waitMs(mostPolls + 1)).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { cartApi } from '#shared/api/cart.ts';
+import { catalogueApi } from '#shared/api/catalogue.ts';
+import { ordersApi, type PaymentState } from '#shared/api/orders.ts';
+import { queryOf } from '#web/lib/query.ts';
+import { waitMs } from './polling.ts';
+
+export type { Order } from '#shared/api/orders.ts';
+
+type Asked = { paymentIntentId: string; clientSecret: string; isConfirmed: boolean };
+
+/**
+ * What the page shows of a state. A payment that the provider has taken counts as being processed while the shop still
+ * remembers a card of it that was declined before.
+ */
+export const shownState = (state: PaymentState, isConfirmed: boolean): PaymentState =>
+  state === 'failed' && isConfirmed ? 'processing' : state;
+
+/** The true state of a payment; asked again and again while it is being processed, for a bounded time. */
+export function usePaymentState({ paymentIntentId, clientSecret, isConfirmed }: Asked) {
+  const client = useQueryClient();
+  const query = queryOf(ordersApi.findByPayment, { params: { paymentIntentId }, query: { clientSecret } });
+  const result = useQuery({
+    ...query,
+    staleTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
+      data !== undefined &&
+      shownState(data.state, isConfirmed) === 'processing' &&
+      waitMs(dataUpdateCount + errorUpdateCount),
+    refetchIntervalInBackground: true,
+  });
+  const asked = client.getQueryState(query.queryKey);
+  const answers = (asked?.dataUpdateCount ?? 0) + (asked?.errorUpdateCount ?? 0);
+  const state = result.data && shownState(result.data.state, isConfirmed);
+  return { ...result, state, hasStopped: waitMs(answers) === false };
+}
+
+export const useOrder = (orderId: string, token: string) =>
+  useQuery({ ...queryOf(ordersApi.getOrder, { params: { orderId }, query: { token } }), staleTime: 0 });
+
+/** After a paid order the cart is another one, and what was bought is no longer on the shelf. */
+export function useForgetSold() {
+  const client = useQueryClient();
+  return () => {
+    void client.resetQueries({ queryKey: [cartApi.listItems.id] });
+    void client.invalidateQueries({ queryKey: [catalogueApi.listProducts.id] });
+    void client.invalidateQueries({ queryKey: [catalogueApi.getProduct.id] });
+    void client.invalidateQueries({ queryKey: [catalogueApi.getCurrentDrop.id] });
+  };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { paths } from '#web/app/paths.ts';
+import { keepOpenPayment, readOpenPayment } from '#web/lib/open-payment.ts';
+import { ErrorState } from '#web/ui/state.tsx';
+import { EndedPayment } from './ended-payment.tsx';
+import { PayableForm } from './payable-form.tsx';
+import { paymentOf } from './payment-address.ts';
+import { PaymentSkeleton } from './payment-skeleton.tsx';
+import { usePayable } from './queries.ts';
+
+/** Reads which payment is to be made, takes its secret out of the address at once, and leads back without one. */
+export function Payment() {
+  const [payment] = useState(() => {
+    const found = paymentOf(window.location.search, readOpenPayment());
+    return found && keepOpenPayment(found);
+  });
+  useEffect(() => {
+    if (payment) window.history.replaceState(window.history.state, '', paths.payment.path);
+  }, [payment]);
+
+  if (!payment) return <Navigate to={paths.checkout.href()} replace />;
+  return <OpenPayment {...payment} />;
+}
+
+type OpenPaymentProps = { paymentIntentId: string; clientSecret: string; reservedUntil?: string };
+
+function OpenPayment({ paymentIntentId, clientSecret, reservedUntil }: OpenPaymentProps) {
+  const { data, isError, isFetching, refetch } = usePayable(paymentIntentId, clientSecret);
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title="The card form could not be loaded"
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      >
+        Nothing has been charged, and your bottles stay reserved. Please check your connection and try again.
+      </ErrorState>
+    );
+  }
+  if (!data) return <PaymentSkeleton />;
+  const { status } = data;
+  if (status === 'succeeded' || status === 'processing') {
+    return <Navigate to={paths.paymentSuccess.href(paymentIntentId)} replace />;
+  }
+  if (status === 'canceled') return <EndedPayment />;
+  return (
+    <PayableForm
+      stripe={data.stripe}
+      amountPence={data.amountPence}
+      clientSecret={clientSecret}
+      paymentIntentId={paymentIntentId}
+      reservedUntil={reservedUntil}
+    />
+  );
+}

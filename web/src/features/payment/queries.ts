@@ -1,0 +1,23 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { checkoutApi } from '#shared/api/checkout.ts';
+import { call } from '#web/lib/api.ts';
+import { stripeFor } from './load-stripe.ts';
+
+/** The card form and the payment as the provider has it: its amount is the one that will be charged. */
+const payableQuery = (paymentIntentId: string, clientSecret: string) =>
+  queryOptions({
+    queryKey: [checkoutApi.getPaymentSettings.id, paymentIntentId],
+    queryFn: async () => {
+      const stripe = await stripeFor(await call(checkoutApi.getPaymentSettings));
+      const { paymentIntent, error } = await stripe.retrievePaymentIntent(clientSecret);
+      if (error) throw new Error(error.message);
+      return { stripe, amountPence: paymentIntent.amount, status: paymentIntent.status };
+    },
+    // The same payment may come back with another amount, after a look at the checkout.
+    staleTime: 0,
+    gcTime: 0,
+    structuralSharing: false,
+  });
+
+export const usePayable = (paymentIntentId: string, clientSecret: string) =>
+  useQuery(payableQuery(paymentIntentId, clientSecret));

@@ -1,0 +1,5 @@
+/** The package's own types of this entry are written for a resolution that the compiler here does not use. */
+declare module '@stripe/stripe-js/pure' {
+  import type { Stripe, StripeConstructorOptions } from '@stripe/stripe-js';
+  export function loadStripe(key: string, options?: StripeConstructorOptions): Promise<Stripe | null>;
+}

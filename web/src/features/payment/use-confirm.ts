@@ -1,0 +1,56 @@
+import { useElements, useStripe } from '@stripe/react-stripe-js';
+import { useState } from 'react';
+import { formatPence } from '#shared/domain/money.ts';
+import { paths } from '#web/app/paths.ts';
+import { toast } from '#web/ui/toast.ts';
+import { fallbackFailure, type Outcome, outcomeOf } from './outcome.ts';
+
+export type ConfirmProps = {
+  clientSecret: string;
+  amountPence: number;
+  onAmountChange: (pence: number) => void;
+  onThrough: () => void;
+  onEnded: () => void;
+};
+
+/** Confirms the payment of exactly the amount that is on the page; true once it is through. */
+export function useConfirm({ clientSecret, amountPence, onAmountChange, onThrough, onEnded }: ConfirmProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isConfirming, setConfirming] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const attempt = async (): Promise<Outcome> => {
+    if (!stripe || !elements) return { kind: 'incomplete' };
+    const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+    if (paymentIntent && paymentIntent.amount !== amountPence) {
+      onAmountChange(paymentIntent.amount);
+      const now = formatPence(paymentIntent.amount);
+      return { kind: 'failed', message: `Your order now comes to ${now}. Please check it and pay again.` };
+    }
+    const return_url = `${window.location.origin}${paths.paymentSuccess.path}`;
+    const confirmed = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url },
+      redirect: 'if_required',
+    });
+    return outcomeOf(confirmed);
+  };
+
+  const confirm = async (): Promise<boolean> => {
+    if (isConfirming) return false;
+    setConfirming(true);
+    setFailure(null);
+    const outcome = await attempt().catch((): Outcome => ({ kind: 'failed', message: fallbackFailure }));
+    setConfirming(false);
+    if (outcome.kind === 'through') onThrough();
+    if (outcome.kind === 'ended') onEnded();
+    if (outcome.kind === 'failed') {
+      setFailure(outcome.message);
+      toast({ title: 'Payment Failed', description: outcome.message, variant: 'destructive' });
+    }
+    return outcome.kind === 'through';
+  };
+
+  return { confirm, isConfirming, failure };
+}

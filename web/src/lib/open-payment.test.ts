@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { intentIdOf, keepOpenPayment, readOpenPayment } from './open-payment.ts';
+
+const storage = new Map<string, string>();
+
+beforeEach(() => {
+  storage.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const payment = { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_a', total: '10.00' };
+
+describe('the open payment', () => {
+  test('is given back as it was kept', () => {
+    keepOpenPayment(payment);
+    expect(readOpenPayment()).toEqual({
+      ...payment,
+      reservedUntil: undefined,
+      isConfirmed: false,
+      isSettled: false,
+    });
+  });
+
+  test('keeps what is known of the same payment, and nothing of another one', () => {
+    keepOpenPayment({ ...payment, reservedUntil: '2026-06-01T10:00:00.000Z', isSettled: true });
+    keepOpenPayment({ paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_a' });
+    expect(readOpenPayment()).toMatchObject({ total: '10.00', isSettled: true });
+    keepOpenPayment({ paymentIntentId: 'pi_2', clientSecret: 'pi_2_secret_b' });
+    expect(readOpenPayment()).toMatchObject({ total: undefined, reservedUntil: undefined, isSettled: false });
+  });
+
+  test('is none where nothing readable is kept', () => {
+    for (const text of ['', 'null', '7', '[]', 'not json', '{"paymentIntentId":"pi_1"}']) {
+      storage.set('dram-payment', text);
+      expect(readOpenPayment()).toBeNull();
+    }
+  });
+});
+
+test("an intent's id is the head of its secret", () => {
+  expect(intentIdOf('pi_3Nx_secret_Zk')).toBe('pi_3Nx');
+});

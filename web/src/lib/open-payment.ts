@@ -1,0 +1,51 @@
+const key = 'dram-payment';
+
+/**
+ * The payment that this tab has set up. Its secret opens the payment's state and the order's page, so it lives in the
+ * tab's own storage and not in an address, which travels in referrers and histories.
+ */
+export type OpenPayment = {
+  paymentIntentId: string;
+  clientSecret: string;
+  total?: string;
+  reservedUntil?: string;
+  /** Set once the provider has taken the payment; the shop hears of it a moment later. */
+  isConfirmed?: boolean;
+  /** Set once the payment is known to have gone through and the next cart has begun. */
+  isSettled?: boolean;
+};
+
+/** Stripe writes a client secret as the id of its intent, `_secret_` and what is secret. */
+export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? '';
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+export function readOpenPayment(): OpenPayment | null {
+  try {
+    const kept: Record<string, unknown> = JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {};
+    const paymentIntentId = textOf(kept.paymentIntentId);
+    const clientSecret = textOf(kept.clientSecret);
+    if (!paymentIntentId || !clientSecret) return null;
+    const total = textOf(kept.total);
+    const reservedUntil = textOf(kept.reservedUntil);
+    const isConfirmed = kept.isConfirmed === true;
+    const isSettled = kept.isSettled === true;
+    return { paymentIntentId, clientSecret, total, reservedUntil, isConfirmed, isSettled };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a payment; what is known already of the same one stays where the new facts do not say otherwise. */
+export function keepOpenPayment(payment: OpenPayment): OpenPayment {
+  const before = readOpenPayment();
+  const isSame = before?.paymentIntentId === payment.paymentIntentId;
+  const kept = isSame ? { ...before, ...payment } : payment;
+  try {
+    sessionStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // Without storage the payment lasts as long as the page does.
+  }
+  return kept;
+}

@@ -1,0 +1,16 @@
+import { Checkout } from '#web/features/checkout/checkout.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+
+/**
+ * Also stands at `/checkout/:sessionId`, but never takes the cart from there: whoever had sent such a link would hold
+ * the key of the cart that its reader then fills in an address for.
+ */
+export function CheckoutRoute() {
+  return (
+    <div className="page pt-8 pb-16 md:pt-12">
+      <PageHead title="Checkout" />
+      <h1 className="mb-8 font-display text-3xl md:mb-10 md:text-4xl">Checkout</h1>
+      <Checkout />
+    </div>
+  );
+}
