@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dev } from '#infra/config/dev.ts';
 import { names } from '#infra/names.ts';
 import { ofType, type Resource, synthesised } from '#infra/testing/synthesised.ts';
+import { apiServer } from '#scripts/local/gateway/api.ts';
+import { listen, type Running } from '#scripts/local/kit/listen.ts';
 import { contracts } from '#shared/api/index.ts';
 
 const shop = synthesised();
@@ -15,10 +17,11 @@ function functionBehind(resources: Record<string, Resource>, route: Resource): s
   return resources[functionId]?.Properties.FunctionName;
 }
 
+const templateRoutes = ofType(shop, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey);
+
 describe('the synthesised routes', () => {
   test('are those of the registry, and no other', () => {
-    const routes = ofType(shop, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey);
-    expect(routes.sort()).toEqual(registry);
+    expect(templateRoutes.toSorted()).toEqual(registry);
   });
 
   test('each call the function of their own contract', () => {
@@ -32,9 +35,48 @@ describe('the synthesised routes', () => {
   });
 
   test('let an unknown path through to nobody', () => {
-    const routes = ofType(shop, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey);
-    expect(routes.filter((key) => key === '$default' || key.startsWith('ANY') || key.includes('+}'))).toEqual(
-      [],
-    );
+    expect(
+      templateRoutes.filter((key) => key === '$default' || key.startsWith('ANY') || key.includes('+}')),
+    ).toEqual([]);
   });
+});
+
+describe('the gateway on one machine', () => {
+  let gateway: Running;
+  let called: string[] = [];
+
+  beforeAll(async () => {
+    const functions = {
+      load: async () => () => undefined,
+      invoke: async (id: string) => {
+        called.push(id);
+        return { statusCode: 204 };
+      },
+    };
+    const api = apiServer({ contracts, functions, headers: {} });
+    gateway = await listen((request, response) => void api(request, response, request.url ?? '/', ''));
+  });
+  afterAll(() => gateway.close());
+
+  const answerTo = async (routeKey: string) => {
+    called = [];
+    const [method, path = ''] = routeKey.split(' ');
+    const response = await fetch(`${gateway.url}${path.replace(/\{\w+\}/g, 'some-id')}`, { method });
+    return { status: response.status, called };
+  };
+
+  test('calls the same function for every route of the template', async () => {
+    for (const contract of contracts) {
+      expect(templateRoutes).toContain(keyOf(contract));
+      expect(await answerTo(keyOf(contract))).toEqual({ status: 204, called: [contract.id] });
+    }
+  });
+
+  test.each(['GET /api/unknown', 'DELETE /api/products', 'GET /api/products/one/two', 'GET /api'])(
+    'has no route for %s either',
+    async (routeKey) => {
+      expect(templateRoutes).not.toContain(routeKey);
+      expect(await answerTo(routeKey)).toEqual({ status: 404, called: [] });
+    },
+  );
 });

@@ -52,8 +52,9 @@ export class DataStack extends Stack {
     this.assets.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-        actions: ['s3:GetObject'],
-        resources: [this.assets.arnForObjects('*')],
+        // Without the right to list, S3 answers 403 for a picture that does not exist.
+        actions: ['s3:GetObject', 's3:ListBucket'],
+        resources: [this.assets.bucketArn, this.assets.arnForObjects('api/assets/*')],
         conditions: { ArnLike: { 'AWS:SourceArn': `arn:aws:cloudfront::${this.account}:distribution/*` } },
       }),
     );

@@ -32,9 +32,13 @@ export class WebStack extends Stack {
       comment: `The shop, stage ${config.name}.`,
       ...this.hostsOf(config.domain),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      // No request may list the bucket: the root is this file, and any other path one key.
+      defaultRootObject: 'index.html',
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(site),
+        origin: S3BucketOrigin.withOriginAccessControl(site, {
+          originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+        }),
         viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy: headers,
