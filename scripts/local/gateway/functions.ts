@@ -79,9 +79,8 @@ class LocalContext implements Context {
   get logStreamName() {
     return 'local';
   }
-  getRemainingTimeInMillis(): number {
-    return Math.max(0, this.deadline - Date.now());
-  }
+  /** Lambda's own can be called apart from its context, and middy does so. */
+  getRemainingTimeInMillis = (): number => Math.max(0, this.deadline - Date.now());
   done(): void {}
   fail(): void {}
   succeed(): void {}

@@ -1,0 +1,57 @@
+/** `/_local`: the parts of this machine's shop with their addresses, and a button for each job. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SiteServer } from '../gateway/site.ts';
+import { html, page } from '../kit/page.ts';
+import { type Scheduler, UnknownJob } from './scheduler.ts';
+
+export interface LocalPagesOptions {
+  scheduler: Scheduler;
+  addresses: () => Record<string, string>;
+  /** Settles when the stream has been followed to its end. */
+  settled: () => Promise<void>;
+}
+
+/** `POST /_local/jobs/<name>` runs a job now, `POST /_local/settle` waits until the stream is followed to its end. */
+export function localPages({ scheduler, addresses, settled }: LocalPagesOptions): SiteServer {
+  return async (request, response, path) => {
+    const job = /^\/_local\/jobs\/(\w+)$/.exec(path)?.[1];
+    if (request.method === 'GET' && /^\/_local\/?$/.test(path))
+      return overview(response, scheduler, addresses());
+    if (request.method !== 'POST' || (!job && path !== '/_local/settle'))
+      return json(response, 404, 'Not Found');
+    if (isForeign(request)) return json(response, 403, 'Only a page of this shop may do that.');
+    try {
+      if (job) await scheduler.runNow(job);
+      else await settled();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      return json(response, error instanceof UnknownJob ? 404 : 500, message);
+    }
+    if (!String(request.headers['content-type']).includes('form')) return json(response, 200, 'Done');
+    response.writeHead(303, { location: '/_local' }).end();
+  };
+}
+
+function isForeign({ headers }: IncomingMessage): boolean {
+  return headers.origin !== undefined && new URL(headers.origin).host !== headers.host;
+}
+
+function json(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify({ message }));
+}
+
+function overview(response: ServerResponse, scheduler: Scheduler, addresses: Record<string, string>): void {
+  const links = Object.entries(addresses).map(([name, value]) => {
+    const isLink = value.startsWith('http');
+    return html`<dt>${name}</dt><dd>${isLink ? html`<a href="${value}">${value}</a>` : html`<code>${value}</code>`}</dd>`;
+  });
+  const buttons = scheduler.jobs.map(
+    ({ name, everyMinutes }) => html`<form method="post" action="/_local/jobs/${name}">
+      <button>Run ${name} now</button> <span class="quiet">every ${everyMinutes} min</span>
+    </form>`,
+  );
+  const body = html`<div class="card"><dl>${links}</dl></div><h2>Jobs</h2>${buttons}`;
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(page({ title: 'This shop, on this machine', home: '/_local', kicker: 'Local', body }));
+}

@@ -1,0 +1,83 @@
+/**
+ * One follower of the stream, as Lambda's event source mapping treats it: batches of what it asked for, in order, again
+ * from the record that failed, halved when the whole batch throws, and given up after ten tries so that the rest goes on.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { isWanted, sequenceOf, type Wanted } from './records.ts';
+
+export interface ConsumerOptions {
+  wanted: Wanted;
+  call: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | undefined>;
+  /** Everything up to here is dealt with and need not come again. */
+  onProgress: (shardId: string, sequence: string) => void;
+  /** A record that was given up; in the cloud its place goes to the failure queue. */
+  onGivenUp?: (record: DynamoDBRecord, error: unknown) => void;
+  retries?: number;
+  /** The wait before the first retry; it doubles up to a minute. */
+  retryAfterMs?: number;
+  signal: AbortSignal;
+}
+
+/** Settles when all of the records are dealt with; rejects only when we are stopping. */
+export type Consumer = (shardId: string, records: DynamoDBRecord[]) => Promise<void>;
+
+const batchSize = 10;
+
+export function consumerOf(options: ConsumerOptions): Consumer {
+  const { wanted, call, onProgress, onGivenUp, retries = 10, retryAfterMs = 200, signal } = options;
+
+  /** Answers the records that are still to be done, and why. */
+  async function attempt(records: DynamoDBRecord[]): Promise<{ left: DynamoDBRecord[]; error?: unknown }> {
+    try {
+      const failures = (await call({ Records: records }))?.batchItemFailures ?? [];
+      const failed = new Set(failures.map(({ itemIdentifier }) => itemIdentifier));
+      const first = records.findIndex((record) => failed.has(sequenceOf(record)));
+      if (failures.length > 0 && first < 0)
+        return { left: records, error: new Error('It named a record it was not given.') };
+      return {
+        left: first < 0 ? [] : records.slice(first),
+        error: first < 0 ? undefined : new Error('It failed.'),
+      };
+    } catch (error) {
+      return { left: records, error };
+    }
+  }
+
+  async function work(shardId: string, batch: DynamoDBRecord[]): Promise<void> {
+    let records = batch;
+    let tries = 0;
+    while (records.length > 0) {
+      signal.throwIfAborted();
+      const { left, error } = await attempt(records);
+      const done = records.length - left.length;
+      if (done > 0) {
+        onProgress(shardId, sequenceOf(records[done - 1] as DynamoDBRecord));
+        tries = 0;
+      }
+      if (left.length === 0) return;
+      if (left.length > 1 && done === 0) {
+        const half = Math.ceil(left.length / 2);
+        await work(shardId, left.slice(0, half));
+        records = left.slice(half);
+        continue;
+      }
+      const failing = left[0] as DynamoDBRecord;
+      if (left.length === 1 && tries++ >= retries) {
+        onGivenUp?.(failing, error);
+        onProgress(shardId, sequenceOf(failing));
+        return;
+      }
+      await wait(Math.min(60_000, retryAfterMs * 2 ** tries), undefined, { signal });
+      records = left;
+    }
+  }
+
+  return async (shardId, records) => {
+    const asked = records.filter((record) => isWanted(record, wanted));
+    for (let at = 0; at < asked.length; at += batchSize) await work(shardId, asked.slice(at, at + batchSize));
+    const last = records.at(-1);
+    // What nobody asked for is dealt with as well.
+    if (last) onProgress(shardId, sequenceOf(last));
+  };
+}

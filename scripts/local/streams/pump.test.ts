@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DeleteItemCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { createTable } from '../dynamodb.ts';
+import { type Follower, type Pump, startPump } from './pump.ts';
+
+const where = {
+  endpoint: inject('dynamoDbUrl'),
+  region: 'eu-west-2',
+  credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+};
+const table = new DynamoDBClient(where);
+const streams = new DynamoDBStreamsClient(where);
+let folder: string;
+let count = 0;
+let tableName: string;
+let pump: Pump | undefined;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dram-streams-'));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+beforeEach(async () => {
+  tableName = `pump-${process.pid}-${count++}`;
+  await createTable(table, {
+    TableName: tableName,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+    KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+  });
+});
+afterEach(async () => {
+  await pump?.close();
+  pump = undefined;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const put = (pk: string, entity = 'order', more = {}) =>
+  table.send(
+    new PutItemCommand({ TableName: tableName, Item: { pk: { S: pk }, __edb_e__: { S: entity }, ...more } }),
+  );
+const keyOf = (record: DynamoDBRecord) => record.dynamodb?.Keys?.pk?.S ?? '';
+
+function follower(
+  name: string,
+  call: (keys: string[], event: DynamoDBStreamEvent) => unknown,
+  more = {},
+): Follower {
+  return {
+    name,
+    entity: 'order',
+    events: ['INSERT', 'MODIFY'],
+    call: async (event) => call(event.Records.map(keyOf), event) as DynamoDBBatchResponse | undefined,
+    ...more,
+  };
+}
+async function start(followers: Follower[], more = {}): Promise<Pump> {
+  pump = await startPump({
+    table,
+    streams,
+    tableName,
+    followers,
+    file: join(folder, `${tableName}.sqlite`),
+    restMs: 100,
+    retryAfterMs: 1,
+    ...more,
+  });
+  return pump;
+}
+
+describe('the stream pump', () => {
+  it('brings what was written before it started and after, in order, in the form that Lambda has', async () => {
+    await put('first', 'order', { bytes: { B: new Uint8Array([1, 255]) } });
+    const events: DynamoDBStreamEvent[] = [];
+    const running = await start([follower('all', (_, event) => void events.push(event))]);
+    await running.settled();
+    await put('first', 'order', { paid: { BOOL: true } });
+    running.wake();
+    await running.settled();
+    const records = events.flatMap(({ Records }) => Records);
+    expect(records.map(({ eventName }) => eventName)).toEqual(['INSERT', 'MODIFY']);
+    expect(records[0]).toMatchObject({
+      eventSource: 'aws:dynamodb',
+      eventSourceARN: expect.stringContaining(tableName),
+      dynamodb: { StreamViewType: 'NEW_AND_OLD_IMAGES', NewImage: { bytes: { B: 'Af8=' } } },
+    });
+    expect(records[1]?.dynamodb).toMatchObject({
+      OldImage: { pk: { S: 'first' } },
+      NewImage: { paid: { BOOL: true } },
+    });
+    expect(typeof records[1]?.dynamodb?.ApproximateCreationDateTime).toBe('number');
+  });
+
+  it('gives each follower only what it asks for', async () => {
+    const orders: string[] = [];
+    const refunds: string[] = [];
+    const running = await start([
+      follower('orders', (keys) => void orders.push(...keys)),
+      follower('refunds', (keys) => void refunds.push(...keys), { entity: 'refund', events: ['INSERT'] }),
+    ]);
+    await put('o1');
+    await put('r1', 'refund');
+    await put('r1', 'refund', { sent: { BOOL: true } });
+    await table.send(new DeleteItemCommand({ TableName: tableName, Key: { pk: { S: 'o1' } } }));
+    await running.settled();
+    expect(orders).toEqual(['o1']);
+    expect(refunds).toEqual(['r1']);
+  });
+
+  it('goes on after a restart where it was, and brings again what nobody finished', async () => {
+    let isBroken = true;
+    const seen: string[] = [];
+    const calls = (keys: string[]) => {
+      if (isBroken && keys.includes('b')) throw new Error('crash');
+      seen.push(...keys);
+    };
+    const first = await start([follower('f', calls)], { retryAfterMs: 5_000 });
+    await put('a');
+    await first.settled();
+    await put('b');
+    first.wake();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await first.close();
+    isBroken = false;
+    const second = await start([follower('f', calls)]);
+    await put('c');
+    await second.settled();
+    expect(seen).toEqual(['a', 'b', 'c']);
+  });
+
+  it('sends again only from the record that failed on', async () => {
+    let failed = false;
+    const calls: string[][] = [];
+    await put('a');
+    await put('b');
+    await put('c');
+    const running = await start([
+      follower('f', (keys, { Records }) => {
+        calls.push(keys);
+        if (failed || !keys.includes('b')) return;
+        failed = true;
+        const itemIdentifier = Records[keys.indexOf('b')]?.dynamodb?.SequenceNumber ?? '';
+        return { batchItemFailures: [{ itemIdentifier }] };
+      }),
+    ]);
+    await running.settled();
+    expect(calls).toEqual([
+      ['a', 'b', 'c'],
+      ['b', 'c'],
+    ]);
+  });
+
+  it('halves a batch that throws, gives one hopeless record up after ten tries, and goes on', async () => {
+    const done: string[] = [];
+    let tries = 0;
+    const givenUp: string[] = [];
+    for (const key of ['a', 'b', 'poison', 'd']) await put(key);
+    const running = await start(
+      [
+        follower('f', (keys) => {
+          if (keys.length === 1 && keys[0] === 'poison') tries++;
+          if (keys.includes('poison')) throw new Error('poison');
+          done.push(...keys);
+        }),
+      ],
+      { onGivenUp: (_: string, record: DynamoDBRecord) => givenUp.push(keyOf(record)), retryAfterMs: 0.01 },
+    );
+    await running.settled();
+    expect(done).toEqual(['a', 'b', 'd']);
+    expect(givenUp).toEqual(['poison']);
+    expect(tries).toBe(11);
+  });
+
+  it('lets one follower stand still without the others waiting for it', async () => {
+    const quick: string[] = [];
+    const running = await start(
+      [
+        follower('stuck', () => {
+          throw new Error('stuck');
+        }),
+        follower('quick', (keys) => void quick.push(...keys)),
+      ],
+      { retryAfterMs: 60_000 },
+    );
+    await put('a');
+    running.wake();
+    await expect.poll(() => quick).toEqual(['a']);
+    await put('b');
+    running.wake();
+    await expect.poll(() => quick).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,167 @@
+/**
+ * Lambda's stream triggers on one machine: reads the table's stream once and brings every record to all its followers,
+ * each at its own pace. How far each has come is kept, so that a crash or a stop loses nothing.
+ */
+import { DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { openKept } from '../kit/kept.ts';
+import { consumerOf } from './consumer.ts';
+import { startLooking } from './looking.ts';
+import { isAfter, sequenceOf, type Wanted } from './records.ts';
+import { readable, type ShardReader, shardReader, shardsOf } from './shards.ts';
+
+export interface Follower extends Wanted {
+  name: string;
+  call: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | undefined>;
+}
+
+export interface PumpOptions {
+  table: DynamoDBClient;
+  streams: DynamoDBStreamsClient;
+  tableName: string;
+  followers: readonly Follower[];
+  /** Where it is kept how far everyone has come. Without it a start begins at the beginning. */
+  file?: string;
+  /** How long it rests when nothing happens and nobody wakes it. */
+  restMs?: number;
+  retries?: number;
+  retryAfterMs?: number;
+  onGivenUp?: (follower: string, record: DynamoDBRecord, error: unknown) => void;
+}
+
+export interface Pump {
+  /** Something was written; look soon. */
+  wake(): void;
+  /** Settles when everything that is in the stream now has been brought to everyone. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Progress {
+  sequence?: string;
+  ended?: boolean;
+}
+
+/** Looking costs the process as much as answering a call, so a busy shop is looked at five times a second. */
+const wakeMs = 200;
+
+/** A stream seldom begins a new shard, and what lies in it waits a day. */
+const shardsMs = 10_000;
+
+export async function startPump(options: PumpOptions): Promise<Pump> {
+  const { streams, restMs = 1_000 } = options;
+  const streamArn = await streamOf(options.table, options.tableName);
+  const kept = openKept(options.file);
+  const progress = kept.collection<Progress>('progress');
+  const stopping = new AbortController();
+  const lanes = options.followers.map((follower) => laneOf(follower));
+  const readers = new Map<string, ShardReader>();
+
+  /** One follower with what waits for it. */
+  function laneOf({ name, call, entity, events }: Follower) {
+    const placeOf = (shardId: string) => `${streamArn} ${shardId} ${name}`;
+    const given = new Map<string, string>();
+    const consumer = consumerOf({
+      wanted: { entity, events },
+      call,
+      retries: options.retries,
+      retryAfterMs: options.retryAfterMs,
+      signal: stopping.signal,
+      onProgress: (shardId, sequence) => progress.put(placeOf(shardId), { sequence }),
+      onGivenUp: (record, error) => {
+        console.error(`The follower ${name} gave up on ${sequenceOf(record)}:`, error);
+        options.onGivenUp?.(name, record, error);
+      },
+    });
+    let waiting = 0;
+    let queue: Promise<void> = Promise.resolve();
+    const enqueue = (work: () => Promise<void> | void) => {
+      waiting++;
+      queue = queue
+        .then(work)
+        .catch((error: unknown) => {
+          if (!stopping.signal.aborted) console.error(`The follower ${name} stands still:`, error);
+        })
+        .finally(() => waiting--);
+    };
+    return {
+      isBusy: () => waiting > 0,
+      done: () => queue,
+      isRead: (shardId: string) => progress.get(placeOf(shardId))?.ended === true,
+      /** The last record that it has or has had. */
+      reached: (shardId: string) => given.get(shardId) ?? progress.get(placeOf(shardId))?.sequence,
+      give(shardId: string, records: DynamoDBRecord[]) {
+        const reached = this.reached(shardId);
+        const fresh = reached ? records.filter((record) => isAfter(sequenceOf(record), reached)) : records;
+        const last = fresh.at(-1);
+        if (!last) return;
+        given.set(shardId, sequenceOf(last));
+        enqueue(() => consumer(shardId, fresh));
+      },
+      end: (shardId: string) => enqueue(() => void progress.put(placeOf(shardId), { ended: true })),
+    };
+  }
+
+  /** Reading starts where the slowest follower is. */
+  const slowest = (shardId: string): string | undefined => {
+    const places = lanes.map((lane) => lane.reached(shardId));
+    if (places.some((place) => place === undefined)) return undefined;
+    return places.reduce((low, place) => (isAfter(low ?? '', place ?? '') ? place : low));
+  };
+
+  const lookForShards = async (): Promise<void> => {
+    const isRead = (shardId: string) => lanes.every((lane) => lane.isRead(shardId));
+    for (const { ShardId = '' } of readable(await shardsOf(streams, streamArn), isRead)) {
+      if (!readers.has(ShardId)) {
+        readers.set(
+          ShardId,
+          shardReader(streams, streamArn, ShardId, () => slowest(ShardId)),
+        );
+      }
+    }
+  };
+
+  let lookedForShardsAt = 0;
+  const look = async (): Promise<boolean> => {
+    if (readers.size === 0 || Date.now() - lookedForShardsAt > shardsMs) {
+      lookedForShardsAt = Date.now();
+      await lookForShards();
+    }
+    let found = false;
+    for (const [shardId, reader] of [...readers]) {
+      const { records, ended } = await reader.read();
+      found ||= records.length > 0 || ended;
+      for (const lane of lanes) {
+        lane.give(shardId, records);
+        if (ended) lane.end(shardId);
+      }
+      if (ended) readers.delete(shardId);
+    }
+    return found;
+  };
+
+  const finish = async (): Promise<boolean> => {
+    const busy = lanes.filter((lane) => lane.isBusy());
+    await Promise.all(busy.map((lane) => lane.done()));
+    return busy.length > 0;
+  };
+
+  const looking = startLooking({ look, finish, restMs, wakeMs, signal: stopping.signal });
+  return {
+    wake: looking.wake,
+    settled: looking.settled,
+    async close() {
+      stopping.abort();
+      await looking.ended;
+      await finish();
+      kept.close();
+    },
+  };
+}
+
+async function streamOf(table: DynamoDBClient, TableName: string): Promise<string> {
+  const { Table } = await table.send(new DescribeTableCommand({ TableName }));
+  if (!Table?.LatestStreamArn) throw new Error(`The table ${TableName} has no stream.`);
+  return Table.LatestStreamArn;
+}

@@ -1,0 +1,50 @@
+/** DynamoDB's stream records in the form in which Lambda hands them to a function. */
+import type { _Record, AttributeValue } from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBRecord } from 'aws-lambda';
+
+type Image = Record<string, AttributeValue>;
+
+export function lambdaRecord(record: _Record, streamArn: string): DynamoDBRecord {
+  const { Keys, NewImage, OldImage, ApproximateCreationDateTime: at, ...rest } = record.dynamodb ?? {};
+  const change = {
+    ...rest,
+    // Lambda counts seconds where the SDK has a date.
+    ...(at ? { ApproximateCreationDateTime: Math.floor(at.getTime() / 1000) } : {}),
+    ...(Keys ? { Keys: plain(Keys) } : {}),
+    ...(NewImage ? { NewImage: plain(NewImage) } : {}),
+    ...(OldImage ? { OldImage: plain(OldImage) } : {}),
+  };
+  return {
+    eventID: record.eventID,
+    eventName: record.eventName,
+    eventVersion: record.eventVersion,
+    eventSource: 'aws:dynamodb',
+    awsRegion: record.awsRegion,
+    dynamodb: change,
+    eventSourceARN: streamArn,
+  } as DynamoDBRecord;
+}
+
+/** Bytes travel as base64 in JSON. */
+function plain(image: Image): Image {
+  const text = JSON.stringify(image, (_, value: unknown) =>
+    value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
+  );
+  return JSON.parse(text) as Image;
+}
+
+/** A record's place in its shard. The numbers are longer than JavaScript's, so they are compared as text. */
+export const sequenceOf = (record: DynamoDBRecord): string => record.dynamodb?.SequenceNumber ?? '';
+
+export const isAfter = (one: string, other: string): boolean =>
+  one.length === other.length ? one > other : one.length > other.length;
+
+/** What a consumer asks for, as in the filter pattern of its event source mapping. */
+export interface Wanted {
+  entity: string;
+  events: readonly string[];
+}
+
+export function isWanted(record: DynamoDBRecord, { entity, events }: Wanted): boolean {
+  return events.includes(record.eventName ?? '') && record.dynamodb?.NewImage?.__edb_e__?.S === entity;
+}
