@@ -54,6 +54,10 @@ export class WebStack extends Stack {
       }),
     });
     acknowledgeAll(distribution);
+    Validations.of(distribution).acknowledge({
+      id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      reason: 'The default root object is specified.',
+    });
 
     const [address = distribution.distributionDomainName] = config.domain?.hosts ?? [];
     this.siteOrigins = (config.domain?.hosts ?? [distribution.distributionDomainName]).map(

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
+import cdkJson from '../../cdk.json' with { type: 'json' };
 import { dev } from '../config/dev.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { addShop } from '../shop.ts';
@@ -21,9 +22,9 @@ export type Synthesised = {
   missing: readonly unknown[];
 };
 
-/** A stage as CloudFormation would get it, with a line of code in place of each bundle. */
+/** A stage as CloudFormation would get it, made with the flags of a real deployment, and with a line of code in place of each bundle. */
 export function synthesised(config: StageConfig = dev): Synthesised {
-  const app = new App();
+  const app = new App({ context: cdkJson.context });
   addShop(app, config, () => Code.fromInline('exports.handler = async () => {};'));
   const assembly = app.synth();
   const stacks = app.node.findAll().filter((node) => Stack.isStack(node));
