@@ -7,8 +7,7 @@ export const checkoutGrants: GrantsOf<typeof checkoutApi> = {
     table: {
       throttle: ['update'],
       cart: ['query', 'get', 'put', 'update', 'delete'],
-      catalogue: ['batchGet'],
-      stock: ['batchGet', 'update'],
+      catalogue: ['batchGet', 'update'],
       order: ['query', 'get', 'put', 'update'],
     },
     secrets: ['STRIPE_SECRET_KEY'],

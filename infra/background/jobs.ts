@@ -3,12 +3,12 @@ import type { Grant } from '../constructs/grant.ts';
 
 export const jobsGrants: Record<JobName, Grant> = {
   releaseLapsedReservations: {
-    table: { order: ['query', 'get', 'put', 'update'], cart: ['get', 'delete'], stock: ['update'] },
+    table: { order: ['query', 'get', 'put', 'update'], cart: ['get', 'delete'], catalogue: ['update'] },
     indexes: ['gsi1'],
     secrets: ['STRIPE_SECRET_KEY'],
   },
   reconcilePayments: {
-    table: { order: ['query', 'get', 'put', 'update'], cart: ['delete'], stock: ['update'] },
+    table: { order: ['query', 'get', 'put', 'update'], cart: ['delete'], catalogue: ['update'] },
     indexes: ['gsi1'],
     secrets: ['STRIPE_SECRET_KEY'],
   },

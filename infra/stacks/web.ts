@@ -18,7 +18,7 @@ type WebProps = StackProps & { config: StageConfig; apiHost: string; assets: IBu
  * CloudFront keeps these for ten seconds even where caching is off, under a key without the query: one visitor's 404
  * for an order would be the next one's as well.
  */
-const uncachedErrors = [404, 405, 414, 416, 500, 501, 502, 503, 504];
+const uncachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 
 /** The one host that browsers see: the bundle, the pictures and the calls behind one distribution. */
 export class WebStack extends Stack {
