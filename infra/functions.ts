@@ -3,7 +3,7 @@ import { jobs } from '#shared/jobs.ts';
 import { streams } from '#shared/streams.ts';
 
 /** Functions that EventBridge calls with the events of other services, by id; the naming rule holds for them too. */
-export const eventHandlers = ['mail.recordSesEvent'] as const;
+const eventHandlers = ['mail.recordSesEvent'] as const;
 
 /** Every function of the shop, by id. `sourceFileOf(id)` is its file, `dist/functions/<id>` its bundle. */
 export const functionIds: readonly string[] = [

@@ -16,8 +16,8 @@ const actions = {
   check: 'dynamodb:ConditionCheckItem',
 } as const;
 
-export type Verb = keyof typeof actions;
-export type IndexName = (typeof tableDefinition.indexes)[number]['name'];
+type Verb = keyof typeof actions;
+type IndexName = (typeof tableDefinition.indexes)[number]['name'];
 
 /** The secrets of the shop, by the name under which `secret()` asks for them. */
 export const secretNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS', 'LINK_SECRET'] as const;
