@@ -2,8 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type CartLineRecord, cartLine } from '#functions/data/cart-line.ts';
 import { type CheckoutRecord, checkout } from '#functions/data/checkout.ts';
 import { partitions } from '#functions/data/partitions.ts';
-import { type ProductRecord, product } from '#functions/data/product.ts';
-import { stock } from '#functions/data/stock.ts';
+import { findManyShelved, type Shelved } from '#functions/data/shelf.ts';
 import { client, placement } from '#functions/data/table.ts';
 
 export type Cart = { lines: CartLineRecord[]; checkout: CheckoutRecord | undefined };
@@ -27,18 +26,14 @@ export async function loadCart(cartId: string): Promise<Cart> {
 export const heldBy = (open: CheckoutRecord | undefined, productId: string): number =>
   open?.held.find((line) => line.productId === productId)?.quantity ?? 0;
 
-export type StockedLine = { line: CartLineRecord; product: ProductRecord; available: number };
+export type StockedLine = Shelved & { line: CartLineRecord };
 
 /** The lines with today's product, and what this visitor can buy of it; bottles that are gone drop out. */
 export async function loadStockedLines({ lines, checkout: open }: Cart): Promise<StockedLine[]> {
-  if (lines.length === 0) return [];
-  const keys = lines.map(({ productId }) => ({ productId }));
-  const [products, shelves] = await Promise.all([product.get(keys).go(), stock.get(keys).go()]);
-  const productById = new Map(products.data.map((record) => [record.productId, record]));
-  const availableById = new Map(shelves.data.map((record) => [record.productId, record.available]));
+  const shelf = await findManyShelved(lines.map(({ productId }) => productId));
   return lines.flatMap((line) => {
-    const record = productById.get(line.productId);
-    const available = (availableById.get(line.productId) ?? 0) + heldBy(open, line.productId);
-    return record ? [{ line, product: record, available }] : [];
+    const shelved = shelf.get(line.productId);
+    if (!shelved) return [];
+    return [{ line, product: shelved.product, available: shelved.available + heldBy(open, line.productId) }];
   });
 }

@@ -1,9 +1,9 @@
-import type { ProductRecord } from '#functions/data/product.ts';
+import type { Shelved } from '#functions/data/shelf.ts';
 import type { Product } from '#shared/api/catalogue.ts';
 import { poundsOf } from '#shared/domain/money.ts';
 
-/** The product as the API shows it, from its record and what can be bought of it. */
-export function toProduct(record: ProductRecord, available: number): Product {
+/** The product as the API shows it. */
+export function toProduct({ product: record, available }: Shelved): Product {
   return {
     id: record.productId,
     name: record.name,

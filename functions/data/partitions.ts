@@ -3,10 +3,8 @@
  * entities build their keys from them; nothing else spells a partition.
  */
 export const partitions = {
-  /** Every product, in the order of ids: `product#<id>`. */
+  /** Every product in the order of ids, as two items: `<id>#stock` and `<id>#text`. */
   catalogue: 'catalogue',
-  /** What can be bought of every product, apart from its text so that a reservation writes few bytes. */
-  stock: 'stock',
   /** The drops, in the order of their opening. */
   drops: 'drops',
   /** One cart and its open checkout: `cart#<cartId>`. */

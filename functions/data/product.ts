@@ -3,12 +3,13 @@ import { partitions } from './partitions.ts';
 import { placement } from './table.ts';
 
 /**
- * A bottle's text and price. What can be bought of it is `stock`, an item of its own.
+ * A bottle's text and price. What can be bought of it is `stock`, the item beside it, so that a reservation writes few
+ * bytes and one query reads both.
  *
  * | access | key |
  * |---|---|
- * | one product | `catalogue` / `product#<id>` |
- * | all products, by id | `catalogue`, begins with `product#` |
+ * | one product's text | `catalogue` / `<productId>#text` |
+ * | products with their stock, by id | `catalogue` (see `shelf.ts`) |
  */
 export const product = new Entity(
   {
@@ -36,7 +37,7 @@ export const product = new Entity(
     indexes: {
       inCatalogue: {
         pk: { field: 'pk', composite: [], template: partitions.catalogue, casing: 'none' },
-        sk: { field: 'sk', composite: ['productId'], template: 'product#${productId}', casing: 'none' },
+        sk: { field: 'sk', composite: ['productId'], template: '${productId}#text', casing: 'none' },
       },
     },
   },

@@ -8,8 +8,7 @@ import { placement } from './table.ts';
  *
  * | access | key |
  * |---|---|
- * | one product's stock | `stock` / `<productId>` |
- * | the stock of all products, by id | `stock` |
+ * | one product's stock | `catalogue` / `<productId>#stock` |
  */
 export const stock = new Entity(
   {
@@ -19,9 +18,9 @@ export const stock = new Entity(
       available: { type: 'number', required: true },
     },
     indexes: {
-      inStock: {
-        pk: { field: 'pk', composite: [], template: partitions.stock, casing: 'none' },
-        sk: { field: 'sk', composite: ['productId'], template: '${productId}', casing: 'none' },
+      inCatalogue: {
+        pk: { field: 'pk', composite: [], template: partitions.catalogue, casing: 'none' },
+        sk: { field: 'sk', composite: ['productId'], template: '${productId}#stock', casing: 'none' },
       },
     },
   },

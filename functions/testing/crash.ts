@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { client } from '#functions/data/table.ts';
 import { type Mailer, mailer, replaceMailer } from '#functions/ports/mailer.ts';
 import { type Payments, payments, replacePayments } from '#functions/ports/payments.ts';
@@ -19,7 +20,13 @@ function dieIf(when: CrashPoint['when']): void {
   if (isDead) throw new Crash(`The process died ${when} outside call ${calls}.`);
 }
 
+/** Work of another process than the one that dies; its calls do not count. */
+const elsewhere = new AsyncLocalStorage<true>();
+
+export const inAnotherProcess = <T>(work: () => Promise<T>): Promise<T> => elsewhere.run(true, work);
+
 async function outside<T>(effect: () => Promise<T>): Promise<T> {
+  if (elsewhere.getStore()) return effect();
   if (isDead) throw new Crash('The process is dead.');
   calls += 1;
   dieIf('before');

@@ -13,6 +13,7 @@ import { type Payments, startPayments } from '#scripts/local/payments/server.ts'
 import { cartApi } from '#shared/api/cart.ts';
 import { checkoutApi } from '#shared/api/checkout.ts';
 import { webhooksApi } from '#shared/api/webhooks.ts';
+import { inAnotherProcess } from './crash.ts';
 import { newSessionId, type Reply, request } from './request.ts';
 import { openStream } from './stream-drain.ts';
 
@@ -60,7 +61,7 @@ export function withShop(): Shop {
       secretKey: 'sk_test_shop',
       webhook: { url, secret: 'whsec_current', mode: 'held' },
     });
-    const mail = await startMail({ onEvent: (event) => recordSesEvent(event) });
+    const mail = await startMail({ onEvent: (event) => inAnotherProcess(() => recordSesEvent(event)) });
     process.env.STRIPE_API_URL = payments.url;
     process.env.AWS_ENDPOINT_URL_SESV2 = mail.url;
     const { drain } = await openStream();

@@ -1,0 +1,77 @@
+import { BatchGetCommand, type BatchGetCommandOutput, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { partitions } from './partitions.ts';
+import { type ProductRecord, product } from './product.ts';
+import { stock } from './stock.ts';
+import { client, placement } from './table.ts';
+
+/** A product with what can be bought of it now. */
+export type Shelved = { product: ProductRecord; available: number };
+
+type Item = Record<string, unknown>;
+
+const TableName = placement.table ?? '';
+
+/** Puts the two items of each product together; one without its text is no product yet. */
+function shelvedOf(Items: Item[]): Shelved[] {
+  const available = new Map(stock.parse({ Items }).data.map((row) => [row.productId, row.available]));
+  return product
+    .parse({ Items })
+    .data.map((record) => ({ product: record, available: available.get(record.productId) ?? 0 }));
+}
+
+/** One product: both its items in one query of half a read unit. */
+export async function findShelved(productId: string, consistent = false): Promise<Shelved | undefined> {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': partitions.catalogue, ':sk': `${productId}#` },
+      ConsistentRead: consistent,
+    }),
+  );
+  return shelvedOf(Items)[0];
+}
+
+/** Products in the order of their ids: all of them, or so many after a given one. */
+export async function listShelved({ after, limit }: { after?: string; limit?: number }): Promise<Shelved[]> {
+  const items: Item[] = [];
+  let ExclusiveStartKey: Item | undefined = after
+    ? { pk: partitions.catalogue, sk: `${after}#text` }
+    : undefined;
+  do {
+    const page = await client.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': partitions.catalogue },
+        ExclusiveStartKey,
+        Limit: limit === undefined ? undefined : 2 * limit - items.length,
+      }),
+    );
+    items.push(...(page.Items ?? []));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey && (limit === undefined || items.length < 2 * limit));
+  return shelvedOf(items);
+}
+
+/** DynamoDB reads at most 100 items in one batch: both items of 50 products. */
+const batch = 50;
+
+/** The products with these ids that exist, in one call for each fifty. */
+export async function findManyShelved(productIds: readonly string[]): Promise<Map<string, Shelved>> {
+  const found: Item[] = [];
+  for (let start = 0; start < productIds.length; start += batch) {
+    const ids = productIds.slice(start, start + batch);
+    let Keys: Item[] | undefined = ids.flatMap((id) => [
+      { pk: partitions.catalogue, sk: `${id}#text` },
+      { pk: partitions.catalogue, sk: `${id}#stock` },
+    ]);
+    while (Keys && Keys.length > 0) {
+      const request = new BatchGetCommand({ RequestItems: { [TableName]: { Keys } } });
+      const answer: BatchGetCommandOutput = await client.send(request);
+      found.push(...(answer.Responses?.[TableName] ?? []));
+      Keys = answer.UnprocessedKeys?.[TableName]?.Keys;
+    }
+  }
+  return new Map(shelvedOf(found).map((shelved) => [shelved.product.productId, shelved]));
+}

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { ApiHandler } from '#functions/kit/serve.ts';
+import type { Endpoint, Named } from '#shared/api/endpoint.ts';
+import { areas } from '#shared/api/index.ts';
+import { meterClient } from './capacity.ts';
+import { fillCatalogue } from './catalogue.ts';
+import { settings } from './environment.ts';
+import type { Section } from './table.ts';
+
+const { catalogue, cart, checkout, orders } = areas;
+
+type Sent = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  session?: string;
+};
+
+export const newSession = (): string =>
+  Array.from(randomBytes(26), (byte) => (byte % 36).toString(36)).join('');
+
+async function call<Body>(contract: Named<Endpoint>, handler: ApiHandler, sent: Sent): Promise<Body> {
+  const event = {
+    headers: {
+      origin: settings.SITE_ORIGINS,
+      'content-type': 'application/json',
+      'x-session-id': sent.session,
+    },
+    pathParameters: sent.params,
+    queryStringParameters: sent.query,
+    body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
+    requestContext: { requestId: 'bench', http: { method: contract.method, sourceIp: '192.0.2.1' } },
+  } as unknown as APIGatewayProxyEventV2;
+  const result = await handler(event, {} as Context);
+  if ((result.statusCode ?? 500) >= 400) throw new Error(`${contract.id}: ${result.body}`);
+  return (result.body ? JSON.parse(result.body) : undefined) as Body;
+}
+
+/** Request units of each call, with 200 products of real text; from DynamoDB's own ConsumedCapacity. */
+export async function measureRequestUnits(): Promise<Section> {
+  const ids = await fillCatalogue(200);
+  const meter = await meterClient();
+  const rows: Section['rows'] = [];
+  const load = async (path: string): Promise<ApiHandler> =>
+    (await import(`../../functions/${path}.ts`)).handler;
+  async function measure<Body>(
+    told: string,
+    contract: Named<Endpoint>,
+    file: string,
+    sent: Sent,
+    bound = '',
+  ): Promise<Body> {
+    const handler = await load(file);
+    meter.reset();
+    const body = await call<Body>(contract, handler, sent);
+    rows.push([`${contract.id}: ${told}`, meter.read, meter.write, bound]);
+    return body;
+  }
+
+  const id = ids[0] ?? '';
+  const session = newSession();
+  await measure('all of 200', catalogue.listProducts, 'catalogue/list-products', {});
+  await measure('24 of 200', catalogue.listProducts, 'catalogue/list-products', { query: { limit: '24' } });
+  await measure('one product', catalogue.getProduct, 'catalogue/get-product', { params: { id } }, 'read 1');
+  await measure('no drop', catalogue.getCurrentDrop, 'catalogue/get-current-drop', {});
+  for (const [index, productId] of ids.slice(0, 3).entries()) {
+    const told = `line ${index + 1} of a cart`;
+    await measure(
+      told,
+      cart.addItem,
+      'cart/add-item',
+      { session, body: { productId, quantity: 1 } },
+      'write 3',
+    );
+  }
+  await measure('three lines', cart.listItems, 'cart/list-items', { session });
+  const params = { itemId: id.replace('prd_', 'itm_') };
+  await measure('quantity 2', cart.setItem, 'cart/set-item', { session, params, body: { quantity: 2 } });
+
+  const body = {
+    sessionId: session,
+    guestDetails: {
+      name: 'Ada Byron',
+      email: 'ada@example.com',
+      address: '14 Archer Street, Soho, London W1D 7BD',
+    },
+    deliveryMethod: 'royal-mail-tracked-48',
+    ageConfirmed: true,
+  };
+  await measureReservation(meter, rows, { ids, session });
+  const setUp = { session, body };
+  const told = 'three lines, in all';
+  const intent = await measure<{ paymentIntentId: string; clientSecret: string }>(
+    told,
+    checkout.createPaymentIntent,
+    'checkout/create-payment-intent',
+    setUp,
+  );
+  await measure('the same again', checkout.createPaymentIntent, 'checkout/create-payment-intent', setUp);
+  await measure('after the payment', orders.findByPayment, 'orders/find-by-payment', {
+    params: { paymentIntentId: intent.paymentIntentId },
+    query: { clientSecret: intent.clientSecret },
+  });
+  await measure('taken out', cart.removeItem, 'cart/remove-item', { session, params });
+  return {
+    title: 'Request units of each call',
+    note: 'On-demand request units from ConsumedCapacity; a read unit is 4 KB strongly or 8 KB eventually consistent, a write unit 1 KB, both doubled in a transaction.',
+    columns: ['call', 'read units', 'write units', 'at most'],
+    rows,
+  };
+}
+
+/** The one transaction that writes the order, opens the checkout and takes three bottles. */
+async function measureReservation(
+  meter: Awaited<ReturnType<typeof meterClient>>,
+  rows: Section['rows'],
+  { ids, session }: { ids: string[]; session: string },
+): Promise<void> {
+  const { openCheckout } = await import('#functions/data/order-writes.ts');
+  const { newId, newOrderNumber } = await import('#functions/kit/ids.ts');
+  const now = new Date();
+  const orderId = newId('ord');
+  const cartId = newSession();
+  const lines = ids.slice(0, 3).map((productId, index) => ({
+    productId,
+    name: `Kilbrae 21 Year Old Oloroso ${index}`,
+    unitPricePence: 42_000,
+    quantity: 1,
+  }));
+  meter.reset();
+  const outcome = await openCheckout(
+    {
+      orderId,
+      orderNumber: newOrderNumber(),
+      cartId,
+      status: 'pending',
+      version: 1,
+      lines,
+      customerName: 'Ada Byron',
+      customerEmail: 'ada.byron@example.com',
+      shippingAddress: '14 Archer Street, Soho, London W1D 7BD',
+      deliveryMethodId: 'royal-mail-tracked-48',
+      deliveryPence: 0,
+      surcharges: [],
+      totalPence: 126_000,
+      vatPence: 21_000,
+      isAdult: true,
+      placedAt: now.toISOString(),
+    },
+    {
+      cartId,
+      orderId,
+      held: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+      firstReservedAt: now.toISOString(),
+      reservedUntil: now.toISOString(),
+    },
+  );
+  if (!outcome.written) throw new Error(`Not reserved for ${session}`);
+  rows.push(['reservation of three lines, the transaction alone', meter.read, meter.write, 'write 12']);
+}

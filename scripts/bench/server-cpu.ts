@@ -1,0 +1,85 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { settings } from './environment.ts';
+import { newSession } from './request-units.ts';
+import { median, type Section } from './table.ts';
+
+/** What the best open shop systems need on a machine like this, in milliseconds, and what we want: under half. */
+const others = { list: 2.3, product: 4.0, add: 6.6, cart: 2.4 };
+
+const agent = new Agent({ keepAlive: true });
+
+function send(url: string, method: string, session: string, body?: unknown): Promise<number> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const headers = {
+    'x-session-id': session,
+    origin: settings.SITE_ORIGINS,
+    ...(text === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers, agent }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    });
+    sent.on('error', reject);
+    sent.end(text);
+  });
+}
+
+/** CPU milliseconds of the server process a request, database and client apart; the median of five rounds. */
+export async function measureServerCpu(ids: string[], rounds = 5, requests = 400): Promise<Section> {
+  const server = fork(new URL('./gateway-process.ts', import.meta.url), { stdio: 'inherit' });
+  const [url] = (await once(server, 'message')) as [string];
+  const cpu = async (): Promise<number> => {
+    server.send('cpu');
+    const [{ user, system }] = (await once(server, 'message')) as [NodeJS.CpuUsage];
+    return (user + system) / 1000;
+  };
+  const filled = newSession();
+  for (const productId of ids.slice(0, 3))
+    await send(`${url}/api/cart`, 'POST', filled, { productId, quantity: 1 });
+
+  const calls: Record<keyof typeof others, () => Promise<number>> = {
+    list: () => send(`${url}/api/products?limit=24`, 'GET', filled),
+    product: () => send(`${url}/api/products/${ids[7]}`, 'GET', filled),
+    add: () => send(`${url}/api/cart`, 'POST', newSession(), { productId: ids[3], quantity: 1 }),
+    cart: () => send(`${url}/api/cart`, 'GET', filled),
+  };
+  const told = {
+    list: 'product list, 24 of 200',
+    product: 'product',
+    add: 'add to cart',
+    cart: 'cart, three lines',
+  };
+  const rows: Section['rows'] = [];
+  for (const [name, call] of Object.entries(calls) as [keyof typeof others, () => Promise<number>][]) {
+    for (let index = 0; index < requests; index++) {
+      const status = await call();
+      if (status >= 400) throw new Error(`${name} answers ${status}`);
+    }
+    const each: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const before = await cpu();
+      for (let index = 0; index < requests; index++) await call();
+      each.push(((await cpu()) - before) / requests);
+    }
+    rows.push([
+      told[name],
+      median(each).toFixed(2),
+      Math.min(...each).toFixed(2),
+      others[name].toFixed(1),
+      (others[name] / 2).toFixed(2),
+    ]);
+  }
+  agent.destroy();
+  server.disconnect();
+  return {
+    title: 'Server CPU a request',
+    note: `Milliseconds of CPU of the process that serves, one request after another over one connection, through the local gateway; ${rounds} rounds of ${requests}. Database and client are other processes.`,
+    columns: ['call', 'median ms', 'least ms', 'others ms', 'half of that'],
+    rows,
+  };
+}
