@@ -2,13 +2,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budget } from './web/build/budget.ts';
+import { chunks } from './web/build/chunks.ts';
 import { contracts } from './web/build/contracts.ts';
 import { fonts } from './web/build/fonts.ts';
 
 export default defineConfig({
   root: 'web',
   envPrefix: 'SHOP_',
-  plugins: [contracts(), fonts(), tailwindcss(), react(), budget()],
+  plugins: [contracts(), fonts(), tailwindcss(), react(), chunks(), budget()],
   build: { outDir: '../dist/web', emptyOutDir: true, manifest: true },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),

@@ -1,3 +1,4 @@
+import { bottleCount } from './bottle-count.ts';
 import { freeDeliveryFromPence, standardDeliveryPence } from './delivery.ts';
 import { penceOf } from './money.ts';
 
@@ -14,9 +15,6 @@ export type CartTotals = {
   /** From 0 to 1, for the meter. */
   freeDeliveryProgress: number;
 };
-
-export const bottleCount = (lines: readonly { quantity: number }[]): number =>
-  lines.reduce((sum, line) => sum + line.quantity, 0);
 
 export function cartTotals(lines: readonly Line[]): CartTotals {
   const subtotalPence = lines.reduce((sum, line) => sum + penceOf(line.product.price) * line.quantity, 0);

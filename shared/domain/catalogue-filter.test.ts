@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogueBounds } from './catalogue-bounds.ts';
-import {
-  type CatalogueFilter,
-  countFacet,
-  filterProducts,
-  noFilter,
-  sortProducts,
-} from './catalogue-filter.ts';
+import { countFacet } from './catalogue-facets.ts';
+import { type CatalogueFilter, filterProducts, noFilter, sortProducts } from './catalogue-filter.ts';
 
 const bottle = (id: string, change: object = {}) => ({
   id,

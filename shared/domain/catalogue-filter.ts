@@ -54,7 +54,7 @@ export const noFilter: CatalogueFilter = {
   inStockOnly: false,
 };
 
-const valuesOf: Record<Facet, (product: Filterable) => readonly string[]> = {
+export const valuesOf: Record<Facet, (product: Filterable) => readonly string[]> = {
   category: (product) => [product.category],
   region: (product) => [product.region],
   distillery: (product) => [product.distillery],
@@ -82,7 +82,7 @@ function matchesRange(product: Filterable, name: RangeName, range: Range, bounds
  * A slider's end at its bound does not filter. A bottle that states no age stays until the age slider is touched.
  * `except` leaves one facet out, for counting what its other values would show.
  */
-function matches(
+export function matches(
   product: Filterable,
   filter: CatalogueFilter,
   bounds: CatalogueBounds,
@@ -106,25 +106,6 @@ export const filterProducts = <T extends Filterable>(
   filter: CatalogueFilter,
   bounds: CatalogueBounds,
 ): T[] => products.filter((product) => matches(product, filter, bounds));
-
-export type FacetCount = { value: string; count: number };
-
-/** The values of a facet in the whole catalogue, each with how many bottles it would show beside the other filters. */
-export function countFacet(
-  products: readonly Filterable[],
-  facet: Facet,
-  filter: CatalogueFilter,
-  bounds: CatalogueBounds,
-): FacetCount[] {
-  const counts = new Map<string, number>();
-  for (const product of products) {
-    const shown = Number(matches(product, filter, bounds, facet));
-    for (const value of valuesOf[facet](product)) counts.set(value, (counts.get(value) ?? 0) + shown);
-  }
-  return [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .toSorted((a, b) => a.value.localeCompare(b.value, 'en-GB'));
-}
 
 const byName = (a: Filterable, b: Filterable) => a.name.localeCompare(b.name, 'en-GB', { numeric: true });
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-type ManifestEntry = { file: string; isEntry?: boolean; imports?: string[] };
+type ManifestEntry = { file: string; imports?: string[] };
 type Manifest = Record<string, ManifestEntry>;
 
 export type FirstView = { route: string; kib: number; files: string[] };
@@ -43,11 +43,13 @@ async function brotliBytes(file: string): Promise<number> {
 /** Measures the JavaScript of each public route's first view in KiB of brotli, from a finished build. */
 export async function measureFirstView(outDir = 'dist/web'): Promise<FirstView[]> {
   const manifest: Manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-  if (!entry) throw new Error('The build has no entry.');
+  const html = await readFile(join(outDir, 'index.html'), 'utf8');
+  const started = [...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].map(([, file]) => file);
+  const entries = Object.keys(manifest).filter((key) => started.includes(manifest[key]?.file));
+  if (entries.length === 0) throw new Error('The page of the build starts no script.');
   return Promise.all(
     Object.entries(publicRoutes).map(async ([route, module]) => {
-      const files = filesOf(manifest, [entry, module]);
+      const files = filesOf(manifest, [...entries, module]);
       const bytes = await Promise.all(files.map((file) => brotliBytes(join(outDir, file))));
       return { route, files, kib: bytes.reduce((sum, size) => sum + size, 0) / 1024 };
     }),

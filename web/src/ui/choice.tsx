@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & { label: ReactNode; aside?: ReactNode };
 
@@ -16,8 +16,8 @@ export function Checkbox({ label, aside, className, ...rest }: CheckboxProps) {
           type="checkbox"
           className="peer size-5 appearance-none rounded-control border border-control bg-surface checked:border-brass checked:bg-brass aria-invalid:border-error forced-colors:appearance-auto"
         />
-        <Check
-          aria-hidden="true"
+        <Icon
+          path="m5 12.5 4.5 4.5L19 7.5"
           strokeWidth={3}
           className="pointer-events-none absolute hidden size-3.5 text-on-brass peer-checked:block forced-colors:hidden"
         />

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Icon } from './icon.tsx';
 
 /** What every control that is typed into or chosen from looks like. */
 export const controlClass =
@@ -18,8 +18,8 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={clsx('relative block', className)}>
       <select {...rest} className={clsx(controlClass, 'appearance-none pr-10')} />
-      <ChevronDown
-        aria-hidden="true"
+      <Icon
+        path="m6 9.5 6 6 6-6"
         className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-2"
       />
     </span>

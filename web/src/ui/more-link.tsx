@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { Icon } from './icon.tsx';
 
 /** Where to find more of what a section shows a few of. */
 export function MoreLink({ children, ...rest }: LinkProps) {
@@ -9,7 +9,7 @@ export function MoreLink({ children, ...rest }: LinkProps) {
       className="inline-flex min-h-11 items-center gap-2 border-control border-b text-brass-light hover:border-brass-light"
     >
       {children}
-      <ArrowRight aria-hidden="true" className="size-4" />
+      <Icon path="M4 12h16m-6-6 6 6-6 6" className="size-4" />
     </Link>
   );
 }

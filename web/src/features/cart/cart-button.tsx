@@ -1,8 +1,8 @@
-import { ShoppingBag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { bottleCount } from '#shared/domain/cart-totals.ts';
+import { bottleCount } from '#shared/domain/bottle-count.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { warmCart } from './cart-part.ts';
 import { useCart } from './queries.ts';
 
@@ -25,7 +25,7 @@ export function CartButton() {
         onFocus={warmCart}
         className={buttonClass({ look: 'quiet', size: 'icon', className: 'relative' })}
       >
-        <ShoppingBag aria-hidden="true" className="size-5" />
+        <Icon path="M5.5 8h13l1 12h-15zM8.5 8V7a3.5 3.5 0 0 1 7 0v1" />
         {count ? (
           <span
             key={count}

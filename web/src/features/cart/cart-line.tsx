@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useRemoveItem, useSetQuantity } from './line-queries.ts';
 import { QuantityControl } from './quantity-control.tsx';
-import { useRemoveItem, useSetQuantity } from './queries.ts';
 
 type CartLineProps = {
   item: CartItem;

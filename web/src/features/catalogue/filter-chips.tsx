@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import type { CatalogueFilter } from '#shared/domain/catalogue-filter.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { AppliedFilter } from './applied-filters.ts';
 
 type FilterChipsProps = {
@@ -23,7 +23,7 @@ export function FilterChips({ applied, onChange, onClear }: FilterChipsProps) {
           >
             <span className="sr-only">Remove filter </span>
             {label}
-            <X aria-hidden="true" className="size-3.5 text-ink-2" />
+            <Icon path="m6 6 12 12M18 6 6 18" className="size-3.5 text-ink-2" />
           </button>
         </li>
       ))}

@@ -1,11 +1,7 @@
 import type { CatalogueBounds } from '#shared/domain/catalogue-bounds.ts';
 import { rangeNames } from '#shared/domain/catalogue-bounds.ts';
-import {
-  type CatalogueFilter,
-  countFacet,
-  type Filterable,
-  facets,
-} from '#shared/domain/catalogue-filter.ts';
+import { countFacet } from '#shared/domain/catalogue-facets.ts';
+import { type CatalogueFilter, type Filterable, facets } from '#shared/domain/catalogue-filter.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { RangeSlider } from '#web/ui/range-slider.tsx';
 import { FacetGroup, groupClass } from './facet-group.tsx';

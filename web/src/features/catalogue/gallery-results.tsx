@@ -3,9 +3,11 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import type { Product } from '#shared/api/catalogue.ts';
 import { lowStockAt } from '#shared/store.ts';
+import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { ProductCard } from './product-card.tsx';
 import { gridClass } from './product-grid.tsx';
-import { ProductRow } from './product-row.tsx';
+
+const row = lazyPart(async () => (await import('./product-row.tsx')).ProductRow);
 
 type GalleryResultsProps = {
   products: readonly Product[];
@@ -22,7 +24,7 @@ const inFirstView = 3;
 export function GalleryResults({ products, layout, actionFor }: GalleryResultsProps) {
   const isReturn = useNavigationType() === 'POP';
   const drawn = useDeferredValue(products, isReturn ? products : products.slice(0, drawnAtFirst));
-  const Item = layout === 'grid' ? ProductCard : ProductRow;
+  const Item = layout === 'grid' ? ProductCard : row.Part;
   return (
     <ul className={clsx(layout === 'grid' ? gridClass : 'grid gap-4')}>
       {drawn.map((product, index) => (

@@ -1,7 +1,7 @@
-import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import { sortOptions } from '#shared/domain/catalogue-filter.ts';
 import { saysBottles } from '#web/lib/say.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/input.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import type { CatalogueControls } from './use-catalogue-view.ts';
@@ -16,8 +16,8 @@ type GalleryToolbarProps = {
 };
 
 const layouts = [
-  { id: 'grid', label: 'Grid', Icon: LayoutGrid },
-  { id: 'list', label: 'List', Icon: List },
+  { id: 'grid', label: 'Grid', path: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z' },
+  { id: 'list', label: 'List', path: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01' },
 ] as const;
 
 export function GalleryToolbar({
@@ -42,7 +42,10 @@ export function GalleryToolbar({
           onPointerEnter={onFiltersIntent}
           onFocus={onFiltersIntent}
         >
-          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          <Icon
+            path="M4 7h9m6 0h1M4 17h1m6 0h9M16 4.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM8 14.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z"
+            className="size-4"
+          />
           Filters{applied > 0 && ` (${applied})`}
         </Button>
         <Select
@@ -62,7 +65,7 @@ export function GalleryToolbar({
         </Select>
         <fieldset className="flex max-sm:hidden">
           <legend className="sr-only">View</legend>
-          {layouts.map(({ id, label, Icon }) => (
+          {layouts.map(({ id, label, path }) => (
             <Tooltip key={id} label={label}>
               <button
                 type="button"
@@ -75,7 +78,7 @@ export function GalleryToolbar({
                   className: 'aria-pressed:bg-surface-2 aria-pressed:text-brass-light',
                 })}
               >
-                <Icon aria-hidden="true" className="size-5" />
+                <Icon path={path} />
               </button>
             </Tooltip>
           ))}

@@ -2,19 +2,21 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { Product } from '#shared/api/catalogue.ts';
 import { catalogueBounds } from '#shared/domain/catalogue-bounds.ts';
 import { filterProducts, sortProducts } from '#shared/domain/catalogue-filter.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { appliedFilters } from './applied-filters.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import { GalleryResults } from './gallery-results.tsx';
 import { GalleryToolbar } from './gallery-toolbar.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { ProductGridSkeleton } from './product-grid.tsx';
 import { useProducts } from './queries.ts';
 import { SearchField } from './search-field.tsx';
 import { useCatalogueView } from './use-catalogue-view.ts';
 
+/** The list comes first: on a phone the filters wait for their button, on a wide screen they follow at once. */
+const filterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel);
+const nothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound);
 const filterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 const noProducts: readonly Product[] = [];
 
@@ -24,6 +26,7 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
   const products = data ?? noProducts;
   const controls = useCatalogueView();
   const { filter, layout } = controls.view;
+  const isWide = useMedia('(width >= 64rem)');
   const [sheet, setSheet] = useState<'unseen' | 'open' | 'closed'>('unseen');
 
   const bounds = useMemo(() => catalogueBounds(products), [products]);
@@ -39,7 +42,11 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
   return (
     <div className="grid gap-10 lg:grid-cols-[16rem_1fr]">
       <section aria-label="Filters" className="max-lg:hidden">
-        <FilterPanel {...panel} />
+        {isWide && (
+          <Arriving>
+            <filterPanel.Part {...panel} />
+          </Arriving>
+        )}
       </section>
       <div className="grid min-w-0 content-start gap-5">
         <SearchField value={filter.search} onChange={controls.setSearch} />
@@ -60,14 +67,16 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
         )}
         {!data && !isError && <ProductGridSkeleton count={9} />}
         {shown === 0 && (
-          <NothingFound
-            products={products}
-            applied={applied}
-            bounds={bounds}
-            onChange={controls.setFilter}
-            onClear={controls.clear}
-            actionFor={actionFor}
-          />
+          <Arriving>
+            <nothingFound.Part
+              products={products}
+              applied={applied}
+              bounds={bounds}
+              onChange={controls.setFilter}
+              onClear={controls.clear}
+              actionFor={actionFor}
+            />
+          </Arriving>
         )}
         {results.length > 0 && <GalleryResults products={results} layout={layout} actionFor={actionFor} />}
       </div>

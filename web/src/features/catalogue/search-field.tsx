@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Icon, searchPath } from '#web/ui/icon.tsx';
 import { Input } from '#web/ui/input.tsx';
 
 type SearchFieldProps = { value: string; onChange: (value: string) => void };
@@ -18,8 +18,8 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       <label htmlFor="gallery-search" className="sr-only">
         Search name, description or distillery
       </label>
-      <Search
-        aria-hidden="true"
+      <Icon
+        path={searchPath}
         className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-3"
       />
       <Input

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
-import { Menu, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { navigation } from '#web/app/navigation.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
+import { Icon, searchPath } from '#web/ui/icon.tsx';
 import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
 import { Brand } from './brand.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { useCondensed } from './use-condensed.ts';
@@ -43,16 +42,14 @@ export function Header({ cart }: { cart: ReactNode }) {
                 </ButtonLink>
               ))}
               <span className="max-md:hidden">
-                <Tooltip label="Search">
-                  <Link
-                    to={paths.gallery.href()}
-                    state={{ focusSearch: true }}
-                    aria-label="Search"
-                    className={iconButton}
-                  >
-                    <Search aria-hidden="true" className="size-5" />
-                  </Link>
-                </Tooltip>
+                <Link
+                  to={paths.gallery.href()}
+                  state={{ focusSearch: true }}
+                  aria-label="Search"
+                  className={iconButton}
+                >
+                  <Icon path={searchPath} />
+                </Link>
               </span>
               {cart}
               <button
@@ -65,7 +62,7 @@ export function Header({ cart }: { cart: ReactNode }) {
                 onFocus={mobileMenu.warm}
                 className={clsx(iconButton, 'lg:hidden')}
               >
-                <Menu aria-hidden="true" className="size-5" />
+                <Icon path="M4 7h16M4 12h16M4 17h16" />
               </button>
             </div>
           </div>

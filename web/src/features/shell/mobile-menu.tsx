@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { copyrightYears, store } from '#shared/store.ts';
 import { navigation } from '#web/app/navigation.ts';
 import { ExternalLink } from '#web/ui/external-link.tsx';
@@ -12,6 +12,7 @@ const linkClass =
 /** The menu from the right; choosing a link closes it. */
 export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
   const close = () => onOpenChange(false);
+  const { pathname } = useLocation();
   const years = copyrightYears(new Date());
   return (
     <Sheet
@@ -28,9 +29,14 @@ export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
         <ul>
           {[...navigation.pages, ...navigation.account].map(({ label, to }) => (
             <li key={to}>
-              <NavLink to={to} end onClick={close} className={linkClass}>
+              <Link
+                to={to}
+                aria-current={pathname === to ? 'page' : undefined}
+                onClick={close}
+                className={linkClass}
+              >
                 {label}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

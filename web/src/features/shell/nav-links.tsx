@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { navigation } from '#web/app/navigation.ts';
 import { ExternalLink } from '#web/ui/external-link.tsx';
 
@@ -7,14 +7,15 @@ const linkClass =
 
 /** The links in the middle of the header; below the large breakpoint the menu takes their place. */
 export function NavLinks() {
+  const { pathname } = useLocation();
   return (
     <nav aria-label="Main" className="max-lg:hidden">
       <ul className="flex items-center gap-6">
         {navigation.pages.map(({ label, to }) => (
           <li key={to}>
-            <NavLink to={to} end className={linkClass}>
+            <Link to={to} aria-current={pathname === to ? 'page' : undefined} className={linkClass}>
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
         {navigation.bar.map(({ label, url }) => (

@@ -1,0 +1,21 @@
+import type { CatalogueBounds } from './catalogue-bounds.ts';
+import { type CatalogueFilter, type Facet, type Filterable, matches, valuesOf } from './catalogue-filter.ts';
+
+export type FacetCount = { value: string; count: number };
+
+/** The values of a facet in the whole catalogue, each with how many bottles it would show beside the other filters. */
+export function countFacet(
+  products: readonly Filterable[],
+  facet: Facet,
+  filter: CatalogueFilter,
+  bounds: CatalogueBounds,
+): FacetCount[] {
+  const counts = new Map<string, number>();
+  for (const product of products) {
+    const shown = Number(matches(product, filter, bounds, facet));
+    for (const value of valuesOf[facet](product)) counts.set(value, (counts.get(value) ?? 0) + shown);
+  }
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .toSorted((a, b) => a.value.localeCompare(b.value, 'en-GB'));
+}

@@ -1,0 +1,61 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], CallableFunction>>[1];
+
+const entry = '/web/src/app/main.tsx';
+/** The routes that lead from one to the other, all of them with bottles on cards. */
+const shelfRoutes = ['home', 'collection', 'gallery', 'product'].map((name) => `/web/src/routes/${name}.tsx`);
+const sharedByRoutes = 3;
+
+/** An index names these without using them: each icon belongs to whoever draws it, each schema to its form. */
+const namedByAll = /\/lucide-react\/dist\/esm\/icons\/|\?schemas$/;
+
+/** Every module that a root imports without waiting, the roots included. */
+function reach(roots: readonly string[], context: Context): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [...roots];
+  for (let id = waiting.pop(); id; id = waiting.pop()) {
+    if (seen.has(id) || namedByAll.test(id)) continue;
+    seen.add(id);
+    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return seen;
+}
+
+/**
+ * Puts what every page needs into one chunk and what the pages with cards share into another. Left alone, the bundler
+ * makes a chunk of every combination of pages, and a dozen small files compress worse than two.
+ */
+export function chunks(): Plugin {
+  const ids = new Set<string>();
+  let core: Set<string> | undefined;
+  let shelf: Set<string> | undefined;
+
+  const idOf = (path: string) => [...ids].filter((id) => id.endsWith(path));
+  const chunkOf = (id: string, context: Context): string | null => {
+    core ??= reach(idOf(entry), context);
+    if (core.has(id) || id.includes('rolldown/runtime')) return 'core';
+    if (!shelf) {
+      const reached = shelfRoutes.map((route) => reach(idOf(route), context));
+      const shared = [...ids].filter(
+        (each) => reached.filter((set) => set.has(each)).length >= sharedByRoutes,
+      );
+      shelf = new Set(shared);
+    }
+    return shelf.has(id) ? 'shelf' : null;
+  };
+
+  return {
+    name: 'dram:chunks',
+    apply: 'build',
+    moduleParsed({ id }) {
+      ids.add(id);
+    },
+    config: () => ({
+      build: {
+        modulePreload: { polyfill: false },
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf }] } } },
+      },
+    }),
+  };
+}

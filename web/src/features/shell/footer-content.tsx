@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { copyrightYears, store } from '#shared/store.ts';
+import { navigation } from '#web/app/navigation.ts';
+import { ExternalLink } from '#web/ui/external-link.tsx';
+import { Brand } from './brand.tsx';
+import { LegalLine } from './legal-line.tsx';
+import { SocialIcon } from './social-icons.tsx';
+
+const linkClass =
+  'inline-flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline underline-offset-4 md:min-h-8';
+
+export function FooterContent() {
+  return (
+    <>
+      <div className="page grid gap-10 py-14 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.2fr]">
+        <div>
+          <Brand />
+          <p className="mt-2 max-w-[34ch] text-ink-2 text-sm">
+            {store.tagline}. Sold to adults of {store.ages.toBuy} and over in the {store.country}. Please
+            drink responsibly.
+          </p>
+          <ul className="mt-5 -ml-3 flex">
+            {store.socials.map(({ network, url }) => (
+              <li key={network}>
+                <ExternalLink
+                  href={url}
+                  aria-label={`Follow us on ${network}`}
+                  className="grid size-11 place-items-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink"
+                >
+                  <SocialIcon network={network} />
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <FooterGroup title="Shop">
+          {navigation.pages.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className={linkClass}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </FooterGroup>
+        <FooterGroup title="The bar">
+          {navigation.bar.map(({ label, url }) => (
+            <li key={url}>
+              <ExternalLink href={url} className={linkClass}>
+                {label}
+              </ExternalLink>
+            </li>
+          ))}
+        </FooterGroup>
+        <FooterGroup title="Contact">
+          <li className="py-1 text-ink-2">{store.bar.place}</li>
+          <li>
+            <a href={store.phone.link} className={linkClass}>
+              {store.phone.shown}
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${store.email}`} className={linkClass}>
+              {store.email}
+            </a>
+          </li>
+        </FooterGroup>
+      </div>
+      <div className="page flex flex-wrap justify-between gap-x-8 gap-y-2 border-hairline border-t py-6 text-ink-3 text-sm">
+        <p>
+          © {copyrightYears(new Date())} {store.brand}. All rights reserved.
+        </p>
+        <LegalLine />
+      </div>
+    </>
+  );
+}
+
+function FooterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 font-medium text-ink text-sm">{title}</h2>
+      <ul className="text-sm">{children}</ul>
+    </div>
+  );
+}
