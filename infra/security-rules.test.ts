@@ -2,11 +2,24 @@ import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, test } from 'vitest';
 import { dev } from './config/dev.ts';
+import type { StageConfig } from './config/stage.ts';
 import { synthesised } from './testing/synthesised.ts';
+
+const likeProduction: StageConfig = {
+  ...dev,
+  name: 'kept',
+  keepsData: true,
+  alarmsTo: ['alarms@shop.test'],
+  domain: {
+    hosts: ['shop.test', 'www.shop.test'],
+    certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/one',
+    hostedZone: { id: 'Z1', name: 'shop.test' },
+  },
+};
 
 describe('the security rules', () => {
   test('find nothing that is not accepted with its reason', () => {
-    const { app } = synthesised({ ...dev, alarmsTo: ['alarms@shop.test'] });
+    const { app } = synthesised(likeProduction);
     const { violations } = new AwsSolutionsChecks(app).validateScope(app);
     expect(
       violations.map(({ ruleName, violatingResources }) => [

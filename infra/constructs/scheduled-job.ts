@@ -18,20 +18,18 @@ type ScheduledJobProps = { around: Surroundings; failures: IQueue; scheduler: Ro
 
 /**
  * A job and its schedule. Scheduler hands the work to Lambda's own queue, so there are two kinds of failure: what could
- * not be handed over, and what ran and failed twice; both end in the failure queue. What is older than the next run is
- * dropped there, since that run does its work.
+ * not be handed over, and what ran and failed twice, with a minute between; both end in the failure queue.
  */
 export class ScheduledJob extends Construct {
-  readonly function: ShopFunction;
-
   constructor(scope: Construct, name: JobName, { around, failures, scheduler }: ScheduledJobProps) {
     super(scope, `${name}.schedule`);
     const { everyMinutes, summary } = jobs[name];
-    this.function = new ShopFunction(this, `jobs.${name}`, around, [
+    const work = new ShopFunction(this, `jobs.${name}`, around, [
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failures.queueArn] }),
     ]);
-    const maxEventAge = Duration.minutes(everyMinutes);
-    this.function.lambda.configureAsyncInvoke({
+    // Lambda waits a minute before it tries again, so an age of one minute would leave no second try.
+    const maxEventAge = Duration.minutes(Math.max(5, everyMinutes));
+    work.lambda.configureAsyncInvoke({
       retryAttempts: 1,
       maxEventAge,
       onFailure: new SqsDestination(failures),
@@ -39,7 +37,7 @@ export class ScheduledJob extends Construct {
     new Schedule(this, 'schedule', {
       description: summary,
       schedule: ScheduleExpression.rate(Duration.minutes(everyMinutes)),
-      target: new LambdaInvoke(this.function.lambda, {
+      target: new LambdaInvoke(work.lambda, {
         role: scheduler.withoutPolicyUpdates(),
         input: ScheduleTargetInput.fromObject({
           id: ContextAttribute.executionId,
