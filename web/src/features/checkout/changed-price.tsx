@@ -1,13 +1,8 @@
-import { formatPence } from '#shared/domain/money.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { PlacedOrder } from './queries.ts';
-import type { PriceChange } from './use-place-order.ts';
+import type { QuoteChange } from './quote-changes.ts';
 
-type ChangedPriceProps = PriceChange & { onAccept: (order: PlacedOrder) => void; isPlacing: boolean };
-
-/** What the order costs otherwise than it did, old beside new, and the shopper's decision. */
-export function ChangedPrice({ changes, totalPence, accepted, onAccept, isPlacing }: ChangedPriceProps) {
+/** What the order costs otherwise than it did, old beside new; the button below then accepts it. */
+export function ChangedPrice({ changes }: { changes: readonly QuoteChange[] }) {
   return (
     <Notice tone="warn" title="The price has changed">
       <p>The price of your order has changed since you saw it. Nothing has been charged.</p>
@@ -37,14 +32,6 @@ export function ChangedPrice({ changes, totalPence, accepted, onAccept, isPlacin
           ))}
         </tbody>
       </table>
-      <Button
-        look="brass"
-        onClick={() => onAccept(accepted)}
-        pending={isPlacing}
-        className="mt-3 justify-self-start"
-      >
-        Accept and pay {formatPence(totalPence)}
-      </Button>
     </Notice>
   );
 }

@@ -63,8 +63,7 @@ export function CheckoutForm({ items, options, accountPage }: CheckoutFormProps)
             quote={quote}
             attempt={attempt}
             isPlacing={isPlacing}
-            canPlace={option !== undefined}
-            onAccept={place}
+            option={option}
             isOpen={isGuest}
           />
         </form>

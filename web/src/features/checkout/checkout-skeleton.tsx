@@ -7,7 +7,7 @@ export function CheckoutSkeleton() {
       <Loading label="Loading your checkout" />
       <div className="grid content-start gap-8 max-lg:order-2">
         {['details', 'delivery', 'review'].map((block) => (
-          <div key={block} className="grid gap-4 border-hairline border-t pt-8">
+          <div key={block} className="grid gap-4 border-hairline border-t pt-8 first:border-t-0 first:pt-0">
             <Skeleton className="h-8 w-48" />
             <Skeleton className="h-13 w-full" />
           </div>

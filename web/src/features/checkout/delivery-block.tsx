@@ -20,15 +20,20 @@ type DeliveryBlockProps = {
 
 const costOf = (pence: number): string => (pence === 0 ? 'Free' : formatPence(pence));
 
+/** The chosen delivery in one sentence, before anything is asked. */
+function offerOf(option: DeliveryOption, subtotalPence: number, now: Date): string {
+  const pence = basePence(option, subtotalPence);
+  const price = pence === 0 ? 'Free delivery' : `From ${formatPence(pence)}`;
+  return `${price}, with you ${arrivalDates(option.workingDays, now)}.`;
+}
+
 export function DeliveryBlock({ choices, chosen, quote, refusal, onChoose, isOpen }: DeliveryBlockProps) {
   const { offered, tooHeavy, noStorage } = choices;
   const now = new Date();
   if (!isOpen) {
     return (
       <ClosedBlock title="Delivery">
-        {chosen
-          ? `From ${costOf(basePence(chosen, quote.subtotalPence)).toLowerCase()}, with you ${arrivalDates(chosen.workingDays, now)}.`
-          : tooHeavy}
+        {chosen ? offerOf(chosen, quote.subtotalPence, now) : tooHeavy}
       </ClosedBlock>
     );
   }

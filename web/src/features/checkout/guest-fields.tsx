@@ -35,7 +35,7 @@ function TextField({ name, label, hint, isOptional, ...rest }: TextFieldProps) {
 export function GuestFields() {
   return (
     <div className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField name="fullName" label="Full name" autoComplete="shipping name" />
         <TextField
           name="email"
@@ -55,7 +55,7 @@ export function GuestFields() {
         isOptional
         autoComplete="shipping address-line2"
       />
-      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <TextField name="city" label="Town or city" autoComplete="shipping address-level2" />
         <TextField
           name="postcode"

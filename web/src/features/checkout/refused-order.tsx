@@ -4,19 +4,11 @@ import { paths } from '#web/app/paths.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ChangedPrice } from './changed-price.tsx';
 import { MendLine } from './mend-line.tsx';
-import type { PlacedOrder } from './queries.ts';
 import { shortLines } from './short-lines.ts';
 import type { Attempt } from './use-place-order.ts';
 
-type RefusedOrderProps = {
-  items: readonly CartItem[];
-  attempt: Attempt | null;
-  onAccept: (order: PlacedOrder) => void;
-  isPlacing: boolean;
-};
-
 /** Above the button: why the order was not taken, and what to do about it. */
-export function RefusedOrder({ items, attempt, onAccept, isPlacing }: RefusedOrderProps) {
+export function RefusedOrder({ items, attempt }: { items: readonly CartItem[]; attempt: Attempt | null }) {
   const short = shortLines(items);
   if (short.length > 0) {
     return (
@@ -28,9 +20,10 @@ export function RefusedOrder({ items, attempt, onAccept, isPlacing }: RefusedOrd
     );
   }
   if (!attempt) return null;
-  const { refusal, priceChange } = attempt;
-  if (priceChange) return <ChangedPrice {...priceChange} onAccept={onAccept} isPlacing={isPlacing} />;
+  const { refusal, changes } = attempt;
   switch (refusal.kind) {
+    case 'price':
+      return <ChangedPrice changes={changes} />;
     case 'failed':
       return (
         <Notice tone="error" title="Payment Setup Failed">
@@ -41,7 +34,10 @@ export function RefusedOrder({ items, attempt, onAccept, isPlacing }: RefusedOrd
       return (
         <Notice tone="info" title={refusal.message}>
           <p>
-            Its confirmation goes to your email. <ShopLink />
+            Its confirmation goes to your email.{' '}
+            <Link to={paths.gallery.href()} className="text-brass-light underline underline-offset-4">
+              Continue shopping
+            </Link>
           </p>
         </Notice>
       );
@@ -52,12 +48,4 @@ export function RefusedOrder({ items, attempt, onAccept, isPlacing }: RefusedOrd
     default:
       return null;
   }
-}
-
-function ShopLink() {
-  return (
-    <Link to={paths.gallery.href()} className="text-brass-light underline underline-offset-4">
-      Continue shopping
-    </Link>
-  );
 }

@@ -1,11 +1,10 @@
-import { Lock } from 'lucide-react';
 import type { CartItem } from '#shared/api/cart.ts';
-import { formatPence } from '#shared/domain/money.ts';
+import type { DeliveryOption } from '#shared/api/delivery.ts';
 import { reservationMinutes } from '#shared/domain/reservation.ts';
-import { Button } from '#web/ui/button.tsx';
 import { AgeDeclaration } from './age-declaration.tsx';
 import { Block, ClosedBlock } from './block.tsx';
-import type { PlacedOrder } from './queries.ts';
+import { OrderReview } from './order-review.tsx';
+import { PayButton } from './pay-button.tsx';
 import { RefusedOrder } from './refused-order.tsx';
 import type { ShownQuote } from './shown-quote.ts';
 import { Totals } from './totals.tsx';
@@ -14,41 +13,29 @@ import type { Attempt } from './use-place-order.ts';
 type ReviewBlockProps = {
   items: readonly CartItem[];
   quote: ShownQuote;
+  option: DeliveryOption | undefined;
   attempt: Attempt | null;
   isPlacing: boolean;
-  canPlace: boolean;
-  onAccept: (order: PlacedOrder) => void;
   isOpen: boolean;
 };
 
-export function ReviewBlock({
-  items,
-  quote,
-  attempt,
-  isPlacing,
-  canPlace,
-  onAccept,
-  isOpen,
-}: ReviewBlockProps) {
+export function ReviewBlock({ items, quote, option, attempt, isPlacing, isOpen }: ReviewBlockProps) {
   if (!isOpen) return <ClosedBlock title="Review and pay">By card, or with your phone's wallet.</ClosedBlock>;
   return (
     <Block title="Review and pay">
+      <OrderReview option={option} />
       <div className="lg:hidden">
         <Totals quote={quote} />
       </div>
       <AgeDeclaration />
-      <RefusedOrder items={items} attempt={attempt} onAccept={onAccept} isPlacing={isPlacing} />
+      <RefusedOrder items={items} attempt={attempt} />
       <div className="grid gap-3">
-        <Button type="submit" size="lg" wide pending={isPlacing} disabled={!canPlace}>
-          {isPlacing ? (
-            'Setting up secure payment...'
-          ) : (
-            <>
-              <Lock aria-hidden="true" className="size-4" />
-              Pay {formatPence(quote.totalPence)}
-            </>
-          )}
-        </Button>
+        <PayButton
+          totalPence={quote.totalPence}
+          isPlacing={isPlacing}
+          isPossible={option !== undefined}
+          isNewPrice={attempt?.refusal.kind === 'price'}
+        />
         <p className="text-center text-ink-3 text-xs">
           The card comes on the next page. Your bottles are reserved for {reservationMinutes} minutes
           meanwhile.

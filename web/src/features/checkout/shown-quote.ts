@@ -16,6 +16,8 @@ export type ShownQuote = {
   surcharges: Surcharge[];
   totalPence: number;
   vatPence: number;
+  /** False where no method carries the order, so that its delivery has no price. */
+  isDeliverable: boolean;
   /** Until a postcode is known, a surcharge may still come. */
   isEstimate: boolean;
 };
@@ -71,6 +73,7 @@ export function shownQuote(choice: Choice): ShownQuote {
     surcharges,
     totalPence: subtotalPence + shippingPence,
     vatPence: lines.reduce((sum, line) => sum + line.vatPence, vatWithin(shippingPence)),
+    isDeliverable: choice.option !== undefined,
     isEstimate: choice.postcode === undefined,
   };
 }

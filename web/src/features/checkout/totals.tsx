@@ -3,16 +3,18 @@ import type { ReactNode } from 'react';
 import { formatPence } from '#shared/domain/money.ts';
 import type { ShownQuote } from './shown-quote.ts';
 
+const priceOf = (pence: number): string => (pence === 0 ? 'Free' : formatPence(pence));
+
 /** What the order comes to: goods, delivery with its named surcharges, the VAT within, the sum. */
 export function Totals({ quote }: { quote: ShownQuote }) {
-  const { subtotalPence, shippingPence, surcharges, totalPence, vatPence, isEstimate } = quote;
+  const { subtotalPence, shippingPence, surcharges, totalPence, vatPence, isDeliverable, isEstimate } = quote;
   const surchargePence = surcharges.reduce((sum, { amountPence }) => sum + amountPence, 0);
   const carriagePence = shippingPence - surchargePence;
   return (
     <dl className="grid gap-2 text-ink-2 text-sm">
       <Row name="Subtotal">{formatPence(subtotalPence)}</Row>
-      <Row name={isEstimate ? 'Delivery, before your postcode' : 'Delivery'}>
-        {carriagePence === 0 ? 'Free' : formatPence(carriagePence)}
+      <Row name={isEstimate && isDeliverable ? 'Delivery, before your postcode' : 'Delivery'}>
+        {isDeliverable ? priceOf(carriagePence) : 'By arrangement'}
       </Row>
       {surcharges.map(({ name, amountPence }) => (
         <Row key={name} name={name}>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CheckoutInput } from '#shared/domain/checkout-form.ts';
-import { penceOf } from '#shared/domain/money.ts';
 import { paths } from '#web/app/paths.ts';
 import { keepOpenPayment, readOpenPayment } from '#web/lib/open-payment.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -10,21 +9,23 @@ import { type QuoteChange, quoteChanges } from './quote-changes.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import type { ShownQuote } from './shown-quote.ts';
 
-/** A price that has changed since the shopper pressed: what is different, and the order at the new one. */
-export type PriceChange = { changes: QuoteChange[]; totalPence: number; accepted: PlacedOrder };
-
-export type Attempt = { refusal: Refusal; priceChange: PriceChange | null };
+/** An order that was not taken: why, and what costs something else than the shopper had seen. */
+export type Attempt = { refusal: Refusal; changes: QuoteChange[] };
 
 type SetFieldError = (field: keyof CheckoutInput, message: string) => void;
+
+/** After these the page shows something that is no longer so. */
+const outdated: readonly Refusal['kind'][] = ['stock', 'price', 'delivery', 'empty'];
 
 /** Sends the order, leads on to its payment, and says where and why it was not taken. */
 export function usePlaceOrder(shown: ShownQuote, setFieldError: SetFieldError) {
   const navigate = useNavigate();
-  const { mutateAsync, isPending, isSuccess } = useStartPayment();
+  const startPayment = useStartPayment();
   const readAgain = useReadAgain();
   const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const [isPlacing, setPlacing] = useState(false);
 
-  const explain = (refusal: Refusal, order: PlacedOrder) => {
+  const explain = async (refusal: Refusal) => {
     if (refusal.kind === 'fields') {
       for (const { field, message } of refusal.fields) setFieldError(field, message);
     }
@@ -32,36 +33,25 @@ export function usePlaceOrder(shown: ShownQuote, setFieldError: SetFieldError) {
       const description = 'Unable to initialize secure payment. Please try again.';
       toast({ title: 'Payment Setup Failed', description, variant: 'destructive' });
     }
-    if (refusal.kind === 'paid') {
-      const paid = readOpenPayment();
-      if (paid) navigate(paths.paymentSuccess.href(paid.paymentIntentId), { replace: true });
-    }
-    if (['stock', 'price', 'delivery', 'empty'].includes(refusal.kind)) void readAgain();
-    setAttempt({ refusal, priceChange: priceChangeOf(refusal, order, shown) });
+    const paid = refusal.kind === 'paid' && readOpenPayment();
+    if (paid) await navigate(paths.paymentSuccess.href(paid.paymentIntentId), { replace: true });
+    if (outdated.includes(refusal.kind)) await readAgain().catch(() => undefined);
+    setAttempt({ refusal, changes: refusal.kind === 'price' ? quoteChanges(shown, refusal.quote) : [] });
+    setPlacing(false);
   };
 
   const place = async (order: PlacedOrder) => {
     setAttempt(null);
+    setPlacing(true);
     try {
-      const { clientSecret, paymentIntentId, total, reservedUntil } = await mutateAsync(order);
+      const { clientSecret, paymentIntentId, total, reservedUntil } = await startPayment.mutateAsync(order);
       keepOpenPayment({ paymentIntentId, clientSecret, total, reservedUntil });
       const query = { client_secret: clientSecret, payment_intent: paymentIntentId, total };
       await navigate(paths.payment.href(query));
     } catch (error) {
-      explain(refusalOf(error), order);
+      await explain(refusalOf(error));
     }
   };
 
-  return { place, attempt, isPlacing: isPending || isSuccess };
-}
-
-function priceChangeOf(refusal: Refusal, order: PlacedOrder, shown: ShownQuote): PriceChange | null {
-  if (refusal.kind !== 'price') return null;
-  const { quote } = refusal;
-  const totalPence = penceOf(quote.total);
-  return {
-    changes: quoteChanges(shown, quote),
-    totalPence,
-    accepted: { ...order, shippingPence: penceOf(quote.shippingCost), totalPence },
-  };
+  return { place, attempt, isPlacing };
 }

@@ -29,7 +29,9 @@ export function OrderSheet({ order }: { order: Order }) {
       <div className="flex flex-wrap items-start justify-between gap-6">
         <div className="grid gap-3">
           <p className="hidden font-display text-2xl print:block">{store.brand}</p>
-          <h1 className="font-display text-3xl md:text-4xl">Order {order.orderNumber}</h1>
+          <h1 className="font-display text-3xl md:text-4xl">
+            Order <span className="whitespace-nowrap font-sans text-[0.75em]">{order.orderNumber}</span>
+          </h1>
           <p className="flex flex-wrap items-center gap-3 text-ink-2">
             <Badge tone={tone}>{label}</Badge>
             Placed on {longDate.format(new Date(order.placedAt))}
@@ -47,7 +49,7 @@ export function OrderSheet({ order }: { order: Order }) {
         <OrderTotals order={order} />
       </div>
       <dl className="grid gap-8 border-hairline border-t pt-8 sm:grid-cols-2 lg:grid-cols-4">
-        <Part name="Delivered to">
+        <Part name="Delivery address">
           {order.customerName}
           {order.shippingAddress.split(', ').map((line) => (
             <span key={line} className="block">

@@ -1,0 +1,30 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { DeliveryOption } from '#shared/api/delivery.ts';
+import type { CheckoutInput } from '#shared/domain/checkout-form.ts';
+import { type Fact, Facts } from '#web/ui/facts.tsx';
+import { arrivalDates } from './delivery-dates.ts';
+
+const joined = (parts: readonly string[]): string =>
+  parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ');
+
+/** What was said above, read back once before it is paid for. */
+export function OrderReview({ option }: { option: DeliveryOption | undefined }) {
+  const { control } = useFormContext<CheckoutInput>();
+  const { fullName, email, addressLine1, addressLine2, city, postcode } = useWatch({ control });
+  const address = [fullName, addressLine1, addressLine2, city, postcode].map((part) => part ?? '');
+  const facts: Fact[] = [
+    { name: 'Confirmation to', value: email?.trim() },
+    { name: 'Deliver to', value: joined(address) },
+    { name: 'Arrives', value: option && `${arrivalDates(option.workingDays, new Date())}, ${option.name}` },
+  ];
+  return (
+    <Facts
+      layout="table"
+      facts={facts.filter(({ value }) => value)}
+      className="-mt-3 [&_dd]:wrap-anywhere [&_dt]:shrink-0"
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { HelpContact } from './help-contact.tsx';
+import { OutcomeHead } from './outcome-head.tsx';
+
+type OutcomePageProps = {
+  Icon: LucideIcon;
+  iconClass: string;
+  title: string;
+  /** What it means, in a sentence or two. */
+  meaning: ReactNode;
+  facts: ReactNode;
+  actions?: ReactNode;
+};
+
+/** The page of a payment that has not become an order: what is so, which one it is, what can be done. */
+export function OutcomePage({ Icon, iconClass, title, meaning, facts, actions }: OutcomePageProps) {
+  return (
+    <div className="grid gap-10">
+      <OutcomeHead Icon={Icon} iconClass={iconClass} title={title}>
+        {meaning}
+      </OutcomeHead>
+      {facts}
+      {actions && <div className="flex flex-wrap justify-center gap-3">{actions}</div>}
+      <div className="text-center">
+        <HelpContact />
+      </div>
+    </div>
+  );
+}
