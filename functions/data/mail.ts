@@ -10,7 +10,9 @@ import { placement } from './table.ts';
  * | access | key |
  * |---|---|
  * | one mail | `mail#<mailId>` |
- * | mails begun and not known to be sent | gsi1 `mails#uncertain`, by `startedAt` |
+ * | mails begun and not known to be sent | gsi1 `mails#uncertain` / `<mailId>` |
+ *
+ * Every change sets the status, since ElectroDB decides by it whether the row stays in the index.
  */
 export const mail = new Entity(
   {
@@ -38,7 +40,7 @@ export const mail = new Entity(
         index: 'gsi1',
         condition: (attributes) => attributes.status === 'sending',
         pk: { field: 'gsi1pk', composite: [], template: indexPartitions.mailsUncertain, casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['startedAt'], template: '${startedAt}', casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['mailId'], template: '${mailId}', casing: 'none' },
       },
     },
   },

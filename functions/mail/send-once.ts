@@ -29,7 +29,8 @@ export async function sendOnce(key: MailKey, compose: () => Promise<Letter>, now
 
 /** Begins a mail again whose earlier sending SES never reported. Nothing happens where somebody else claimed it. */
 export async function sendAgain(row: MailRecord, compose: () => Promise<Letter>, now: Date): Promise<void> {
-  const claim = { attempts: row.attempts + 1, startedAt: now.toISOString() };
+  // The status goes along: without it ElectroDB would take the row out of the index of uncertain mails.
+  const claim = { status: 'sending' as const, attempts: row.attempts + 1, startedAt: now.toISOString() };
   try {
     await mail
       .patch({ mailId: row.mailId })
@@ -64,8 +65,8 @@ async function sendClaimed(row: MailRecord, compose: () => Promise<Letter>, now:
     log.warn('mail not taken', { mail: mailId, attempts, ...errorFields(error) });
     const next =
       attempts < mostAttempts
-        ? { startedAt: longAgo }
-        : { status: 'failed' as const, startedAt: row.startedAt, reason: error.message };
+        ? { status: 'sending' as const, startedAt: longAgo }
+        : { status: 'failed' as const, reason: error.message };
     await mail.patch({ mailId }).set(next).go();
   }
 }

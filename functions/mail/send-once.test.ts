@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { mail } from '#functions/data/mail.ts';
+import { order } from '#functions/data/order.ts';
+import { handler as resend } from '#functions/jobs/resend-uncertain-mail.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { type Letter, type MailAnswer, NotTaken, replaceMailer } from '#functions/ports/mailer.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { confirmationKey } from './letters.ts';
+import { handler as recordSesEvent } from './record-ses-event.ts';
+import { sendOnce } from './send-once.ts';
+
+withTable();
+afterEach(() => {
+  replaceMailer(undefined);
+  clock.reset();
+});
+
+const letter: Letter = { to: 'ada@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
+const compose = async () => letter;
+let count = 0;
+
+/** An order with a mail to be sent, and a mailer that does as told and counts. */
+async function newMail(...answers: (() => MailAnswer)[]) {
+  count += 1;
+  const orderId = `ord_${String(count).padStart(24, '0')}`;
+  await order
+    .put({
+      orderId,
+      orderNumber: 'TEST-0000',
+      cartId: 'c',
+      status: 'confirmed',
+      version: 1,
+      lines: [],
+      customerName: 'Ada',
+      customerEmail: 'ada@example.com',
+      shippingAddress: 'W1D 7BD',
+      deliveryMethodId: 'royal-mail-tracked-48',
+      deliveryPence: 0,
+      totalPence: 0,
+      vatPence: 0,
+      placedAt: '2026-02-01T00:00:00.000Z',
+    })
+    .go();
+  const sent: string[] = [];
+  replaceMailer({
+    send: async (_, mailId) => {
+      const answer = answers.shift();
+      const result = answer?.() ?? { messageId: 'ses-1' };
+      sent.push(mailId);
+      return result;
+    },
+  });
+  const key = confirmationKey(orderId);
+  const row = async () => (await mail.get({ mailId: key.mailId }).go({ consistent: true })).data;
+  return { key, sent, row };
+}
+
+const lose = () => {
+  throw new Error('socket hang up');
+};
+const busy = () => {
+  throw new NotTaken('TooManyRequestsException');
+};
+const sesSays = (mailId: string, eventType: string) =>
+  recordSesEvent({
+    detail: { eventType, mail: { messageId: 'ses-9', tags: { 'mail-id': [mailId] } } },
+  } as unknown as Parameters<typeof recordSesEvent>[0]);
+const inMinutes = (minutes: number) => {
+  const moment = new Date(Date.now() + minutes * 60_000);
+  clock.set(() => moment);
+};
+const runJob = () => resend({ id: 'test', scheduledFor: '' });
+
+describe('a mail', () => {
+  test('is sent once, however often it is asked for', async () => {
+    const { key, sent, row } = await newMail();
+    await Promise.all([sendOnce(key, compose, new Date()), sendOnce(key, compose, new Date())]);
+    await sendOnce(key, compose, new Date());
+    expect(sent).toEqual([key.mailId]);
+    expect(await row()).toMatchObject({ status: 'sent', sesMessageId: 'ses-1' });
+    expect((await mail.query.uncertain({}).go()).data).toEqual([]);
+  });
+
+  test('whose answer is lost is left to SES to tell about, and not sent again once SES did', async () => {
+    const { key, sent, row } = await newMail(lose);
+    await sendOnce(key, compose, new Date());
+    expect((await row())?.status).toBe('sending');
+    await sesSays(key.mailId, 'Send');
+    expect(await row()).toMatchObject({ status: 'sent', sesMessageId: 'ses-9' });
+    inMinutes(20);
+    await runJob();
+    expect(sent).toEqual([]);
+  });
+
+  test('that SES never reported is sent again after a quarter of an hour, and not sooner', async () => {
+    const { key, sent, row } = await newMail(lose);
+    await sendOnce(key, compose, new Date());
+    inMinutes(14);
+    await runJob();
+    expect(sent).toEqual([]);
+    inMinutes(16);
+    await runJob();
+    await runJob();
+    expect(sent).toEqual([key.mailId]);
+    expect(await row()).toMatchObject({ status: 'sent', attempts: 2 });
+  });
+
+  test('that SES was too busy to take is sent by the next run of the job', async () => {
+    const { key, sent, row } = await newMail(busy, busy);
+    await sendOnce(key, compose, new Date());
+    await runJob();
+    expect(sent).toEqual([]);
+    await runJob();
+    expect(sent).toEqual([key.mailId]);
+    expect(await row()).toMatchObject({ status: 'sent', attempts: 3 });
+  });
+
+  test('that SES refuses is marked as failed with the reason and not tried again', async () => {
+    const { key, sent, row } = await newMail(() => ({
+      rejected: 'MessageRejected: Email address is not verified.',
+    }));
+    await sendOnce(key, compose, new Date());
+    expect(await row()).toMatchObject({ status: 'failed', reason: expect.stringContaining('not verified') });
+    inMinutes(60);
+    await runJob();
+    expect(sent).toEqual([key.mailId]);
+  });
+
+  test('of somebody else, or without our tag, changes nothing', async () => {
+    await sesSays('order-confirmation-ord_unknown', 'Send');
+    await recordSesEvent({ detail: { eventType: 'Send', mail: { messageId: 'x' } } } as never);
+    expect((await mail.get({ mailId: 'order-confirmation-ord_unknown' }).go()).data).toBeNull();
+  });
+});
