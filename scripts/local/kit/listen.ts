@@ -31,11 +31,12 @@ function opened(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-/** Open browsers keep idle connections; waiting for them would make every stop slow. */
+/** Browsers keep idle connections open for long; only a call under way is waited for, and not for ever. */
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    server.closeAllConnections();
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 2_000).unref();
   });
 }
 

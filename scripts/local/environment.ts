@@ -1,0 +1,101 @@
+/** The environment in which the shop's functions find their parts, and which parts somebody else provides. */
+import type { Secrets } from './secrets.ts';
+
+type Environment = Record<string, string | undefined>;
+
+/** Addresses that were given from outside; a part without one stands in on this machine. */
+export interface Provided {
+  database?: string;
+  objects?: string;
+  mail?: string;
+  /** Stripe itself, or another stand-in for it. */
+  payments?: string;
+}
+
+export function providedBy(environment: Environment): Provided {
+  const aws = (service: string) =>
+    environment[`AWS_ENDPOINT_URL_${service}`] || environment.AWS_ENDPOINT_URL || undefined;
+  const { STRIPE_API_URL, STRIPE_SECRET_KEY } = environment;
+  return {
+    database: aws('DYNAMODB'),
+    objects: aws('S3'),
+    mail: aws('SESV2'),
+    payments:
+      STRIPE_API_URL || (STRIPE_SECRET_KEY ? 'https://dashboard.stripe.com/test/payments' : undefined),
+  };
+}
+
+/** Where each part is, whoever provides it. */
+export interface Addresses {
+  shop: string;
+  database: string;
+  objects: string;
+  mail: string;
+  payments: string;
+}
+
+export const bucket = 'dram-local-assets';
+export const configurationSet = 'orders';
+
+/** What is set already stays as it is: the person at the keyboard knows best. */
+export function environmentFor(
+  given: Environment,
+  provided: Provided,
+  at: Addresses,
+  secrets: Secrets,
+): Record<string, string> {
+  const port = new URL(at.shop).port;
+  const wanted: Record<string, string> = {
+    AWS_REGION: 'eu-west-2',
+    AWS_ENDPOINT_URL_DYNAMODB: at.database,
+    AWS_ENDPOINT_URL_DYNAMODB_STREAMS: at.database,
+    AWS_ENDPOINT_URL_S3: at.objects,
+    AWS_ENDPOINT_URL_SESV2: at.mail,
+    TABLE_NAME: 'dram-local',
+    SITE_ORIGINS: `${at.shop},http://127.0.0.1:${port}`,
+    MAIL_FROM: 'orders@dram.example',
+    MAIL_CONFIGURATION_SET: configurationSet,
+    LINK_SECRET: secrets.linkSecret,
+    LOG_LEVEL: 'warn',
+    ...(provided.payments ? {} : sandboxOf(at.payments, secrets)),
+  };
+  const environment = Object.fromEntries(Object.entries(wanted).filter(([name]) => !given[name]));
+  return { ...environment, ...credentials(given, provided) };
+}
+
+function sandboxOf(url: string, secrets: Secrets): Record<string, string> {
+  return {
+    STRIPE_API_URL: url,
+    STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+    STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
+    STRIPE_WEBHOOK_SECRETS: secrets.stripeWebhookSecret,
+    STRIPE_SCRIPT_URL: `${url}/stripe.js`,
+  };
+}
+
+/** Parts on this machine take any credentials; a profile that has to sign in somewhere first would only fail. */
+function credentials(given: Environment, { database, objects, mail }: Provided): Record<string, string> {
+  const local = { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
+  if (!database && !objects && !mail) return local;
+  return given.AWS_ACCESS_KEY_ID || given.AWS_PROFILE ? {} : local;
+}
+
+/** These would send calls past the addresses above, or make the SDK look for other credentials. */
+export const misleading = (provided: Provided): string[] =>
+  provided.database || provided.objects || provided.mail
+    ? ['AWS_IGNORE_CONFIGURED_ENDPOINT_URLS']
+    : ['AWS_IGNORE_CONFIGURED_ENDPOINT_URLS', 'AWS_PROFILE', 'AWS_SESSION_TOKEN'];
+
+/** Something that only the person at the keyboard can set. */
+export class NotSetUp extends Error {}
+
+/** Real Stripe needs more than its key: what a browser shows, and what proves its events. */
+export function missingForStripe(given: Environment): string | undefined {
+  if (!given.STRIPE_SECRET_KEY) return undefined;
+  const missing = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRETS'].filter((name) => !given[name]);
+  if (missing.length === 0) return undefined;
+  return (
+    `STRIPE_SECRET_KEY is set, so Stripe itself is used, and ${missing.join(' and ')} must be set too. ` +
+    'The secret of the webhook is what `stripe listen --forward-to localhost:3000/api/webhooks/stripe` prints.'
+  );
+}

@@ -1,0 +1,38 @@
+/** Where the shop on this machine keeps what it knows. Git ignores all of it. */
+import { join, resolve } from 'node:path';
+
+export const root = resolve(import.meta.dirname, '../..');
+
+export interface Folders {
+  home: string;
+  /** Told to other programs: written when everything answers, gone when it does not. */
+  addresses: string;
+  lock: string;
+  secrets: string;
+  /** Written last when seeding, so that a seeding that was cut short is noticed. */
+  seeded: string;
+  database: string;
+  objects: string;
+  mail: string;
+  payments: string;
+  streams: string;
+  /** Drawn bottles by content; a reset keeps them, as drawing takes minutes. */
+  pictures: string;
+}
+
+export function foldersIn(home = process.env.DRAM_LOCAL_DIR ?? join(root, '.local')): Folders {
+  const inside = (name: string) => join(home, name);
+  return {
+    home,
+    addresses: inside('addresses.json'),
+    lock: inside('lock.json'),
+    secrets: inside('secrets.json'),
+    seeded: inside('seeded.json'),
+    database: inside('database'),
+    objects: inside('objects'),
+    mail: inside('mail/messages.sqlite'),
+    payments: inside('payments/ledger.sqlite'),
+    streams: inside('streams/progress.sqlite'),
+    pictures: inside('pictures'),
+  };
+}

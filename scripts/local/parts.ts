@@ -1,0 +1,72 @@
+/** Starts the parts that nobody else provides, each on a port near the shop's, or on any other when that one is taken. */
+import { startDynamoDb } from './dynamodb.ts';
+import { bucket, type Provided } from './environment.ts';
+import type { Folders } from './folders.ts';
+import type { Closers } from './kit/closers.ts';
+import { freePort } from './kit/free-port.ts';
+import type { SesEvent } from './mail/events.ts';
+import { startMail } from './mail/server.ts';
+import { startObjectStore } from './object-store.ts';
+import { type Payments, startPayments } from './payments/server.ts';
+import type { Secrets } from './secrets.ts';
+
+export interface Parts {
+  database: string;
+  objects: string;
+  mail: string;
+  payments: string;
+  /** The payment sandbox, when it is ours. */
+  sandbox?: Payments;
+}
+
+export interface PartsOptions {
+  folders: Folders;
+  provided: Provided;
+  secrets: Secrets;
+  shopPort: number;
+  closing: Closers;
+  onMailEvent: (event: SesEvent) => Promise<void>;
+  onBroken: (what: string) => void;
+}
+
+export async function startParts(options: PartsOptions): Promise<Parts> {
+  const { folders, provided, secrets, shopPort, closing } = options;
+  const keep = <T extends { close(): Promise<void> }>(part: T): T => {
+    closing.add(() => part.close());
+    return part;
+  };
+  const database = async () => {
+    const part = keep(await startDynamoDb({ port: await near(shopPort + 3), dataDir: folders.database }));
+    void part.ended.then(() => options.onBroken('The database ended.'));
+    return part.url;
+  };
+  const objects = async () => {
+    const port = await near(shopPort + 4);
+    return keep(await startObjectStore({ port, dataDir: folders.objects, buckets: [bucket] })).url;
+  };
+  const mail = async () => {
+    const port = await near(shopPort + 1);
+    return keep(await startMail({ port, file: folders.mail, onEvent: options.onMailEvent })).url;
+  };
+  const payments = async () =>
+    keep(
+      await startPayments({
+        port: await near(shopPort + 2),
+        file: folders.payments,
+        secretKey: secrets.stripeSecretKey,
+        publishableKey: secrets.stripePublishableKey,
+        webhook: { secret: secrets.stripeWebhookSecret },
+      }),
+    );
+  const sandbox = provided.payments ? undefined : await payments();
+  return {
+    database: provided.database ?? (await database()),
+    objects: provided.objects ?? (await objects()),
+    mail: provided.mail ?? (await mail()),
+    payments: sandbox?.url ?? provided.payments ?? '',
+    sandbox,
+  };
+}
+
+/** An address that is the same tomorrow can be bookmarked; one that somebody else has is not worth a refusal. */
+const near = (port: number): Promise<number> => freePort(port).catch(() => 0);

@@ -1,0 +1,35 @@
+/** What must be secret on this machine too, made once at random: a link of yesterday's order still opens today. */
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readJson, writeJson } from './kit/json-file.ts';
+
+export interface Secrets {
+  adminPassword: string;
+  linkSecret: string;
+  stripeSecretKey: string;
+  stripePublishableKey: string;
+  stripeWebhookSecret: string;
+}
+
+const random = (bytes = 24) => randomBytes(bytes).toString('base64url');
+const key = () => randomBytes(24).toString('hex');
+
+function made(): Secrets {
+  return {
+    adminPassword: random(12),
+    linkSecret: random(32),
+    stripeSecretKey: `sk_test_${key()}`,
+    stripePublishableKey: `pk_test_${key()}`,
+    stripeWebhookSecret: `whsec_${key()}`,
+  };
+}
+
+export function secretsIn(file: string): Secrets {
+  const known = readJson<Partial<Secrets>>(file);
+  if (!known && existsSync(file)) {
+    throw new Error(`${file} cannot be read. Mend it, or delete it: old order links then no longer open.`);
+  }
+  const secrets = { ...made(), ...known };
+  if (Object.keys(secrets).length !== Object.keys(known ?? {}).length) writeJson(file, secrets);
+  return secrets;
+}

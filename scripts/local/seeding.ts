@@ -1,0 +1,33 @@
+/** Seeds once. The marker comes last, so that a seeding that was cut short begins again; it repeats without harm. */
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { Folders } from './folders.ts';
+import { readJson, writeJson } from './kit/json-file.ts';
+
+interface Marker {
+  version: string;
+}
+
+export async function ensureSeeded(
+  folders: Folders,
+  s3: S3Client,
+  bucket: string,
+  say: (text: string) => void,
+): Promise<void> {
+  // Not before now: its modules read the table's name from the environment when they are loaded.
+  const { catalogueVersion, ensureDrop, isSeeded, seed } = await import('#scripts/seed/seed.ts');
+  const now = new Date();
+  const version = catalogueVersion();
+  const isCurrent = readJson<Marker>(folders.seeded)?.version === version;
+  if (!isCurrent || !(await isSeeded(s3, bucket))) {
+    await seed({ s3, bucket, cacheFolder: folders.pictures, now, onProgress: progressTeller(say) });
+    writeJson(folders.seeded, { version, at: now.toISOString() });
+  }
+  await ensureDrop(now);
+}
+
+/** Drawing takes minutes the first time; every tenth picture is news enough. */
+function progressTeller(say: (text: string) => void) {
+  return ({ done, total, drawn }: { done: number; total: number; drawn: boolean }) => {
+    if (drawn && (done % 10 === 0 || done === total)) say(`Drawing the bottles: ${done} of ${total}`);
+  };
+}

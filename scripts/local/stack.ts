@@ -1,0 +1,149 @@
+/** The whole shop on this machine: its parts, table, bottles and pages, and its functions behind one address. */
+import type { DynamoDBBatchResponse } from 'aws-lambda';
+import { functionIds } from '#infra/functions.ts';
+import { contracts } from '#shared/api/index.ts';
+import { webhooksApi } from '#shared/api/webhooks.ts';
+import { jobs } from '#shared/jobs.ts';
+import { streams } from '#shared/streams.ts';
+import { createTable } from './dynamodb.ts';
+import { bucket, configurationSet, environmentFor, misleading, providedBy } from './environment.ts';
+import type { Folders } from './folders.ts';
+import { apiServer } from './gateway/api.ts';
+import { assetServer } from './gateway/assets.ts';
+import { edgeHeaders } from './gateway/edge.ts';
+import { type Functions, loadedFrom } from './gateway/functions.ts';
+import { startGateway } from './gateway/server.ts';
+import { type SiteServer, siteServer } from './gateway/site.ts';
+import { localPages } from './jobs/local-pages.ts';
+import { type Scheduler, startScheduler } from './jobs/scheduler.ts';
+import type { Closers } from './kit/closers.ts';
+import type { SesEvent } from './mail/events.ts';
+import { startParts } from './parts.ts';
+import { secretsIn } from './secrets.ts';
+import { ensureSeeded } from './seeding.ts';
+import { ensureBucket, ensureSender, objectClient, streamsClient, tableClient } from './store-clients.ts';
+import { type Pump, startPump } from './streams/pump.ts';
+import { buildPages, siteFolder } from './web-build.ts';
+
+export interface StackOptions {
+  folders: Folders;
+  port: number;
+  /** The pages from their sources instead of a build. */
+  dev: boolean;
+  closing: Closers;
+  say: (text: string) => void;
+  /** A part ended by itself. */
+  onBroken: (what: string) => void;
+}
+
+/** What a person or a program needs to know of a running shop. */
+export type Addresses = Record<'shop' | 'api' | 'mailbox' | 'payments' | 'adminPassword', string>;
+
+export async function startStack(options: StackOptions): Promise<Addresses> {
+  const { folders, port, closing, say } = options;
+  const provided = providedBy(process.env);
+  const secrets = secretsIn(folders.secrets);
+  const shop = `http://localhost:${port}`;
+  const functions = loadedFrom();
+  const ready = Promise.withResolvers<void>();
+  ready.promise.catch(() => undefined);
+
+  const building = options.dev ? Promise.resolve() : buildPages(closing, say);
+  building.catch(() => undefined);
+  const onMailEvent = (event: SesEvent) => ready.promise.then(() => recordMailEvent(functions, event));
+  const parts = await startParts({
+    folders,
+    provided,
+    secrets,
+    shopPort: port,
+    closing,
+    onMailEvent,
+    onBroken: options.onBroken,
+  });
+  // Before the parts are closed, or the mail part would wait for us for ever.
+  closing.add(() => ready.reject(new Error('The shop is stopping.')));
+
+  for (const name of misleading(provided)) delete process.env[name];
+  Object.assign(process.env, environmentFor(process.env, provided, { shop, ...parts }, secrets));
+  const tableName = await makeTable();
+  const s3 = objectClient();
+  await ensureBucket(s3, bucket);
+  if (provided.mail) await ensureSender(process.env.MAIL_FROM ?? '', configurationSet);
+  await ensureSeeded(folders, s3, bucket, say);
+  await building;
+  await Promise.all(functionIds.map((id) => functions.load(id)));
+
+  const pump = await followStream(folders, tableName, functions);
+  closing.add(() => pump.close());
+  const scheduler = runJobs(functions, pump);
+  closing.add(() => scheduler.close());
+
+  const addresses: Addresses = {
+    shop,
+    api: `${shop}/api`,
+    mailbox: provided.mail ?? `${parts.mail}/mailbox`,
+    payments: parts.payments,
+    adminPassword: secrets.adminPassword,
+  };
+  const headers = edgeHeaders(parts.sandbox?.url);
+  const gateway = await startGateway({
+    port,
+    api: apiServer({ contracts, functions, headers, onWrite: () => pump.wake() }),
+    assets: assetServer(s3, bucket, headers),
+    site: options.dev ? await sourcePages(closing) : siteServer(siteFolder, headers),
+    local: localPages({ scheduler, addresses: () => addresses, settled: () => pump.settled() }),
+  });
+  closing.add(() => gateway.close());
+  if (parts.sandbox) parts.sandbox.webhooks.url = `${gateway.url}${webhooksApi.receiveStripeEvent.path}`;
+  ready.resolve();
+  return addresses;
+}
+
+/** The functions' modules read the table's name when they are loaded, so none of them is loaded before now. */
+async function makeTable(): Promise<string> {
+  const { createTableInput, tableDefinition } = await import('#functions/data/table.ts');
+  const name = process.env.TABLE_NAME ?? '';
+  await createTable(tableClient(), createTableInput(name), tableDefinition.ttlAttribute);
+  return name;
+}
+
+function followStream(folders: Folders, tableName: string, functions: Functions): Promise<Pump> {
+  return startPump({
+    table: tableClient(),
+    streams: streamsClient(),
+    tableName,
+    file: folders.streams,
+    followers: Object.entries(streams).map(([name, wanted]) => ({
+      name,
+      ...wanted,
+      call: async (event) =>
+        (await functions.invoke(`streams.${name}`, event, 60_000)) as DynamoDBBatchResponse | undefined,
+    })),
+  });
+}
+
+function runJobs(functions: Functions, pump: Pump): Scheduler {
+  return startScheduler({
+    jobs: Object.entries(jobs).map(([name, { everyMinutes }]) => ({
+      name,
+      everyMinutes,
+      run: async (event) => void (await functions.invoke(`jobs.${name}`, event, 300_000)),
+    })),
+    onRun: () => pump.wake(),
+  });
+}
+
+/** The rule of the mail stack: only the events of our own configuration set. */
+async function recordMailEvent(functions: Functions, event: SesEvent): Promise<void> {
+  const isOurs = event.detail.mail.tags['ses:configuration-set']?.includes(
+    process.env.MAIL_CONFIGURATION_SET ?? '',
+  );
+  if (isOurs) await functions.invoke('mail.recordSesEvent', event, 10_000);
+}
+
+async function sourcePages(closing: Closers): Promise<SiteServer> {
+  const { devSite } = await import('./site-dev.ts');
+  const { site, close } = await devSite();
+  closing.add(close);
+  return site;
+}

@@ -1,0 +1,31 @@
+/** The clients with which the stack itself looks after the table, the bucket and the sender. */
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CreateConfigurationSetCommand,
+  CreateEmailIdentityCommand,
+  SESv2Client,
+} from '@aws-sdk/client-sesv2';
+
+export const tableClient = () => new DynamoDBClient({});
+export const streamsClient = () => new DynamoDBStreamsClient({});
+/** The bucket in the path: a stand-in has no name for each bucket. */
+export const objectClient = () => new S3Client({ forcePathStyle: true });
+
+/** A store that somebody else provides does not have our bucket yet. */
+export async function ensureBucket(s3: S3Client, Bucket: string): Promise<void> {
+  try {
+    await s3.send(new HeadBucketCommand({ Bucket }));
+  } catch {
+    const LocationConstraint = 'eu-west-2';
+    await s3.send(new CreateBucketCommand({ Bucket, CreateBucketConfiguration: { LocationConstraint } }));
+  }
+}
+
+/** A mail service that somebody else provides sends only for whom it knows; what it knows already it refuses. */
+export async function ensureSender(from: string, ConfigurationSetName: string): Promise<void> {
+  const ses = new SESv2Client({});
+  await ses.send(new CreateEmailIdentityCommand({ EmailIdentity: from })).catch(() => undefined);
+  await ses.send(new CreateConfigurationSetCommand({ ConfigurationSetName })).catch(() => undefined);
+}

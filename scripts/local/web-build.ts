@@ -1,0 +1,62 @@
+/** Builds the pages when what they are made of has changed, in a process of its own that takes its memory with it. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './folders.ts';
+import type { Closers } from './kit/closers.ts';
+
+/** Within the output, so that it goes when the output goes; written last, so that half a build does not count. */
+const marker = '.built-from';
+
+export const siteFolder = join(root, 'dist/web');
+
+export async function buildPages(closing: Closers, say: (text: string) => void): Promise<void> {
+  const fingerprint = fingerprintOf(sources(), process.env);
+  if (builtFrom() === fingerprint && existsSync(join(siteFolder, 'index.html'))) return;
+  say('Building the pages ...');
+  await vite(closing);
+  writeFileSync(join(siteFolder, marker), fingerprint);
+}
+
+function builtFrom(): string | undefined {
+  const file = join(siteFolder, marker);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function sources(): string[] {
+  const patterns = ['web/**/*', 'shared/**/*.ts', 'vite.config.ts', 'package-lock.json'];
+  const files = globSync(patterns, {
+    cwd: root,
+    withFileTypes: true,
+    exclude: (entry) => entry.name === 'e2e',
+  });
+  return files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** The settings that go into the pages count as well. */
+function fingerprintOf(files: string[], environment: NodeJS.ProcessEnv): string {
+  const hash = createHash('sha256');
+  for (const file of files.filter((name) => !name.includes('.test.')).sort())
+    hash.update(file).update(readFileSync(file));
+  const settings = Object.entries(environment).filter(([name]) => name.startsWith('SHOP_'));
+  return hash.update(JSON.stringify(settings.sort())).digest('hex');
+}
+
+function vite(closing: Closers): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    closing.add(() => child.kill());
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk));
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The pages could not be built:\n${output.trim()}`));
+    });
+  });
+}
