@@ -8,11 +8,9 @@ const quietMinutes = 15;
 
 export const handler = job('resendUncertainMail', async (now) => {
   const quietSince = new Date(now.getTime() - quietMinutes * 60_000).toISOString();
-  const { data: uncertain } = await mail.query
-    .uncertain({})
-    .lt({ startedAt: quietSince })
-    .go({ pages: 'all' });
-  return forEachItem(uncertain, async (row) => {
+  const { data: uncertain } = await mail.query.uncertain({}).go({ pages: 'all' });
+  const quiet = uncertain.filter(({ startedAt }) => startedAt < quietSince);
+  return forEachItem(quiet, async (row) => {
     await sendAgain(row, () => composeLetter(row), now);
     return 'sentAgain';
   });
