@@ -61,7 +61,7 @@ export function RangeSlider({ label, unit, bounds, value, onChange, format }: Ra
             aria-label={`${label} ${end}`}
             aria-valuetext={format(shown[thumb as 0 | 1])}
             onChange={(event) => move(thumb as 0 | 1, event.target.valueAsNumber)}
-            className={thumb === 0 && shares[0] > 0.5 ? 'z-1' : undefined}
+            className={thumb === 0 && shares[0] > 0.5 ? 'z-2!' : undefined}
           />
         ))}
       </div>

@@ -19,7 +19,7 @@ export function AddToCart({ product, look = 'brass', size = 'sm', className }: A
       <Button
         look={look}
         size={size}
-        wide={size === 'lg'}
+        wide
         disabled={isSoldOut}
         pending={isPending}
         onClick={() => add()}

@@ -25,11 +25,11 @@ export function CartButton() {
         onFocus={warmCart}
         className={buttonClass({ look: 'quiet', size: 'icon', className: 'relative' })}
       >
-        <Icon path="M5.5 8h13l1 12h-15zM8.5 8V7a3.5 3.5 0 0 1 7 0v1" />
+        <Icon path="M5 8h14l1 12.5H4zM8.5 8V6.5a3.5 3.5 0 0 1 7 0V8" className="size-5.5" />
         {count ? (
           <span
             key={count}
-            className="absolute top-0.5 right-0 grid h-4.5 min-w-4.5 animate-[pop_360ms_var(--ease-out)] place-items-center rounded-full bg-brass px-1 font-medium text-[0.6875rem] text-on-brass leading-none"
+            className="absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 animate-[pop_360ms_var(--ease-out)] place-items-center rounded-full bg-brass px-1 font-medium text-[0.6875rem] text-on-brass leading-none"
           >
             {count}
           </span>

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { CartItem } from '#shared/api/cart.ts';
 import { cartTotals } from '#shared/domain/cart-totals.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
+import { FieldMessage } from '#web/ui/field.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { CartEmpty } from './cart-empty.tsx';
-import { CartLine } from './cart-line.tsx';
+import { CartLine, removalFailure } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { FreeDeliveryMeter } from './free-delivery-meter.tsx';
 import { useCart } from './queries.ts';
@@ -20,10 +21,12 @@ export function CartDrawer() {
   const setCartOpen = useCartStore((state) => state.setCartOpen);
   const { data: items, isError, isFetching, refetch } = useCart();
   const [removed, setRemoved] = useState<Removed | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const close = () => setCartOpen(false);
   const onOpenChange = (open: boolean) => {
     setCartOpen(open);
     setRemoved(null);
+    setFailure(null);
   };
   const undo = removed && (
     <RemovedLine key={removed.item.id} item={removed.item} onRestored={() => setRemoved(null)} />
@@ -45,6 +48,7 @@ export function CartDrawer() {
           isRetrying={isFetching}
         />
       )}
+      {failure && <FieldMessage>{failure}</FieldMessage>}
       {hasItems && <FreeDeliveryMeter totals={cartTotals(items)} />}
       {items && (
         <ul className="divide-y divide-hairline">
@@ -54,8 +58,14 @@ export function CartDrawer() {
               key={item.id}
               item={item}
               onLeave={close}
-              onRemoved={() => setRemoved({ item, index })}
-              onRemovalFailed={() => setRemoved(null)}
+              onRemoved={() => {
+                setRemoved({ item, index });
+                setFailure(null);
+              }}
+              onRemovalFailed={() => {
+                setRemoved(null);
+                setFailure(removalFailure);
+              }}
             />,
           ])}
           {removed && removed.index >= items.length && undo}

@@ -18,7 +18,7 @@ type CartLineProps = {
 };
 
 const quantityFailure = 'Failed to update quantity.';
-const removalFailure = 'Failed to remove item from cart.';
+export const removalFailure = 'Failed to remove item from cart.';
 
 function fail(description: string) {
   toast({ title: 'Error', description, variant: 'destructive' });
@@ -45,8 +45,13 @@ export function CartLine({ item, onLeave, onRemoved, onRemovalFailed }: CartLine
 
   return (
     <li className="flex gap-4 py-5">
-      <div className="lit grid w-20 shrink-0 place-items-center self-start rounded-control bg-surface-2 py-2">
-        <Picture image={product.image} alt="" sizes="64px" className="h-24 w-16 object-contain" />
+      <div className="lit grid h-28 w-22 shrink-0 place-items-center self-start overflow-hidden">
+        <Picture
+          image={product.image}
+          alt=""
+          sizes="110px"
+          className="h-full w-full scale-125 object-contain"
+        />
       </div>
       <div className="min-w-0 grow">
         <div className="flex justify-between gap-3">

@@ -35,7 +35,7 @@ export function FacetGroup({ title, counts, chosen, onChange }: FacetGroupProps)
             aside={count}
             checked={chosen.includes(value)}
             onChange={(event) => toggle(value, event.target.checked)}
-            className={count === 0 && !chosen.includes(value) ? 'opacity-60' : undefined}
+            className={count === 0 && !chosen.includes(value) ? 'text-ink-3!' : undefined}
           />
         ))}
         {(hidden > 0 || isWhole) && counts.length > shownAtFirst && (

@@ -29,11 +29,31 @@ export function GalleryToolbar({
 }: GalleryToolbarProps) {
   const { view, setSort, setLayout } = controls;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
-      <p role="status" className="text-ink-2 text-sm max-sm:w-full">
+    <div className="flex flex-wrap items-center gap-2.5">
+      <p role="status" className="grow text-ink-2 text-sm">
         {shown === undefined ? '' : saysBottles(shown)}
       </p>
-      <div className="flex grow items-center gap-2.5 sm:justify-end">
+      <fieldset className="flex sm:order-last">
+        <legend className="sr-only">View</legend>
+        {layouts.map(({ id, label, path }) => (
+          <Tooltip key={id} label={label}>
+            <button
+              type="button"
+              aria-label={label}
+              aria-pressed={view.layout === id}
+              onClick={() => setLayout(id)}
+              className={buttonClass({
+                look: 'quiet',
+                size: 'icon',
+                className: 'aria-pressed:bg-surface-2 aria-pressed:text-brass-light',
+              })}
+            >
+              <Icon path={path} />
+            </button>
+          </Tooltip>
+        ))}
+      </fieldset>
+      <div className="flex gap-2.5 max-sm:w-full">
         <Button
           look="outline"
           size="sm"
@@ -55,7 +75,7 @@ export function GalleryToolbar({
             const sort = sortOptions.find(({ id }) => id === target.value);
             if (sort) setSort(sort.id);
           }}
-          className="min-w-0 grow sm:max-w-60 sm:grow-0"
+          className="min-w-0 grow sm:w-56"
         >
           {sortOptions.map(({ id, label }) => (
             <option key={id} value={id}>
@@ -63,26 +83,6 @@ export function GalleryToolbar({
             </option>
           ))}
         </Select>
-        <fieldset className="flex max-sm:hidden">
-          <legend className="sr-only">View</legend>
-          {layouts.map(({ id, label, path }) => (
-            <Tooltip key={id} label={label}>
-              <button
-                type="button"
-                aria-label={label}
-                aria-pressed={view.layout === id}
-                onClick={() => setLayout(id)}
-                className={buttonClass({
-                  look: 'quiet',
-                  size: 'icon',
-                  className: 'aria-pressed:bg-surface-2 aria-pressed:text-brass-light',
-                })}
-              >
-                <Icon path={path} />
-              </button>
-            </Tooltip>
-          ))}
-        </fieldset>
       </div>
     </div>
   );

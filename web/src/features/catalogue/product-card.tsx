@@ -28,8 +28,8 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, place, lowStockAt, actionFor, level: Name = 'h3', isFirst } = props;
   const badge = stockBadge(product, lowStockAt);
   return (
-    <article className="group relative flex h-full flex-col rounded-card border border-hairline bg-surface hover:border-control">
-      <div className="lit relative flex justify-center px-4 pt-5">
+    <article className="group @container relative flex h-full flex-col rounded-card border border-hairline bg-surface hover:border-control">
+      <div className="lit relative flex justify-center px-2 pt-10 @3xs:px-4 @3xs:pt-5">
         <GlidingBottle productId={product.id} place={place}>
           <Picture
             image={product.image}
@@ -39,12 +39,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             className="aspect-4/5 h-auto w-full max-w-68 object-contain transition-transform duration-360 group-hover:-translate-y-1"
           />
         </GlidingBottle>
-        <div className="absolute top-3.5 left-3.5">
+        <div className="absolute top-2.5 left-2.5 @3xs:top-3.5 @3xs:left-3.5">
           <Badge tone={badge.tone}>{badge.label}</Badge>
         </div>
       </div>
-      <div className="flex grow flex-col p-5 pt-3">
-        <p className="text-ink-3 text-sm">
+      <div className="flex grow flex-col p-3.5 pt-2 @3xs:p-5 @3xs:pt-3">
+        <p className="text-ink-3 text-xs @3xs:text-sm">
           {product.distillery}, {product.region}
         </p>
         <Name className="mt-0.5 font-display text-xl">
@@ -57,10 +57,10 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             {product.name}
           </Link>
         </Name>
-        <p className="mt-1 text-ink-2 text-sm">{factLine(product)}</p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-5">
+        <p className="mt-1 text-ink-2 text-xs @3xs:text-sm">{factLine(product)}</p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5 pt-4 @3xs:pt-5">
           <Price pounds={product.price} className="text-lg" />
-          <div className="relative">{actionFor(product)}</div>
+          <div className="relative grow @3xs:grow-0">{actionFor(product)}</div>
         </div>
       </div>
     </article>

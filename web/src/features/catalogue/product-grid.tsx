@@ -3,7 +3,15 @@ import type { Product } from '#shared/api/catalogue.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 
-export const gridClass = 'grid grid-cols-1 gap-5 min-[26rem]:grid-cols-2 lg:grid-cols-3';
+export const gridClass = 'grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2 md:gap-5 lg:grid-cols-3';
+
+/** Three stand in one row, which a phone scrolls sideways; four stand two and two, or in one row. */
+const rowClasses: Record<number, string> = {
+  3: '-mx-(--gutter) grid snap-x snap-mandatory auto-cols-[72%] grid-flow-col gap-3 overflow-x-auto scroll-px-(--gutter) px-(--gutter) py-1 *:snap-start md:mx-0 md:grid-flow-row md:auto-cols-auto md:grid-cols-3 md:gap-5 md:overflow-visible md:px-0',
+  4: 'grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2 md:gap-5 lg:grid-cols-4',
+};
+
+const classFor = (inRow?: number) => (inRow && rowClasses[inRow]) || gridClass;
 
 type ProductGridProps = {
   products: readonly Product[];
@@ -11,11 +19,13 @@ type ProductGridProps = {
   lowStockAt: number;
   actionFor: (product: Product) => ReactNode;
   level?: 'h2' | 'h3';
+  /** How many the list shows when that decides its form. */
+  inRow?: number;
 };
 
-export function ProductGrid({ products, place, lowStockAt, actionFor, level }: ProductGridProps) {
+export function ProductGrid({ products, place, lowStockAt, actionFor, level, inRow }: ProductGridProps) {
   return (
-    <ul className={gridClass}>
+    <ul className={classFor(inRow)}>
       {products.map((product) => (
         <li key={product.id}>
           <ProductCard
@@ -33,19 +43,21 @@ export function ProductGrid({ products, place, lowStockAt, actionFor, level }: P
 
 const placeholders = Array.from({ length: 12 }, (_, index) => `placeholder-${index}`);
 
-export function ProductGridSkeleton({ count }: { count: number }) {
+export function ProductGridSkeleton({ count, inRow }: { count: number; inRow?: number }) {
   return (
-    <div className={gridClass}>
+    <>
       <Loading label="Loading bottles" />
-      {placeholders.slice(0, count).map((key) => (
-        <div key={key} className="rounded-card border border-hairline bg-surface p-5">
-          <Skeleton className="mx-auto aspect-4/5 w-full max-w-68" />
-          <Skeleton className="mt-5 h-4 w-1/3" />
-          <Skeleton className="mt-3 h-6 w-3/4" />
-          <Skeleton className="mt-3 h-4 w-1/2" />
-          <Skeleton className="mt-6 h-11 w-full" />
-        </div>
-      ))}
-    </div>
+      <div className={classFor(inRow)}>
+        {placeholders.slice(0, count).map((key) => (
+          <div key={key} className="rounded-card border border-hairline bg-surface p-5">
+            <Skeleton className="mx-auto aspect-4/5 w-full max-w-68" />
+            <Skeleton className="mt-5 h-4 w-1/3" />
+            <Skeleton className="mt-3 h-6 w-3/4" />
+            <Skeleton className="mt-3 h-4 w-1/2" />
+            <Skeleton className="mt-6 h-11 w-full" />
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

@@ -36,10 +36,16 @@ export function Shelf(props: ShelfProps) {
           isRetrying={isFetching}
         />
       )}
-      {!products && !isError && <ProductGridSkeleton count={size} />}
+      {!products && !isError && <ProductGridSkeleton count={size} inRow={size} />}
       {chosen?.length === 0 && empty}
       {chosen && chosen.length > 0 && (
-        <ProductGrid products={chosen} place={place} lowStockAt={threshold} actionFor={actionFor} />
+        <ProductGrid
+          products={chosen}
+          place={place}
+          lowStockAt={threshold}
+          actionFor={actionFor}
+          inRow={size}
+        />
       )}
     </section>
   );

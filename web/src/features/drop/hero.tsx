@@ -21,24 +21,24 @@ export function Hero({ drop }: { drop: Drop }) {
       aria-labelledby="drop-headline"
       className="page grid items-center gap-x-12 lg:min-h-[40rem] lg:grid-cols-[1.2fr_1fr]"
     >
-      <div className="lit flex justify-center pt-6 lg:order-2 lg:py-8">
+      <div className="lit flex justify-center pt-3 lg:order-2 lg:py-8">
         <GlidingBottle productId={product.id} place="hero">
           <Picture
             image={product.image}
             alt={product.name}
             sizes="(width < 64rem) 300px, 460px"
             isFirst
-            className="h-[21rem] w-auto object-contain lg:h-[36rem]"
+            className="h-[19rem] w-auto object-contain lg:h-[36rem]"
           />
         </GlidingBottle>
       </div>
-      <div className="pt-8 pb-12 lg:py-14">
+      <div className="pt-4 pb-12 lg:py-14">
         <p className="text-brass text-sm uppercase tracking-[0.16em]">The current drop</p>
-        <h1 id="drop-headline" className="mt-5 max-w-[12em] font-display text-hero">
+        <h1 id="drop-headline" className="mt-4 max-w-[12em] font-display text-hero lg:mt-5">
           {opening} {accent && <span className="text-brass-light">{accent}</span>}
         </h1>
-        <p className="mt-6 max-w-[46ch] text-ink-2 text-lg">{drop.story}</p>
-        <div className="mt-8 flex flex-wrap gap-3.5">
+        <p className="mt-5 max-w-[46ch] text-base text-ink-2 lg:mt-6 lg:text-lg">{drop.story}</p>
+        <div className="mt-7 flex flex-wrap gap-3.5 lg:mt-8">
           <ButtonLink to={paths.product.href(product.id)} size="lg">
             View the bottle
           </ButtonLink>

@@ -5,7 +5,7 @@ export function ProductSkeleton() {
     <div className="page min-h-dvh pt-4">
       <Loading label="Loading the bottle" />
       <div className="mt-13 grid gap-x-14 lg:grid-cols-2">
-        <div className="lit h-[23rem] lg:h-[40rem]" />
+        <div className="lit h-[23rem] lg:h-[38rem]" />
         <div className="grid content-start gap-5 pt-6 lg:py-12">
           <Skeleton className="h-6 w-24" />
           <Skeleton className="h-5 w-40" />

@@ -12,7 +12,7 @@ export function ProductStage({ product }: { product: Product }) {
           alt={`A bottle of ${product.name}`}
           sizes="(width < 64rem) 320px, 520px"
           isFirst
-          className="aspect-4/5 h-[23rem] w-auto object-contain lg:h-[40rem]"
+          className="aspect-4/5 h-[23rem] w-auto object-contain lg:h-[38rem]"
         />
       </GlidingBottle>
     </div>

@@ -13,8 +13,8 @@ const linkClass =
 export function FooterContent() {
   return (
     <>
-      <div className="page grid gap-10 py-14 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.2fr]">
-        <div>
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[2fr_1fr_1fr_1.2fr]">
+        <div className="max-lg:col-span-2">
           <Brand />
           <p className="mt-2 max-w-[34ch] text-ink-2 text-sm">
             {store.tagline}. Sold to adults of {store.ages.toBuy} and over in the {store.country}. Please
@@ -66,11 +66,13 @@ export function FooterContent() {
           </li>
         </FooterGroup>
       </div>
-      <div className="page flex flex-wrap justify-between gap-x-8 gap-y-2 border-hairline border-t py-6 text-ink-3 text-sm">
-        <p>
-          © {copyrightYears(new Date())} {store.brand}. All rights reserved.
-        </p>
-        <LegalLine />
+      <div className="page">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-hairline border-t py-6 text-ink-3 text-sm">
+          <p>
+            © {copyrightYears(new Date())} {store.brand}. All rights reserved.
+          </p>
+          <LegalLine />
+        </div>
       </div>
     </>
   );

@@ -22,7 +22,7 @@ export function Footer() {
     return () => observer.disconnect();
   }, []);
   return (
-    <footer ref={place} className="mt-24 min-h-112 border-hairline border-t bg-surface lg:min-h-88">
+    <footer ref={place} className="mt-24 min-h-132 border-hairline border-t bg-surface lg:min-h-88">
       {isNear && (
         <Arriving>
           <content.Part />
