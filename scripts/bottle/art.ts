@@ -16,6 +16,7 @@ export const LAYOUTS = [
   'ledger',
   'bare',
   'band',
+  'plain',
 ] as const;
 
 /** How a label is composed; each is a drawing of its own. */
@@ -44,6 +45,8 @@ export type BottleArt = {
   readonly kanji: string | null;
   /** How many bottles were filled; null for what is not counted. */
   readonly edition: number | null;
+  /** The cask, where all of the edition came from one. */
+  readonly caskNumber: number | null;
   /** A wax seal pressed on the label's lower edge. */
   readonly seal: Wax | null;
 };

@@ -109,7 +109,7 @@ export function drawCrystal(shape: Shape, metal: Metal, glow: string, defs: Defs
 /** A ball of clear crystal: dark at its rim, the back-light turned upside down in its belly. */
 export function drawOrb(shape: Shape, metal: Metal, glow: string, defs: Defs): string {
   const centre = CANVAS.centreX;
-  const radius = 47;
+  const radius = 43;
   const h = shape.neck.to + 10 + radius * 0.93;
   const y = yAt(h);
   const ball = `<circle cx="${centre}" cy="${n(y)}" r="${radius}"`;

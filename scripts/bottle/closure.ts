@@ -23,7 +23,7 @@ const RISE: Record<Closure['kind'], number> = {
   cork: 46,
   metal: 58,
   crystal: 126,
-  orb: 104,
+  orb: 96,
 };
 
 /** The highest point of a closed bottle: filters and framing need it. */

@@ -1,10 +1,32 @@
 import { drawCrest } from './crests.ts';
 import type { Face } from './faces.ts';
 import { CANVAS } from './geometry.ts';
-import { type Block, DISPLAY, linesBlock, type Sheet, stamp } from './label-sheet.ts';
-import { hairline } from './palette.ts';
+import { type Block, DISPLAY, type Sheet, stamp } from './label-sheet.ts';
+import { printLine, sinkAt } from './print-line.ts';
+import { countLine, kindLine, measureLine } from './small-print.ts';
 import { n } from './svg.ts';
-import { capHeightOf, drawLine, fitted, setName } from './text.ts';
+import { capHeightOf, fitted, type Setting, setName } from './text.ts';
+
+/** Lines set alike, one under another, narrowed until the widest fits. */
+export function linesBlock(
+  sheet: Sheet,
+  lines: readonly string[],
+  wish: Setting,
+  maxWidth: number,
+  colour: string,
+  air: number,
+  leading = 1.55,
+): Block {
+  const setting = fitted(lines, wish, maxWidth);
+  const cap = capHeightOf(setting);
+  const step = cap * leading;
+  return {
+    height: cap + step * (lines.length - 1),
+    air,
+    draw: (top) =>
+      lines.map((line, index) => printLine(sheet, line, setting, top + cap + step * index, colour)).join(''),
+  };
+}
 
 /** The maker's crest. */
 export function crestBlock(sheet: Sheet, size: number, air = 1): Block {
@@ -12,7 +34,7 @@ export function crestBlock(sheet: Sheet, size: number, air = 1): Block {
     height: size,
     air,
     draw: (top) => {
-      const y = top + size / 2;
+      const y = top + size / 2 + sinkAt(sheet, top + size / 2);
       return drawCrest(sheet.crest, CANVAS.centreX, y, size, stamp(sheet, sheet.palette.accent, y, size));
     },
   };
@@ -36,8 +58,8 @@ export function titleBlock(sheet: Sheet, size: number, maxWidth: number, air = 1
           const baseline = top + cap + step * index;
           const paint = colour ?? stamp(sheet, sheet.palette.ink, baseline - cap / 2, maxWidth * 0.55);
           return (
-            drawLine(line, setting, CANVAS.centreX + 0.4, baseline + 0.6, shadowOf(sheet)) +
-            drawLine(line, setting, CANVAS.centreX, baseline, paint)
+            printLine(sheet, line, setting, baseline + 0.8, shadowOf(sheet)) +
+            printLine(sheet, line, setting, baseline, paint)
           );
         })
         .join(''),
@@ -68,7 +90,7 @@ export function subtitleBlock(
       }
     : { face: 'deco' as const, size, tracking: 0.2 };
   const words = italic ? subtitle : subtitle.toUpperCase();
-  return linesBlock([words], setting, maxWidth, () => colour ?? sheet.palette.soft, air);
+  return linesBlock(sheet, [words], setting, maxWidth, colour ?? sheet.palette.soft, air);
 }
 
 /** The age: a large figure and what it counts. Bottles without one say nothing here. */
@@ -93,15 +115,9 @@ export function ageBlock(
     draw: (top) => {
       const paint = colour ?? stamp(sheet, sheet.palette.accent, top + cap / 2, cap * 1.2);
       return (
-        drawLine(String(age), setting, CANVAS.centreX + 0.4, top + cap + 0.6, shadowOf(sheet)) +
-        drawLine(String(age), setting, CANVAS.centreX, top + cap, paint) +
-        drawLine(
-          'YEARS OLD',
-          caption,
-          CANVAS.centreX,
-          top + cap + space + captionCap,
-          colour ?? sheet.palette.soft,
-        )
+        printLine(sheet, String(age), setting, top + cap + 0.8, shadowOf(sheet)) +
+        printLine(sheet, String(age), setting, top + cap, paint) +
+        printLine(sheet, 'YEARS OLD', caption, top + cap + space + captionCap, colour ?? sheet.palette.soft)
       );
     },
   };
@@ -109,22 +125,24 @@ export function ageBlock(
 
 /** A thin rule with a lozenge in its middle. */
 export function ruleBlock(sheet: Sheet, width: number, air = 1): Block {
-  const { centreX } = CANVAS;
   return {
     height: 5,
     air,
     draw: (top) => {
-      const y = top + 2.5;
+      const level = top + 2.5;
+      const y = level + sinkAt(sheet, level);
       const paint = stamp(sheet, sheet.palette.accent, y, width);
+      const ends = level + sinkAt(sheet, level, width / 2);
       const arm = (side: number) =>
-        `<path d="M${n(centreX + side * 6)} ${n(y)}H${n(centreX + (side * width) / 2)}" stroke="${paint}" stroke-width="0.8"/>`;
-      return `<path d="M${centreX} ${n(y - 2.6)}l2.6 2.6l-2.6 2.6l-2.6 -2.6Z" fill="${paint}"/>${arm(-1)}${arm(1)}`;
+        `<path d="M${n(CANVAS.centreX + side * 6)} ${n(y)}L${n(CANVAS.centreX + (side * width) / 2)} ${n(ends)}" stroke="${paint}" stroke-width="0.8"/>`;
+      return `<path d="M${CANVAS.centreX} ${n(y - 2.6)}l2.6 2.6l-2.6 2.6l-2.6 -2.6Z" fill="${paint}"/>${arm(-1)}${arm(1)}`;
     },
   };
 }
 
 /** Small capitals in wide spacing: kind, place, law. */
 export function capitalsBlock(
+  sheet: Sheet,
   lines: readonly string[],
   size: number,
   maxWidth: number,
@@ -133,23 +151,22 @@ export function capitalsBlock(
   tracking = 0.16,
 ): Block {
   const upper = lines.map((line) => line.toUpperCase());
-  return linesBlock(upper, { face: 'plain', size, tracking }, maxWidth, () => colour, air, 1.85);
+  return linesBlock(sheet, upper, { face: 'plain', size, tracking }, maxWidth, colour, air, 1.85);
 }
 
-/** A whole line across, for tables and bands. */
-export function drawRule(
-  half: number,
-  y: number,
-  sag: number,
-  colour: string,
-  opacity = 0.6,
-  width = 0.7,
-): string {
-  const { centreX } = CANVAS;
-  return hairline(
-    `M${n(centreX - half)} ${n(y)}Q${centreX} ${n(y + 2 * sag)} ${n(centreX + half)} ${n(y)}`,
-    colour,
-    opacity,
-    width,
-  );
+/** One line in italics: the voice of a label, between its shouts. */
+export function italicBlock(sheet: Sheet, line: string, size: number, maxWidth: number, air: number): Block {
+  const setting = { face: 'serifItalic' as const, size, tracking: 0.01 };
+  return linesBlock(sheet, [line], setting, maxWidth, sheet.palette.soft, air);
+}
+
+/** Leaves out the blocks this bottle has nothing to say in. */
+export function present(blocks: readonly (Block | null)[]): Block[] {
+  return blocks.filter((block) => block !== null);
+}
+
+/** The three lines at the foot of most labels. */
+export function footBlock(sheet: Sheet, width: number, size: number, air = 1): Block {
+  const lines = [`${sheet.text.place} · ${kindLine(sheet)}`, measureLine(sheet), countLine(sheet)];
+  return capitalsBlock(sheet, lines, size, width, sheet.palette.soft, air, 0.12);
 }

@@ -6,7 +6,6 @@ import { foilStamp, type LabelPalette } from './palette.ts';
 import type { Random } from './random.ts';
 import type { Shape } from './silhouettes.ts';
 import { type Defs, n } from './svg.ts';
-import { capHeightOf, drawLine, fitted, type Setting } from './text.ts';
 
 /** Where a piece of paper lies on the glass. Heights are over the floor; `half` is half its width. */
 export type Frame = {
@@ -53,6 +52,8 @@ export type Sheet = {
   readonly art: BottleArt;
   readonly text: LabelText;
   readonly crest: CrestName;
+  /** Half the width of the paper being printed on, or 0 where it lies flat. */
+  readonly wrap: number;
 };
 
 /** How wide print may run on a frame: round glass turns its outer part away from the reader. */
@@ -84,31 +85,6 @@ export function stamp(sheet: Sheet, plain: string, y: number, size: number): str
 
 /** A piece of the composition: how high it is, how much air it wants above, how it is drawn from its top edge. */
 export type Block = { readonly height: number; readonly air: number; draw(top: number): string };
-
-/** Lines set alike, one under another, narrowed until the widest fits. */
-export function linesBlock(
-  lines: readonly string[],
-  wish: Setting,
-  maxWidth: number,
-  paint: (y: number, size: number) => string,
-  air: number,
-  leading = 1.55,
-): Block {
-  const setting = fitted(lines, wish, maxWidth);
-  const cap = capHeightOf(setting);
-  const step = cap * leading;
-  return {
-    height: cap + step * (lines.length - 1),
-    air,
-    draw: (top) =>
-      lines
-        .map((line, index) => {
-          const baseline = top + cap + step * index;
-          return drawLine(line, setting, CANVAS.centreX, baseline, paint(baseline - cap / 2, maxWidth / 2));
-        })
-        .join(''),
-  };
-}
 
 /** The least air at weight 1. Closer than this, a label looks like a form. */
 const LEAST_AIR = 10;

@@ -2,8 +2,9 @@ import type { Layout } from './art.ts';
 import { drawCrest } from './crests.ts';
 import { CANVAS, yAt } from './geometry.ts';
 import type { Sheet } from './label-sheet.ts';
-import { drawBand, drawBrush, drawLedger, drawMedallion, drawSplit } from './layouts-pieced.ts';
-import { drawArch, drawBanner, drawBare, drawClassic, drawNumeral } from './layouts-upright.ts';
+import { drawBand, drawMedallion, drawSplit } from './layouts-pieced.ts';
+import { drawArch, drawBanner, drawBare, drawClassic, drawNumeral, drawPlain } from './layouts-upright.ts';
+import { drawBrush, drawLedger } from './layouts-written.ts';
 import { WAXES, type Wax } from './palette.ts';
 import { n } from './svg.ts';
 
@@ -18,6 +19,7 @@ const DRAWINGS: Record<Layout, (sheet: Sheet) => string> = {
   ledger: drawLedger,
   bare: drawBare,
   band: drawBand,
+  plain: drawPlain,
 };
 
 /** A seal of wax pressed over the lower edge of the label, the crest standing out of it. */
@@ -25,7 +27,7 @@ function drawSeal(sheet: Sheet, wax: Wax): string {
   const { defs, random, shape } = sheet;
   const { body, light, dark } = WAXES[wax];
   const x = CANVAS.centreX;
-  const y = yAt(shape.label.from - 15);
+  const y = yAt(shape.label.from - 18);
   const radius = 25;
   const corners = Array.from({ length: 18 }, (_, index) => {
     const angle = (index / 18) * Math.PI * 2;

@@ -1,39 +1,25 @@
 import { CANVAS, yAt } from './geometry.ts';
-import { ageBlock, capitalsBlock, crestBlock, ruleBlock, subtitleBlock, titleBlock } from './label-blocks.ts';
-import { doubleBorder, layPaper, singleBorder } from './label-paper.ts';
 import {
-  type Block,
-  type Frame,
-  flow,
-  frameIn,
-  linesBlock,
-  printWidth,
-  type Sheet,
-  stamp,
-} from './label-sheet.ts';
+  ageBlock,
+  capitalsBlock,
+  crestBlock,
+  footBlock,
+  italicBlock,
+  present,
+  ruleBlock,
+  subtitleBlock,
+  titleBlock,
+} from './label-blocks.ts';
+import { doubleBorder, layPaper, singleBorder } from './label-paper.ts';
+import { type Frame, flow, frameIn, printWidth, type Sheet, stamp } from './label-sheet.ts';
+import { onFrame } from './print-line.ts';
 import { careLine, countLine, kindLine, measureLine, originLine } from './small-print.ts';
 import { n } from './svg.ts';
 
-/** One line in italics: the voice of a label, between its shouts. */
-export function italicBlock(sheet: Sheet, line: string, size: number, maxWidth: number, air: number): Block {
-  const setting = { face: 'serifItalic' as const, size, tracking: 0.01 };
-  return linesBlock([line], setting, maxWidth, () => sheet.palette.soft, air);
-}
-
-/** Leaves out the blocks this bottle has nothing to say in. */
-export function present(blocks: readonly (Block | null)[]): Block[] {
-  return blocks.filter((block) => block !== null);
-}
-
-/** The three lines at the foot of most labels. */
-export function footBlock(sheet: Sheet, width: number, size: number, air = 1): Block {
-  const lines = [`${sheet.text.place} · ${kindLine(sheet)}`, measureLine(sheet), countLine(sheet)];
-  return capitalsBlock(lines, size, width, sheet.palette.soft, air, 0.12);
-}
-
 /** Crest, name, rule, age, small print, inside a double border. */
-export function drawClassic(sheet: Sheet): string {
-  const frame = frameIn(sheet.shape, 0, 0.86, sheet.shape.crossSection === 'square' ? 0.86 : 1);
+export function drawClassic(plain: Sheet): string {
+  const frame = frameIn(plain.shape, 0, 0.86, plain.shape.crossSection === 'square' ? 0.86 : 1);
+  const sheet = onFrame(plain, frame);
   const width = printWidth(sheet, frame);
   const print = flow(yAt(frame.to) + 24, yAt(frame.from) - 22, (scale) =>
     present([
@@ -49,8 +35,9 @@ export function drawClassic(sheet: Sheet): string {
 }
 
 /** A tall label whose age is the picture. */
-export function drawNumeral(sheet: Sheet): string {
-  const frame = frameIn(sheet.shape, 0.04, 0.94, sheet.shape.crossSection === 'square' ? 0.8 : 0.86);
+export function drawNumeral(plain: Sheet): string {
+  const frame = frameIn(plain.shape, 0.04, 0.94, plain.shape.crossSection === 'square' ? 0.8 : 0.86);
+  const sheet = onFrame(plain, frame);
   const width = printWidth(sheet, frame);
   const middle =
     sheet.text.age === null
@@ -77,8 +64,9 @@ function archPath({ from, to, half, sagBottom }: Frame, margin: number): string 
 }
 
 /** A label with a round head, the crest in its arch. */
-export function drawArch(sheet: Sheet): string {
-  const frame = frameIn(sheet.shape, 0.02, 0.98, sheet.shape.crossSection === 'square' ? 0.84 : 0.84);
+export function drawArch(plain: Sheet): string {
+  const frame = frameIn(plain.shape, 0.02, 0.98, plain.shape.crossSection === 'square' ? 0.84 : 0.84);
+  const sheet = onFrame(plain, frame);
   const width = printWidth(sheet, frame);
   const paint = stamp(sheet, sheet.palette.accent, yAt((frame.from + frame.to) / 2), frame.half);
   const border = [
@@ -101,15 +89,15 @@ export function drawArch(sheet: Sheet): string {
   return layPaper(sheet, frame, border.join('') + print, archPath(frame, 0));
 }
 
-/** Print straight on the glass, no paper: metal or white, lit like the rest of the front. */
+/** Print fired onto the glass, no paper: cream ceramic ink, lit like the rest of the front. */
 export function drawBare(sheet: Sheet): string {
   const frame = frameIn(sheet.shape, 0.08, 0.96, 0.9);
   const width = printWidth(sheet, frame) * 0.94;
-  const ink = '#f3e3c3';
-  const glass: Sheet = {
-    ...sheet,
-    palette: { ...sheet.palette, foil: sheet.palette.foil ?? 'gold', ink, soft: '#f0dcb4', accent: ink },
-  };
+  const ink = '#fbf0d8';
+  const glass = onFrame(
+    { ...sheet, palette: { ...sheet.palette, foil: null, ink, soft: ink, accent: ink } },
+    frame,
+  );
   const print = flow(yAt(frame.to) + 6, yAt(frame.from) - 6, (scale) =>
     present([
       crestBlock(glass, width * 0.44 * scale),
@@ -117,21 +105,17 @@ export function drawBare(sheet: Sheet): string {
       subtitleBlock(glass, width * 0.066 * scale, width * 0.9, 0.5),
       ruleBlock(glass, width * 0.56, 0.8),
       ageBlock(glass, width * 0.36 * scale, width * 0.6, 0.8),
-      capitalsBlock(
-        [kindLine(glass), measureLine(glass), countLine(glass)],
-        7.8 * scale,
-        width,
-        '#f0dcb4',
-        1,
-      ),
+      capitalsBlock(glass, [kindLine(glass), measureLine(glass), countLine(glass)], 7.8 * scale, width, ink),
     ]),
   );
-  return `<g transform="translate(0.8 1.6)" opacity="0.45">${print.replace(/(fill|stroke)="(?!none)[^"]*"/g, '$1="#1a0702"')}</g>${print}`;
+  const shadow = print.replace(/(fill|stroke)="(?!none)[^"]*"/g, '$1="#1a0702"');
+  return `<g transform="translate(0.9 1.8)" opacity="0.5">${shadow}</g>${print}`;
 }
 
 /** Coloured head with the name in it, plain foot with the facts. */
-export function drawBanner(sheet: Sheet): string {
-  const frame = frameIn(sheet.shape, 0, 0.84, sheet.shape.crossSection === 'square' ? 0.88 : 1);
+export function drawBanner(plain: Sheet): string {
+  const frame = frameIn(plain.shape, 0, 0.84, plain.shape.crossSection === 'square' ? 0.88 : 1);
+  const sheet = onFrame(plain, frame);
   const width = printWidth(sheet, frame);
   const { palette } = sheet;
   const { paper, foil } = palette;
@@ -155,9 +139,10 @@ export function drawBanner(sheet: Sheet): string {
   const lower = flow(yAt(split) + 16, yAt(frame.from) - 18, (scale) =>
     present([
       ageBlock(sheet, width * 0.28 * scale, width * 0.6),
-      capitalsBlock([`${sheet.text.place} · ${kindLine(sheet)}`], 8.4 * scale, width, palette.ink, 1),
+      capitalsBlock(sheet, [`${sheet.text.place} · ${kindLine(sheet)}`], 8.4 * scale, width, palette.ink, 1),
       italicBlock(sheet, originLine(sheet), 12 * scale, width * 0.9, 0.8),
       capitalsBlock(
+        sheet,
         [measureLine(sheet), careLine(sheet), countLine(sheet)],
         6.8 * scale,
         width,
@@ -167,4 +152,13 @@ export function drawBanner(sheet: Sheet): string {
     ]),
   );
   return layPaper(sheet, frame, field + upper + lower);
+}
+
+/** A label nobody has printed on yet: it stands in until a product has a picture. */
+export function drawPlain(plain: Sheet): string {
+  const frame = frameIn(plain.shape, 0, 0.86, 1);
+  const sheet = onFrame(plain, frame);
+  const size = printWidth(sheet, frame) * 0.46;
+  const middle = (yAt(frame.to) + yAt(frame.from) - size) / 2;
+  return layPaper(sheet, frame, doubleBorder(sheet, frame, 8) + crestBlock(sheet, size).draw(middle));
 }

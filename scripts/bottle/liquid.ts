@@ -118,14 +118,19 @@ function drawWalls(shape: Shape, cavity: readonly ProfilePoint[], tone: LiquidTo
   const pair = (u0: number, u1: number, from: number, to: number, paint: string) =>
     `<path d="${stripPath(cavity, -u1, -u0, from, to)}${stripPath(cavity, u0, u1, from, to)}" ${paint}/>`;
   const seam = defs.linear(0, yAt(fill - 6), 0, yAt(foot + 8), [
-    [0, tone.glow, 0.1],
-    [0.14, tone.glow, 0.62],
-    [0.55, tone.light, 0.42],
-    [1, tone.glow, 0.75],
+    [0, tone.glow, 0.04],
+    [0.14, tone.glow, 0.26],
+    [0.55, tone.light, 0.17],
+    [0.95, tone.glow, 0.32],
+    [1, tone.glow, 0],
   ]);
   return (
     `<g filter="${defs.blur(square ? 9 : 13)}">${pair(inner, 1.12, foot - 20, fill, `fill="${tone.edge}" fill-opacity="0.9"`)}</g>` +
-    `<g filter="${defs.blur(2.4)}">${pair(0.965, 1.1, foot - 20, fill, `fill="${tone.edge}" fill-opacity="0.85"`)}` +
-    `${pair(0.9, 0.935, foot + 10, fill - 8, `fill="${seam}"`)}</g>`
+    [0.945, 0.96, 0.975]
+      .map((u) => pair(u, 1.1, foot - 20, fill, `fill="${tone.edge}" fill-opacity="0.42"`))
+      .join('') +
+    [0.028, 0.018, 0.009]
+      .map((half) => pair(0.915 - half, 0.915 + half, foot + 10, fill - 8, `fill="${seam}"`))
+      .join('')
   );
 }

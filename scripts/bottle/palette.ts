@@ -119,7 +119,7 @@ export const PALETTES = {
     paper: '#8c3a1c',
     paperDeep: '#6b2811',
     ink: '#f7e8d0',
-    soft: '#e3bd98',
+    soft: '#eccaa8',
     accent: '#f1cf8e',
     foil: null,
   },
@@ -152,14 +152,14 @@ export function metalAround(defs: Defs, metal: Metal, x: number, halfWidth: numb
 
 /** A metal stamped flat on paper: it catches the light on a slant. */
 export function foilStamp(defs: Defs, metal: Metal, x: number, y: number, size: number): string {
-  const [, body, bright, warm, shade] = METAL_STOPS[metal];
-  return defs.linear(x - size, y - size * 0.6, x + size, y + size * 0.6, [
-    [0, warm],
-    [0.3, body],
-    [0.46, bright],
-    [0.6, warm],
-    [0.8, shade],
-    [1, warm],
+  const [, body, bright, warm] = METAL_STOPS[metal];
+  return defs.linear(x - size, y - size * 0.5, x + size, y + size * 0.5, [
+    [0, mix(warm, bright, 0.25)],
+    [0.26, mix(body, bright, 0.2)],
+    [0.45, bright],
+    [0.6, mix(warm, bright, 0.15)],
+    [0.78, mix(body, bright, 0.3)],
+    [1, mix(warm, bright, 0.45)],
   ]);
 }
 

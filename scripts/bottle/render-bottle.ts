@@ -39,6 +39,7 @@ export function renderBottle({ seed, art, text }: BottlePicture): string {
     palette: PALETTES[art.palette],
     random: createRandom(seed, 'label'),
     crest: art.crest ?? crestFor(text.maker),
+    wrap: 0,
   };
   const bottle =
     drawGlassBack(shape, tone, defs) +

@@ -1,14 +1,13 @@
 import type { Sheet } from './label-sheet.ts';
+import { createRandom } from './random.ts';
 
-const SIGNATURES = [
-  'A. M. Rennie',
-  'J. Carrick',
-  'Elspeth Hume',
-  'T. Harada',
-  'M. Devane',
-  'R. L. Boone',
-  'C. Orr',
-];
+/** The invented people who sign for a house, by country. */
+const SIGNATORIES: Record<string, readonly string[]> = {
+  Scotland: ['A. M. Rennie', 'J. Carrick', 'Elspeth Hume', 'C. Orr'],
+  USA: ['R. L. Boone', 'May Tolliver', 'E. Stroud'],
+  Japan: ['T. Harada', 'K. Mori'],
+  Ireland: ['M. Devane', 'Nora Quill', 'P. Hession'],
+};
 
 /** The kind of spirit in the words the law of its country wants. */
 export function kindLine({ text }: Sheet): string {
@@ -23,8 +22,8 @@ export function measureLine({ text }: Sheet): string {
 /** Which cask, which bottle; what is not counted has a batch. */
 export function countLine({ art, random }: Sheet): string {
   if (art.edition === null) return `Batch ${random.whole(3, 48)} · L${random.whole(101, 989)}`;
-  const bottle = random.whole(1, art.edition);
-  return `Cask ${random.whole(112, 9470)} · Bottle ${bottle} of ${art.edition}`;
+  const bottle = `Bottle ${random.whole(1, art.edition)} of ${art.edition}`;
+  return art.caskNumber === null ? bottle : `Cask ${art.caskNumber} · ${bottle}`;
 }
 
 /** What the careful buyer looks for. */
@@ -34,9 +33,11 @@ export function careLine({ text }: Sheet): string {
 
 /** Where it was made and where it was filled. */
 export function originLine({ text }: Sheet): string {
-  return `Distilled and bottled in ${text.country}`;
+  const land = text.country === 'USA' ? 'the USA' : text.country;
+  return `Distilled and bottled in ${land}`;
 }
 
-export function signature({ random }: Sheet): string {
-  return random.pick(SIGNATURES);
+/** The hand under a form. It goes with the house, not with the bottle. */
+export function signature({ text }: Sheet): string {
+  return createRandom(text.maker, 'signature').pick(SIGNATORIES[text.country] ?? ['C. Orr']);
 }

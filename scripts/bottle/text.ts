@@ -70,8 +70,11 @@ export function drawLine(
 
 /** Draws one line from its left end. */
 export function drawFrom(text: string, setting: Setting, x: number, baseline: number, paint: string): string {
-  const { face, size, tracking } = setting;
+  return `<text x="${n(x)}" y="${n(baseline)}" ${textAttributes(setting, paint)}>${escapeText(text)}</text>`;
+}
+
+export function textAttributes({ face, size, tracking }: Setting, paint: string): string {
   const spacing = tracking === 0 ? '' : ` letter-spacing="${n(size * tracking)}"`;
   const style = isItalic(face) ? ' font-style="italic"' : '';
-  return `<text x="${n(x)}" y="${n(baseline)}" font-family="${familyOf(face)}" font-size="${n(size)}"${spacing}${style} fill="${paint}">${escapeText(text)}</text>`;
+  return `font-family="${familyOf(face)}" font-size="${n(size)}"${spacing}${style} fill="${paint}"`;
 }

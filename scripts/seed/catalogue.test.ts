@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { Product } from '#shared/api/catalogue.ts';
+import { pictureAddress } from '#shared/domain/picture.ts';
+import { catalogue } from './catalogue.ts';
+import { pictureOf, pictureSlug } from './label-text.ts';
+import { pictureHash } from './rasterise.ts';
+import { PRODUCT_CATEGORIES, PRODUCT_TAGS, type SeedProduct } from './seed-product.ts';
+
+const ids = catalogue.map(({ id }) => id);
+const names = catalogue.map(({ name }) => name);
+
+/** Names of real makers, and one brand's mark; a sample shop must not sell what it does not have. */
+const REAL_NAMES =
+  /macallan|chichibu|yamazaki|hibiki|ardbeg|lagavulin|laphroaig|springbank|glenfiddich|balvenie|dalmore|redbreast|jameson|bushmills|midleton|pappy|weller|buffalo|michter|bulleit|nikka|suntory|karuizawa|talisker|bowmore|glenlivet|bruichladdich|sazerac|whistlepig/i;
+
+describe('the sample catalogue', () => {
+  it('holds at least 64 bottles, no two alike in id or name', () => {
+    expect(catalogue.length).toBeGreaterThanOrEqual(64);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('satisfies the shop’s own contract', () => {
+    for (const { art: _, ageYears, abvPercent, pricePence, tags, ...rest } of catalogue) {
+      const record = {
+        ...rest,
+        tags: [...tags],
+        age: ageYears,
+        abv: abvPercent,
+        image: '/api/assets/x.webp',
+      };
+      const parsed = Product.safeParse({ ...record, price: (pricePence / 100).toFixed(2) });
+      expect(parsed.error?.message, rest.id).toBeUndefined();
+    }
+  });
+
+  it.each(PRODUCT_CATEGORIES)('has several of each category: %s', (category) => {
+    expect(catalogue.filter((product) => product.category === category).length).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each(PRODUCT_TAGS)('has several of each collection: %s', (tag) => {
+    expect(catalogue.filter((product) => product.tags.includes(tag)).length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('reaches from 35 to 12,000 pounds, 40 to 67 per cent, no age to fifty years, and no farther', () => {
+    const prices = catalogue.map(({ pricePence }) => pricePence);
+    const strengths = catalogue.map(({ abvPercent }) => Number(abvPercent));
+    const ages = catalogue.map(({ ageYears }) => ageYears ?? 0);
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([3_500, 1_200_000]);
+    expect([Math.min(...strengths), Math.max(...strengths)]).toEqual([40, 67]);
+    expect([Math.min(...ages), Math.max(...ages)]).toEqual([0, 50]);
+    expect(catalogue.every(({ abvPercent }) => /^\d\d\.\d$/.test(abvPercent))).toBe(true);
+  });
+
+  const kinds: [string, (product: SeedProduct) => boolean][] = [
+    ['sold out', ({ stock }) => stock === 0],
+    ['down to three', ({ stock }) => stock > 0 && stock <= 3],
+    ['down to five', ({ stock }) => stock > 3 && stock <= 5],
+    ['down to ten', ({ stock }) => stock > 5 && stock <= 10],
+    ['in good supply', ({ stock }) => stock > 50],
+    ['exclusive', ({ isExclusive }) => isExclusive],
+    ['limited but not exclusive', ({ isLimited, isExclusive }) => isLimited && !isExclusive],
+    ['in bond', ({ inBond }) => inBond],
+    ['without an age', ({ ageYears }) => ageYears === null],
+    ['without tasting notes', ({ tastingNotes }) => tastingNotes === null],
+    ['over 1,500 pounds', ({ pricePence }) => pricePence > 150_000],
+  ];
+  it.each(kinds)('has a bottle that is %s', (_, test) => {
+    expect(catalogue.some(test)).toBe(true);
+  });
+
+  it('keeps texts short enough for an item of the table to stay under 1.5 KB', () => {
+    for (const { art: _, ...product } of catalogue) {
+      expect(product.description.length, product.id).toBeLessThanOrEqual(420);
+      expect(product.tastingNotes?.length ?? 0, product.id).toBeLessThanOrEqual(260);
+      const image = pictureAddress(pictureSlug(product), '0123456789');
+      expect(Buffer.byteLength(JSON.stringify({ ...product, image })), product.id).toBeLessThan(1200);
+    }
+  });
+
+  it('writes tasting notes in three parts', () => {
+    for (const { id, tastingNotes } of catalogue) {
+      if (tastingNotes !== null) expect(tastingNotes, id).toMatch(/^Nose: .+\. Palate: .+\. Finish: .+\.$/);
+    }
+  });
+
+  it('describes each bottle in two to four sentences', () => {
+    for (const { id, description } of catalogue) {
+      const sentences = description.split(/[.?!](?:\s|$)/).filter(Boolean).length;
+      expect(sentences, id).toBeGreaterThanOrEqual(2);
+      expect(sentences, id).toBeLessThanOrEqual(4);
+    }
+  });
+
+  it('sells nothing of a real maker', () => {
+    for (const product of catalogue) {
+      expect(`${product.name} ${product.distillery}`).not.toMatch(REAL_NAMES);
+    }
+  });
+
+  it('never counts more bottles in stock than its label says were filled', () => {
+    for (const { id, stock, art } of catalogue) {
+      if (art.edition !== null) expect(stock, id).toBeLessThanOrEqual(art.edition);
+    }
+  });
+
+  it('calls every numbered bottling limited', () => {
+    for (const { id, isLimited, art } of catalogue) expect(isLimited, id).toBe(art.edition !== null);
+  });
+
+  it('has twelve of the fifty bottles of the current drop left', () => {
+    expect(catalogue.find(({ id }) => id === 'prd_soho-reserve-40')).toMatchObject({
+      pricePence: 485_000,
+      stock: 12,
+      abvPercent: '46.3',
+      caskType: 'Oloroso butt',
+      ageYears: 40,
+      isExclusive: true,
+      art: { edition: 50 },
+    });
+  });
+
+  it('gives every bottle a picture of its own', () => {
+    const hashes = catalogue.map((product) => pictureHash(pictureOf(product)));
+    expect(new Set(hashes).size).toBe(catalogue.length);
+  });
+});

@@ -1,0 +1,21 @@
+import { bourbon } from './catalogue/bourbon.ts';
+import { coast } from './catalogue/coast.ts';
+import { highland } from './catalogue/highland.ts';
+import { irish } from './catalogue/irish.ts';
+import { japanese } from './catalogue/japanese.ts';
+import { rye } from './catalogue/rye.ts';
+import { south } from './catalogue/south.ts';
+import { speyside } from './catalogue/speyside.ts';
+import type { SeedProduct } from './seed-product.ts';
+
+/** Every bottle of the sample shop. */
+export const catalogue: readonly SeedProduct[] = [
+  ...speyside,
+  ...highland,
+  ...coast,
+  ...south,
+  ...bourbon,
+  ...japanese,
+  ...irish,
+  ...rye,
+];

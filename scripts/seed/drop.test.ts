@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from './catalogue.ts';
+import { seedDrop } from './drop.ts';
+
+const DAY_MS = 86_400_000;
+const inLondon = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  weekday: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+describe('seedDrop', () => {
+  it('opened two days ago and closes in twelve', () => {
+    const now = new Date('2026-05-04T09:30:00.000Z');
+    const { opensAt, closesAt } = seedDrop(now);
+    expect(opensAt).toBe('2026-05-02T09:30:00.000Z');
+    expect(closesAt).toBe('2026-05-16T09:30:00.000Z');
+  });
+
+  it.each([
+    ['winter time', '2026-01-06T12:00:00Z'],
+    ['summer time', '2026-06-17T12:00:00Z'],
+    ['the week the clock goes forward', '2026-03-14T12:00:00Z'],
+    ['the week the clock goes back', '2026-10-12T12:00:00Z'],
+    ['a close on a Thursday morning', '2026-05-02T08:00:00Z'],
+    ['a close on a Thursday night', '2026-05-02T22:00:00Z'],
+  ])('opens the next one on the first Thursday after, at 18:00 in London: %s', (_, start) => {
+    const { closesAt, nextDropAt } = seedDrop(new Date(start));
+    expect(inLondon.format(new Date(nextDropAt))).toBe('Thursday 18:00');
+    const wait = Date.parse(nextDropAt) - Date.parse(closesAt);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(7 * DAY_MS + 3_600_000);
+  });
+
+  it('releases a bottle that the catalogue has, in the edition that its label states', () => {
+    const { productId, editionSize } = seedDrop(new Date());
+    const product = catalogue.find(({ id }) => id === productId);
+    expect(product?.art.edition).toBe(editionSize);
+    expect(editionSize).toBe(50);
+  });
+});

@@ -1,0 +1,52 @@
+import type { BottleArt } from '#scripts/bottle/art.ts';
+import type { ProductCategory, SeedProduct } from './seed-product.ts';
+
+/** The dress that all bottles of a distillery share; single bottlings change a colour or a closure. */
+type HouseArt = Omit<
+  BottleArt,
+  'liquid' | 'title' | 'subtitle' | 'kanji' | 'edition' | 'caskNumber' | 'seal'
+>;
+
+export type House = {
+  readonly distillery: string;
+  readonly region: string;
+  readonly category: ProductCategory;
+  readonly art: HouseArt;
+};
+
+/** What a bottling adds to its house. What is left out is the rule: 700 ml, open stock, nothing special. */
+export type Bottling = Pick<
+  SeedProduct,
+  'name' | 'description' | 'ageYears' | 'abvPercent' | 'pricePence' | 'stock' | 'tastingNotes' | 'caskType'
+> &
+  Partial<Pick<SeedProduct, 'isExclusive' | 'isLimited' | 'tags' | 'bottleSize' | 'inBond'>> & {
+    readonly slug: string;
+    readonly art: Pick<BottleArt, 'liquid'> & Partial<BottleArt>;
+  };
+
+/** The bottles of one house, complete. */
+export function bottlings(house: House, list: readonly Bottling[]): SeedProduct[] {
+  const { distillery, region, category } = house;
+  return list.map(({ slug, art, ...own }) => ({
+    isExclusive: false,
+    isLimited: false,
+    tags: [],
+    bottleSize: '700ml',
+    inBond: false,
+    ...own,
+    id: `prd_${slug}`,
+    distillery,
+    region,
+    category,
+    art: {
+      title: distillery,
+      subtitle: null,
+      kanji: null,
+      edition: null,
+      caskNumber: null,
+      seal: null,
+      ...house.art,
+      ...art,
+    },
+  }));
+}

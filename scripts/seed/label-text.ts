@@ -1,0 +1,47 @@
+import type { BottlePicture, LabelText } from '#scripts/bottle/art.ts';
+import type { ProductCategory, SeedProduct } from './seed-product.ts';
+
+const COUNTRIES: Record<ProductCategory, string> = {
+  'Single Malt Scotch': 'Scotland',
+  Bourbon: 'USA',
+  'Japanese Whisky': 'Japan',
+  'Irish Whiskey': 'Ireland',
+  'Rye Whisky': 'USA',
+};
+
+const KINDS: Record<ProductCategory, string> = {
+  'Single Malt Scotch': 'Single Malt Scotch Whisky',
+  Bourbon: 'Straight Bourbon Whiskey',
+  'Japanese Whisky': 'Japanese Whisky',
+  'Irish Whiskey': 'Irish Whiskey',
+  'Rye Whisky': 'Straight Rye Whiskey',
+};
+
+/** '700ml' as labels print it: '70cl'. */
+function centilitres(bottleSize: string): string {
+  return `${Number.parseInt(bottleSize, 10) / 10}cl`;
+}
+
+/** The facts a product's label prints. */
+export function labelTextOf(product: SeedProduct): LabelText {
+  return {
+    maker: product.distillery,
+    age: product.ageYears,
+    kind: KINDS[product.category],
+    place: product.region,
+    country: COUNTRIES[product.category],
+    strength: `${product.abvPercent}%`,
+    volume: centilitres(product.bottleSize),
+    cask: product.caskType,
+  };
+}
+
+/** What a product's picture is drawn from. Price and stock are no part of it: they change, the bottle does not. */
+export function pictureOf(product: SeedProduct): BottlePicture {
+  return { seed: product.id, art: product.art, text: labelTextOf(product) };
+}
+
+/** The name of a product's picture files: its id without the prefix. */
+export function pictureSlug(product: Pick<SeedProduct, 'id'>): string {
+  return product.id.replace(/^prd_/, '');
+}

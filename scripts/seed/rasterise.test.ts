@@ -1,0 +1,99 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PLACEHOLDER_IMAGE, pictureSources } from '#shared/domain/picture.ts';
+import { catalogue } from './catalogue.ts';
+import { pictureOf, pictureSlug } from './label-text.ts';
+import { renderAllPictures } from './pictures.ts';
+import { renderPlaceholder } from './placeholder.ts';
+import { pictureHash } from './rasterise.ts';
+
+const product = catalogue.find(({ id }) => id === 'prd_kilbrae-21-oloroso');
+if (!product) throw new Error('The catalogue has lost its example.');
+const picture = pictureOf(product);
+
+describe('pictureHash', () => {
+  it('stays while nothing the picture shows changes', () => {
+    const restocked = { ...product, stock: product.stock + 1, pricePence: 1, description: 'Other words.' };
+    expect(pictureHash(pictureOf(restocked))).toBe(pictureHash(picture));
+    expect(pictureHash(picture)).toMatch(/^[0-9a-f]{10}$/);
+  });
+
+  it.each([
+    ['the liquid', { ...picture, art: { ...picture.art, liquid: 'px' as const } }],
+    ['the closure', { ...picture, art: { ...picture.art, closure: { kind: 'wax', wax: 'bone' } as const } }],
+    ['the printed strength', { ...picture, text: { ...picture.text, strength: '52.2%' } }],
+    ['the age', { ...picture, text: { ...picture.text, age: 22 } }],
+    ['the seed', { ...picture, seed: 'prd_other' }],
+  ])('changes with %s', (_, other) => {
+    expect(pictureHash(other)).not.toBe(pictureHash(picture));
+  });
+});
+
+describe('renderAllPictures', () => {
+  let cacheFolder: string;
+  const drawn: boolean[] = [];
+  const run = () =>
+    renderAllPictures({ cacheFolder, products: [product], onProgress: (step) => drawn.push(step.drawn) });
+
+  beforeAll(async () => {
+    cacheFolder = await mkdtemp(join(tmpdir(), 'pictures-'));
+    await run();
+  });
+
+  afterAll(() => rm(cacheFolder, { recursive: true }));
+
+  it('stores every file that a page will ask for, under the key that it will ask with', async () => {
+    const made = (await run()).get(product.id);
+    const { avifSrcSet, webpSrcSet } = pictureSources(made?.image ?? '');
+    const asked = `${avifSrcSet}, ${webpSrcSet}`.split(', ').map((entry) => entry.split(' ')[0]);
+    expect(made?.files.map(({ key }) => `/api/assets/${key}`).toSorted()).toEqual(asked.toSorted());
+    for (const file of made?.files ?? []) {
+      const { width, height, format, hasAlpha } = await sharp(await readFile(file.path)).metadata();
+      expect(width).toBe(Number(/-(\d+)\./.exec(file.key)?.[1]));
+      expect(height).toBe((width ?? 0) * 1.25);
+      expect(hasAlpha).toBe(true);
+      expect(file.contentType).toBe(format === 'heif' ? 'image/avif' : 'image/webp');
+    }
+  });
+
+  it('keeps a card’s picture within ten kibibytes', async () => {
+    const made = (await run()).get(product.id);
+    const card = made?.files.find(({ key }) => key.endsWith('-320.avif'));
+    expect((await stat(card?.path ?? '')).size).toBeLessThan(10 * 1024);
+  });
+
+  it('draws nothing the second time', async () => {
+    drawn.length = 0;
+    await run();
+    expect(drawn).toEqual([false]);
+  });
+
+  it('leaves the ground of the picture clear, so that it stands on any theme', async () => {
+    const made = (await run()).get(product.id);
+    const file = made?.files.find(({ key }) => key.endsWith('-320.webp'));
+    const { data, info } = await sharp(file?.path).raw().toBuffer({ resolveWithObject: true });
+    const alphaAt = (x: number, y: number) => data[(y * info.width + x) * 4 + 3] ?? 255;
+    for (const [x, y] of [
+      [2, 2],
+      [317, 2],
+      [2, 397],
+      [317, 397],
+    ] as const) {
+      expect(alphaAt(x, y)).toBe(0);
+    }
+    expect(alphaAt(160, 260)).toBe(255);
+  });
+
+  it('draws the stand-in that the shop’s code addresses by name', async () => {
+    const stored = await renderPlaceholder({ cacheFolder });
+    expect(stored.image).toBe(PLACEHOLDER_IMAGE);
+    expect((await stat(stored.files[0]?.path ?? '')).size).toBeGreaterThan(1000);
+  });
+
+  it('names the files after the product', () => {
+    expect(pictureSlug(product)).toBe('kilbrae-21-oloroso');
+  });
+});

@@ -1,0 +1,39 @@
+import type { BottleArt } from '#scripts/bottle/art.ts';
+
+export const PRODUCT_CATEGORIES = [
+  'Single Malt Scotch',
+  'Bourbon',
+  'Japanese Whisky',
+  'Irish Whiskey',
+  'Rye Whisky',
+] as const;
+
+export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
+
+export const PRODUCT_TAGS = ['Limited Releases', 'Investment Grade', 'Collectible Bottles'] as const;
+
+export type ProductTag = (typeof PRODUCT_TAGS)[number];
+
+/** A bottle of the sample catalogue. Every distillery in it is invented. */
+export type SeedProduct = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly category: ProductCategory;
+  readonly distillery: string;
+  readonly region: string;
+  readonly ageYears: number | null;
+  /** A decimal string, as the shop's interface has it: '46.3'. */
+  readonly abvPercent: string;
+  readonly pricePence: number;
+  readonly stock: number;
+  readonly isExclusive: boolean;
+  readonly isLimited: boolean;
+  readonly tags: readonly ProductTag[];
+  readonly tastingNotes: string | null;
+  readonly caskType: string | null;
+  readonly bottleSize: string;
+  readonly inBond: boolean;
+  /** Parameters of the picture; not stored with the product. */
+  readonly art: BottleArt;
+};

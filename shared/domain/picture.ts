@@ -1,0 +1,55 @@
+/** The widths every bottle picture is kept in. The rasteriser makes them, the pages choose among them. */
+export const PICTURE_WIDTHS = [320, 640, 960, 1280] as const;
+
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+export type PictureFormat = 'avif' | 'webp';
+
+/** Height over width: all bottle pictures are 4:5. */
+export const PICTURE_RATIO = 1.25;
+
+/** Where the shop serves stored pictures from. */
+const ASSETS = '/api/assets/';
+
+/** The file that stands for a picture where only one address can be given. */
+const DEFAULT_WIDTH: PictureWidth = 640;
+
+const STORED = /^\/api\/assets\/bottles\/([a-z0-9-]+-[0-9a-f]{10})-640\.webp$/;
+
+/** The storage key of one file of a picture. The hash is of the content, so a key never changes its meaning. */
+export function pictureKey(slug: string, hash: string, width: PictureWidth, format: PictureFormat): string {
+  return `bottles/${slug}-${hash}-${width}.${format}`;
+}
+
+/** What a product's `image` holds: the address of the default file. */
+export function pictureAddress(slug: string, hash: string): string {
+  return `${ASSETS}${pictureKey(slug, hash, DEFAULT_WIDTH, 'webp')}`;
+}
+
+/** What a page needs to show a picture. A picture that is not ours has an address and nothing else. */
+export type PictureSources = {
+  src: string;
+  width?: number;
+  height?: number;
+  avifSrcSet?: string;
+  webpSrcSet?: string;
+};
+
+/** Finds all files of a picture from the one address a product carries. */
+export function pictureSources(image: string): PictureSources {
+  const name = STORED.exec(image)?.[1];
+  if (name === undefined) return { src: image };
+  const srcSet = (format: PictureFormat) =>
+    PICTURE_WIDTHS.map((width) => `${ASSETS}bottles/${name}-${width}.${format} ${width}w`).join(', ');
+  return {
+    src: image,
+    width: DEFAULT_WIDTH,
+    height: DEFAULT_WIDTH * PICTURE_RATIO,
+    avifSrcSet: srcSet('avif'),
+    webpSrcSet: srcSet('webp'),
+  };
+}
+
+/** The bottle that stands in for a product without a picture. Its hash is counted by hand, so that code can name it. */
+export const PLACEHOLDER = { slug: 'placeholder', hash: '0000000001' } as const;
+
+export const PLACEHOLDER_IMAGE = pictureAddress(PLACEHOLDER.slug, PLACEHOLDER.hash);
