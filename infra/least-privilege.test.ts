@@ -15,9 +15,8 @@ import { clock } from '#functions/kit/clock.ts';
 import type { ApiHandler } from '#functions/kit/serve.ts';
 import type { StreamHandler } from '#functions/kit/stream.ts';
 import { handler as recordSesEvent, type SesEvent } from '#functions/mail/record-ses-event.ts';
-import { handler as emptyBoughtCart } from '#functions/streams/empty-bought-cart.ts';
-import { handler as mailPaidOrder } from '#functions/streams/mail-paid-order.ts';
-import { handler as mailRefund } from '#functions/streams/mail-refund.ts';
+import { handler as followOrder } from '#functions/streams/follow-order.ts';
+import { handler as followRefund } from '#functions/streams/follow-refund.ts';
 import { bottle } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
 import { addToCart, cartOf, orderOf, type SetUp, setUpPayment, withShop } from '#functions/testing/shop.ts';
@@ -180,8 +179,7 @@ describe('under its own role and with its own settings', () => {
     expect(page.status).toBe(200);
 
     const image = { pk: `order#${orderId}`, sk: 'order' };
-    await follow('streams.emptyBoughtCart', emptyBoughtCart, image);
-    await follow('streams.mailPaidOrder', mailPaidOrder, image);
+    await follow('streams.followOrder', followOrder, image);
     expect((await mail.get({ mailId: `order-confirmation-${orderId}` }).go()).data?.status).toBe('sent');
   });
 
@@ -196,7 +194,7 @@ describe('under its own role and with its own settings', () => {
     expect((await call('orders.findByPayment', sent)).body).toMatchObject({ state: 'refunded' });
     const { orderId } = await orderOf(paymentIntentId);
     const image = { pk: `order#${orderId}`, sk: `refund#rfd_${paymentIntentId}` };
-    await follow('streams.mailRefund', mailRefund, image);
+    await follow('streams.followRefund', followRefund, image);
     expect((await mail.get({ mailId: `refund-rfd_${paymentIntentId}` }).go()).data?.status).toBe('sent');
   });
 

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { OrderRecord } from '#functions/data/order.ts';
 import { payment } from '#functions/data/payment.ts';
+import { hashOfSecret } from '#functions/orders/client-secret.ts';
 import { type Intent, type IntentOf, payments } from '#functions/ports/payments.ts';
-
-export const hashOfSecret = (clientSecret: string): string =>
-  createHash('sha256').update(clientSecret).digest('base64url');
 
 /**
  * Gives a pending order an intent that charges exactly its total: the one it has, changed if the order changed, or a

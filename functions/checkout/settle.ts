@@ -11,9 +11,9 @@ import { payment } from '#functions/data/payment.ts';
 import type { RefundRecord } from '#functions/data/refund.ts';
 import { isFailedCondition } from '#functions/data/transact.ts';
 import { log } from '#functions/kit/log.ts';
+import { hashOfSecret } from '#functions/orders/client-secret.ts';
 import { type Intent, payments } from '#functions/ports/payments.ts';
 import { makeRefund } from './make-refund.ts';
-import { hashOfSecret } from './set-up-payment.ts';
 
 export type Settlement = 'confirmed' | 'known' | 'refunded' | 'open' | 'foreign';
 

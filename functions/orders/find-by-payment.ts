@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { hashOfSecret } from '#functions/checkout/set-up-payment.ts';
 import { type OrderRecord, order } from '#functions/data/order.ts';
 import { type PaymentRecord, payment } from '#functions/data/payment.ts';
 import { refund } from '#functions/data/refund.ts';
 import { serve } from '#functions/kit/serve.ts';
 import { ordersApi, type PaymentState } from '#shared/api/orders.ts';
 import { poundsOf } from '#shared/domain/money.ts';
+import { hashOfSecret } from './client-secret.ts';
 import { orderToken } from './order-link.ts';
 import { deliveryOf } from './to-order.ts';
 

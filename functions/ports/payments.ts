@@ -46,9 +46,12 @@ export type PaymentEvent = { id: string; type: string; intentId: string | undefi
 
 let adapter: Promise<Payments> | undefined;
 
-/** The provider, connected once an instance. */
+/** The provider, connected once an instance; a connection that failed is tried anew by the next request. */
 export function payments(): Promise<Payments> {
-  adapter ??= stripePayments();
+  adapter ??= stripePayments().catch((error: unknown) => {
+    adapter = undefined;
+    throw error;
+  });
   return adapter;
 }
 

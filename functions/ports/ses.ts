@@ -5,8 +5,8 @@ import { type Mailer, NotTaken } from './mailer.ts';
 /** The tag by which SES's own events name our mail. */
 export const mailIdTag = 'mail-id';
 
-/** Answers of SES after which the same mail may be taken later. */
-const passing = new Set(['TooManyRequestsException', 'LimitExceededException', 'SendingPausedException']);
+/** Answers of SES that are about this mail and stay the same; all others may change, a missing right included. */
+const final = new Set(['MessageRejected', 'BadRequestException']);
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
@@ -27,9 +27,8 @@ export function sesMailer(): Mailer {
         return { messageId: MessageId ?? '' };
       } catch (error) {
         if (!(error instanceof SESv2ServiceException)) throw error;
-        const status = error.$metadata.httpStatusCode ?? 500;
-        if (passing.has(error.name) || status >= 500) throw new NotTaken(error.name, { cause: error });
-        return { rejected: `${error.name}: ${error.message}` };
+        if (final.has(error.name)) return { rejected: `${error.name}: ${error.message}` };
+        throw new NotTaken(`${error.name}: ${error.message}`, { cause: error });
       }
     },
   };

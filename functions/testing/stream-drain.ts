@@ -8,14 +8,13 @@ import {
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { setting } from '#functions/kit/config.ts';
 import type { StreamHandler } from '#functions/kit/stream.ts';
-import { handler as emptyBoughtCart } from '#functions/streams/empty-bought-cart.ts';
-import { handler as mailPaidOrder } from '#functions/streams/mail-paid-order.ts';
-import { handler as mailRefund } from '#functions/streams/mail-refund.ts';
+import { handler as followOrder } from '#functions/streams/follow-order.ts';
+import { handler as followRefund } from '#functions/streams/follow-refund.ts';
 import { type StreamName, streams } from '#shared/streams.ts';
 
 type Records = DynamoDBStreamEvent['Records'];
 
-const followers: Record<StreamName, StreamHandler> = { mailPaidOrder, emptyBoughtCart, mailRefund };
+const followers: Record<StreamName, StreamHandler> = { followOrder, followRefund };
 
 const wants = (name: StreamName, record: Records[number]): boolean =>
   record.dynamodb?.NewImage?.__edb_e__?.S === streams[name].entity &&
@@ -54,7 +53,7 @@ export async function openStream(): Promise<{ drain(): Promise<void> }> {
     return records;
   }
 
-  const left: Record<StreamName, Records> = { mailPaidOrder: [], emptyBoughtCart: [], mailRefund: [] };
+  const left: Record<StreamName, Records> = { followOrder: [], followRefund: [] };
   return {
     async drain() {
       const fresh = await read();

@@ -32,8 +32,8 @@ export function dashboardRows({ config, httpApi, table, failures }: Watched): IW
     ],
     [
       graph('Behind the stream', [
-        functionMetric(config, 'streams.mailPaidOrder', 'IteratorAge').with({
-          label: 'streams.mailPaidOrder',
+        functionMetric(config, 'streams.followOrder', 'IteratorAge').with({
+          label: 'streams.followOrder',
         }),
       ]),
       graph(

@@ -3,7 +3,7 @@ import { stream } from '#functions/kit/stream.ts';
 import { composeLetter, refundKey } from '#functions/mail/letters.ts';
 import { sendOnce } from '#functions/mail/send-once.ts';
 
-export const handler = stream<RefundRecord>('mailRefund', async ({ after }, now) => {
+export const handler = stream<RefundRecord>('followRefund', async ({ after }, now) => {
   if (after?.status !== 'made') return;
   const key = refundKey(after.orderId, after.refundId);
   await sendOnce(key, () => composeLetter(key), now);
