@@ -48,6 +48,10 @@ export function Overlay({
         <Radix.Content
           data-dock={dock}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          // An open toast counts as the topmost layer and would keep Escape from the panel below it.
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !event.defaultPrevented) onOpenChange(false);
+          }}
           onOpenAutoFocus={() => {
             cameFrom.current = document.activeElement;
           }}
