@@ -11,8 +11,9 @@ import {
   titleBlock,
 } from './label-blocks.ts';
 import { doubleBorder, layPaper, singleBorder } from './label-paper.ts';
-import { type Frame, flow, frameIn, printWidth, type Sheet, stamp } from './label-sheet.ts';
-import { onFrame } from './print-line.ts';
+import { type Frame, flow, frameIn, framePath, printWidth, type Sheet, stamp } from './label-sheet.ts';
+import { hairline } from './palette.ts';
+import { levelPath, onFrame, sinkAt } from './print-line.ts';
 import { careLine, countLine, kindLine, measureLine, originLine } from './small-print.ts';
 import { n } from './svg.ts';
 
@@ -120,15 +121,14 @@ export function drawBanner(plain: Sheet): string {
   const { palette } = sheet;
   const { paper, foil } = palette;
   const split = frame.from + (frame.to - frame.from) * 0.52;
-  const left = n(CANVAS.centreX - frame.half);
-  const across = n(frame.half * 2);
   const metal = stamp(sheet, paper, yAt(split), frame.half);
   const head: Sheet = foil
     ? sheet
     : { ...sheet, palette: { ...palette, accent: paper, ink: paper, soft: paper } };
+  const headFrame = { ...frame, from: split, sagBottom: sinkAt(sheet, yAt(split)) };
   const field =
-    `<rect x="${left}" y="${n(yAt(frame.to) - 20)}" width="${across}" height="${n(frame.to - split + 20)}" fill="${foil ? palette.paperDeep : palette.accent}"/>` +
-    `<rect x="${left}" y="${n(yAt(split))}" width="${across}" height="2" fill="${metal}"/>`;
+    `<path d="${framePath(headFrame)}" fill="${foil ? palette.paperDeep : palette.accent}"/>` +
+    hairline(levelPath(sheet, frame.half, yAt(split)), metal, 1, 2);
   const upper = flow(yAt(frame.to) + 18, yAt(split) - 16, (scale) =>
     present([
       crestBlock(head, width * 0.26 * scale),

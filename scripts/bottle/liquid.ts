@@ -34,7 +34,7 @@ export const LIQUIDS = {
   px: { glow: '#f28a3e', light: '#c95a1e', mid: '#842b09', deep: '#421204', edge: '#130401' },
   port: { glow: '#ff8f6a', light: '#d95a38', mid: '#9d2b17', deep: '#55120b', edge: '#1a0504' },
   madeira: { glow: '#ffb566', light: '#df8435', mid: '#a65016', deep: '#5f2809', edge: '#1d0a02' },
-  wine: { glow: '#ffa67a', light: '#e07a48', mid: '#ad4522', deep: '#66200f', edge: '#1f0904' },
+  wine: { glow: '#ff9a68', light: '#d6703a', mid: '#a23c1c', deep: '#5e1c0d', edge: '#1c0804' },
   rum: { glow: '#ffd47a', light: '#eeac3b', mid: '#cb7b17', deep: '#82450b', edge: '#281303' },
 } as const satisfies Record<string, LiquidTone>;
 
