@@ -23,8 +23,9 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
           name: 'browser',
+          globalSetup: ['web/e2e/stack.ts'],
+          hookTimeout: 120_000,
           include: ['web/e2e/**/*.test.ts'],
           testTimeout: 120_000,
           fileParallelism: false,

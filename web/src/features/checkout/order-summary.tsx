@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { CartItem } from '#shared/api/cart.ts';
 import { bottleCount } from '#shared/domain/bottle-count.ts';
 import { formatPence } from '#shared/domain/money.ts';
+import { saysBottles } from '#web/lib/say.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import type { ShownQuote } from './shown-quote.ts';
 import { SummaryLines } from './summary-lines.tsx';
@@ -14,7 +15,6 @@ type OrderSummaryProps = { items: readonly CartItem[]; quote: ShownQuote };
 /** The order beside the form; where there is no room beside, folded up above it with its sum in view. */
 export function OrderSummary({ items, quote }: OrderSummaryProps) {
   const isBeside = useMedia(besideTheForm, true);
-  const count = bottleCount(items);
   const content = (
     <div className="grid gap-4">
       <SummaryLines items={items} />
@@ -41,9 +41,7 @@ export function OrderSummary({ items, quote }: OrderSummaryProps) {
           aria-hidden="true"
           className="size-5 shrink-0 text-ink-2 transition-transform duration-180 group-open:rotate-180"
         />
-        <span className="grow text-sm">
-          Your order, {count} {count === 1 ? 'bottle' : 'bottles'}
-        </span>
+        <span className="grow text-sm">Your order, {saysBottles(bottleCount(items))}</span>
         <span className="font-medium">{formatPence(quote.totalPence)}</span>
       </summary>
       <div className="border-hairline border-t p-4">{content}</div>

@@ -1,5 +1,6 @@
 import type { CartItem } from '#shared/api/cart.ts';
 import { penceOf } from '#shared/domain/money.ts';
+import { saysBottles, saysVolume } from '#web/lib/say.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { MendLine } from './mend-line.tsx';
@@ -22,7 +23,7 @@ export function SummaryLines({ items }: { items: readonly CartItem[] }) {
                 <div className="min-w-0">
                   <p className="font-display text-xl">{product.name}</p>
                   <p className="text-ink-2 text-sm">
-                    {quantity} {quantity === 1 ? 'bottle' : 'bottles'}, {product.bottleSize}
+                    {saysBottles(quantity)}, {saysVolume(product.bottleSize)}
                   </p>
                 </div>
                 <Price pence={penceOf(product.price) * quantity} className="text-sm leading-[1.8]" />

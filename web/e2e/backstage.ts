@@ -1,0 +1,65 @@
+import { inject } from 'vitest';
+import type { Product } from '#shared/api/catalogue.ts';
+import type { Order } from '#shared/api/orders.ts';
+
+/** What a journey looks up behind the pages: the shelf, the order, the mailbox. */
+
+const { shop, mailbox } = inject('addresses');
+
+async function read<Body>(address: string): Promise<Body> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Body;
+}
+
+export const stockOf = async (productId: string): Promise<number> =>
+  (await read<Product>(`${shop}/api/products/${productId}`)).stock;
+
+/** Bottles with so many on the shelf, cheapest first: the same ones for the same catalogue. */
+export async function bottlesWith(stock: { min: number; max?: number }): Promise<Product[]> {
+  const products = await read<Product[]>(`${shop}/api/products`);
+  return products
+    .filter(
+      (product) => product.stock >= stock.min && product.stock <= (stock.max ?? Number.POSITIVE_INFINITY),
+    )
+    .toSorted((a, b) => Number(a.price) - Number(b.price) || a.id.localeCompare(b.id));
+}
+
+/** Reads an order by the link of its page. */
+export function orderOf(link: string): Promise<Order> {
+  const { pathname, search } = new URL(link, shop);
+  return read<Order>(`${shop}/api/orders/${pathname.split('/').at(-1)}${search}`);
+}
+
+export type Mail = { subject: string; text: string; html: string };
+
+/** The mails to an address, once everything that follows from the orders has happened. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  const settled = await fetch(`${shop}/_local/settle`, { method: 'POST' });
+  if (!settled.ok) throw new Error(`The stream was not followed to its end: ${await settled.text()}`);
+  const { messages } = await read<{ messages: Mail[] }>(
+    `${new URL(mailbox).origin}/mailbox/messages?to=${encodeURIComponent(address)}`,
+  );
+  return messages;
+}
+
+/** Takes bottles out of the shop as another guest does who has come as far as the payment. */
+export async function reserveElsewhere(productId: string, quantity: number): Promise<void> {
+  const sessionId = crypto.randomUUID().replaceAll('-', '');
+  const headers = { 'content-type': 'application/json', 'x-session-id': sessionId, origin: shop };
+  const guestDetails = {
+    name: 'Angus Reid',
+    email: 'angus@example.com',
+    address: '1 High Street, Perth, PH1 5TJ',
+  };
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${shop}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  };
+  await post('/api/cart', { productId, quantity });
+  await post('/api/create-payment-intent', {
+    sessionId,
+    guestDetails,
+    deliveryMethod: 'royal-mail-tracked-48',
+  });
+}

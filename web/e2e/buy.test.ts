@@ -1,0 +1,41 @@
+import { expect, inject, test } from 'vitest';
+import { bottlesWith } from './backstage.ts';
+import { withBrowser } from './browser.ts';
+import { expectSold } from './expectations.ts';
+import { cards, fillInCard, fillInDetails, goToPayment, pressPay, takeToCheckout } from './shopper.ts';
+
+const browser = withBrowser();
+
+test('a guest buys a bottle with a card, and every page on the way is sound', async () => {
+  const { page, troubles, requests, audit } = await browser.visit(1440);
+  const [product] = await bottlesWith({ min: 12 });
+  if (!product) throw new Error('The catalogue has no bottle with 12 on the shelf.');
+
+  await takeToCheckout(page, product);
+  await page.getByRole('button', { name: 'Continue as Guest' }).waitFor();
+  await audit();
+  await fillInDetails(page, 'good@example.com');
+  expect(await page.locator('form').getByRole('textbox').count()).toBeLessThanOrEqual(8);
+  await audit();
+  const { payments } = inject('addresses');
+  const toProvider = () =>
+    requests.filter((address) => /stripe/i.test(address) || address.startsWith(payments));
+  expect(toProvider()).toEqual([]);
+
+  const sum = await goToPayment(page);
+  expect(toProvider()).not.toEqual([]);
+  expect(page.url(), 'the secret stays out of the address').not.toContain('secret');
+  await audit();
+  await fillInCard(page, cards.good);
+  await pressPay(page);
+  await page.getByText('Payment Successful').waitFor();
+  await page.getByRole('heading', { name: 'Thank you, your order is confirmed' }).waitFor();
+  await audit();
+
+  await page.reload();
+  await expectSold(page, { product, email: 'good@example.com', sum });
+  await audit();
+  await page.goto('/checkout');
+  await page.getByText('Your cart is empty').waitFor();
+  expect(troubles).toEqual([]);
+});

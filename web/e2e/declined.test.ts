@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { bottlesWith } from './backstage.ts';
+import { withBrowser } from './browser.ts';
+import { expectSold } from './expectations.ts';
+import { cards, fillInCard, fillInDetails, goToPayment, pressPay, takeToCheckout } from './shopper.ts';
+
+const browser = withBrowser();
+
+test('a declined card is told beside the form, and a good one then buys the bottle once', async () => {
+  const { page, troubles, audit } = await browser.visit(390, 844);
+  const [, product] = await bottlesWith({ min: 12 });
+  if (!product) throw new Error('The catalogue has too few bottles.');
+
+  await takeToCheckout(page, product);
+  await fillInDetails(page, 'declined@example.com');
+  await audit();
+  const sum = await goToPayment(page);
+  await fillInCard(page, cards.declined);
+  await pressPay(page);
+  const message = page.getByRole('main').getByRole('alert').filter({ hasText: 'Payment Failed' });
+  await message.getByText('Your card was declined.').waitFor();
+  await audit();
+
+  // The browser itself reports the provider's 402; nothing of ours may.
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('402')]);
+  await fillInCard(page, cards.good);
+  await pressPay(page);
+  await expectSold(page, { product, email: 'declined@example.com', sum });
+  await audit();
+  expect(troubles).toEqual([]);
+});

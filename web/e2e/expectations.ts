@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import type { Product } from '#shared/api/catalogue.ts';
+import { formatPence, formatPounds, penceOf } from '#shared/domain/money.ts';
+import { vatWithin } from '#shared/domain/vat.ts';
+import { mailsTo, orderOf, stockOf } from './backstage.ts';
+import { readConfirmation } from './shopper.ts';
+
+type Sold = { product: Product; email: string; sum: string };
+
+/** What must be so after one bottle is bought: the page, the order, the shelf, and one mail whose link works. */
+export async function expectSold(page: Page, { product, email, sum }: Sold): Promise<string> {
+  const { orderNumber, link } = await readConfirmation(page);
+
+  const order = await orderOf(link);
+  expect(order).toMatchObject({ status: 'confirmed', orderNumber, customerEmail: email });
+  expect(order.items.map(({ productId, quantity }) => ({ productId, quantity }))).toEqual([
+    { productId: product.id, quantity: 1 },
+  ]);
+  expect(formatPounds(order.total)).toBe(sum);
+  expect(await stockOf(product.id)).toBe(product.stock - 1);
+
+  const mails = await mailsTo(email);
+  expect(mails).toHaveLength(1);
+  const { subject = '', text = '', html = '' } = mails[0] ?? {};
+  expect(subject).toContain(orderNumber);
+  const vat = formatPence(vatWithin(penceOf(product.price)));
+  for (const part of [product.name, formatPounds(product.price), sum, vat]) expect(text).toContain(part);
+  expect(html).toContain(orderNumber);
+
+  const { shop } = inject('addresses');
+  const [linkOfMail = ''] = text.match(new RegExp(`${shop}/order/\\S+`)) ?? [];
+  await page.goto(linkOfMail);
+  await page.getByRole('heading', { name: `Order ${orderNumber}` }).waitFor();
+  expect(await page.getByRole('table').textContent()).toContain(product.name);
+  return orderNumber;
+}

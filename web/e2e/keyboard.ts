@@ -1,0 +1,35 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const mostSteps = 80;
+
+/** Whether the focus is on something, can be seen to be there, and does not hide under what is docked. */
+const focusOf = (target: Locator) =>
+  target.evaluate((element) => {
+    const root = element.getRootNode() as Document | ShadowRoot;
+    if (root.activeElement !== element) return null;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const at = root.elementFromPoint(left + width / 2, top + Math.min(height / 2, 24));
+    const label = element.closest('label');
+    const isCovered = !at || !(element.contains(at) || label?.contains(at));
+    const shown = [element, label].some((each) => each && getComputedStyle(each).outlineStyle !== 'none');
+    return { isCovered, isShown: shown };
+  });
+
+/** Walks with the Tab key until a control has the focus, which must be visible and uncovered there. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let step = 0; step < mostSteps; step++) {
+    await page.keyboard.press('Tab');
+    const focus = await focusOf(target);
+    if (!focus) continue;
+    expect(focus, `focus on ${target}`).toEqual({ isCovered: false, isShown: true });
+    return;
+  }
+  throw new Error(`${mostSteps} steps with the Tab key did not reach ${target}.`);
+}
+
+export async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}

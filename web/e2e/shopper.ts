@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Product } from '#shared/api/catalogue.ts';
+
+/** The steps of a shopper, by what they see: labels, headings and the words on buttons. */
+
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  threeDSecure: '4000 0027 6000 3184',
+} as const;
+
+export const guest = {
+  'Full name': 'Morag Sinclair',
+  Address: '14 Archer Street',
+  'Town or city': 'London',
+  Postcode: 'W1D 7BD',
+};
+
+/** The one of the page's own bottle; the related ones come after it. */
+export const addButton = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
+
+/** From the product's page through the drawer to the checkout. */
+export async function takeToCheckout(page: Page, product: Product): Promise<void> {
+  await page.goto(`/product/${product.id}`);
+  await confirmAge(page);
+  await addButton(page).click();
+  await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: product.name }).waitFor();
+  await page.getByRole('link', { name: 'Secure Checkout' }).click();
+  await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
+}
+
+async function confirmAge(page: Page): Promise<void> {
+  const notice = page.getByRole('region', { name: 'Age confirmation' });
+  await notice.getByRole('button').click();
+  await notice.waitFor({ state: 'detached' });
+}
+
+/** Fills in the form as a guest and declares the age. */
+export async function fillInDetails(
+  page: Page,
+  email: string,
+  other: Partial<typeof guest> = {},
+): Promise<void> {
+  await page.getByRole('button', { name: 'Continue as Guest' }).click();
+  for (const [label, value] of Object.entries({ ...guest, ...other, Email: email })) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByRole('checkbox').check();
+}
+
+/** The sum that the button tells. */
+export const sumOn = async (button: Locator): Promise<string> =>
+  ((await button.textContent()) ?? '').replace(/^Pay /, '');
+
+/** Presses the button that tells the sum, and answers the sum. */
+export async function pressPay(page: Page): Promise<string> {
+  const button = page.getByRole('button', { name: /^Pay £/ });
+  const sum = await sumOn(button);
+  await button.click();
+  return sum;
+}
+
+/** Sets the payment up and waits for the card form, which must ask for the same sum. */
+export async function goToPayment(page: Page): Promise<string> {
+  const sum = await pressPay(page);
+  await page.getByRole('heading', { name: 'Payment', level: 1 }).waitFor();
+  await page.getByLabel('Card number').waitFor();
+  expect(await sumOn(page.getByRole('button', { name: /^Pay £/ }))).toBe(sum);
+  return sum;
+}
+
+export async function fillInCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+  const postcode = page.getByLabel('Postcode');
+  if ((await postcode.count()) > 0) await postcode.fill(guest.Postcode);
+}
+
+/** Waits for the confirmation and answers where it leads: the order's number and its page. */
+export async function readConfirmation(page: Page): Promise<{ orderNumber: string; link: string }> {
+  await page.getByRole('heading', { name: 'Thank you, your order is confirmed' }).waitFor();
+  const orderNumber = (await page.getByRole('definition').first().textContent()) ?? '';
+  const link = await page.getByRole('link', { name: 'View Order' }).getAttribute('href');
+  return { orderNumber, link: link ?? '' };
+}
