@@ -3,7 +3,8 @@ import { penceOf } from './money.ts';
 type Measured = { price: string; age: number | null; abv: string };
 
 export type RangeName = 'price' | 'age' | 'abv';
-export type Range = readonly [low: number, high: number];
+/** What a slider asks for; an end that rests at its bound is open (null) and asks for nothing. */
+export type Range = readonly [low: number | null, high: number | null];
 export type SliderBounds = { min: number; max: number; step: number };
 export type CatalogueBounds = Record<RangeName, SliderBounds>;
 
@@ -35,3 +36,18 @@ export function catalogueBounds(products: readonly Measured[]): CatalogueBounds 
   };
   return { price: boundsOf('price'), age: boundsOf('age'), abv: boundsOf('abv') };
 }
+
+/** Two thumbs as a wish: an end at its bound is open, and two open ends are none. */
+export function wishOf(
+  [low, high]: readonly [number, number],
+  { min, max }: SliderBounds,
+): Range | undefined {
+  const range: Range = [low <= min ? null : low, high >= max ? null : high];
+  return range[0] === null && range[1] === null ? undefined : range;
+}
+
+/** Where the two thumbs stand for a wish. */
+export const thumbsOf = (range: Range | undefined, { min, max }: SliderBounds): readonly [number, number] => [
+  Math.min(max, Math.max(min, range?.[0] ?? min)),
+  Math.max(min, Math.min(max, range?.[1] ?? max)),
+];

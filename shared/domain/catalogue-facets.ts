@@ -1,4 +1,3 @@
-import type { CatalogueBounds } from './catalogue-bounds.ts';
 import { type CatalogueFilter, type Facet, type Filterable, matches, valuesOf } from './catalogue-filter.ts';
 
 export type FacetCount = { value: string; count: number };
@@ -8,11 +7,10 @@ export function countFacet(
   products: readonly Filterable[],
   facet: Facet,
   filter: CatalogueFilter,
-  bounds: CatalogueBounds,
 ): FacetCount[] {
   const counts = new Map<string, number>();
   for (const product of products) {
-    const shown = Number(matches(product, filter, bounds, facet));
+    const shown = Number(matches(product, filter, facet));
     for (const value of valuesOf[facet](product)) counts.set(value, (counts.get(value) ?? 0) + shown);
   }
   return [...counts]

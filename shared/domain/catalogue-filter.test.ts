@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { catalogueBounds } from './catalogue-bounds.ts';
+import { catalogueBounds, thumbsOf, wishOf } from './catalogue-bounds.ts';
 import { countFacet } from './catalogue-facets.ts';
-import { type CatalogueFilter, filterProducts, noFilter, sortProducts } from './catalogue-filter.ts';
+import {
+  type CatalogueFilter,
+  filterProducts,
+  heedBounds,
+  noFilter,
+  sortProducts,
+} from './catalogue-filter.ts';
 
 const bottle = (id: string, change: object = {}) => ({
   id,
@@ -26,7 +32,7 @@ const cellar = [
 ];
 const bounds = catalogueBounds(cellar);
 const shown = (change: Partial<CatalogueFilter>) =>
-  filterProducts(cellar, { ...noFilter, ...change }, bounds).map(({ id }) => id);
+  filterProducts(cellar, heedBounds({ ...noFilter, ...change }, bounds)).map(({ id }) => id);
 const inFacet = (change: Partial<CatalogueFilter['facets']>) => ({
   facets: { ...noFilter.facets, ...change },
 });
@@ -45,13 +51,19 @@ describe('the sliders', () => {
     expect(shown({ ranges: { price: [0, 12_000], age: [0, 50], abv: [35, 70] } })).toHaveLength(4);
     const weak = [bottle('liqueur', { abv: '30.0' })];
     expect(
-      filterProducts(weak, { ...noFilter, ranges: { abv: [35, 50] } }, catalogueBounds(weak)),
+      filterProducts(weak, heedBounds({ ...noFilter, ranges: { abv: [35, 50] } }, catalogueBounds(weak))),
     ).toHaveLength(1);
   });
   test('keep a bottle without an age until the age slider is touched', () => {
     expect(shown({})).toContain('Black Ferry');
     expect(shown({ ranges: { age: [0, 50] } })).toContain('Black Ferry');
     expect(shown({ ranges: { age: [0, 49] } })).not.toContain('Black Ferry');
+  });
+  test('stand where the wish is, within their bounds, and open the ends that rest', () => {
+    expect(thumbsOf([null, 900], bounds.price)).toEqual([0, 900]);
+    expect(thumbsOf([20, 99_999], bounds.price)).toEqual([20, 12_000]);
+    expect(wishOf([0, 900], bounds.price)).toEqual([null, 900]);
+    expect(wishOf([0, 12_000], bounds.price)).toBeUndefined();
   });
   test('include both of their ends', () => {
     expect(shown({ ranges: { price: [138, 420] } })).toEqual(['Ardlussa', 'Kilbrae 21']);
@@ -74,11 +86,11 @@ describe('search and facets', () => {
   });
   test('a facet counts what each value would show, its own choice left aside', () => {
     const filter = { ...noFilter, ...inFacet({ category: ['Bourbon'] }) };
-    expect(countFacet(cellar, 'category', filter, bounds)).toEqual([
+    expect(countFacet(cellar, 'category', filter)).toEqual([
       { value: 'Bourbon', count: 1 },
       { value: 'Single Malt Scotch', count: 3 },
     ]);
-    expect(countFacet(cellar, 'region', filter, bounds)).toContainEqual({ value: 'Islay', count: 0 });
+    expect(countFacet(cellar, 'region', filter)).toContainEqual({ value: 'Islay', count: 0 });
   });
 });
 

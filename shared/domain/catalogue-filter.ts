@@ -4,6 +4,8 @@ import {
   type Range,
   type RangeName,
   rangeNames,
+  thumbsOf,
+  wishOf,
 } from './catalogue-bounds.ts';
 
 /** What filters, search and sort read of a product. */
@@ -69,25 +71,17 @@ function matchesSearch(product: Filterable, search: string): boolean {
   );
 }
 
-function matchesRange(product: Filterable, name: RangeName, range: Range, bounds: CatalogueBounds): boolean {
-  const { min, max } = bounds[name];
-  const [low, high] = range;
-  if (low <= min && high >= max) return true;
+function matchesRange(product: Filterable, name: RangeName, [low, high]: Range): boolean {
   const value = measures[name](product);
-  if (value === null) return false;
-  return (low <= min || value >= low) && (high >= max || value <= high);
+  if (value === null) return low === null && high === null;
+  return (low === null || value >= low) && (high === null || value <= high);
 }
 
 /**
- * A slider's end at its bound does not filter. A bottle that states no age stays until the age slider is touched.
+ * A bottle that states no age stays until the age slider is touched.
  * `except` leaves one facet out, for counting what its other values would show.
  */
-export function matches(
-  product: Filterable,
-  filter: CatalogueFilter,
-  bounds: CatalogueBounds,
-  except?: Facet,
-): boolean {
+export function matches(product: Filterable, filter: CatalogueFilter, except?: Facet): boolean {
   if (filter.inStockOnly && product.stock === 0) return false;
   const inFacets = facets.every(({ name }) => {
     const chosen = filter.facets[name];
@@ -97,15 +91,23 @@ export function matches(
   if (!inFacets || !matchesSearch(product, filter.search)) return false;
   return rangeNames.every((name) => {
     const range = filter.ranges[name];
-    return range === undefined || matchesRange(product, name, range, bounds);
+    return range === undefined || matchesRange(product, name, range);
   });
 }
 
-export const filterProducts = <T extends Filterable>(
-  products: readonly T[],
-  filter: CatalogueFilter,
-  bounds: CatalogueBounds,
-): T[] => products.filter((product) => matches(product, filter, bounds));
+export const filterProducts = <T extends Filterable>(products: readonly T[], filter: CatalogueFilter): T[] =>
+  products.filter((product) => matches(product, filter));
+
+/** A slider at its bound does not filter, whatever the address says: such ends are opened. */
+export function heedBounds(filter: CatalogueFilter, bounds: CatalogueBounds): CatalogueFilter {
+  const ranges: CatalogueFilter['ranges'] = {};
+  for (const name of rangeNames) {
+    const range = filter.ranges[name];
+    const wish = range && wishOf(thumbsOf(range, bounds[name]), bounds[name]);
+    if (wish) ranges[name] = wish;
+  }
+  return { ...filter, ranges };
+}
 
 const byName = (a: Filterable, b: Filterable) => a.name.localeCompare(b.name, 'en-GB', { numeric: true });
 

@@ -4,11 +4,13 @@ import { type CatalogueFilter, facets, noFilter, type Sort, sortOptions } from '
 /** The gallery's whole state, as its address carries it. */
 export type CatalogueView = { filter: CatalogueFilter; sort: Sort; layout: 'grid' | 'list' };
 
+/** '100-900', '100-' and '-900'. */
 function readRange(text: string | null): Range | undefined {
-  const match = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/.exec(text ?? '');
-  if (!match) return undefined;
-  const [low, high] = [Number(match[1]), Number(match[2])];
-  return low <= high ? [low, high] : [high, low];
+  const match = /^(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/.exec(text ?? '');
+  if (!match?.[1] && !match?.[2]) return undefined;
+  const low = match[1] === undefined ? null : Number(match[1]);
+  const high = match[2] === undefined ? null : Number(match[2]);
+  return low !== null && high !== null && low > high ? [high, low] : [low, high];
 }
 
 /** Reads what it understands and leaves out the rest: an address may come from anywhere. */
@@ -39,7 +41,7 @@ export function writeCatalogueView({ filter, sort, layout }: CatalogueView): URL
   for (const { name } of facets) for (const value of filter.facets[name]) params.append(name, value);
   for (const name of rangeNames) {
     const range = filter.ranges[name];
-    if (range) params.set(name, range.join('-'));
+    if (range) params.set(name, `${range[0] ?? ''}-${range[1] ?? ''}`);
   }
   if (filter.inStockOnly) params.set('stock', 'in');
   if (sort !== 'name') params.set('sort', sort);

@@ -1,11 +1,11 @@
-import { type CatalogueBounds, rangeNames } from '#shared/domain/catalogue-bounds.ts';
+import { type Range, rangeNames } from '#shared/domain/catalogue-bounds.ts';
 import { type CatalogueFilter, facets } from '#shared/domain/catalogue-filter.ts';
 import { sliderWords } from './slider-words.ts';
 
 export type AppliedFilter = { id: string; label: string; without: CatalogueFilter };
 
 /** Everything that narrows the list now, each with the filter that remains when it is taken away. */
-export function appliedFilters(filter: CatalogueFilter, bounds: CatalogueBounds): AppliedFilter[] {
+export function appliedFilters(filter: CatalogueFilter): AppliedFilter[] {
   const search: AppliedFilter[] = filter.search.trim()
     ? [{ id: 'search', label: `“${filter.search.trim()}”`, without: { ...filter, search: '' } }]
     : [];
@@ -21,14 +21,13 @@ export function appliedFilters(filter: CatalogueFilter, bounds: CatalogueBounds)
   );
   const ranges = rangeNames.flatMap((name) => {
     const range = filter.ranges[name];
-    const { min, max } = bounds[name];
-    if (!range || (range[0] <= min && range[1] >= max)) return [];
+    if (!range) return [];
     const { title, say } = sliderWords[name];
     const { [name]: _gone, ...others } = filter.ranges;
     return [
       {
         id: name,
-        label: `${title} ${say(range[0])} to ${say(range[1])}`,
+        label: `${title} ${sayRange(range, say)}`,
         without: { ...filter, ranges: others },
       },
     ];
@@ -37,4 +36,9 @@ export function appliedFilters(filter: CatalogueFilter, bounds: CatalogueBounds)
     ? [{ id: 'stock', label: 'In stock only', without: { ...filter, inStockOnly: false } }]
     : [];
   return [...search, ...chosen, ...ranges, ...stock];
+}
+
+function sayRange([low, high]: Range, say: (value: number) => string): string {
+  if (low === null) return high === null ? '' : `up to ${say(high)}`;
+  return high === null ? `from ${say(low)}` : `${say(low)} to ${say(high)}`;
 }

@@ -1,5 +1,5 @@
 import type { CatalogueBounds } from '#shared/domain/catalogue-bounds.ts';
-import { rangeNames } from '#shared/domain/catalogue-bounds.ts';
+import { rangeNames, thumbsOf, wishOf } from '#shared/domain/catalogue-bounds.ts';
 import { countFacet } from '#shared/domain/catalogue-facets.ts';
 import { type CatalogueFilter, type Filterable, facets } from '#shared/domain/catalogue-filter.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
@@ -20,7 +20,7 @@ export function FilterPanel({ products, filter, bounds, onChange }: FilterPanelP
     <FacetGroup
       key={name}
       title={title}
-      counts={countFacet(products, name, filter, bounds)}
+      counts={countFacet(products, name, filter)}
       chosen={filter.facets[name]}
       onChange={(chosen) => onChange({ ...filter, facets: { ...filter.facets, [name]: chosen } })}
     />
@@ -30,8 +30,7 @@ export function FilterPanel({ products, filter, bounds, onChange }: FilterPanelP
       {first}
       {rangeNames.map((name) => {
         const { title, unit, say } = sliderWords[name];
-        const { min, max } = bounds[name];
-        const value = filter.ranges[name] ?? ([min, max] as const);
+        const value = thumbsOf(filter.ranges[name], bounds[name]);
         return (
           <div key={name} className={groupClass}>
             <p aria-hidden="true" className="flex justify-between font-medium text-sm">
@@ -46,7 +45,9 @@ export function FilterPanel({ products, filter, bounds, onChange }: FilterPanelP
               bounds={bounds[name]}
               value={value}
               format={say}
-              onChange={(range) => onChange({ ...filter, ranges: { ...filter.ranges, [name]: range } })}
+              onChange={(thumbs) =>
+                onChange({ ...filter, ranges: { ...filter.ranges, [name]: wishOf(thumbs, bounds[name]) } })
+              }
             />
           </div>
         );

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { Product } from '#shared/api/catalogue.ts';
 import { catalogueBounds } from '#shared/domain/catalogue-bounds.ts';
-import { filterProducts, sortProducts } from '#shared/domain/catalogue-filter.ts';
+import { filterProducts, heedBounds, sortProducts } from '#shared/domain/catalogue-filter.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
@@ -25,17 +25,18 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
   const { data, isError, isFetching, refetch } = useProducts();
   const products = data ?? noProducts;
   const controls = useCatalogueView();
-  const { filter, layout } = controls.view;
+  const { layout } = controls.view;
   const isWide = useMedia('(width >= 64rem)');
   const [sheet, setSheet] = useState<'unseen' | 'open' | 'closed'>('unseen');
 
   const bounds = useMemo(() => catalogueBounds(products), [products]);
   const settled = useDeferredValue(controls.view);
   const results = useMemo(
-    () => sortProducts(filterProducts(products, settled.filter, bounds), settled.sort),
+    () => sortProducts(filterProducts(products, heedBounds(settled.filter, bounds)), settled.sort),
     [products, settled, bounds],
   );
-  const applied = appliedFilters(filter, bounds);
+  const filter = heedBounds(controls.view.filter, bounds);
+  const applied = appliedFilters(filter);
   const panel = { products, filter, bounds, onChange: controls.setFilter };
   const shown = data && results.length;
 
@@ -71,7 +72,6 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
             <nothingFound.Part
               products={products}
               applied={applied}
-              bounds={bounds}
               onChange={controls.setFilter}
               onClear={controls.clear}
               actionFor={actionFor}

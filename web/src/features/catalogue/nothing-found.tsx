@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#shared/api/catalogue.ts';
-import type { CatalogueBounds } from '#shared/domain/catalogue-bounds.ts';
 import { type CatalogueFilter, filterProducts } from '#shared/domain/catalogue-filter.ts';
 import { lowStockAt } from '#shared/store.ts';
 import { saysBottles } from '#web/lib/say.ts';
@@ -12,7 +11,6 @@ import { ProductGrid } from './product-grid.tsx';
 type NothingFoundProps = {
   products: readonly Product[];
   applied: readonly AppliedFilter[];
-  bounds: CatalogueBounds;
   onChange: (filter: CatalogueFilter) => void;
   onClear: () => void;
   actionFor: (product: Product) => ReactNode;
@@ -21,9 +19,9 @@ type NothingFoundProps = {
 const nearestShown = 3;
 
 /** No bottle fits everything that was asked: tells which single wish is in the way, and what comes nearest. */
-export function NothingFound({ products, applied, bounds, onChange, onClear, actionFor }: NothingFoundProps) {
+export function NothingFound({ products, applied, onChange, onClear, actionFor }: NothingFoundProps) {
   const ways = applied
-    .map((filter) => ({ filter, found: filterProducts(products, filter.without, bounds) }))
+    .map((filter) => ({ filter, found: filterProducts(products, filter.without) }))
     .filter(({ found }) => found.length > 0)
     .toSorted((a, b) => a.found.length - b.found.length);
   const nearest = ways[0]?.found.slice(0, nearestShown) ?? [];
