@@ -4,7 +4,7 @@ import type { Order } from '#shared/api/orders.ts';
 
 /** What a journey looks up behind the pages: the shelf, the order, the mailbox. */
 
-const { shop, mailbox } = inject('addresses');
+const { shop, mailbox, payments } = inject('addresses');
 
 async function read<Body>(address: string): Promise<Body> {
   const response = await fetch(address);
@@ -62,4 +62,20 @@ export async function reserveElsewhere(productId: string, quantity: number): Pro
     guestDetails,
     deliveryMethod: 'royal-mail-tracked-48',
   });
+}
+
+/** Holds back what the payment provider tells the shop while something happens, and delivers it with `deliver`. */
+export async function withHeldNews(happen: (deliver: () => Promise<void>) => Promise<void>): Promise<void> {
+  const control = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const address = `${payments}/_control/${path}`;
+    const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+  };
+  await control('webhooks', { mode: 'held' });
+  try {
+    await happen(() => control('deliver', {}));
+  } finally {
+    await control('webhooks', { mode: 'automatic' });
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostPolls, waitMs } from './polling.ts';
+import { mostPolls, shownState, waitMs } from './polling.ts';
 
 test('begins after two seconds, then asks less and less often, and stops within three minutes', () => {
   const waits = Array.from({ length: mostPolls }, (_, index) => Number(waitMs(index + 1)));
@@ -8,4 +8,11 @@ test('begins after two seconds, then asks less and less often, and stops within 
   expect(Math.max(...waits)).toBe(10_000);
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThan(180_000);
   expect(waitMs(mostPolls + 1)).toBe(false);
+});
+
+test('a payment that the provider has taken is not called failed for a card that was declined before', () => {
+  expect(shownState('failed', true)).toBe('processing');
+  expect(shownState('failed', false)).toBe('failed');
+  for (const state of ['paid', 'processing', 'refunded'] as const)
+    expect(shownState(state, true)).toBe(state);
 });

@@ -1,20 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { cartApi } from '#shared/api/cart.ts';
 import { catalogueApi } from '#shared/api/catalogue.ts';
-import { ordersApi, type PaymentState } from '#shared/api/orders.ts';
+import { ordersApi } from '#shared/api/orders.ts';
 import { queryOf } from '#web/lib/query.ts';
-import { waitMs } from './polling.ts';
+import { shownState, waitMs } from './polling.ts';
 
 export type { Order } from '#shared/api/orders.ts';
 
 type Asked = { paymentIntentId: string; clientSecret: string; isConfirmed: boolean };
-
-/**
- * What the page shows of a state. A payment that the provider has taken counts as being processed while the shop still
- * remembers a card of it that was declined before.
- */
-export const shownState = (state: PaymentState, isConfirmed: boolean): PaymentState =>
-  state === 'failed' && isConfirmed ? 'processing' : state;
 
 /** The true state of a payment; asked again and again while it is being processed, for a bounded time. */
 export function usePaymentState({ paymentIntentId, clientSecret, isConfirmed }: Asked) {

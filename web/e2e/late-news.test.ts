@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { bottlesWith, withHeldNews } from './backstage.ts';
+import { withBrowser } from './browser.ts';
+import { expectSold } from './expectations.ts';
+import { cards, fillInCard, fillInDetails, goToPayment, pressPay, takeToCheckout } from './shopper.ts';
+
+const browser = withBrowser();
+
+test('while the news of a payment is late the page says so, and tells by itself when it has come', async () => {
+  const { page, troubles, audit } = await browser.visit(1440);
+  const [, , , , product] = await bottlesWith({ min: 12 });
+  if (!product) throw new Error('The catalogue has too few bottles.');
+  await takeToCheckout(page, product);
+  await fillInDetails(page, 'late-news@example.com');
+  const sum = await goToPayment(page);
+  await withHeldNews(async (deliver) => {
+    await fillInCard(page, cards.good);
+    await pressPay(page);
+    const processing = page
+      .getByRole('status')
+      .getByRole('heading', { name: 'Your payment is being processed' });
+    await processing.waitFor();
+    await audit();
+    await page.reload();
+    await processing.waitFor();
+    await deliver();
+    await expectSold(page, { product, email: 'late-news@example.com', sum });
+  });
+  expect(troubles).toEqual([]);
+});
