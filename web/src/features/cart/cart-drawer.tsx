@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { CartItem } from '#shared/api/cart.ts';
 import { cartTotals } from '#shared/domain/cart-totals.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
@@ -17,7 +17,8 @@ type Removed = { item: CartItem; index: number };
 
 /** The cart from the side. It can be opened from anywhere and is left by its overlay, its cross or its links. */
 export function CartDrawer() {
-  const isOpen = useCartStore((state) => state.cartOpen);
+  // The press that opens it is answered at once; the panel is drawn right after.
+  const isOpen = useDeferredValue(useCartStore((state) => state.cartOpen));
   const setCartOpen = useCartStore((state) => state.setCartOpen);
   const { data: items, isError, isFetching, refetch } = useCart();
   const [removed, setRemoved] = useState<Removed | null>(null);

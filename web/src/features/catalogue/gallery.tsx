@@ -25,7 +25,6 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
   const { data, isError, isFetching, refetch } = useProducts();
   const products = data ?? noProducts;
   const controls = useCatalogueView();
-  const { layout } = controls.view;
   const isWide = useMedia('(width >= 64rem)');
   const [sheet, setSheet] = useState<'unseen' | 'open' | 'closed'>('unseen');
 
@@ -78,7 +77,9 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
             />
           </Arriving>
         )}
-        {results.length > 0 && <GalleryResults products={results} layout={layout} actionFor={actionFor} />}
+        {results.length > 0 && (
+          <GalleryResults products={results} layout={settled.layout} actionFor={actionFor} />
+        )}
       </div>
       {sheet !== 'unseen' && (
         <Arriving>

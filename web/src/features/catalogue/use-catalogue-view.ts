@@ -28,7 +28,7 @@ export function useCatalogueView() {
   const show = (next: CatalogueView, waitMs = 0) => {
     setView(next);
     clearTimeout(typing.current);
-    const write = () => setParams(writeCatalogueView(next), { replace: true, preventScrollReset: true });
+    const write = () => setParams(writeCatalogueView(next), { replace: true });
     if (waitMs > 0) typing.current = setTimeout(write, waitMs);
     else write();
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Product } from '#shared/api/catalogue.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { FullDetails } from './full-details.tsx';
@@ -9,6 +9,7 @@ import { TastingPanel } from './tasting-panel.tsx';
 /** The four tabs. Which one is open stands in the address; the press itself does not wait for it. */
 export function ProductTabs({ product }: { product: Product }) {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const tabs = [
     {
       id: 'description',
@@ -24,7 +25,7 @@ export function ProductTabs({ product }: { product: Product }) {
   );
   const select = (id: string) => {
     setActive(id);
-    setParams(id === 'description' ? {} : { tab: id }, { replace: true, preventScrollReset: true });
+    setParams(id === 'description' ? {} : { tab: id }, { replace: true, state });
   };
   return <Tabs label="About this bottle" tabs={tabs} active={active} onSelect={select} />;
 }
