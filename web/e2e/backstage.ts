@@ -64,14 +64,15 @@ export async function reserveElsewhere(productId: string, quantity: number): Pro
   });
 }
 
+async function control(path: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const address = `${payments}/_control/${path}`;
+  const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+}
+
 /** Holds back what the payment provider tells the shop while something happens, and delivers it with `deliver`. */
 export async function withHeldNews(happen: (deliver: () => Promise<void>) => Promise<void>): Promise<void> {
-  const control = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json' };
-    const address = `${payments}/_control/${path}`;
-    const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
-  };
   await control('webhooks', { mode: 'held' });
   try {
     await happen(() => control('deliver', {}));

@@ -12,6 +12,9 @@ test('a guest buys a bottle with a card, and every page on the way is sound', as
   if (!product) throw new Error('The catalogue has no bottle with 12 on the shelf.');
 
   await takeToCheckout(page, product);
+  const summary = page.getByRole('complementary', { name: 'Your order' });
+  await page.goto('/checkout/0123456789abcdefghijklmnop');
+  await summary.getByText(product.name).waitFor();
   await page.getByRole('button', { name: 'Continue as Guest' }).waitFor();
   await audit();
   await fillInDetails(page, 'good@example.com');

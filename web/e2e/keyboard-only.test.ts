@@ -41,7 +41,7 @@ test('a bottle is bought with the keyboard alone, and the focus is seen all the 
   await typeInto(page, 'Card number', cards.good);
   await typeInto(page, 'Expiry date', '1234');
   await typeInto(page, 'Security code', '123');
-  if ((await page.getByLabel('Postcode').count()) > 0) await typeInto(page, 'Postcode', guest.Postcode);
+  // The postcode is there already, from the checkout.
   await press('Enter');
   await expectSold(page, { product, email: 'keyboard@example.com', sum });
   expect(troubles).toEqual([]);

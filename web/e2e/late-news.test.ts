@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bottlesWith, withHeldNews } from './backstage.ts';
 import { withBrowser } from './browser.ts';
@@ -26,5 +27,27 @@ test('while the news of a payment is late the page says so, and tells by itself 
     await deliver();
     await expectSold(page, { product, email: 'late-news@example.com', sum });
   });
+  expect(troubles).toEqual([]);
+});
+
+test('an answer that is lost after the charge costs one more press, and no second charge', async () => {
+  const { page, troubles } = await browser.visit(390, 844);
+  const [, , , , , product] = await bottlesWith({ min: 12 });
+  if (!product) throw new Error('The catalogue has too few bottles.');
+  await takeToCheckout(page, product);
+  await fillInDetails(page, 'lost-answer@example.com');
+  const sum = await goToPayment(page);
+  const chargeAndLoseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/v1/payment_intents/*/confirm', chargeAndLoseAnswer, { times: 1 });
+  await fillInCard(page, cards.good);
+  await pressPay(page);
+  await page.getByRole('main').getByText('An order is never charged twice.').waitFor();
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('net::ERR')]);
+
+  await pressPay(page);
+  await expectSold(page, { product, email: 'lost-answer@example.com', sum });
   expect(troubles).toEqual([]);
 });

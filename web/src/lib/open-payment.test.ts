@@ -20,17 +20,19 @@ describe('the open payment', () => {
     expect(readOpenPayment()).toEqual({
       ...payment,
       reservedUntil: undefined,
+      buyer: undefined,
       isConfirmed: false,
       isSettled: false,
     });
   });
 
   test('keeps what is known of the same payment, and nothing of another one', () => {
-    keepOpenPayment({ ...payment, reservedUntil: '2026-06-01T10:00:00.000Z', isSettled: true });
+    const buyer = { name: 'Morag', email: 'morag@example.com', postcode: 'W1D 7BD' };
+    keepOpenPayment({ ...payment, reservedUntil: '2026-06-01T10:00:00.000Z', buyer, isSettled: true });
     keepOpenPayment({ paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_a' });
-    expect(readOpenPayment()).toMatchObject({ total: '10.00', isSettled: true });
+    expect(readOpenPayment()).toMatchObject({ total: '10.00', buyer, isSettled: true });
     keepOpenPayment({ paymentIntentId: 'pi_2', clientSecret: 'pi_2_secret_b' });
-    expect(readOpenPayment()).toMatchObject({ total: undefined, reservedUntil: undefined, isSettled: false });
+    expect(readOpenPayment()).toMatchObject({ total: undefined, buyer: undefined, isSettled: false });
   });
 
   test('is none where nothing readable is kept', () => {

@@ -1,5 +1,7 @@
 const key = 'dram-payment';
 
+type Buyer = { name: string; email: string; postcode: string };
+
 /**
  * The payment that this tab has set up. Its secret opens the payment's state and the order's page, so it lives in the
  * tab's own storage and not in an address, which travels in referrers and histories.
@@ -9,6 +11,8 @@ export type OpenPayment = {
   clientSecret: string;
   total?: string;
   reservedUntil?: string;
+  /** What the buyer has typed already, so that the card form need not ask again. */
+  buyer?: Buyer;
   /** Set once the provider has taken the payment; the shop hears of it a moment later. */
   isConfirmed?: boolean;
   /** Set once the payment is known to have gone through and the next cart has begun. */
@@ -21,6 +25,12 @@ export const intentIdOf = (clientSecret: string): string => clientSecret.split('
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
+function buyerOf(value: unknown): Buyer | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { name, email, postcode } = value as Record<string, unknown>;
+  return { name: textOf(name) ?? '', email: textOf(email) ?? '', postcode: textOf(postcode) ?? '' };
+}
+
 export function readOpenPayment(): OpenPayment | null {
   try {
     const kept: Record<string, unknown> = JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {};
@@ -29,9 +39,10 @@ export function readOpenPayment(): OpenPayment | null {
     if (!paymentIntentId || !clientSecret) return null;
     const total = textOf(kept.total);
     const reservedUntil = textOf(kept.reservedUntil);
+    const buyer = buyerOf(kept.buyer);
     const isConfirmed = kept.isConfirmed === true;
     const isSettled = kept.isSettled === true;
-    return { paymentIntentId, clientSecret, total, reservedUntil, isConfirmed, isSettled };
+    return { paymentIntentId, clientSecret, total, reservedUntil, buyer, isConfirmed, isSettled };
   } catch {
     return null;
   }

@@ -45,7 +45,9 @@ export function usePlaceOrder(shown: ShownQuote, setFieldError: SetFieldError) {
     setPlacing(true);
     try {
       const { clientSecret, paymentIntentId, total, reservedUntil } = await startPayment.mutateAsync(order);
-      keepOpenPayment({ paymentIntentId, clientSecret, total, reservedUntil });
+      const { fullName, email, postcode } = order.details;
+      const buyer = { name: fullName, email, postcode };
+      keepOpenPayment({ paymentIntentId, clientSecret, total, reservedUntil, buyer });
       const query = { client_secret: clientSecret, payment_intent: paymentIntentId, total };
       await navigate(paths.payment.href(query));
     } catch (error) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { keepOpenPayment, readOpenPayment } from '#web/lib/open-payment.ts';
 import { isRefusal } from '#web/lib/problem.ts';
@@ -21,7 +21,8 @@ export function Confirmation() {
     if (found && clientSecret) keepOpenPayment({ ...found, clientSecret });
     return found;
   });
-  useEffect(() => {
+  // Before the first call leaves the page, or its referrer would carry the secret.
+  useLayoutEffect(() => {
     if (!payment) return;
     const clean = paths.paymentSuccess.href(payment.paymentIntentId);
     window.history.replaceState(window.history.state, '', clean);

@@ -1,38 +1,59 @@
 import { PaymentElement } from '@stripe/react-stripe-js';
+import type { StripePaymentElementOptions } from '@stripe/stripe-js';
 import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { formatPence } from '#shared/domain/money.ts';
+import type { OpenPayment } from '#web/lib/open-payment.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ExpressCheckout } from './express-checkout.tsx';
 import { type ConfirmProps, useConfirm } from './use-confirm.ts';
 
+/** Wallets have their row above, and what the buyer has typed at the checkout is not asked for again. */
+const cardOptions = (buyer: OpenPayment['buyer']): StripePaymentElementOptions => ({
+  wallets: { applePay: 'never', googlePay: 'never' },
+  ...(buyer && {
+    defaultValues: {
+      billingDetails: {
+        name: buyer.name,
+        email: buyer.email,
+        address: { postal_code: buyer.postcode, country: 'GB' },
+      },
+    },
+  }),
+});
+
 /** The wallets where there are any, the card form, what went wrong beside it, and the button. */
-export function CardForm(props: ConfirmProps) {
+export function CardForm({ buyer, ...props }: ConfirmProps & Pick<OpenPayment, 'buyer'>) {
   const { confirm, isConfirming, failure } = useConfirm(props);
+  const options = useMemo(() => cardOptions(buyer), [buyer]);
   const [form, setForm] = useState<'loading' | 'ready' | 'broken'>('loading');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void confirm();
   };
   return (
-    <form onSubmit={submit} className="grid gap-6">
+    <form onSubmit={submit} className="relative grid gap-6">
       <ExpressCheckout onConfirm={confirm} />
       {form === 'loading' && <Skeleton className="h-56" />}
-      <div className={clsx(form !== 'ready' && 'sr-only')}>
-        <PaymentElement onReady={() => setForm('ready')} onLoadError={() => setForm('broken')} />
+      <div className={clsx(form !== 'ready' && 'invisible h-0 overflow-hidden')}>
+        <PaymentElement
+          options={options}
+          onReady={() => setForm('ready')}
+          onLoadError={() => setForm('broken')}
+        />
       </div>
       {form === 'broken' && (
         <Notice tone="error" title="The card form could not be loaded">
-          <p>Nothing has been charged. Please reload the page.</p>
+          <p>Please reload the page.</p>
         </Notice>
       )}
       {failure && (
         <Notice tone="error" title="Payment Failed">
           <p>{failure}</p>
-          <p>Nothing has been charged. You can try again, or use another card.</p>
+          <p>You can try again, or use another card. An order is never charged twice.</p>
         </Notice>
       )}
       <Button type="submit" size="lg" wide pending={isConfirming} disabled={form !== 'ready'}>

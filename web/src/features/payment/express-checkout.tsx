@@ -12,7 +12,7 @@ export function ExpressCheckout({ onConfirm }: { onConfirm: () => Promise<boolea
     if (!(await onConfirm())) event.paymentFailed({ reason: 'fail' });
   };
   return (
-    <div className={clsx(hasWallet ? 'grid gap-5' : 'hidden')}>
+    <div className={clsx(hasWallet ? 'grid gap-5' : 'invisible absolute inset-x-0 h-0 overflow-hidden')}>
       <ExpressCheckoutElement
         options={options}
         onReady={({ availablePaymentMethods }) => setHasWallet(availablePaymentMethods !== undefined)}

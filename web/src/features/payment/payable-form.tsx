@@ -5,29 +5,21 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPence } from '#shared/domain/money.ts';
 import { paths } from '#web/app/paths.ts';
-import { keepOpenPayment } from '#web/lib/open-payment.ts';
+import { keepOpenPayment, type OpenPayment } from '#web/lib/open-payment.ts';
 import { nightAppearance } from './appearance.ts';
 import { CardForm } from './card-form.tsx';
 import { EndedPayment } from './ended-payment.tsx';
 import { ReservationNote } from './reservation-note.tsx';
 import { SuccessfulPayment } from './successful-payment.tsx';
 
-type PayableFormProps = {
+type PayableFormProps = Pick<OpenPayment, 'paymentIntentId' | 'clientSecret' | 'reservedUntil' | 'buyer'> & {
   stripe: Stripe;
   amountPence: number;
-  clientSecret: string;
-  paymentIntentId: string;
-  reservedUntil: string | undefined;
 };
 
 /** The amount that the provider itself will charge, and the form; then what became of it. */
-export function PayableForm({
-  stripe,
-  amountPence,
-  clientSecret,
-  paymentIntentId,
-  reservedUntil,
-}: PayableFormProps) {
+export function PayableForm({ stripe, amountPence, ...payment }: PayableFormProps) {
+  const { paymentIntentId, clientSecret, reservedUntil, buyer } = payment;
   const [shownPence, setShownPence] = useState(amountPence);
   const [state, setState] = useState<'open' | 'through' | 'ended'>('open');
   const options = useMemo(
@@ -53,6 +45,7 @@ export function PayableForm({
         <Elements stripe={stripe} options={options}>
           <CardForm
             clientSecret={clientSecret}
+            buyer={buyer}
             amountPence={shownPence}
             onAmountChange={setShownPence}
             onThrough={through}

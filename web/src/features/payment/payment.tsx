@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
-import { keepOpenPayment, readOpenPayment } from '#web/lib/open-payment.ts';
+import { keepOpenPayment, type OpenPayment, readOpenPayment } from '#web/lib/open-payment.ts';
 import { ErrorState } from '#web/ui/state.tsx';
 import { EndedPayment } from './ended-payment.tsx';
 import { PayableForm } from './payable-form.tsx';
@@ -15,17 +15,16 @@ export function Payment() {
     const found = paymentOf(window.location.search, readOpenPayment());
     return found && keepOpenPayment(found);
   });
-  useEffect(() => {
+  // Before the first call leaves the page, or its referrer would carry the secret.
+  useLayoutEffect(() => {
     if (payment) window.history.replaceState(window.history.state, '', paths.payment.path);
   }, [payment]);
 
   if (!payment) return <Navigate to={paths.checkout.href()} replace />;
-  return <OpenPayment {...payment} />;
+  return <PayablePayment {...payment} />;
 }
 
-type OpenPaymentProps = { paymentIntentId: string; clientSecret: string; reservedUntil?: string };
-
-function OpenPayment({ paymentIntentId, clientSecret, reservedUntil }: OpenPaymentProps) {
+function PayablePayment({ paymentIntentId, clientSecret, reservedUntil, buyer }: OpenPayment) {
   const { data, isError, isFetching, refetch } = usePayable(paymentIntentId, clientSecret);
   if (isError && !data) {
     return (
@@ -34,7 +33,7 @@ function OpenPayment({ paymentIntentId, clientSecret, reservedUntil }: OpenPayme
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       >
-        Nothing has been charged, and your bottles stay reserved. Please check your connection and try again.
+        Your bottles stay reserved meanwhile. Please check your connection and try again.
       </ErrorState>
     );
   }
@@ -51,6 +50,7 @@ function OpenPayment({ paymentIntentId, clientSecret, reservedUntil }: OpenPayme
       clientSecret={clientSecret}
       paymentIntentId={paymentIntentId}
       reservedUntil={reservedUntil}
+      buyer={buyer}
     />
   );
 }

@@ -23,6 +23,9 @@ export function useConfirm({ clientSecret, amountPence, onAmountChange, onThroug
   const attempt = async (): Promise<Outcome> => {
     if (!stripe || !elements) return { kind: 'incomplete' };
     const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+    // An answer may have been lost on its way: what is through already is not asked for again.
+    const before = paymentIntent && outcomeOf({ paymentIntent });
+    if (before?.kind === 'through' || before?.kind === 'ended') return before;
     if (paymentIntent && paymentIntent.amount !== amountPence) {
       onAmountChange(paymentIntent.amount);
       const now = formatPence(paymentIntent.amount);
