@@ -1,0 +1,32 @@
+// npm leaves packages for other platforms out of the lock file when the registry in reach does not offer them, and then
+// refuses the file in `npm ci`. Run after a change of packages: puts them back, from the versions their parents name.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './install.mjs';
+
+const systems = ['android', 'darwin', 'linux', 'win32', 'freebsd', 'openharmony', 'netbsd', 'openbsd', 'sunos', 'aix'];
+const processors = ['arm64', 'x64', 'arm', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32'];
+
+/** What a platform package runs on, read from its name as all of them carry it. */
+function platformOf(name) {
+  const parts = name.split(/[/-]/);
+  const os = parts.filter((part) => systems.includes(part));
+  const cpu = parts.filter((part) => processors.includes(part));
+  return os.length + cpu.length > 0 ? { ...(os.length && { os }), ...(cpu.length && { cpu }) } : undefined;
+}
+
+const file = join(root, 'package-lock.json');
+const lock = JSON.parse(readFileSync(file, 'utf8'));
+const added = [];
+for (const [path, entry] of Object.entries(lock.packages)) {
+  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    const isThere = lock.packages[`node_modules/${name}`] || lock.packages[`${path}/node_modules/${name}`];
+    const platform = platformOf(name);
+    if (isThere || !platform || !/^\d/.test(version)) continue;
+    lock.packages[`node_modules/${name}`] = { version, ...(entry.dev && { dev: true }), optional: true, ...platform };
+    added.push(name);
+  }
+}
+lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(`Added ${added.length} packages for other platforms.`);
