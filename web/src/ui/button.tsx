@@ -8,7 +8,8 @@ export const buttonClass = cva(
   {
     variants: {
       look: {
-        primary: 'bg-(image:--brass-fill) text-on-brass hover:brightness-108 disabled:hover:brightness-100',
+        primary:
+          'forced-colors:border bg-(image:--brass-fill) text-on-brass hover:brightness-108 disabled:hover:brightness-100',
         outline: 'border border-control text-ink hover:border-brass-light hover:bg-surface-2',
         brass: 'border border-brass text-brass-light hover:bg-surface-3',
         quiet: 'text-ink-2 hover:bg-surface-2 hover:text-ink',

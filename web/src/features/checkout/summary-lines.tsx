@@ -15,8 +15,8 @@ export function SummaryLines({ items }: { items: readonly CartItem[] }) {
         const problem = short.get(item.id);
         return (
           <li key={item.id} className="flex gap-4 py-4 first:pt-0">
-            <div className="lit grid h-20 w-16 shrink-0 place-items-center self-start rounded-control bg-surface-2">
-              <Picture image={product.image} alt="" sizes="48px" className="h-16 w-12 object-contain" />
+            <div className="lit h-24 w-19 shrink-0 self-start rounded-control bg-surface-2">
+              <Picture image={product.image} alt="" sizes="76px" className="size-full object-contain" />
             </div>
             <div className="min-w-0 grow">
               <div className="flex justify-between gap-3">

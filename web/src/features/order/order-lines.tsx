@@ -34,8 +34,8 @@ export function OrderLines({ order: { items } }: { order: Order }) {
             <th scope="row" className="py-4 font-normal">
               <span className="flex items-center gap-4">
                 {image && (
-                  <span className="lit grid h-16 w-13 shrink-0 place-items-center rounded-control bg-surface-2 print:hidden">
-                    <Picture image={image} alt="" sizes="40px" className="h-13 w-10 object-contain" />
+                  <span className="lit h-20 w-16 shrink-0 rounded-control bg-surface-2 print:hidden">
+                    <Picture image={image} alt="" sizes="64px" className="size-full object-contain" />
                   </span>
                 )}
                 <span>
