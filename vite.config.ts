@@ -5,11 +5,12 @@ import { budget } from './web/build/budget.ts';
 import { chunks } from './web/build/chunks.ts';
 import { contracts } from './web/build/contracts.ts';
 import { fonts } from './web/build/fonts.ts';
+import { values } from './web/build/values.ts';
 
 export default defineConfig({
   root: 'web',
   envPrefix: 'SHOP_',
-  plugins: [contracts(), fonts(), tailwindcss(), react(), chunks(), budget()],
+  plugins: [contracts(), values(), fonts(), tailwindcss(), react(), chunks(), budget()],
   build: { outDir: '../dist/web', emptyOutDir: true, manifest: true },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),

@@ -5,7 +5,6 @@ type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], CallableF
 const entry = '/web/src/app/main.tsx';
 /** The routes that lead from one to the other, all of them with bottles on cards. */
 const shelfRoutes = ['home', 'collection', 'gallery', 'product'].map((name) => `/web/src/routes/${name}.tsx`);
-const sharedByRoutes = 3;
 
 /** An index names these without using them: each icon belongs to whoever draws it, each schema to its form. */
 const namedByAll = /\/lucide-react\/dist\/esm\/icons\/|\?schemas$/;
@@ -23,26 +22,22 @@ function reach(roots: readonly string[], context: Context): Set<string> {
 }
 
 /**
- * Puts what every page needs into one chunk and what the pages with cards share into another. Left alone, the bundler
- * makes a chunk of every combination of pages, and a dozen small files compress worse than two.
+ * Puts what every page needs, and what all pages with cards share, into one chunk. Left alone, the bundler makes a chunk
+ * of every combination of pages, and a dozen small files compress worse than one.
  */
 export function chunks(): Plugin {
   const ids = new Set<string>();
   let core: Set<string> | undefined;
-  let shelf: Set<string> | undefined;
 
   const idOf = (path: string) => [...ids].filter((id) => id.endsWith(path));
+  const findCore = (context: Context): Set<string> => {
+    const [first, ...others] = shelfRoutes.map((route) => reach(idOf(route), context));
+    const shared = [...(first ?? [])].filter((id) => others.every((reached) => reached.has(id)));
+    return new Set([...reach(idOf(entry), context), ...shared]);
+  };
   const chunkOf = (id: string, context: Context): string | null => {
-    core ??= reach(idOf(entry), context);
-    if (core.has(id) || id.includes('rolldown/runtime')) return 'core';
-    if (!shelf) {
-      const reached = shelfRoutes.map((route) => reach(idOf(route), context));
-      const shared = [...ids].filter(
-        (each) => reached.filter((set) => set.has(each)).length >= sharedByRoutes,
-      );
-      shelf = new Set(shared);
-    }
-    return shelf.has(id) ? 'shelf' : null;
+    core ??= findCore(context);
+    return core.has(id) ? 'core' : null;
   };
 
   return {

@@ -4,8 +4,8 @@ import { paths } from '#web/app/paths.ts';
 import { Shelf } from '#web/features/catalogue/shelf.tsx';
 import { LiveBanner } from '#web/features/drop/live-banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
 import { addToCartAction } from './add-to-cart-action.tsx';
 
 export function CollectionRoute() {

@@ -1,34 +1,33 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-/** The look of everything that is pressed. `buttonClass` dresses what is neither a button nor a route's link. */
-export const buttonClass = cva(
-  'inline-flex min-h-11 select-none items-center justify-center gap-2 rounded-control text-center font-medium leading-tight transition-transform duration-120 active:translate-y-px disabled:opacity-45 disabled:active:translate-y-0 aria-disabled:cursor-progress aria-disabled:active:translate-y-0',
-  {
-    variants: {
-      look: {
-        primary:
-          'forced-colors:border bg-(image:--brass-fill) text-on-brass hover:brightness-108 disabled:hover:brightness-100',
-        outline: 'border border-control text-ink hover:border-brass-light hover:bg-surface-2',
-        brass: 'border border-brass text-brass-light hover:bg-surface-3',
-        quiet: 'text-ink-2 hover:bg-surface-2 hover:text-ink',
-        link: 'min-h-0 text-brass-light underline decoration-control underline-offset-4 hover:decoration-current',
-      },
-      size: {
-        sm: 'px-4 text-sm',
-        md: 'px-5 text-base',
-        lg: 'min-h-13 px-7 text-base',
-        icon: 'w-11',
-        bare: '',
-      },
-      wide: { true: 'w-full', false: '' },
-    },
-    defaultVariants: { look: 'primary', size: 'md', wide: false },
-  },
-);
+const base =
+  'inline-flex min-h-11 select-none items-center justify-center gap-2 rounded-control text-center font-medium leading-tight transition-transform duration-120 active:translate-y-px disabled:opacity-45 disabled:active:translate-y-0 aria-disabled:cursor-progress aria-disabled:active:translate-y-0';
 
-type Look = VariantProps<typeof buttonClass>;
+const looks = {
+  primary: 'bg-(image:--brass-fill) text-on-brass hover:brightness-108 disabled:hover:brightness-100',
+  outline: 'border border-control text-ink hover:border-brass-light hover:bg-surface-2',
+  brass: 'border border-brass text-brass-light hover:bg-surface-3',
+  quiet: 'text-ink-2 hover:bg-surface-2 hover:text-ink',
+  link: 'min-h-0 text-brass-light underline decoration-control underline-offset-4 hover:decoration-current',
+};
+
+const sizes = {
+  sm: 'px-4 text-sm',
+  md: 'px-5 text-base',
+  lg: 'min-h-13 px-7 text-base',
+  icon: 'w-11',
+  bare: '',
+};
+
+type Look = { look?: keyof typeof looks; size?: keyof typeof sizes; wide?: boolean };
+
+/** The look of everything that is pressed, also for what is neither a button nor a route's link. */
+export function buttonClass(options: Look & { className?: string }): string {
+  const { look = 'primary', size = 'md', wide, className } = options;
+  return clsx(base, looks[look], sizes[size], wide && 'w-full', className);
+}
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {

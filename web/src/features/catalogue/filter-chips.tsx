@@ -11,7 +11,6 @@ type FilterChipsProps = {
 
 /** What narrows the list now; a press takes one away. */
 export function FilterChips({ applied, onChange, onClear }: FilterChipsProps) {
-  if (applied.length === 0) return null;
   return (
     <ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2">
       {applied.map(({ id, label, without }) => (

@@ -3,10 +3,9 @@ import type { Product } from '#shared/api/catalogue.ts';
 import { catalogueBounds } from '#shared/domain/catalogue-bounds.ts';
 import { filterProducts, heedBounds, sortProducts } from '#shared/domain/catalogue-filter.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import { appliedFilters } from './applied-filters.ts';
-import { FilterChips } from './filter-chips.tsx';
 import { GalleryResults } from './gallery-results.tsx';
 import { GalleryToolbar } from './gallery-toolbar.tsx';
 import { ProductGridSkeleton } from './product-grid.tsx';
@@ -16,6 +15,7 @@ import { useCatalogueView } from './use-catalogue-view.ts';
 
 /** The list comes first: on a phone the filters wait for their button, on a wide screen they follow at once. */
 const filterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel);
+const filterChips = lazyPart(async () => (await import('./filter-chips.tsx')).FilterChips);
 const nothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound);
 const filterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 const noProducts: readonly Product[] = [];
@@ -57,7 +57,11 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
           onFilters={() => setSheet('open')}
           onFiltersIntent={filterSheet.warm}
         />
-        <FilterChips applied={applied} onChange={controls.setFilter} onClear={controls.clear} />
+        {applied.length > 0 && (
+          <Arriving>
+            <filterChips.Part applied={applied} onChange={controls.setFilter} onClear={controls.clear} />
+          </Arriving>
+        )}
         {isError && !data && (
           <ErrorState
             title="The shop could not be loaded"

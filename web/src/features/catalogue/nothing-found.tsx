@@ -4,7 +4,7 @@ import { type CatalogueFilter, filterProducts } from '#shared/domain/catalogue-f
 import { lowStockAt } from '#shared/store.ts';
 import { saysBottles } from '#web/lib/say.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { AppliedFilter } from './applied-filters.ts';
 import { ProductGrid } from './product-grid.tsx';
 

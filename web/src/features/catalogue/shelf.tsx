@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { Product } from '#shared/api/catalogue.ts';
 import { lowStockAt } from '#shared/store.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { useProducts } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { navigation } from '#web/app/navigation.ts';
-import { ErrorState } from '#web/ui/state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';

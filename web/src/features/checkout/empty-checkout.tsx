@@ -1,6 +1,6 @@
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export function EmptyCheckout() {
   return (

@@ -1,8 +1,8 @@
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
 
 /** A link that is wrong and one that has expired look the same, so that nobody learns which orders exist. */
 export function OrderNotFound() {

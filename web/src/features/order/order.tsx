@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isRefusal } from '#web/lib/problem.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import { OrderNotFound } from './order-not-found.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { useOrder } from './queries.ts';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 import { keepOpenPayment, type OpenPayment, readOpenPayment } from '#web/lib/open-payment.ts';
-import { ErrorState } from '#web/ui/state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { EndedPayment } from './ended-payment.tsx';
 import { PayableForm } from './payable-form.tsx';
 import { paymentOf } from './payment-address.ts';

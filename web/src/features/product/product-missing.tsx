@@ -1,7 +1,7 @@
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
 
 export function ProductMissing() {
   return (

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#shared/api/catalogue.ts';
+import { useSight } from '#web/lib/use-sight.ts';
+import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { BackToCollection } from './back-to-collection.tsx';
-import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { ProductStage } from './product-stage.tsx';
 import { ProductTabs } from './product-tabs.tsx';
-import { useOutOfSight } from './use-out-of-sight.ts';
+
+const buyBar = lazyPart(async () => (await import('./buy-bar.tsx')).BuyBar);
 
 type ProductPageProps = {
   product: Product;
@@ -18,7 +20,7 @@ type ProductPageProps = {
 const descriptionLength = 155;
 
 export function ProductPage({ product, addButton, barButton }: ProductPageProps) {
-  const { mark, isOutOfSight } = useOutOfSight();
+  const { mark, isInSight } = useSight<HTMLDivElement>();
   return (
     <div className="page pt-4">
       <PageHead title={product.name} description={product.description.slice(0, descriptionLength)} />
@@ -30,7 +32,11 @@ export function ProductPage({ product, addButton, barButton }: ProductPageProps)
       <div className="mt-10 lg:mt-16">
         <ProductTabs product={product} />
       </div>
-      {isOutOfSight && <BuyBar product={product} button={barButton} />}
+      {isInSight === false && (
+        <Arriving>
+          <buyBar.Part product={product} button={barButton} />
+        </Arriving>
+      )}
     </div>
   );
 }

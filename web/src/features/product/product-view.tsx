@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#shared/api/catalogue.ts';
-import { ErrorState } from '#web/ui/state.tsx';
-import { ProductMissing } from './product-missing.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 import { ProductPage } from './product-page.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { useProduct } from './queries.ts';
+
+const missing = lazyPart(async () => (await import('./product-missing.tsx')).ProductMissing);
 
 type ProductViewProps = {
   id: string;
@@ -16,7 +18,13 @@ type ProductViewProps = {
 /** A product in whatever state it is: there, on its way, missing, or out of reach. */
 export function ProductView({ id, addButton, barButton, related }: ProductViewProps) {
   const { data: product, isMissing, isError, isFetching, refetch } = useProduct(id);
-  if (isMissing) return <ProductMissing />;
+  if (isMissing) {
+    return (
+      <Arriving>
+        <missing.Part />
+      </Arriving>
+    );
+  }
   if (product) {
     return (
       <>

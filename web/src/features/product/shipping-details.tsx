@@ -1,11 +1,11 @@
 import { store } from '#shared/store.ts';
-import { deliveryPromises } from './delivery-promise.tsx';
+import { deliveryPromises } from './delivery-promises.values.ts';
 
 export function ShippingDetails() {
   return (
     <div className="max-w-measure">
       <ul className="grid list-disc gap-2 pl-5 text-ink-2 marker:text-brass">
-        {deliveryPromises.map(({ text }) => (
+        {Object.values(deliveryPromises).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useSight } from '#web/lib/use-sight.ts';
 import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 
 const content = lazyPart(async () => (await import('./footer-content.tsx')).FooterContent);
@@ -8,22 +9,12 @@ const ahead = '800px';
 
 /** The end of every page. Its place is held from the start; what stands in it is fetched as the visitor comes near. */
 export function Footer() {
-  const place = useRef<HTMLElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true);
-      },
-      { rootMargin: ahead },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+  const { mark, isInSight } = useSight<HTMLElement>(ahead);
+  const [wasNear, setWasNear] = useState(false);
+  if (isInSight && !wasNear) setWasNear(true);
   return (
-    <footer ref={place} className="mt-24 min-h-132 border-hairline border-t bg-surface lg:min-h-88">
-      {isNear && (
+    <footer ref={mark} className="mt-24 min-h-132 border-hairline border-t bg-surface lg:min-h-88">
+      {wasNear && (
         <Arriving>
           <content.Part />
         </Arriving>

@@ -3,23 +3,24 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { navigation } from '#web/app/navigation.ts';
 import { paths } from '#web/app/paths.ts';
+import { useSight } from '#web/lib/use-sight.ts';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { Icon, searchPath } from '#web/ui/icon.tsx';
 import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 import { Brand } from './brand.tsx';
 import { NavLinks } from './nav-links.tsx';
-import { useCondensed } from './use-condensed.ts';
 
 const mobileMenu = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 const iconButton = buttonClass({ look: 'quiet', size: 'icon' });
 
 /** The wrapper keeps its height while the bar inside condenses, so that the page below does not move. */
 export function Header({ cart }: { cart: ReactNode }) {
-  const { sentinel, isCondensed } = useCondensed();
+  const { mark, isInSight } = useSight<HTMLDivElement>();
+  const isCondensed = isInSight === false;
   const [menu, setMenu] = useState<'unseen' | 'open' | 'closed'>('unseen');
   return (
     <>
-      <div ref={sentinel} aria-hidden="true" className="absolute top-0 h-6 w-px" />
+      <div ref={mark} aria-hidden="true" className="absolute top-0 h-6 w-px" />
       <header className="pointer-events-none sticky top-0 z-30 h-18">
         <div
           className={clsx(

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
 
 type StateProps = { title: string; children?: ReactNode; actions?: ReactNode; level?: 'h1' | 'h2' | 'p' };
 
@@ -30,22 +29,5 @@ function EmptyGlass() {
       <path d="M24 42v9M14 52h20" />
       <path d="M10 30c4 2.5 9 2.5 14 0s10-2.5 14 0" className="text-brass" />
     </svg>
-  );
-}
-
-type ErrorStateProps = { title: string; children?: ReactNode; onRetry?: () => void; isRetrying?: boolean };
-
-/** An area that could not be loaded. Nothing is asked again by itself, so the visitor gets the button. */
-export function ErrorState({ title, children, onRetry, isRetrying = false }: ErrorStateProps) {
-  return (
-    <div role="alert" className="mx-auto grid max-w-lg justify-items-center gap-3 py-16 text-center">
-      <h2 className="font-display text-2xl">{title}</h2>
-      <p className="text-ink-2">{children ?? 'Please check your connection and try again.'}</p>
-      {onRetry && (
-        <Button look="outline" onClick={onRetry} pending={isRetrying} className="mt-3">
-          {isRetrying ? 'Trying again...' : 'Try again'}
-        </Button>
-      )}
-    </div>
   );
 }
