@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], CallableFunction>>[1];
 
 const entry = '/web/src/app/main.tsx';
-/** The routes that lead from one to the other, all of them with bottles on cards. */
-const shelfRoutes = ['home', 'collection', 'gallery', 'product'].map((name) => `/web/src/routes/${name}.tsx`);
+/** The two pages between which a buyer goes to and fro. */
+const shelfRoutes = ['gallery', 'product'].map((name) => `/web/src/routes/${name}.tsx`);
 
 /** An index names these without using them: each icon belongs to whoever draws it, each schema to its form. */
 const namedByAll = /\/lucide-react\/dist\/esm\/icons\/|\?schemas$/;
@@ -22,7 +22,7 @@ function reach(roots: readonly string[], context: Context): Set<string> {
 }
 
 /**
- * Puts what every page needs, and what all pages with cards share, into one chunk. Left alone, the bundler makes a chunk
+ * Puts what every page needs, and what the pages of bottles share, into one chunk. Left alone, the bundler makes a chunk
  * of every combination of pages, and a dozen small files compress worse than one.
  */
 export function chunks(): Plugin {

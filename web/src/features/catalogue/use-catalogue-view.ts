@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { type CatalogueFilter, noFilter } from '#shared/domain/catalogue-filter.ts';
 import { type CatalogueView, readCatalogueView, writeCatalogueView } from '#shared/domain/catalogue-url.ts';
+import { useAddressQuery } from '#web/lib/use-address-query.ts';
 
 /** Browsers allow only so many changes of the address; typing waits until the word is finished. */
 const typingMs = 300;
@@ -11,10 +12,10 @@ const typingMs = 300;
  * (back, forward, a link) the controls follow it.
  */
 export function useCatalogueView() {
-  const [params, setParams] = useSearchParams();
+  const { query, replaceQuery } = useAddressQuery();
   const { key } = useLocation();
   const navigation = useNavigationType();
-  const [view, setView] = useState(() => readCatalogueView(params));
+  const [view, setView] = useState(() => readCatalogueView(query));
   const [seenKey, setSeenKey] = useState(key);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(typing.current), []);
@@ -22,13 +23,13 @@ export function useCatalogueView() {
   if (seenKey !== key) {
     setSeenKey(key);
     // Its own changes replace the address; everything else comes from outside.
-    if (navigation !== 'REPLACE') setView(readCatalogueView(params));
+    if (navigation !== 'REPLACE') setView(readCatalogueView(query));
   }
 
   const show = (next: CatalogueView, waitMs = 0) => {
     setView(next);
     clearTimeout(typing.current);
-    const write = () => setParams(writeCatalogueView(next), { replace: true });
+    const write = () => replaceQuery(writeCatalogueView(next));
     if (waitMs > 0) typing.current = setTimeout(write, waitMs);
     else write();
   };

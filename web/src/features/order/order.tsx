@@ -1,5 +1,6 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { isRefusal } from '#web/lib/problem.ts';
+import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -10,7 +11,7 @@ import { useOrder } from './queries.ts';
 /** An order by the signed link of its mail. */
 export function Order() {
   const { orderId = '' } = useParams();
-  const [query] = useSearchParams();
+  const { query } = useAddressQuery();
   const token = query.get('token');
   if (!token) return <OrderNotFound />;
   return <LinkedOrder orderId={orderId} token={token} />;

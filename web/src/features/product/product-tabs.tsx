@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Product } from '#shared/api/catalogue.ts';
+import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { FullDetails } from './full-details.tsx';
 import { ShippingDetails } from './shipping-details.tsx';
@@ -8,7 +9,7 @@ import { TastingPanel } from './tasting-panel.tsx';
 
 /** The four tabs. Which one is open stands in the address; the press itself does not wait for it. */
 export function ProductTabs({ product }: { product: Product }) {
-  const [params, setParams] = useSearchParams();
+  const { query, replaceQuery } = useAddressQuery();
   const { state } = useLocation();
   const tabs = [
     {
@@ -21,11 +22,11 @@ export function ProductTabs({ product }: { product: Product }) {
     { id: 'shipping', label: 'Shipping', content: <ShippingDetails /> },
   ];
   const [active, setActive] = useState(
-    () => tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'description',
+    () => tabs.find(({ id }) => id === query.get('tab'))?.id ?? 'description',
   );
   const select = (id: string) => {
     setActive(id);
-    setParams(id === 'description' ? {} : { tab: id }, { replace: true, state });
+    replaceQuery(new URLSearchParams(id === 'description' ? {} : { tab: id }), state);
   };
   return <Tabs label="About this bottle" tabs={tabs} active={active} onSelect={select} />;
 }
