@@ -4,8 +4,30 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './install.mjs';
 
-const systems = ['android', 'darwin', 'linux', 'win32', 'freebsd', 'openharmony', 'netbsd', 'openbsd', 'sunos', 'aix'];
-const processors = ['arm64', 'x64', 'arm', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32'];
+const systems = [
+  'android',
+  'darwin',
+  'linux',
+  'win32',
+  'freebsd',
+  'openharmony',
+  'netbsd',
+  'openbsd',
+  'sunos',
+  'aix',
+];
+const processors = [
+  'arm64',
+  'x64',
+  'arm',
+  'ia32',
+  'ppc64',
+  's390x',
+  'riscv64',
+  'loong64',
+  'mips64el',
+  'wasm32',
+];
 
 /** What a platform package runs on, read from its name as all of them carry it. */
 function platformOf(name) {
@@ -23,7 +45,12 @@ for (const [path, entry] of Object.entries(lock.packages)) {
     const isThere = lock.packages[`node_modules/${name}`] || lock.packages[`${path}/node_modules/${name}`];
     const platform = platformOf(name);
     if (isThere || !platform || !/^\d/.test(version)) continue;
-    lock.packages[`node_modules/${name}`] = { version, ...(entry.dev && { dev: true }), optional: true, ...platform };
+    lock.packages[`node_modules/${name}`] = {
+      version,
+      ...(entry.dev && { dev: true }),
+      optional: true,
+      ...platform,
+    };
     added.push(name);
   }
 }

@@ -1,30 +1,40 @@
 // Runs on whatever Node the system has (20 or newer), before anything is installed: plain JavaScript, no packages.
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const node = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
-const marker = join(root, 'node_modules', '.package-lock.json');
+const isWindows = process.platform === 'win32';
+const node = join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node');
 
-/** Whether every package that the lock file names is there: npm writes its marker last. */
-function isComplete() {
-  if (!existsSync(node) || !existsSync(marker)) return false;
-  return statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
-}
+/** Says which lock file the packages were installed from; written last, so that half an installation has none. */
+const marker = join(root, 'node_modules', '.installed-from');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 
-/** Installs the packages when they are missing or older than the lock file. */
+const isComplete = () =>
+  existsSync(node) && existsSync(marker) && readFileSync(marker, 'utf8') === lockHash();
+
+/** Installs the packages when they are missing or not those of the lock file. */
 export function installMissing() {
   if (isComplete()) return;
   console.log('Installing packages, once ...');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+  // The system's Node may be older than some packages ask for; they run under the project's own.
+  const { status } = spawnSync(isWindows ? 'npm.cmd' : 'npm', ['ci', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: isWindows,
+  });
   if (status !== 0) {
-    console.error('The packages could not be installed. See what npm says above; then run the command again.');
+    console.error('The packages could not be installed: see above. Mend that and run the command again.');
     process.exit(status ?? 1);
   }
+  writeFileSync(marker, lockHash());
 }
 
 /** Runs a TypeScript file under the Node 24 that the project brings, and ends as it ends. */

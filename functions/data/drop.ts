@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from 'electrodb';
+import { Entity } from 'electrodb';
 import { partitions } from './partitions.ts';
 import { placement } from './table.ts';
 
@@ -37,5 +37,3 @@ export const drop = new Entity(
   },
   placement,
 );
-
-export type DropRecord = EntityItem<typeof drop>;

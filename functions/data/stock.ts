@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from 'electrodb';
+import { Entity } from 'electrodb';
 import { partitions } from './partitions.ts';
 import { placement } from './table.ts';
 
@@ -26,5 +26,3 @@ export const stock = new Entity(
   },
   placement,
 );
-
-export type StockRecord = EntityItem<typeof stock>;

@@ -12,12 +12,14 @@ import { type Addresses, startStack } from './stack.ts';
 const folders = foldersIn();
 const closing = closers();
 const say = (text: string) => console.log(text);
+let isOurs = false;
 let isStopping = false;
 
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  removeFile(folders.addresses);
+  // Another shop's addresses stay: a second start must not hide the first.
+  if (isOurs) removeFile(folders.addresses);
   // What does not end by itself ends with us.
   setTimeout(() => process.exit(1), 10_000).unref();
   await closing.closeAll();
@@ -72,6 +74,7 @@ try {
   if (missing) throw new NotSetUp(missing);
   const wanted = portFrom(process.env.PORT);
   closing.add(takeLock(folders));
+  isOurs = true;
   removeFile(folders.addresses);
   const port = await freePort(wanted);
   const addresses = await startStack({

@@ -1,0 +1,56 @@
+import {
+  BadRequestException,
+  MessageRejected,
+  SESv2Client,
+  SendEmailCommand,
+  TooManyRequestsException,
+} from '@aws-sdk/client-sesv2';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { NotTaken } from './mailer.ts';
+import { sesMailer } from './ses.ts';
+
+/** SES itself has to fail here, which the stand-in at the wire cannot do in all of AWS's ways. */
+const ses = mockClient(SESv2Client);
+beforeEach(() => ses.reset());
+
+const letter = { to: 'ada@example.com', subject: 'Grüße', html: '<p>Hi</p>', text: 'Hi' };
+const send = () => sesMailer().send(letter, 'order-confirmation-ord_1');
+const told = (status: number) => ({ message: 'No.', $metadata: { httpStatusCode: status } });
+
+describe('SES as the mailer', () => {
+  test('sends from the shop, under the configuration set, with the mail id as a tag', async () => {
+    ses.on(SendEmailCommand).resolves({ MessageId: 'ses-1' });
+    expect(await send()).toEqual({ messageId: 'ses-1' });
+    expect(ses.commandCalls(SendEmailCommand)[0]?.args[0].input).toMatchObject({
+      FromEmailAddress: 'orders@shop.test',
+      Destination: { ToAddresses: ['ada@example.com'] },
+      ConfigurationSetName: 'orders',
+      EmailTags: [{ Name: 'mail-id', Value: 'order-confirmation-ord_1' }],
+    });
+  });
+
+  test.each([new MessageRejected(told(400)), new BadRequestException(told(400))])(
+    'takes %s as an answer about this mail, for good',
+    async (error) => {
+      ses.on(SendEmailCommand).rejects(error);
+      expect(await send()).toEqual({ rejected: `${error.name}: No.` });
+    },
+  );
+
+  test('knows that a mail was not taken when SES is too busy, or our role lacks the right', async () => {
+    for (const error of [
+      new TooManyRequestsException(told(429)),
+      Object.assign(new TooManyRequestsException(told(403)), { name: 'AccessDeniedException' }),
+    ]) {
+      ses.on(SendEmailCommand).rejects(error);
+      await expect(send()).rejects.toBeInstanceOf(NotTaken);
+    }
+  });
+
+  test('leaves open whether a mail was taken whose answer was lost', async () => {
+    ses.on(SendEmailCommand).rejects(new Error('socket hang up'));
+    await expect(send()).rejects.toThrow('socket hang up');
+    await expect(send()).rejects.not.toBeInstanceOf(NotTaken);
+  });
+});
