@@ -1,7 +1,6 @@
 import { BatchGetCommand, type BatchGetCommandOutput, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { partitions } from './partitions.ts';
-import { type ProductRecord, product } from './product.ts';
-import { stock } from './stock.ts';
+import type { ProductRecord } from './product.ts';
 import { client, placement } from './table.ts';
 
 /** A product with what can be bought of it now. */
@@ -11,12 +10,18 @@ type Item = Record<string, unknown>;
 
 const TableName = placement.table ?? '';
 
-/** Puts the two items of each product together; one without its text is no product yet. */
-function shelvedOf(Items: Item[]): Shelved[] {
-  const available = new Map(stock.parse({ Items }).data.map((row) => [row.productId, row.available]));
-  return product
-    .parse({ Items })
-    .data.map((record) => ({ product: record, available: available.get(record.productId) ?? 0 }));
+/**
+ * Puts the two items of each product together; one without its text is no product yet. The items are taken as they lie:
+ * a list reads hundreds of them, and ElectroDB's parser would look at each attribute again.
+ */
+function shelvedOf(items: Item[]): Shelved[] {
+  const available = new Map<unknown, number>();
+  const texts: ProductRecord[] = [];
+  for (const item of items) {
+    if (String(item.sk).endsWith('#stock')) available.set(item.productId, Number(item.available));
+    else texts.push(item as ProductRecord);
+  }
+  return texts.map((product) => ({ product, available: available.get(product.productId) ?? 0 }));
 }
 
 /** One product: both its items in one query of half a read unit. */
