@@ -13,10 +13,12 @@ import {
   PutItemCommand,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTable, type DynamoDb, startDynamoDb } from './dynamodb.ts';
 import { findJava } from './java.ts';
 import { eventually } from './kit/eventually.ts';
+import { startPump } from './streams/pump.ts';
 
 const definition: CreateTableCommandInput = {
   TableName: 'shelf',
@@ -26,7 +28,7 @@ const definition: CreateTableCommandInput = {
 };
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const clientOf = (url: string) => new DynamoDBClient({ endpoint: url, region: 'eu-west-2', credentials });
-const bottle = { pk: { S: 'bottle' }, stock: { N: '1' } };
+const bottle = { pk: { S: 'bottle' }, stock: { N: '1' }, __edb_e__: { S: 'bottle' } };
 let folder: string;
 let database: DynamoDb;
 
@@ -81,6 +83,40 @@ describe('the local DynamoDB', () => {
     expect(Item).toEqual(bottle);
   }, 60_000);
 
+  it('keeps what it has confirmed, and the stream of it, even when it is killed at once', async () => {
+    const folderOfItsOwn = mkdtempSync(join(tmpdir(), 'dram-killed-'));
+    const first = await startDynamoDb({ dataDir: folderOfItsOwn });
+    await createTable(clientOf(first.url), definition);
+    await clientOf(first.url).send(new PutItemCommand({ TableName: 'shelf', Item: bottle }));
+    process.kill(await javaPidOn(new URL(first.url).port), 'SIGKILL');
+    await first.ended;
+    const second = await startDynamoDb({ dataDir: folderOfItsOwn });
+    const { Item } = await clientOf(second.url).send(
+      new GetItemCommand({ TableName: 'shelf', Key: { pk: bottle.pk } }),
+    );
+    expect(Item).toEqual(bottle);
+    const keys: string[] = [];
+    const pump = await startPump({
+      table: clientOf(second.url),
+      streams: new DynamoDBStreamsClient({ endpoint: second.url, region: 'eu-west-2', credentials }),
+      tableName: 'shelf',
+      followers: [
+        {
+          name: 'all',
+          entity: 'bottle',
+          events: ['INSERT'],
+          call: async ({ Records }) =>
+            void keys.push(...Records.map(({ dynamodb }) => dynamodb?.Keys?.pk?.S ?? '')),
+        },
+      ],
+    });
+    await pump.settled();
+    await pump.close();
+    expect(keys).toEqual(['bottle']);
+    await second.close();
+    rmSync(folderOfItsOwn, { recursive: true });
+  }, 60_000);
+
   it('says which port another program has', async () => {
     const squatter = createServer();
     await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve));
@@ -106,12 +142,15 @@ describe('the local DynamoDB', () => {
   }, 60_000);
 });
 
-async function javaOn(port: string): Promise<boolean> {
-  const { stdout } = await promisify(execFile)('ps', ['-eo', 'args']);
-  return stdout
+/** 0 when there is none; the guard names the same arguments and is not meant. */
+async function javaPidOn(port: string): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,args=']);
+  const line = stdout
     .split('\n')
-    .some((line) => line.includes('DynamoDBLocal.jar') && line.includes(`-port ${port}`));
+    .find((text) => / *\d+ \S*java .*DynamoDBLocal\.jar/.test(text) && text.includes(`-port ${port}`));
+  return Number.parseInt(line ?? '0', 10);
 }
+const javaOn = async (port: string): Promise<boolean> => (await javaPidOn(port)) > 0;
 
 describe('the search for Java', () => {
   it('tells in one sentence how to get Java when there is none', async () => {

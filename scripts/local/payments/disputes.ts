@@ -4,7 +4,7 @@ import { entry } from './books.ts';
 import { badRequest, noSuch } from './errors.ts';
 import type { Sandbox } from './events.ts';
 import { flag, group, type Params, text } from './form.ts';
-import { idOf, newId } from './ledger.ts';
+import { newId } from './ledger.ts';
 import { mergedMetadata } from './parameters.ts';
 
 export function openDispute(sandbox: Sandbox, charge: Stripe.Charge | undefined): Stripe.Dispute {
@@ -79,6 +79,3 @@ export function disputeOf(sandbox: Sandbox, id: string): Stripe.Dispute {
   if (!dispute) throw noSuch('dispute', id, 'dispute');
   return dispute;
 }
-
-export const disputeOfCharge = (sandbox: Sandbox, charge: string): Stripe.Dispute | undefined =>
-  sandbox.ledger.disputes.all().find((dispute) => idOf(dispute.charge) === charge);

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { environmentFor, misleading, missingForStripe, providedBy } from './environment.ts';
+
+const at = {
+  shop: 'http://localhost:3000',
+  database: 'http://127.0.0.1:3003',
+  objects: 'http://127.0.0.1:3004',
+  mail: 'http://127.0.0.1:3001',
+  payments: 'http://127.0.0.1:3002',
+};
+const secrets = {
+  adminPassword: 'admin',
+  linkSecret: 'link',
+  stripeSecretKey: 'sk_test_1',
+  stripePublishableKey: 'pk_test_1',
+  stripeWebhookSecret: 'whsec_1',
+};
+const environment = (given: Record<string, string>) => environmentFor(given, providedBy(given), at, secrets);
+
+describe('the environment', () => {
+  it('leads every part to this machine when nothing was given', () => {
+    expect(providedBy({})).toEqual({});
+    expect(environment({})).toMatchObject({
+      AWS_ENDPOINT_URL_DYNAMODB: at.database,
+      AWS_ENDPOINT_URL_DYNAMODB_STREAMS: at.database,
+      AWS_ENDPOINT_URL_S3: at.objects,
+      AWS_ENDPOINT_URL_SESV2: at.mail,
+      AWS_ACCESS_KEY_ID: 'local',
+      STRIPE_API_URL: at.payments,
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_SCRIPT_URL: `${at.payments}/stripe.js`,
+      SITE_ORIGINS: 'http://localhost:3000,http://127.0.0.1:3000',
+    });
+  });
+
+  it('uses one part that was given, and stands in for the others', () => {
+    const given = { AWS_ENDPOINT_URL_S3: 'http://minio:9000' };
+    expect(providedBy(given)).toEqual({ objects: 'http://minio:9000' });
+    expect(environment(given)).not.toHaveProperty('AWS_ENDPOINT_URL_S3');
+    expect(environment(given)).toHaveProperty('AWS_ENDPOINT_URL_DYNAMODB', at.database);
+  });
+
+  it('takes the address for all of AWS for every part of it, with the credentials that belong to it', () => {
+    const url = 'http://localhost:4566';
+    const given = { AWS_ENDPOINT_URL: url, AWS_PROFILE: 'localstack' };
+    expect(providedBy(given)).toEqual({ database: url, objects: url, mail: url });
+    expect(environment(given)).not.toHaveProperty('AWS_ACCESS_KEY_ID');
+    expect(misleading(providedBy(given))).not.toContain('AWS_PROFILE');
+  });
+
+  it('talks to Stripe itself with a key that was given, and says what else it needs', () => {
+    const given = { STRIPE_SECRET_KEY: 'sk_test_real', STRIPE_PUBLISHABLE_KEY: 'pk_test_real' };
+    expect(providedBy(given).payments).toContain('stripe.com');
+    for (const name of ['STRIPE_API_URL', 'STRIPE_SCRIPT_URL', 'STRIPE_SECRET_KEY']) {
+      expect(environment(given)).not.toHaveProperty(name);
+    }
+    expect(missingForStripe(given)).toMatch(/STRIPE_WEBHOOK_SECRETS must be set too.*stripe listen/);
+    expect(missingForStripe({ ...given, STRIPE_WEBHOOK_SECRETS: 'whsec' })).toBeUndefined();
+    expect(missingForStripe({})).toBeUndefined();
+  });
+});

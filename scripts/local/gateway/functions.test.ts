@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadedFrom, TimedOut } from './functions.ts';
+
+let folder: string;
+const write = (name: string, code: string) => writeFileSync(join(folder, 'functions/cellar', name), code);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dram-functions-'));
+  mkdirSync(join(folder, 'functions/cellar'), { recursive: true });
+  write(
+    'count-bottles.ts',
+    'export const handler = async (event: object, context: any) => [event, context.functionName];',
+  );
+  write('sleep-long.ts', 'export const handler = () => new Promise(() => {});');
+  write(
+    'tell-time.ts',
+    'export const handler = async (_: unknown, context: any) => context.getRemainingTimeInMillis();',
+  );
+  write('drop-all.ts', "export const handler = async () => { throw new Error('dropped'); };");
+  write('not-one.ts', 'export const other = 1;');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a function', () => {
+  it('is found by its name and called with the event and a context', async () => {
+    const answer = await loadedFrom(folder).invoke('cellar.countBottles', { n: 1 }, 1_000);
+    expect(answer).toEqual([{ n: 1 }, 'cellar.countBottles']);
+  });
+
+  it('knows how much time it has left, and is not waited for beyond it', async () => {
+    const left = await loadedFrom(folder).invoke('cellar.tellTime', {}, 5_000);
+    expect(left).toBeGreaterThan(4_000);
+    expect(left).toBeLessThanOrEqual(5_000);
+    await expect(loadedFrom(folder).invoke('cellar.sleepLong', {}, 20)).rejects.toBeInstanceOf(TimedOut);
+  });
+
+  it('fails with what it throws, with its file when there is none, and with its name when it exports no handler', async () => {
+    const functions = loadedFrom(folder);
+    await expect(functions.invoke('cellar.dropAll', {}, 1_000)).rejects.toThrow('dropped');
+    await expect(functions.invoke('cellar.fillUp', {}, 1_000)).rejects.toThrow(/fill-up\.ts/);
+    await expect(functions.invoke('cellar.notOne', {}, 1_000)).rejects.toThrow(
+      /not-one\.ts exports no handler/,
+    );
+  });
+});

@@ -1,0 +1,241 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Product } from '#shared/api/catalogue.ts';
+import { root } from './folders.ts';
+import { eventually } from './kit/eventually.ts';
+import { readJson } from './kit/json-file.ts';
+import type { Addresses } from './stack.ts';
+
+let home: string;
+let npm: ChildProcess;
+let said = '';
+
+/** As on somebody's machine: nothing of this test run's own environment. */
+const environment = (more: Record<string, string> = {}) => ({
+  PATH: process.env.PATH ?? '',
+  HOME: process.env.HOME ?? '',
+  DRAM_LOCAL_DIR: home,
+  PORT: '0',
+  ...more,
+});
+
+function npmRun(script: string, more: Record<string, string> = {}): ChildProcess {
+  // A group of its own, so that a test can do what Ctrl-C does: it reaches every process of the group.
+  return spawn('npm', ['run', '--silent', script], { cwd: root, env: environment(more), detached: true });
+}
+const pressCtrlC = () => process.kill(-(npm.pid ?? 0), 'SIGINT');
+
+async function start(more: Record<string, string> = {}): Promise<Addresses> {
+  said = '';
+  npm = npmRun('start', more);
+  for (const output of [npm.stdout, npm.stderr]) output?.on('data', (chunk: Buffer) => (said += chunk));
+  return eventually(
+    () => {
+      if (isOver(npm)) throw new Error(`It ended: ${said}`);
+      return readJson<Addresses>(join(home, 'addresses.json'));
+    },
+    { withinMs: 240_000, what: 'the shop' },
+  );
+}
+
+const isOver = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => {
+    if (isOver(child)) resolve(child.exitCode);
+    else child.once('exit', resolve);
+  });
+
+/** Runs to its end, and answers what it said. */
+async function refused(
+  script: string,
+  more: Record<string, string> = {},
+): Promise<{ code: number | null; text: string }> {
+  const child = npmRun(script, more);
+  let text = '';
+  for (const output of [child.stdout, child.stderr]) output?.on('data', (chunk: Buffer) => (text += chunk));
+  return { code: await ended(child), text };
+}
+
+const lockedBy = () => readJson<{ pid: number }>(join(home, 'lock.json'))?.pid ?? 0;
+
+/** The database names the folder in its arguments; the shop's number stands in the lock. */
+function processesOf(shopPid: number): string[] {
+  const all = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
+  return all.filter((line) => line.includes(`${home}/database`) || line.trim().startsWith(`${shopPid} `));
+}
+const gone = (shopPid: number) =>
+  eventually(() => processesOf(shopPid).length === 0 || undefined, {
+    what: `the end of ${processesOf(shopPid)}`,
+  });
+
+async function call<T>(at: Addresses, method: string, path: string, body?: object): Promise<T> {
+  const response = await fetch(at.shop + path, {
+    method,
+    headers: { 'content-type': 'application/json', origin: at.shop, 'x-session-id': sessionId },
+    body: body && JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return JSON.parse(text) as T;
+}
+const sessionId = 'k3x9v2m7q1w8e5r4t6y0u2i9o';
+const products = (at: Addresses) => call<Product[]>(at, 'GET', '/api/products');
+
+beforeAll(() => {
+  mkdirSync(join(root, '.local/pictures'), { recursive: true });
+});
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'dram-start-'));
+  // Drawing takes minutes and is tested elsewhere.
+  symlinkSync(join(root, '.local/pictures'), join(home, 'pictures'));
+});
+afterEach(async () => {
+  const pid = lockedBy();
+  npm?.kill('SIGTERM');
+  if (npm) await ended(npm);
+  if (pid) await gone(pid);
+  rmSync(home, { recursive: true, force: true });
+});
+
+describe('npm start', { timeout: 400_000 }, () => {
+  it('opens a seeded shop, tells where everything is, sells a bottle, and remembers it after a restart', async () => {
+    const first = await start();
+    for (const value of Object.values(first)) expect(said).toContain(value);
+    for (const url of [first.shop, first.mailbox, first.payments])
+      expect((await fetch(url)).status).toBe(200);
+    const all = await products(first);
+    expect(all.length).toBeGreaterThanOrEqual(60);
+    const bottle = all.find(({ stock }) => stock > 3);
+    expect((await fetch(first.shop + bottle?.image)).headers.get('content-type')).toMatch(/^image\//);
+
+    await call(first, 'POST', '/api/cart', { productId: bottle?.id, quantity: 1 });
+    const intent = await call<{ clientSecret: string; paymentIntentId: string }>(
+      first,
+      'POST',
+      '/api/create-payment-intent',
+      {
+        sessionId,
+        guestDetails: {
+          name: 'Ada Byron',
+          email: 'ada@example.com',
+          address: '14 Archer Street, Soho, London W1D 7BD',
+        },
+        deliveryMethod: 'royal-mail-tracked-48',
+        ageConfirmed: true,
+      },
+    );
+    const settings = await call<{ publishableKey: string }>(first, 'GET', '/api/payment-settings');
+    const paying = await fetch(`${first.payments}/v1/payment_intents/${intent.paymentIntentId}/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        key: settings.publishableKey,
+        client_secret: intent.clientSecret,
+        return_url: first.shop,
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': '4242424242424242',
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '90',
+      }),
+    });
+    expect(await paying.json()).toMatchObject({ status: 'succeeded' });
+    const mails = async (at: Addresses) =>
+      ((await (await fetch(`${at.mailbox}/messages?to=ada@example.com`)).json()) as { messages: object[] })
+        .messages;
+    await expect.poll(() => mails(first), { timeout: 20_000 }).toHaveLength(1);
+
+    const pid = lockedBy();
+    pressCtrlC();
+    await ended(npm);
+    await gone(pid);
+    expect(said).toContain('Stopping ...');
+    expect(existsSync(join(home, 'addresses.json'))).toBe(false);
+
+    const second = await start();
+    expect(second.adminPassword).toBe(first.adminPassword);
+    expect(await mails(second)).toHaveLength(1);
+    const after = await products(second);
+    expect(after.find(({ id }) => id === bottle?.id)?.stock).toBe((bottle?.stock ?? 0) - 1);
+    expect(after).toHaveLength(all.length);
+  });
+
+  it('says where it runs when it is started again, and is not reset while it runs', async () => {
+    const { shop } = await start();
+    const again = await refused('start', { PORT: '0' });
+    expect(again.code).toBe(1);
+    expect(again.text).toContain(`The shop runs already, at ${shop}`);
+    expect(await refused('reset')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('Stop it with Ctrl-C first.'),
+    });
+    expect(existsSync(join(home, 'addresses.json'))).toBe(true);
+    expect((await fetch(shop)).status).toBe(200);
+
+    const pid = lockedBy();
+    npm.kill('SIGTERM');
+    await gone(pid);
+    expect((await refused('reset')).code).toBe(0);
+    expect(existsSync(join(home, 'database'))).toBe(false);
+    expect(existsSync(join(home, 'pictures'))).toBe(true);
+  });
+
+  it('names a port that another program has, and leaves nothing behind', async () => {
+    const squatter = createServer();
+    await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve));
+    const address = squatter.address();
+    const PORT = String(typeof address === 'object' && address ? address.port : 0);
+    const { code, text } = await refused('start', { PORT });
+    squatter.close();
+    expect(code).toBe(1);
+    expect(text).toContain(`Port ${PORT} is used by another program.`);
+    expect(text).toMatch(/PORT=\d+ npm start/);
+    expect(existsSync(join(home, 'lock.json'))).toBe(false);
+    expect(await refused('start', { PORT: 'eighty' })).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('eighty'),
+    });
+  });
+
+  it('says how to get Java when there is none', async () => {
+    // npm and Node, and nothing else of the system.
+    const bin = mkdtempSync(join(tmpdir(), 'dram-bin-'));
+    for (const name of ['node', 'npm', 'sh', 'ps', 'env']) {
+      symlinkSync(execFileSync('which', [name], { encoding: 'utf8' }).trim(), join(bin, name));
+    }
+    const { code, text } = await refused('start', { PATH: bin });
+    rmSync(bin, { recursive: true });
+    expect(code).toBe(1);
+    expect(text).toMatch(/needs Java 17 or newer.*apt-get install/);
+  });
+
+  it('mends a seeding that was killed half-way', async () => {
+    npm = npmRun('start');
+    // A part of the pictures is stored; the bottles come after them, and the marker comes last.
+    const objects = join(home, 'objects/fauxqs.db-wal');
+    await eventually(() => (existsSync(objects) && statSync(objects).size > 500_000) || undefined, {
+      withinMs: 240_000,
+      everyMs: 5,
+      what: 'the first pictures',
+    });
+    const pid = lockedBy();
+    expect(existsSync(join(home, 'seeded.json'))).toBe(false);
+    process.kill(pid, 'SIGKILL');
+    await ended(npm);
+    await gone(pid);
+    const at = await start();
+    expect((await products(at)).length).toBeGreaterThanOrEqual(60);
+    expect(readFileSync(join(home, 'seeded.json'), 'utf8')).toContain('version');
+  });
+
+  it('ends when only npm is killed', async () => {
+    const { shop } = await start();
+    const pid = lockedBy();
+    npm.kill('SIGKILL');
+    await gone(pid);
+    await expect(fetch(shop)).rejects.toThrow();
+    expect(existsSync(join(home, 'addresses.json'))).toBe(false);
+  });
+});
