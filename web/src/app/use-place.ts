@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { createScrollMemory } from './scroll-memory.ts';
 
@@ -14,19 +14,20 @@ export function usePlace(): void {
   const memory = useRef<ReturnType<typeof createScrollMemory>>(null);
   const before = useRef<string>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    return () => memory.current?.stop();
+    const created = createScrollMemory();
+    memory.current = created;
+    return () => created.stop();
   }, []);
 
   useLayoutEffect(() => {
-    memory.current ??= createScrollMemory();
     const isNewPage = before.current !== pathname;
     const isFirst = before.current === null;
     before.current = pathname;
-    memory.current.enter(key);
+    memory.current?.enter(key);
     if (type === 'POP') {
-      if (!hash) memory.current.restore();
+      if (!hash) memory.current?.restore();
       return;
     }
     if (!isNewPage) return;

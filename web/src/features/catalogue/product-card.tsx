@@ -4,7 +4,7 @@ import type { Product } from '#shared/api/catalogue.ts';
 import { stockBadge } from '#shared/domain/badge.ts';
 import { paths } from '#web/app/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { departFrom, fromList, GlidingBottle } from '#web/ui/gliding-bottle.tsx';
+import { departFrom, GlidingBottle, stateFrom } from '#web/ui/gliding-bottle.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { factLine } from './fact-line.ts';
@@ -50,7 +50,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <Name className="mt-0.5 font-display text-xl">
           <Link
             to={paths.product.href(product.id)}
-            state={fromList}
+            state={stateFrom(place)}
             onClick={() => departFrom(product.id, place)}
             className="after:absolute after:inset-0 after:rounded-card group-hover:text-brass-light"
           >

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { stockBadge } from '#shared/domain/badge.ts';
 import { paths } from '#web/app/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { departFrom, fromList, GlidingBottle } from '#web/ui/gliding-bottle.tsx';
+import { departFrom, GlidingBottle, stateFrom } from '#web/ui/gliding-bottle.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { factLine } from './fact-line.ts';
@@ -32,7 +32,7 @@ export const ProductRow = memo(function ProductRow(props: ProductCardProps) {
           <Name className="mt-2.5 font-display text-xl">
             <Link
               to={paths.product.href(product.id)}
-              state={fromList}
+              state={stateFrom(place)}
               onClick={() => departFrom(product.id, place)}
               className="after:absolute after:inset-0 after:rounded-card group-hover:text-brass-light"
             >
