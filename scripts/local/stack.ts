@@ -85,7 +85,7 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
     payments: parts.payments,
     adminPassword: secrets.adminPassword,
   };
-  const headers = edgeHeaders(parts.sandbox?.url);
+  const headers = edgeHeaders(process.env.STRIPE_SCRIPT_URL);
   const gateway = await startGateway({
     port,
     api: apiServer({ contracts, functions, headers, onWrite: () => pump.wake() }),

@@ -4,9 +4,9 @@ import { runInNewContext } from 'node:vm';
 import { securityHeaders } from '#infra/config/security-headers.ts';
 
 /** Strict transport security is left out: it would bar this host's other ports from plain HTTP. */
-export function edgeHeaders(paymentsUrl?: string): Record<string, string> {
+export function edgeHeaders(scriptUrl?: string): Record<string, string> {
   const { 'strict-transport-security': _, 'content-security-policy': policy, ...headers } = securityHeaders;
-  const origin = paymentsUrl ? ` ${new URL(paymentsUrl).origin}` : '';
+  const origin = scriptUrl ? ` ${new URL(scriptUrl).origin}` : '';
   const local = policy
     .replace(/script-src [^;]*/, (directive) => directive + origin)
     .replace(/connect-src [^;]*/, (directive) => directive + origin);
