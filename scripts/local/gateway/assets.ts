@@ -29,17 +29,17 @@ export function assetServer(
       bytes -= body.length;
     }
   };
+  const refuse = (response: ServerResponse, status: number, text: string) => {
+    const type = 'text/plain; charset=utf-8';
+    response.writeHead(status, { ...headers, 'content-type': type, 'cache-control': 'no-store' });
+    response.end(text);
+  };
   return async (request, response, path) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(response, 405, 'Only GET and HEAD are allowed here.');
     const key = path.slice(1);
     const asset = kept.get(key) ?? (await fetched(s3, bucket, key));
-    if (!asset) {
-      response.writeHead(404, {
-        ...headers,
-        'content-type': 'text/plain; charset=utf-8',
-        'cache-control': 'no-store',
-      });
-      return void response.end('There is no such picture.');
-    }
+    if (!asset) return refuse(response, 404, 'There is no such picture.');
     if (!kept.has(key)) keep(key, asset);
     response.writeHead(200, {
       ...headers,

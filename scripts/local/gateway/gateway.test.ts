@@ -293,4 +293,11 @@ describe('the pictures', () => {
   it('404 for a picture that is not there', async () => {
     expect((await call('/api/assets/bottles/none.webp')).status).toBe(404);
   });
+
+  it('405 for who wants to change one, and HEAD tells its size alone', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+      expect((await call('/api/assets/bottles/a-640.webp', method)).status).toBe(405);
+    const { status, headers, body } = await call('/api/assets/bottles/a-640.webp', 'HEAD');
+    expect([status, headers['content-length'], body.length]).toEqual([200, '4', 0]);
+  });
 });

@@ -33,7 +33,8 @@ export function localPages({ scheduler, addresses, settled }: LocalPagesOptions)
 }
 
 function isForeign({ headers }: IncomingMessage): boolean {
-  return headers.origin !== undefined && new URL(headers.origin).host !== headers.host;
+  // A page without an origin of its own, in a sandboxed frame, says `null`, which is no address.
+  return headers.origin !== undefined && URL.parse(headers.origin)?.host !== headers.host;
 }
 
 function json(response: ServerResponse, status: number, message: string): void {
