@@ -40,7 +40,7 @@ export function Overlay({
   footer,
   dock,
 }: OverlayProps & Shape) {
-  const cameFrom = useRef<Element | null>(null);
+  const cameFrom = useRef<{ element: Element | null; path: string }>(null);
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -53,11 +53,13 @@ export function Overlay({
             if (event.key === 'Escape' && !event.defaultPrevented) onOpenChange(false);
           }}
           onOpenAutoFocus={() => {
-            cameFrom.current = document.activeElement;
+            cameFrom.current = { element: document.activeElement, path: window.location.pathname };
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+            const { element, path } = cameFrom.current ?? {};
+            // Left by a link, the new page has the focus already.
+            if (element instanceof HTMLElement && path === window.location.pathname) element.focus();
           }}
           className={clsx('fixed z-50 flex flex-col bg-surface focus:outline-none', shapes[shape])}
         >

@@ -23,15 +23,15 @@ export function CartDrawer() {
   const { data: items, isError, isFetching, refetch } = useCart();
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const close = () => setCartOpen(false);
   const onOpenChange = (open: boolean) => {
     setCartOpen(open);
     setRemoved(null);
     setFailure(null);
   };
-  const undo = removed && (
-    <RemovedLine key={removed.item.id} item={removed.item} onRestored={() => setRemoved(null)} />
-  );
+  const close = () => onOpenChange(false);
+  // What is back in the cart, undone or never taken out, needs no undo.
+  const isGone = removed && !items?.some(({ id }) => id === removed.item.id);
+  const undo = isGone && <RemovedLine key={`removed-${removed.item.id}`} item={removed.item} />;
   const hasItems = items !== undefined && items.length > 0;
   return (
     <Sheet
@@ -54,7 +54,7 @@ export function CartDrawer() {
       {items && (
         <ul className="divide-y divide-hairline">
           {items.flatMap((item, index) => [
-            removed?.index === index && undo,
+            removed?.index === index ? undo : null,
             <CartLine
               key={item.id}
               item={item}

@@ -5,15 +5,12 @@ import { problemOf } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useAddItem } from './queries.ts';
 
-type RemovedLineProps = { item: CartItem; onRestored: () => void };
-
 /** Stands where a bottle was taken out and takes the focus that its button had, so that undo is one press away. */
-export function RemovedLine({ item, onRestored }: RemovedLineProps) {
+export function RemovedLine({ item }: { item: CartItem }) {
   const restore = useAddItem();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  const undo = () =>
-    restore.mutate({ productId: item.productId, quantity: item.quantity }, { onSuccess: onRestored });
+  const undo = () => restore.mutate({ productId: item.productId, quantity: item.quantity });
   return (
     <li className="py-4">
       <div className="flex items-center justify-between gap-3">
