@@ -58,4 +58,20 @@ describe('the environment', () => {
     expect(missingForStripe({ ...given, STRIPE_WEBHOOK_SECRETS: 'whsec' })).toBeUndefined();
     expect(missingForStripe({})).toBeUndefined();
   });
+
+  it('asks for the keys of another Stripe whose address alone was given', () => {
+    const given = { STRIPE_API_URL: 'http://localhost:12111' };
+    expect(providedBy(given)).toEqual({ payments: 'http://localhost:12111' });
+    expect(missingForStripe(given)).toMatch(
+      /^STRIPE_API_URL is set.*STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRETS must/,
+    );
+  });
+
+  it("leaves the sandbox its own keys where only a part of Stripe's is set", () => {
+    const given = { STRIPE_WEBHOOK_SECRETS: 'whsec_real', STRIPE_PUBLISHABLE_KEY: 'pk_test_real' };
+    expect(environment(given)).toMatchObject({
+      STRIPE_WEBHOOK_SECRETS: 'whsec_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    });
+  });
 });

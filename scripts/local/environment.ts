@@ -57,12 +57,13 @@ export function environmentFor(
     MAIL_CONFIGURATION_SET: configurationSet,
     LINK_SECRET: secrets.linkSecret,
     LOG_LEVEL: 'warn',
-    ...(provided.payments ? {} : sandboxOf(at.payments, secrets)),
   };
   const environment = Object.fromEntries(Object.entries(wanted).filter(([name]) => !given[name]));
-  return { ...environment, ...credentials(given, provided) };
+  const sandbox = provided.payments ? {} : sandboxOf(at.payments, secrets);
+  return { ...environment, ...sandbox, ...credentials(given, provided) };
 }
 
+/** The sandbox knows its own keys alone: one of Stripe's that lies about in the environment would fit nothing. */
 function sandboxOf(url: string, secrets: Secrets): Record<string, string> {
   return {
     STRIPE_API_URL: url,
@@ -89,13 +90,16 @@ export const misleading = (provided: Provided): string[] =>
 /** Something that only the person at the keyboard can set. */
 export class NotSetUp extends Error {}
 
-/** Real Stripe needs more than its key: what a browser shows, and what proves its events. */
+/** Stripe needs more than its key or its address: what a browser shows, and what proves its events. */
 export function missingForStripe(given: Environment): string | undefined {
-  if (!given.STRIPE_SECRET_KEY) return undefined;
-  const missing = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRETS'].filter((name) => !given[name]);
+  const cause = ['STRIPE_SECRET_KEY', 'STRIPE_API_URL'].find((name) => given[name]);
+  if (!cause) return undefined;
+  const needed = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRETS'];
+  const missing = needed.filter((name) => !given[name]);
   if (missing.length === 0) return undefined;
+  const used = cause === 'STRIPE_SECRET_KEY' ? 'Stripe itself' : 'what answers there';
   return (
-    `STRIPE_SECRET_KEY is set, so Stripe itself is used, and ${missing.join(' and ')} must be set too. ` +
+    `${cause} is set, so ${used} is used instead of the sandbox, and ${missing.join(' and ')} must be set too. ` +
     'The secret of the webhook is what `stripe listen --forward-to localhost:3000/api/webhooks/stripe` prints.'
   );
 }
