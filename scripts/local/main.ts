@@ -6,6 +6,7 @@ import { closers } from './kit/closers.ts';
 import { freePort } from './kit/free-port.ts';
 import { removeFile, writeJson } from './kit/json-file.ts';
 import { PortTaken } from './kit/listen.ts';
+import { Unreadable } from './kit/unreadable.ts';
 import { RunsAlready, takeLock } from './lock.ts';
 import { type Addresses, startStack } from './stack.ts';
 
@@ -26,13 +27,14 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
+const plain = [RunsAlready, JavaMissing, NotSetUp, Unreadable];
+
 /** Mistakes that a sentence explains need no stack. */
 function explain(error: unknown): void {
   if (error instanceof PortTaken) {
     const other = (error.port + 1_000) % 60_000;
     console.error(`${error.message} For example: PORT=${other} npm start`);
-  } else if (error instanceof RunsAlready || error instanceof JavaMissing || error instanceof NotSetUp)
-    console.error(error.message);
+  } else if (plain.some((kind) => error instanceof kind)) console.error((error as Error).message);
   else console.error(error);
 }
 

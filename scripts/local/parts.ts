@@ -4,6 +4,7 @@ import { bucket, type Provided } from './environment.ts';
 import type { Folders } from './folders.ts';
 import type { Closers } from './kit/closers.ts';
 import { freePort } from './kit/free-port.ts';
+import { reading } from './kit/unreadable.ts';
 import type { SesEvent } from './mail/events.ts';
 import { startMail } from './mail/server.ts';
 import { startObjectStore } from './object-store.ts';
@@ -42,22 +43,26 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
   };
   const objects = async () => {
     const port = await near(shopPort + 4);
-    return keep(await startObjectStore({ port, dataDir: folders.objects, buckets: [bucket] })).url;
+    const begin = () => startObjectStore({ port, dataDir: folders.objects, buckets: [bucket] });
+    return keep(await reading(folders.objects, begin)).url;
   };
   const mail = async () => {
     const port = await near(shopPort + 1);
-    return keep(await startMail({ port, file: folders.mail, onEvent: options.onMailEvent })).url;
+    const begin = () => startMail({ port, file: folders.mail, onEvent: options.onMailEvent });
+    return keep(await reading(folders.mail, begin)).url;
   };
-  const payments = async () =>
-    keep(
-      await startPayments({
-        port: await near(shopPort + 2),
+  const payments = async () => {
+    const port = await near(shopPort + 2);
+    const begin = () =>
+      startPayments({
+        port,
         file: folders.payments,
         secretKey: secrets.stripeSecretKey,
         publishableKey: secrets.stripePublishableKey,
         webhook: { secret: secrets.stripeWebhookSecret },
-      }),
-    );
+      });
+    return keep(await reading(folders.payments, begin));
+  };
   const sandbox = provided.payments ? undefined : await payments();
   return {
     database: provided.database ?? (await database()),

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readJson, writeJson } from './kit/json-file.ts';
+import { Unreadable } from './kit/unreadable.ts';
 
 export interface Secrets {
   adminPassword: string;
@@ -27,7 +28,7 @@ function made(): Secrets {
 export function secretsIn(file: string): Secrets {
   const known = readJson<Partial<Secrets>>(file);
   if (!known && existsSync(file)) {
-    throw new Error(`${file} cannot be read. Mend it, or delete it: old order links then no longer open.`);
+    throw new Unreadable(file, 'it is no whole JSON; deleted, it is made anew, and old order links end');
   }
   const secrets = { ...made(), ...known };
   if (Object.keys(secrets).length !== Object.keys(known ?? {}).length) writeJson(file, secrets);

@@ -17,6 +17,7 @@ import { type SiteServer, siteServer } from './gateway/site.ts';
 import { localPages } from './jobs/local-pages.ts';
 import { type Scheduler, startScheduler } from './jobs/scheduler.ts';
 import type { Closers } from './kit/closers.ts';
+import { reading } from './kit/unreadable.ts';
 import type { SesEvent } from './mail/events.ts';
 import { startParts } from './parts.ts';
 import { secretsIn } from './secrets.ts';
@@ -65,7 +66,7 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
 
   for (const name of misleading(provided)) delete process.env[name];
   Object.assign(process.env, environmentFor(process.env, provided, { shop, ...parts }, secrets));
-  const tableName = await makeTable();
+  const tableName = await reading(provided.database ?? folders.database, makeTable);
   const s3 = objectClient();
   await ensureBucket(s3, bucket);
   if (provided.mail) await ensureSender(process.env.MAIL_FROM ?? '', configurationSet);
@@ -73,7 +74,7 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
   await building;
   await Promise.all(functionIds.map((id) => functions.load(id)));
 
-  const pump = await followStream(folders, tableName, functions);
+  const pump = await reading(folders.streams, () => followStream(folders, tableName, functions));
   closing.add(() => pump.close());
   const scheduler = runJobs(functions, pump);
   closing.add(() => scheduler.close());
