@@ -7,6 +7,5 @@ type AgeState = { isConfirmed: boolean; confirm: () => void };
 export const useAgeStore = create<AgeState>()(
   persist((set) => ({ isConfirmed: false, confirm: () => set({ isConfirmed: true }) }), {
     name: 'dram-age',
-    partialize: ({ isConfirmed }) => ({ isConfirmed }),
   }),
 );

@@ -19,6 +19,6 @@ export const useUserStore = create<UserState>()(
       setUser: (user) => set({ user, isAuthenticated: user !== null }),
       logout: () => set({ user: null, isAuthenticated: false }),
     }),
-    { name: 'dram-user', partialize: ({ user, isAuthenticated }) => ({ user, isAuthenticated }) },
+    { name: 'dram-user' },
   ),
 );

@@ -1,12 +1,17 @@
+import type { Product } from '#shared/api/catalogue.ts';
 import { penceOf } from '#shared/domain/money.ts';
 import { listSizes, lowStockAt, priceTiersPence } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
+import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
 import { Shelf } from '#web/features/catalogue/shelf.tsx';
 import { LiveBanner } from '#web/features/drop/live-banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { addToCartAction } from './add-to-cart-action.tsx';
+
+const addDropAction = (product: Product) => (
+  <AddToCart product={product} failure="Failed to add item to cart" />
+);
 
 export function CollectionRoute() {
   return (
@@ -33,7 +38,7 @@ export function CollectionRoute() {
               isExclusive || isLimited || penceOf(price) > priceTiersPence.vaultDrop,
           )
         }
-        actionFor={addToCartAction}
+        actionFor={addDropAction}
         empty={<EmptyState title="New Drops Coming Soon" level="p" />}
       />
       <div className="page flex justify-center">

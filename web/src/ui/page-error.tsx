@@ -10,9 +10,7 @@ export function PageError({ onRetry }: { onRetry: () => void }) {
     >
       <PageHead title="Something went wrong" />
       <h1 className="font-display text-3xl">Something went wrong</h1>
-      <p className="max-w-measure text-ink-2">
-        This page could not be shown. Your cart is safe. Try once more, or start from the front of the shop.
-      </p>
+      <p className="max-w-measure text-ink-2">This page could not be shown. Your cart is safe.</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <Button onClick={onRetry}>Try again</Button>
         <a href="/" className={buttonClass({ look: 'outline' })}>

@@ -3,12 +3,12 @@ import { problemOf } from '#web/lib/problem.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useAddItem } from './queries.ts';
 
-const failure = 'Failed to add item to cart. Please try again.';
+export const addFailure = 'Failed to add item to cart. Please try again.';
 
 type Bottle = { id: string; name: string };
 
 /** Adds a bottle, tells so, and opens the cart; what went wrong is told by a toast and returned for the page. */
-export function useAddToCart(product: Bottle) {
+export function useAddToCart(product: Bottle, failure: string) {
   const setCartOpen = useCartStore((state) => state.setCartOpen);
   const { mutate, isPending, error, reset } = useAddItem();
 

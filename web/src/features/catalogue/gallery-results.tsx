@@ -4,8 +4,8 @@ import { useNavigationType } from 'react-router-dom';
 import type { Product } from '#shared/api/catalogue.ts';
 import { lowStockAt } from '#shared/store.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { gridClass } from './card-skeletons.tsx';
 import { ProductCard } from './product-card.tsx';
-import { gridClass } from './product-grid.tsx';
 
 const row = lazyPart(async () => (await import('./product-row.tsx')).ProductRow);
 

@@ -6,9 +6,9 @@ import { useMedia } from '#web/lib/use-media.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 import { appliedFilters } from './applied-filters.ts';
+import { CardSkeletons } from './card-skeletons.tsx';
 import { GalleryResults } from './gallery-results.tsx';
 import { GalleryToolbar } from './gallery-toolbar.tsx';
-import { ProductGridSkeleton } from './product-grid.tsx';
 import { useProducts } from './queries.ts';
 import { SearchField } from './search-field.tsx';
 import { useCatalogueView } from './use-catalogue-view.ts';
@@ -69,7 +69,7 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
             isRetrying={isFetching}
           />
         )}
-        {!data && !isError && <ProductGridSkeleton count={9} />}
+        {!data && !isError && <CardSkeletons count={9} />}
         {shown === 0 && (
           <Arriving>
             <nothingFound.Part

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#shared/api/catalogue.ts';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { gridClass } from './card-skeletons.tsx';
 import { ProductCard } from './product-card.tsx';
-
-export const gridClass = 'grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2 md:gap-5 lg:grid-cols-3';
 
 /** Three stand in one row, which a phone scrolls sideways; four stand two and two, or in one row. */
 const rowClasses: Record<number, string> = {
@@ -11,7 +9,7 @@ const rowClasses: Record<number, string> = {
   4: 'grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2 md:gap-5 lg:grid-cols-4',
 };
 
-const classFor = (inRow?: number) => (inRow && rowClasses[inRow]) || gridClass;
+export const classFor = (inRow?: number) => (inRow && rowClasses[inRow]) || gridClass;
 
 type ProductGridProps = {
   products: readonly Product[];
@@ -38,26 +36,5 @@ export function ProductGrid({ products, place, lowStockAt, actionFor, level, inR
         </li>
       ))}
     </ul>
-  );
-}
-
-const placeholders = Array.from({ length: 12 }, (_, index) => `placeholder-${index}`);
-
-export function ProductGridSkeleton({ count, inRow }: { count: number; inRow?: number }) {
-  return (
-    <>
-      <Loading label="Loading bottles" />
-      <div className={classFor(inRow)}>
-        {placeholders.slice(0, count).map((key) => (
-          <div key={key} className="rounded-card border border-hairline bg-surface p-5">
-            <Skeleton className="mx-auto aspect-4/5 w-full max-w-68" />
-            <Skeleton className="mt-5 h-4 w-1/3" />
-            <Skeleton className="mt-3 h-6 w-3/4" />
-            <Skeleton className="mt-3 h-4 w-1/2" />
-            <Skeleton className="mt-6 h-11 w-full" />
-          </div>
-        ))}
-      </div>
-    </>
   );
 }

@@ -3,7 +3,8 @@ import type { Product } from '#shared/api/catalogue.ts';
 import { lowStockAt } from '#shared/store.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
-import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import { CardSkeletons } from './card-skeletons.tsx';
+import { classFor, ProductGrid } from './product-grid.tsx';
 import { useProducts } from './queries.ts';
 
 type ShelfProps = {
@@ -36,7 +37,7 @@ export function Shelf(props: ShelfProps) {
           isRetrying={isFetching}
         />
       )}
-      {!products && !isError && <ProductGridSkeleton count={size} inRow={size} />}
+      {!products && !isError && <CardSkeletons count={size} className={classFor(size)} />}
       {chosen?.length === 0 && empty}
       {chosen && chosen.length > 0 && (
         <ProductGrid
