@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -41,4 +42,5 @@ if (process.argv.includes('--write')) {
     '',
   ];
   writeFileSync(join('docs', 'bench.md'), [...head, ...sections.map(markdownOf)].join('\n'));
+  spawnSync('biome', ['format', '--write', 'docs/bench.md']);
 }
