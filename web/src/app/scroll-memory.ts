@@ -10,9 +10,16 @@ function read(): Map<string, number> {
   }
 }
 
+/** Whether the page was asked for anew, rather than reloaded or returned to. */
+function isFreshVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
+}
+
 /** Remembers how far each entry of the history was scrolled, across reloads too. */
 export function createScrollMemory() {
   const positions = read();
+  let isFresh = isFreshVisit();
   let current = '';
   let giveUp = () => {};
 
@@ -28,13 +35,16 @@ export function createScrollMemory() {
   window.addEventListener('pagehide', save);
 
   return {
-    enter(key: string) {
+    /** A new entry begins where the page stands; one that is returned to keeps what it had. */
+    enter(key: string, isReturn: boolean) {
       giveUp();
       current = key;
+      if (!isReturn) remember();
     },
     /** Returns to the remembered place, waiting for lists that are still growing; any gesture ends the wait. */
     restore() {
-      const top = positions.get(current) ?? 0;
+      const top = isFresh ? 0 : (positions.get(current) ?? 0);
+      isFresh = false;
       const tryNow = () => {
         window.scrollTo(0, top);
         if (Math.abs(window.scrollY - top) <= 1) giveUp();

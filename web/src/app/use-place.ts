@@ -25,7 +25,8 @@ export function usePlace(): void {
     const isNewPage = before.current !== pathname;
     const isFirst = before.current === null;
     before.current = pathname;
-    memory.current?.enter(key);
+    // The first entry of every visit has the same key.
+    memory.current?.enter(`${key} ${pathname}`, type === 'POP');
     if (type === 'POP') {
       if (!hash) memory.current?.restore();
       return;

@@ -3,9 +3,9 @@ import { readTastingNotes } from './tasting-notes.ts';
 
 test('named notes are parted by their names', () => {
   expect(readTastingNotes('Nose: figs and wax. Palate: dark oak. finish: long.')).toEqual([
-    { name: 'Nose', text: 'figs and wax.' },
-    { name: 'Palate', text: 'dark oak.' },
-    { name: 'Finish', text: 'long.' },
+    { name: 'Nose', text: 'Figs and wax.' },
+    { name: 'Palate', text: 'Dark oak.' },
+    { name: 'Finish', text: 'Long.' },
   ]);
 });
 
