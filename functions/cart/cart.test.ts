@@ -51,7 +51,10 @@ describe('POST /api/cart', () => {
 
   test('404 refuses a bottle that does not exist', async () => {
     const reply = await add(visitor(), { productId: 'prd_nothing', quantity: 1 });
-    expect(reply).toMatchObject({ status: 404, body: { code: 'product_not_found' } });
+    expect(reply).toMatchObject({
+      status: 404,
+      body: { code: 'product_not_found', errors: [{ field: 'productId' }] },
+    });
   });
 
   test('409 keeps a limited bottle within its stock', async () => {
@@ -61,7 +64,7 @@ describe('POST /api/cart', () => {
     const reply = await add(headers, { productId, quantity: 1 });
     expect(reply).toMatchObject({
       status: 409,
-      body: { code: 'not_enough_stock', details: { available: 2 } },
+      body: { code: 'not_enough_stock', details: { available: 2 }, errors: [{ field: 'quantity' }] },
     });
     expect((await list(headers))[0]?.quantity).toBe(2);
   });

@@ -7,10 +7,11 @@ import { productIdOf, toCartItem } from './to-cart-item.ts';
 export const handler = serve(cartApi.setItem, async ({ params, body }, { session, now, fail }) => {
   const productId = productIdOf(params.itemId);
   const { product, available, cart } =
-    (await findStockedProduct(session.cartId, productId)) ?? fail('item_not_found');
-  const line = cart.lines.find((candidate) => candidate.productId === productId) ?? fail('item_not_found');
-  if (available === 0) fail('sold_out', { name: product.name });
-  if (body.quantity > available) fail('not_enough_stock', { available, name: product.name });
+    (await findStockedProduct(session.cartId, productId)) ?? fail('item_not_found', {}, 'itemId');
+  const line =
+    cart.lines.find((candidate) => candidate.productId === productId) ?? fail('item_not_found', {}, 'itemId');
+  if (available === 0) fail('sold_out', { name: product.name }, 'itemId');
+  if (body.quantity > available) fail('not_enough_stock', { available, name: product.name }, 'quantity');
 
   await cartLine.upsert({ ...line, quantity: body.quantity, ...renewed(now) }).go();
   return toCartItem(product, body.quantity, available);

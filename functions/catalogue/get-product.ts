@@ -4,5 +4,5 @@ import { catalogueApi } from '#shared/api/catalogue.ts';
 import { toProduct } from './to-product.ts';
 
 export const handler = serve(catalogueApi.getProduct, async ({ params }, { fail }) =>
-  toProduct((await findShelved(params.id)) ?? fail('product_not_found')),
+  toProduct((await findShelved(params.id)) ?? fail('product_not_found', {}, 'id')),
 );

@@ -5,17 +5,25 @@ import { Refusal } from '#functions/kit/problem.ts';
 import { serve } from '#functions/kit/serve.ts';
 import { countAgainst } from '#functions/kit/throttle.ts';
 import { checkoutApi } from '#shared/api/checkout.ts';
-import { findDeliveryMethod } from '#shared/domain/delivery.ts';
+import { type DeliveryRefusal, findDeliveryMethod } from '#shared/domain/delivery.ts';
 import { poundsOf } from '#shared/domain/money.ts';
 import { quoteOrder } from '#shared/domain/quote.ts';
 import { draftOf, toQuote } from './draft.ts';
 import { reserve } from './reserve.ts';
 import { setUpPayment } from './set-up-payment.ts';
 
+/** The field at fault in each refusal of a delivery. */
+const fieldOf: Record<DeliveryRefusal['refused'], string> = {
+  delivery_method_unknown: 'deliveryMethod',
+  postcode_required: 'guestDetails.address',
+  postcode_not_served: 'guestDetails.address',
+  order_too_heavy: 'deliveryMethod',
+};
+
 export const handler = serve(checkoutApi.createPaymentIntent, async ({ body }, scope) => {
   const { session, now, fail, visitor, requestId } = scope;
-  if (body.sessionId !== session.cartId) fail('session_mismatch');
-  if (body.addressId) fail('address_not_found');
+  if (body.sessionId !== session.cartId) fail('session_mismatch', {}, 'sessionId');
+  if (body.addressId) fail('address_not_found', {}, 'addressId');
   const buyer = body.guestDetails ?? refuseWithoutBuyer();
   await Promise.all([
     countAgainst('paymentSetupBySession', session.cartId, now),
@@ -25,7 +33,9 @@ export const handler = serve(checkoutApi.createPaymentIntent, async ({ body }, s
   const cart = await loadCart(session.cartId);
   const stocked = await loadStockedLines(cart);
   if (stocked.length === 0) fail('cart_empty');
-  if (findDeliveryMethod(body.deliveryMethod)?.isBondedStorage) fail('storage_needs_account');
+  if (findDeliveryMethod(body.deliveryMethod)?.isBondedStorage) {
+    fail('storage_needs_account', {}, 'deliveryMethod');
+  }
   const lines = stocked.map(({ line, product: { productId, name, pricePence } }) => ({
     productId,
     name,
@@ -33,11 +43,12 @@ export const handler = serve(checkoutApi.createPaymentIntent, async ({ body }, s
     quantity: line.quantity,
   }));
   const quote = quoteOrder({ lines, methodId: body.deliveryMethod, place: buyer.address });
-  if ('refused' in quote) return fail(quote.refused, quote.details);
-  const isAsShown =
-    (body.shippingCost ?? quote.delivery.totalPence) === quote.delivery.totalPence &&
-    (body.expectedTotal ?? quote.totalPence) === quote.totalPence;
-  if (!isAsShown) fail('quote_changed', { quote: toQuote(quote) });
+  if ('refused' in quote) return fail(quote.refused, quote.details, fieldOf[quote.refused]);
+  const shown = { shippingCost: quote.delivery.totalPence, expectedTotal: quote.totalPence };
+  const differs = (['shippingCost', 'expectedTotal'] as const).filter(
+    (field) => (body[field] ?? shown[field]) !== shown[field],
+  );
+  if (differs.length > 0) fail('quote_changed', { quote: toQuote(quote) }, ...differs);
 
   const draft = draftOf(session.cartId, buyer, quote, body.ageConfirmed ?? false);
   const reserved = await reserve(draft, cart, now);

@@ -1,7 +1,7 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Answer, Endpoint, Input, Named } from '#shared/api/endpoint.ts';
-import type { ErrorCode, FieldError } from '#shared/api/errors.ts';
+import { type ErrorCode, errorDetail } from '#shared/api/errors.ts';
 import { SessionId } from '#shared/api/fields.ts';
 import { clock } from './clock.ts';
 import { siteOrigins } from './config.ts';
@@ -10,11 +10,11 @@ import { problemOf, Refusal } from './problem.ts';
 import { jsonBodyOf, parsePart, rawBodyOf, refuseForeignOrigin } from './request.ts';
 import { visitorAddress } from './visitor.ts';
 
-/** Ends the request with one of the refusals that the contract declares. */
+/** Ends the request with one of the refusals that the contract declares, naming the fields at fault. */
 export type Fail<E extends Endpoint> = (
   code: E['errors'][number],
   details?: Record<string, unknown>,
-  fields?: FieldError[],
+  ...fields: string[]
 ) => never;
 
 /** What a handler gets beside its input. */
@@ -115,8 +115,13 @@ export function serve<const E extends Named<Endpoint>>(
   contract: E,
   implement: (input: Input<E>, scope: Scope<E>) => Promise<Answer<E>>,
 ): ApiHandler {
-  const fail: Fail<E> = (code, details, fields) => {
-    throw new Refusal(code, details, fields);
+  const fail: Fail<E> = (code, details, ...fields) => {
+    const message = errorDetail(code, details);
+    throw new Refusal(
+      code,
+      details,
+      fields.map((field) => ({ field, message })),
+    );
   };
   const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
     async (event: APIGatewayProxyEventV2) => {
