@@ -6,6 +6,7 @@ import { handler as releaseLapsed } from '#functions/jobs/release-lapsed-reserva
 import { clock } from '#functions/kit/clock.ts';
 import { handler as findByPayment } from '#functions/orders/find-by-payment.ts';
 import { handler as getOrder } from '#functions/orders/get-order.ts';
+import { payments } from '#functions/ports/payments.ts';
 import { availableOf, bottle } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
 import {
@@ -111,24 +112,37 @@ describe('POST /api/create-payment-intent', () => {
   });
 
   test.each([
-    ['a shipping cost of nothing', { shippingCost: 0 }, 409, 'quote_changed'],
-    ['a lower total', { expectedTotal: '0.01' }, 409, 'quote_changed'],
-    ['an unknown method', { deliveryMethod: 'pigeon' }, 422, 'delivery_method_unknown'],
-    ['bonded storage for a guest', { deliveryMethod: 'bonded-storage-shelf' }, 422, 'storage_needs_account'],
-    ["somebody's saved address", { addressId: 'adr_1' }, 404, 'address_not_found'],
-    ['another session', { sessionId: 'a'.repeat(26) }, 403, 'session_mismatch'],
-    ['no buyer', { guestDetails: null }, 400, 'invalid_request'],
+    ['a shipping cost of nothing', { shippingCost: 0 }, 409, 'quote_changed', 'shippingCost'],
+    ['a lower total', { expectedTotal: '0.01' }, 409, 'quote_changed', 'expectedTotal'],
+    ['an unknown method', { deliveryMethod: 'pigeon' }, 422, 'delivery_method_unknown', 'deliveryMethod'],
+    [
+      'bonded storage for a guest',
+      { deliveryMethod: 'bonded-storage-shelf' },
+      422,
+      'storage_needs_account',
+      'deliveryMethod',
+    ],
+    ["somebody's saved address", { addressId: 'adr_1' }, 404, 'address_not_found', 'addressId'],
+    ['another session', { sessionId: 'a'.repeat(26) }, 403, 'session_mismatch', 'sessionId'],
+    ['no buyer', { guestDetails: null }, 400, 'invalid_request', 'guestDetails'],
     [
       'an island not served',
       { guestDetails: { ...guest, address: '1 The Parade, Jersey JE2 3AB' } },
       422,
       'postcode_not_served',
+      'guestDetails.address',
     ],
-    ['no postcode', { guestDetails: { ...guest, address: 'somewhere in London' } }, 422, 'postcode_required'],
-  ])('refuses %s', async (_, changes, status, code) => {
+    [
+      'no postcode',
+      { guestDetails: { ...guest, address: 'somewhere in London' } },
+      422,
+      'postcode_required',
+      'guestDetails.address',
+    ],
+  ])('refuses %s and names the field at fault', async (_, changes, status, code, field) => {
     const productId = await bottle({ pricePence: 5_000, available: 2 });
     const reply = await setUpPayment(await cartOf({ productId }), changes);
-    expect(reply).toMatchObject({ status, body: { code } });
+    expect(reply).toMatchObject({ status, body: { code, errors: [{ field }] } });
     expect(await availableOf(productId)).toBe(2);
   });
 
@@ -347,6 +361,29 @@ describe('money for an earlier version of an order', () => {
     const again = await setUpPayment(session, buyer('changed'));
     expect(again.status).toBe(200);
     expect(again.body.paymentIntentId).not.toBe(body.paymentIntentId);
+    // The money that went back does not hide the payment after it from the reconciling job.
+    shop.payments.pay(again.body.paymentIntentId);
+    for (const { id } of shop.payments.webhooks.pending()) shop.payments.webhooks.drop(id);
+    await reconcile({ id: 'test', scheduledFor: '' });
+    expect((await statusOf(again.body)).state).toBe('paid');
+  });
+});
+
+describe('two changes of one payment', () => {
+  test('that reach Stripe in the wrong order are put right by the next press', async () => {
+    const [one, other] = [await bottle(), await bottle()];
+    const session = await cartOf({ productId: one });
+    const { body: first } = await setUpPayment(session);
+    await addToCart(session, other);
+    const { body: second } = await setUpPayment(session);
+    const { orderId, orderNumber } = await orderOf(first.paymentIntentId);
+    // What the first press had asked for arrives at last, after the second.
+    const late = { orderId, orderNumber, orderVersion: 1, amountPence: first.amount, email: guest.email };
+    await (await payments()).update(first.paymentIntentId, late);
+    expect((await setUpPayment(session)).body).toMatchObject({ amount: second.amount });
+    shop.payments.pay(first.paymentIntentId);
+    await shop.catchUp();
+    expect((await statusOf(second)).state).toBe('paid');
   });
 });
 

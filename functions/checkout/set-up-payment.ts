@@ -18,10 +18,10 @@ export async function setUpPayment(order: OrderRecord): Promise<Intent | 'alread
     email: order.customerEmail,
   };
   for (const row of earlier.filter(({ status }) => status === 'open' || status === 'failed')) {
-    const isCurrent = row.orderVersion === order.version;
-    const intent = isCurrent
-      ? await provider.read(row.paymentIntentId)
-      : await provider.update(row.paymentIntentId, wanted);
+    // The provider's version counts, not the row's: a change that reached it late may have undone a later one.
+    const known = await provider.read(row.paymentIntentId);
+    const isOutdated = known.state === 'open' && known.orderVersion !== order.version;
+    const intent = isOutdated ? await provider.update(row.paymentIntentId, wanted) : known;
     if (intent.state === 'succeeded' || intent.state === 'processing') return 'already_paid';
     if (intent.state === 'open') return store(order, intent);
   }

@@ -1,5 +1,5 @@
 import { makeRefund } from '#functions/checkout/make-refund.ts';
-import { settlePayment } from '#functions/checkout/settle.ts';
+import { type Settlement, settlePayment } from '#functions/checkout/settle.ts';
 import { checkout } from '#functions/data/checkout.ts';
 import { payment } from '#functions/data/payment.ts';
 import { type RefundRecord, refund } from '#functions/data/refund.ts';
@@ -14,11 +14,13 @@ export const handler = job('reconcilePayments', async (now) => {
   ]);
   const settle = async (orderId: string) => {
     const { data: rows } = await payment.query.ofOrder({ orderId }).go();
+    let told: Settlement = 'open';
+    // All of them: money that went back for an earlier payment says nothing of the next one.
     for (const { paymentIntentId } of rows) {
       const outcome = await settlePayment(await provider.read(paymentIntentId), now);
-      if (outcome !== 'open') return outcome;
+      if (outcome !== 'open') told = outcome;
     }
-    return 'open';
+    return told;
   };
   const repay = async (row: RefundRecord) => {
     await makeRefund(row);
