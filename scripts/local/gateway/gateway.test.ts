@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2 } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '#shared/api/index.ts';
 import type { Running } from '../kit/listen.ts';
 import { type ObjectStore, startObjectStore } from '../object-store.ts';
@@ -64,6 +64,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   seen = [];
   writes = 0;
   answer = () => ({ statusCode: 200, headers: { 'content-type': 'application/json' }, body: '{}' });

@@ -7,7 +7,7 @@ import {
   SendEmailCommand,
   type SendEmailCommandInput,
 } from '@aws-sdk/client-sesv2';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SesEvent } from './events.ts';
 import type { Message } from './message.ts';
 import { type Mail, startMail } from './server.ts';
@@ -212,6 +212,7 @@ describe("SES's events", () => {
   });
 
   it('come again after a restart when nobody took them', async () => {
+    vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
     refuseOnce = true;
     await send();
     await mail.eventsSettled();
