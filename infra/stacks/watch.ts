@@ -9,6 +9,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { store } from '#shared/store.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { alarmsOf, type Watched } from '../constructs/alarms.ts';
 import { dashboardRows } from '../constructs/dashboard.ts';
@@ -31,7 +32,10 @@ export class WatchStack extends Stack {
     { config, httpApi, accessLog, table, failures, ...props }: WatchProps,
   ) {
     super(scope, id, props);
-    const topic = new Topic(this, 'alarms', { displayName: `DRAM ${config.name}`, enforceSSL: true });
+    const topic = new Topic(this, 'alarms', {
+      displayName: `${store.brand} ${config.name}`,
+      enforceSSL: true,
+    });
     for (const address of config.alarmsTo) topic.addSubscription(new EmailSubscription(address));
 
     topic.addToResourcePolicy(
