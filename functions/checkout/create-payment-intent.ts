@@ -51,15 +51,17 @@ export const handler = serve(checkoutApi.createPaymentIntent, async ({ body }, s
   if (differs.length > 0) fail('quote_changed', { quote: toQuote(quote) }, ...differs);
 
   const draft = draftOf(session.cartId, buyer, quote, body.ageConfirmed ?? false);
-  const reserved = await reserve(draft, cart, now);
+  const setUpFailed = (error: unknown) => {
+    log.error('payment set-up failed', { requestId, ...errorFields(error) });
+    return fail('payment_setup_failed');
+  };
+  // Either may have to ask Stripe.
+  const reserved = await reserve(draft, cart, now).catch(setUpFailed);
   if ('refused' in reserved) {
     if (reserved.refused === 'short') return refuseShort(session.cartId, reserved.productIds);
     return fail(reserved.refused);
   }
-  const intent = await setUpPayment(reserved.order).catch((error: unknown) => {
-    log.error('payment set-up failed', { requestId, ...errorFields(error) });
-    return fail('payment_setup_failed');
-  });
+  const intent = await setUpPayment(reserved.order).catch(setUpFailed);
   if (intent === 'already_paid') return fail('already_paid');
   return {
     clientSecret: intent.clientSecret,

@@ -4,6 +4,7 @@ import { type OrderRecord, order } from '#functions/data/order.ts';
 import { changeCheckout, openCheckout, type ReserveOutcome } from '#functions/data/order-writes.ts';
 import { newId, newOrderNumber } from '#functions/kit/ids.ts';
 import { hasLapsed, reservedUntil } from '#shared/domain/reservation.ts';
+import { isBeingPaid } from './set-up-payment.ts';
 import { settleLapsed } from './settle.ts';
 
 /** An order as the buyer wants it, before it has an id. */
@@ -49,15 +50,19 @@ async function begin(draft: Draft, now: Date): Promise<Reserved | 'again'> {
 }
 
 async function renew(open: CheckoutRecord, draft: Draft, now: Date): Promise<Reserved | 'again'> {
-  const until = reservedUntil(now, new Date(open.firstReservedAt));
-  if (hasLapsed(new Date(open.reservedUntil), now) || hasLapsed(until, now)) {
+  // A reservation never ends after its longest hold, so that one that has not ended may be renewed.
+  if (hasLapsed(new Date(open.reservedUntil), now)) {
     const settled = await settleLapsed(open, now);
     if (settled === 'paid') return { refused: 'already_paid' };
     return settled === 'released' ? 'again' : { refused: 'checkout_busy' };
   }
+  const until = reservedUntil(now, new Date(open.firstReservedAt));
   const { data: before } = await order.get({ orderId: open.orderId }).go({ consistent: true });
   if (before?.status !== 'pending') return 'again';
-  const version = isSame(before, draft) ? before.version : before.version + 1;
+  const isChanged = !isSame(before, draft);
+  // Money for this version that the shop has not heard of yet would be for an earlier one, and go back.
+  if (isChanged && (await isBeingPaid(before))) return { refused: 'already_paid' };
+  const version = isChanged ? before.version + 1 : before.version;
   const after: OrderRecord = { ...before, ...draft, version };
   const outcome = await changeCheckout({ order: before, checkout: open }, after, until.toISOString());
   return answer(outcome, { order: after, reservedUntil: until.toISOString() });

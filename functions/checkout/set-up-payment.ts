@@ -1,5 +1,5 @@
 import type { OrderRecord } from '#functions/data/order.ts';
-import { payment } from '#functions/data/payment.ts';
+import { type PaymentRecord, payment } from '#functions/data/payment.ts';
 import { hashOfSecret } from '#functions/orders/client-secret.ts';
 import { type Intent, type IntentOf, payments } from '#functions/ports/payments.ts';
 
@@ -8,7 +8,7 @@ import { type Intent, type IntentOf, payments } from '#functions/ports/payments.
  * new one. The key of a new one follows from the order, so that a crash before it is stored makes no second one.
  */
 export async function setUpPayment(order: OrderRecord): Promise<Intent | 'already_paid'> {
-  const { data: earlier } = await payment.query.ofOrder({ orderId: order.orderId }).go({ consistent: true });
+  const earlier = await paymentsOf(order);
   const provider = await payments();
   const wanted: IntentOf = {
     orderId: order.orderId,
@@ -17,17 +17,36 @@ export async function setUpPayment(order: OrderRecord): Promise<Intent | 'alread
     amountPence: order.totalPence,
     email: order.customerEmail,
   };
-  for (const row of earlier.filter(({ status }) => status === 'open' || status === 'failed')) {
-    // The provider's version counts, not the row's: a change that reached it late may have undone a later one.
-    const known = await provider.read(row.paymentIntentId);
+  for (const { paymentIntentId, orderVersion } of earlier.filter(mayBePaid)) {
+    const isCurrent = orderVersion === order.version;
+    const known = isCurrent
+      ? await provider.read(paymentIntentId)
+      : await provider.update(paymentIntentId, wanted);
+    // The row may be wrong about it: a change that reached the provider late may have undone a later one.
     const isOutdated = known.state === 'open' && known.orderVersion !== order.version;
-    const intent = isOutdated ? await provider.update(row.paymentIntentId, wanted) : known;
-    if (intent.state === 'succeeded' || intent.state === 'processing') return 'already_paid';
+    const intent = isOutdated ? await provider.update(paymentIntentId, wanted) : known;
+    if (hasMoney(intent)) return 'already_paid';
     if (intent.state === 'open') return store(order, intent);
   }
   const intent = await provider.create(wanted, `${order.orderId}.${order.version}.${earlier.length + 1}`);
   return store(order, intent);
 }
+
+/** Whether the provider has money for an order, or is about to have it: such an order must not change any more. */
+export async function isBeingPaid(order: OrderRecord): Promise<boolean> {
+  const provider = await payments();
+  for (const { paymentIntentId } of (await paymentsOf(order)).filter(mayBePaid)) {
+    if (hasMoney(await provider.read(paymentIntentId))) return true;
+  }
+  return false;
+}
+
+const paymentsOf = async ({ orderId }: OrderRecord): Promise<PaymentRecord[]> =>
+  (await payment.query.ofOrder({ orderId }).go({ consistent: true })).data;
+
+const mayBePaid = ({ status }: PaymentRecord): boolean => status === 'open' || status === 'failed';
+
+const hasMoney = ({ state }: Intent): boolean => state === 'succeeded' || state === 'processing';
 
 async function store(order: OrderRecord, intent: Intent): Promise<Intent> {
   await payment

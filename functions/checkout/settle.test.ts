@@ -1,0 +1,199 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { checkout } from '#functions/data/checkout.ts';
+import { type OrderRecord, order } from '#functions/data/order.ts';
+import { releaseOrder } from '#functions/data/order-writes.ts';
+import { payment } from '#functions/data/payment.ts';
+import { refund } from '#functions/data/refund.ts';
+import { handler as releaseLapsed } from '#functions/jobs/release-lapsed-reservations.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { handler as findByPayment } from '#functions/orders/find-by-payment.ts';
+import { type Intent, payments, replacePayments } from '#functions/ports/payments.ts';
+import { availableOf, bottle } from '#functions/testing/builders.ts';
+import { request } from '#functions/testing/request.ts';
+import { cartOf, guest, orderOf, type SetUp, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { settleIntent } from '#scripts/local/payments/confirmation.ts';
+import { ordersApi } from '#shared/api/orders.ts';
+import { settlePayment } from './settle.ts';
+
+withTable();
+const shop = withShop();
+afterEach(() => {
+  clock.reset();
+  shop.payments.faults.clear();
+  shop.payments.sandbox.settlement = 'at-once';
+});
+
+let buyers = 0;
+
+/** A guest of a bottle of which there is one, at the payment page. */
+async function begun() {
+  buyers += 1;
+  const email = `settle-${buyers}@example.com`;
+  const productId = await bottle({ available: 1 });
+  const session = await cartOf({ productId });
+  const { body } = await setUpPayment(session, { guestDetails: { ...guest, email } });
+  return { productId, session, setUp: body, pending: await orderOf(body.paymentIntentId), email };
+}
+
+const intentOf = async ({ paymentIntentId }: SetUp): Promise<Intent> =>
+  (await payments()).read(paymentIntentId);
+const refundsOf = async ({ orderId }: OrderRecord) =>
+  (await refund.query.ofOrder({ orderId }).go({ consistent: true })).data;
+const orderNow = async ({ orderId }: OrderRecord) =>
+  (await order.get({ orderId }).go({ consistent: true })).data;
+const subjectsTo = (email: string) => shop.mail.messages(email).map(({ subject }) => subject);
+const stateOf = async ({ paymentIntentId, clientSecret }: SetUp) =>
+  (
+    await request<{ state: string }>(findByPayment, ordersApi.findByPayment, {
+      params: { paymentIntentId },
+      query: { clientSecret },
+    })
+  ).body.state;
+
+/** The reservation ends as if Stripe had said that the payment is cancelled, which it then is not. */
+async function lapse({ pending }: { pending: OrderRecord }) {
+  const { data: open } = await checkout.get({ cartId: pending.cartId }).go({ consistent: true });
+  if (!open) throw new Error('The checkout is not open.');
+  expect((await releaseOrder(pending, open)).written).toBe(true);
+}
+
+describe('money that arrives', () => {
+  test('with another amount than the order has is sent back, and the order stays to be paid', async () => {
+    const { setUp, pending } = await begun();
+    shop.payments.pay(setUp.paymentIntentId);
+    const short = { ...(await intentOf(setUp)), receivedPence: setUp.amount - 1 };
+    expect(await settlePayment(short, new Date())).toBe('refunded');
+    expect(await refundsOf(pending)).toMatchObject([
+      { reason: 'amount_changed', amountPence: setUp.amount - 1 },
+    ]);
+    expect((await orderNow(pending))?.status).toBe('pending');
+  });
+
+  test('for an earlier version of the order is sent back, though the amount is the same', async () => {
+    const { setUp, pending } = await begun();
+    shop.payments.pay(setUp.paymentIntentId);
+    const earlier = { ...(await intentOf(setUp)), orderVersion: pending.version - 1 };
+    expect(await settlePayment(earlier, new Date())).toBe('refunded');
+    expect((await orderNow(pending))?.status).toBe('pending');
+  });
+
+  test('after the reservation has lapsed is honoured while the bottle is there', async () => {
+    const buyer = await begun();
+    shop.payments.pay(buyer.setUp.paymentIntentId);
+    await lapse(buyer);
+    expect(await availableOf(buyer.productId)).toBe(1);
+    await shop.catchUp();
+    expect(await stateOf(buyer.setUp)).toBe('paid');
+    expect(await availableOf(buyer.productId)).toBe(0);
+    expect(subjectsTo(buyer.email)).toEqual([expect.stringContaining(buyer.pending.orderNumber)]);
+  });
+
+  test('after the bottle went to somebody else is sent back, with a mail that says why', async () => {
+    const buyer = await begun();
+    shop.payments.pay(buyer.setUp.paymentIntentId);
+    await lapse(buyer);
+    expect((await setUpPayment(await cartOf({ productId: buyer.productId }))).status).toBe(200);
+    await shop.catchUp();
+    await shop.catchUp();
+    expect(await refundsOf(buyer.pending)).toMatchObject([{ reason: 'stock_gone', status: 'made' }]);
+    expect(await orderNow(buyer.pending)).toMatchObject({
+      status: 'cancelled',
+      refundedPence: buyer.setUp.amount,
+    });
+    expect(await stateOf(buyer.setUp)).toBe('refunded');
+    expect(subjectsTo(buyer.email)).toEqual([expect.stringContaining('refund')]);
+    expect(shop.mail.messages(buyer.email)[0]?.text).toContain('by then they were sold');
+    expect(await availableOf(buyer.productId)).toBe(0);
+  });
+
+  test('and is settled by several at once makes one order, and nobody sends it back', async () => {
+    for (const isLate of [false, true]) {
+      const buyer = await begun();
+      shop.payments.pay(buyer.setUp.paymentIntentId);
+      if (isLate) await lapse(buyer);
+      const intent = await intentOf(buyer.setUp);
+      const outcomes = await Promise.all(Array.from({ length: 6 }, () => settlePayment(intent, new Date())));
+      expect(outcomes.filter((outcome) => outcome === 'confirmed')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === 'known')).toHaveLength(5);
+      expect(await refundsOf(buyer.pending)).toEqual([]);
+      expect(await availableOf(buyer.productId)).toBe(0);
+    }
+  });
+
+  test('a second time for a paid order is sent back, and the order stays paid', async () => {
+    const { setUp, pending, email } = await begun();
+    shop.payments.pay(setUp.paymentIntentId);
+    await shop.catchUp();
+    const { orderId, orderNumber, version: orderVersion } = pending;
+    const twin = { orderId, orderNumber, orderVersion, amountPence: setUp.amount, email };
+    const second = await (await payments()).create(twin, `twin-${orderId}`);
+    shop.payments.pay(second.id);
+    await shop.catchUp();
+    await shop.catchUp();
+    expect(await refundsOf(pending)).toMatchObject([
+      { reason: 'paid_twice', status: 'made', paymentIntentId: second.id },
+    ]);
+    expect(await stateOf(setUp)).toBe('paid');
+    expect((await orderNow(pending))?.refundedPence).toBeUndefined();
+    expect(shop.mail.messages(email)[0]?.text).toContain('was already paid');
+  });
+
+  test('is sent back once: what was made is not asked for again', async () => {
+    const { setUp, pending } = await begun();
+    shop.payments.pay(setUp.paymentIntentId);
+    const earlier = { ...(await intentOf(setUp)), orderVersion: 0 };
+    await settlePayment(earlier, new Date());
+    shop.payments.faults.set({ kind: 'error', call: 'POST /v1/refunds', count: 9 });
+    expect(await settlePayment(earlier, new Date())).toBe('refunded');
+    expect(await refundsOf(pending)).toMatchObject([{ status: 'made' }]);
+  });
+});
+
+describe("a refund made in Stripe's dashboard", () => {
+  test('is noted on the order, in part and in full', async () => {
+    const { setUp, pending } = await begun();
+    shop.payments.pay(setUp.paymentIntentId);
+    await shop.catchUp();
+    const stripe = await payments();
+    const giveBack = (refundId: string, amountPence: number) =>
+      stripe.refund({ refundId, intentId: setUp.paymentIntentId, amountPence });
+    await giveBack(`part-${pending.orderId}`, 1_000);
+    await shop.catchUp();
+    expect((await orderNow(pending))?.refundedPence).toBe(1_000);
+    expect(await stateOf(setUp)).toBe('paid');
+    await giveBack(`rest-${pending.orderId}`, setUp.amount - 1_000);
+    await shop.catchUp();
+    expect(await stateOf(setUp)).toBe('refunded');
+  });
+});
+
+describe('a payment that the bank is still thinking about', () => {
+  test('keeps its bottle past the end of the reservation, and becomes the order', async () => {
+    const { setUp, productId, session, pending } = await begun();
+    shop.payments.sandbox.settlement = 'held';
+    shop.payments.pay(setUp.paymentIntentId);
+    expect(await setUpPayment(session)).toMatchObject({ status: 409, body: { code: 'already_paid' } });
+    // Stripe cancels such a payment in rare cases only; in all others it comes back as it is.
+    const stripe = await payments();
+    replacePayments({ ...stripe, cancel: stripe.read });
+    const moment = new Date(Date.now() + 32 * 60_000);
+    clock.set(() => moment);
+    await releaseLapsed({ id: 'test', scheduledFor: '' });
+    replacePayments(stripe);
+    expect([(await orderNow(pending))?.status, await availableOf(productId)]).toEqual(['pending', 0]);
+    settleIntent(shop.payments.sandbox, setUp.paymentIntentId, 'succeed');
+    await shop.catchUp();
+    expect(await stateOf(setUp)).toBe('paid');
+  });
+
+  test('news of its failure that comes after its success changes nothing', async () => {
+    const { setUp, pending } = await begun();
+    const before = { ...(await intentOf(setUp)), failure: 'Your card was declined.' };
+    shop.payments.pay(setUp.paymentIntentId);
+    await shop.catchUp();
+    expect(await settlePayment(before, new Date())).toBe('open');
+    const { data: rows } = await payment.query.ofOrder(pending).go({ consistent: true });
+    expect(rows).toMatchObject([{ status: 'succeeded' }]);
+  });
+});
