@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#functions/kit/ids.ts';
+import { availableOf, bottle } from '#functions/testing/builders.ts';
+import { newSessionId } from '#functions/testing/request.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { type CheckoutRecord, checkout } from './checkout.ts';
+import { type OrderRecord, order } from './order.ts';
+import {
+  changeCheckout,
+  confirmOrder,
+  openCheckout,
+  oweRefund,
+  releaseOrder,
+  reviveOrder,
+  type SucceededPayment,
+} from './order-writes.ts';
+import { payment } from './payment.ts';
+import { type RefundRecord, refund } from './refund.ts';
+
+withTable();
+
+const now = '2026-02-01T12:00:00.000Z';
+const until = '2026-02-01T12:30:00.000Z';
+const refused = (...failedAt: number[]) => ({ written: false, contended: false, failedAt });
+
+let productId: string;
+let pending: OrderRecord;
+let open: CheckoutRecord;
+let paid: SucceededPayment;
+
+/** A pending order of two bottles of five. */
+beforeEach(async () => {
+  productId = await bottle({ available: 5 });
+  const [orderId, cartId] = [newId('ord'), newSessionId()];
+  pending = {
+    orderId,
+    orderNumber: 'TEST-0000',
+    cartId,
+    status: 'pending',
+    version: 1,
+    lines: [{ productId, name: 'Kilbrae 21', unitPricePence: 5_000, quantity: 2 }],
+    customerName: 'Ada Byron',
+    customerEmail: 'ada@example.com',
+    shippingAddress: '14 Archer Street, London W1D 7BD',
+    deliveryMethodId: 'royal-mail-tracked-48',
+    deliveryPence: 1_299,
+    totalPence: 11_299,
+    vatPence: 1_883,
+    placedAt: now,
+  };
+  const held = [{ productId, quantity: 2 }];
+  open = { cartId, orderId, held, firstReservedAt: now, reservedUntil: until };
+  paid = {
+    orderId,
+    paymentIntentId: `pi_${orderId}`,
+    amountPence: 11_299,
+    orderVersion: 1,
+    secretHash: 'hash',
+  };
+  await openCheckout(pending, open);
+});
+
+const stored = async () => (await order.get({ orderId: pending.orderId }).go({ consistent: true })).data;
+const isOpen = async () =>
+  (await checkout.get({ cartId: pending.cartId }).go({ consistent: true })).data !== null;
+const payments = async () => (await payment.query.ofOrder(pending).go({ consistent: true })).data;
+
+describe('opening a checkout', () => {
+  test('is all or nothing: one bottle that is short leaves the others on the shelf, and is named', async () => {
+    const scarce = await bottle({ available: 1 });
+    const held = [
+      { productId, quantity: 1 },
+      { productId: scarce, quantity: 2 },
+    ];
+    const cartId = newSessionId();
+    const other = { ...pending, cartId, orderId: newId('ord') };
+    expect(await openCheckout(other, { ...open, cartId, orderId: other.orderId, held })).toMatchObject({
+      written: false,
+      short: [scarce],
+    });
+    expect([await availableOf(productId), await availableOf(scarce)]).toEqual([3, 1]);
+  });
+
+  test('happens once for a session, however many orders it begins', async () => {
+    const orderId = newId('ord');
+    const again = await openCheckout({ ...pending, orderId }, { ...open, orderId });
+    expect(again).toMatchObject({ written: false, short: [] });
+    expect(await availableOf(productId)).toBe(3);
+  });
+});
+
+describe('changing a checkout', () => {
+  const change = (before: { order: OrderRecord; checkout: CheckoutRecord }, quantity: number) =>
+    changeCheckout(
+      before,
+      { ...pending, version: before.order.version + 1, lines: [{ ...line(), quantity }] },
+      until,
+    );
+  const line = () => pending.lines[0] ?? { productId, name: '', unitPricePence: 0, quantity: 0 };
+
+  test('moves the difference alone, in both directions', async () => {
+    expect(await change({ order: pending, checkout: open }, 4)).toEqual({ written: true });
+    expect(await availableOf(productId)).toBe(1);
+    const before = {
+      order: { ...pending, version: 2 },
+      checkout: { ...open, held: [{ productId, quantity: 4 }] },
+    };
+    expect(await change(before, 1)).toEqual({ written: true });
+    expect(await availableOf(productId)).toBe(4);
+  });
+
+  test('is refused where another request changed the order first', async () => {
+    await change({ order: pending, checkout: open }, 1);
+    expect(await change({ order: pending, checkout: open }, 3)).toMatchObject({ written: false, short: [] });
+    expect(await availableOf(productId)).toBe(4);
+  });
+
+  test('is refused for an order that is no longer pending', async () => {
+    // Its checkout stands here, which it never does: the order's own condition must do.
+    await order.patch(pending).set({ status: 'confirmed' }).go();
+    expect(await change({ order: pending, checkout: open }, 3)).toMatchObject({ written: false, short: [] });
+    expect(await availableOf(productId)).toBe(3);
+  });
+
+  test('is refused where the session has gone on to another order', async () => {
+    await checkout.patch({ cartId: pending.cartId }).set({ orderId: 'ord_other' }).go();
+    expect(await change({ order: pending, checkout: open }, 3)).toMatchObject({ written: false, short: [] });
+    expect(await availableOf(productId)).toBe(3);
+  });
+});
+
+describe('confirming an order', () => {
+  test('closes its checkout, stores its payment and keeps its stock taken', async () => {
+    expect(await confirmOrder(pending, paid, now)).toEqual({ written: true });
+    expect(await stored()).toMatchObject({ status: 'confirmed', paidAt: now, listing: 'orders' });
+    expect([await isOpen(), await availableOf(productId)]).toEqual([false, 3]);
+    expect(await payments()).toMatchObject([{ status: 'succeeded', amountPence: 11_299 }]);
+  });
+
+  test('is refused for another version than the one that was paid, and stores nothing', async () => {
+    expect(await confirmOrder({ ...pending, version: 2 }, paid, now)).toEqual(refused(0));
+    expect(await stored()).toMatchObject({ status: 'pending' });
+    expect([await isOpen(), await payments()]).toEqual([true, []]);
+  });
+
+  test('happens once', async () => {
+    await confirmOrder(pending, paid, now);
+    expect((await confirmOrder(pending, paid, now)).written).toBe(false);
+  });
+});
+
+describe('releasing an order', () => {
+  test('gives its stock back once', async () => {
+    expect(await releaseOrder(pending, open)).toEqual({ written: true });
+    expect((await releaseOrder(pending, open)).written).toBe(false);
+    expect(await stored()).toMatchObject({ status: 'cancelled', cancelReason: 'reservation_lapsed' });
+    expect([await isOpen(), await availableOf(productId)]).toEqual([false, 5]);
+  });
+
+  test('is refused where the reservation was renewed, the order changed, or paid', async () => {
+    expect((await releaseOrder(pending, { ...open, reservedUntil: now })).written).toBe(false);
+    expect((await releaseOrder({ ...pending, version: 2 }, open)).written).toBe(false);
+    await confirmOrder(pending, paid, now);
+    expect((await releaseOrder(pending, open)).written).toBe(false);
+    expect([(await stored())?.status, await availableOf(productId)]).toEqual(['confirmed', 3]);
+  });
+});
+
+describe('reviving an order whose money came late', () => {
+  test('takes its stock again', async () => {
+    await releaseOrder(pending, open);
+    expect(await reviveOrder(pending, paid, now)).toEqual({ written: true });
+    const after = await stored();
+    expect([after?.status, after?.cancelReason, await availableOf(productId)]).toEqual([
+      'confirmed',
+      undefined,
+      3,
+    ]);
+    expect(await payments()).toMatchObject([{ status: 'succeeded' }]);
+  });
+
+  test('is refused at the bottle that is gone, and leaves the order cancelled', async () => {
+    await releaseOrder(pending, open);
+    const cartId = newSessionId();
+    const orderId = newId('ord');
+    await openCheckout(
+      { ...pending, orderId, cartId },
+      { ...open, orderId, cartId, held: [{ productId, quantity: 4 }] },
+    );
+    expect(await reviveOrder(pending, paid, now)).toEqual(refused(2));
+    expect([(await stored())?.status, await availableOf(productId)]).toEqual(['cancelled', 1]);
+  });
+
+  test('is refused for an order that somebody cancelled, and for another version of it', async () => {
+    await releaseOrder(pending, open);
+    expect(await reviveOrder({ ...pending, version: 2 }, paid, now)).toEqual(refused(0));
+    await order.patch(pending).remove(['cancelReason']).go();
+    expect(await reviveOrder(pending, paid, now)).toEqual(refused(0));
+    expect(await availableOf(productId)).toBe(5);
+  });
+});
+
+test('owing a refund is written once, so that one that was made is not owed again', async () => {
+  const owed: RefundRecord = {
+    orderId: pending.orderId,
+    refundId: `rfd_${paid.paymentIntentId}`,
+    paymentIntentId: paid.paymentIntentId,
+    amountPence: 11_299,
+    reason: 'stock_gone',
+    status: 'owed',
+    owedAt: now,
+  };
+  expect(await oweRefund(owed, paid)).toEqual({ written: true });
+  await refund.patch(owed).set({ status: 'made' }).go();
+  expect(await oweRefund(owed, paid)).toEqual(refused(0));
+  expect((await refund.get(owed).go()).data?.status).toBe('made');
+});
