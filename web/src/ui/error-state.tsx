@@ -1,13 +1,25 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
-type ErrorStateProps = { title: string; children?: ReactNode; onRetry?: () => void; isRetrying?: boolean };
+type ErrorStateProps = {
+  title: string;
+  children?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  level?: 'h1' | 'h2';
+};
 
 /** An area that could not be loaded. Nothing is asked again by itself, so the visitor gets the button. */
-export function ErrorState({ title, children, onRetry, isRetrying = false }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  level: Title = 'h2',
+  children,
+  onRetry,
+  isRetrying = false,
+}: ErrorStateProps) {
   return (
     <div role="alert" className="mx-auto grid max-w-lg justify-items-center gap-3 py-16 text-center">
-      <h2 className="font-display text-2xl">{title}</h2>
+      <Title className="font-display text-2xl">{title}</Title>
       <p className="text-ink-2">{children ?? 'Please check your connection and try again.'}</p>
       {onRetry && (
         <Button look="outline" onClick={onRetry} pending={isRetrying} className="mt-3">

@@ -1,6 +1,4 @@
-import { clsx } from 'clsx';
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import type { Product } from '#shared/api/catalogue.ts';
 import { lowStockAt } from '#shared/store.ts';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
@@ -13,35 +11,28 @@ type GalleryResultsProps = {
   products: readonly Product[];
   layout: 'grid' | 'list';
   actionFor: (product: Product) => ReactNode;
+  /** Coming back, the whole list is drawn at once: the visitor returns to a place in the middle of it. */
+  isReturn: boolean;
 };
 
 /** What fits a screen or two is drawn at once, the rest right after it. */
 const drawnAtFirst = 24;
 /** The pictures that can be in sight before anything is scrolled. */
 const inFirstView = 3;
-/** By then every card has been laid out once, and the browser knows its true size. */
-const settleMs = 1000;
 
-/** True once the first drawing is over: from then on the browser may skip what is out of sight. */
-function useSettled(): boolean {
-  const [isSettled, setSettled] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), settleMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return isSettled;
-}
-
-/** Coming back, the whole list is drawn at once: the visitor returns to a place in the middle of it. */
-export function GalleryResults({ products, layout, actionFor }: GalleryResultsProps) {
-  const isReturn = useNavigationType() === 'POP';
+export function GalleryResults({ products, layout, actionFor, isReturn }: GalleryResultsProps) {
   const drawn = useDeferredValue(products, isReturn ? products : products.slice(0, drawnAtFirst));
-  const isSkippable = useSettled();
+  const list = useKeptHeights();
   const Item = layout === 'grid' ? ProductCard : row.Part;
   return (
-    <ul className={clsx(layout === 'grid' ? gridClass : 'grid gap-4')}>
+    <ul ref={list} className={layout === 'grid' ? gridClass : 'grid gap-4'}>
       {drawn.map((product, index) => (
-        <li key={product.id} className={isSkippable ? 'skippable' : undefined}>
+        <li
+          key={product.id}
+          data-id={product.id}
+          className="skippable"
+          style={{ containIntrinsicHeight: heights.get(product.id) }}
+        >
           <Item
             product={product}
             place="gallery"
@@ -54,4 +45,22 @@ export function GalleryResults({ products, layout, actionFor }: GalleryResultsPr
       ))}
     </ul>
   );
+}
+
+/** How tall each card was when the list was left, so that a list returned to is as long as it was. */
+const heights = new Map<string, string>();
+
+function useKeptHeights() {
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const items = list.current?.children;
+    return () => {
+      for (const item of items ?? []) {
+        if (item instanceof HTMLElement && item.dataset.id) {
+          heights.set(item.dataset.id, `auto ${item.offsetHeight}px`);
+        }
+      }
+    };
+  }, []);
+  return list;
 }

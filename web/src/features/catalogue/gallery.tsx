@@ -25,6 +25,7 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
   const { data, isError, isFetching, refetch } = useProducts();
   const products = data ?? noProducts;
   const controls = useCatalogueView();
+  const [isReturn] = useState(data !== undefined);
   const isWide = useMedia('(width >= 64rem)');
   const [sheet, setSheet] = useState<'unseen' | 'open' | 'closed'>('unseen');
 
@@ -42,7 +43,7 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
   return (
     <div className="grid gap-10 lg:grid-cols-[16rem_1fr]">
       <section aria-label="Filters" className="max-lg:hidden">
-        {isWide && (
+        {isWide && data && (
           <Arriving>
             <filterPanel.Part {...panel} />
           </Arriving>
@@ -82,7 +83,12 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
           </Arriving>
         )}
         {results.length > 0 && (
-          <GalleryResults products={results} layout={settled.layout} actionFor={actionFor} />
+          <GalleryResults
+            products={results}
+            layout={settled.layout}
+            actionFor={actionFor}
+            isReturn={isReturn}
+          />
         )}
       </div>
       {sheet !== 'unseen' && (
