@@ -168,6 +168,17 @@ describe("a refund made in Stripe's dashboard", () => {
   });
 });
 
+test('a reservation is left alone for a minute after its end, since a renewal may be under way', async () => {
+  const { productId } = await begun();
+  const sweepAt = async (minutes: number) => {
+    const moment = new Date(Date.now() + minutes * 60_000);
+    clock.set(() => moment);
+    await releaseLapsed({ id: 'test', scheduledFor: '' });
+    return availableOf(productId);
+  };
+  expect([await sweepAt(30.5), await sweepAt(31.5)]).toEqual([0, 1]);
+});
+
 describe('a payment that the bank is still thinking about', () => {
   test('keeps its bottle past the end of the reservation, and becomes the order', async () => {
     const { setUp, productId, session, pending } = await begun();

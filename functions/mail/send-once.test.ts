@@ -7,7 +7,7 @@ import { type Letter, type MailAnswer, NotTaken, replaceMailer } from '#function
 import { withTable } from '#functions/testing/table.ts';
 import { confirmationKey } from './letters.ts';
 import { handler as recordSesEvent } from './record-ses-event.ts';
-import { sendOnce } from './send-once.ts';
+import { sendAgain, sendOnce } from './send-once.ts';
 
 withTable();
 afterEach(() => {
@@ -113,6 +113,25 @@ describe('a mail', () => {
     await runJob();
     expect(sent).toEqual([key.mailId]);
     expect(await row()).toMatchObject({ status: 'sent', attempts: 3 });
+  });
+
+  test('is sent again once, by whichever of two runs of the job claims it first', async () => {
+    const { key, sent, row } = await newMail(lose);
+    await sendOnce(key, compose, new Date());
+    const uncertain = await row();
+    if (!uncertain) throw new Error('The mail has no row.');
+    await Promise.all([
+      sendAgain(uncertain, compose, new Date()),
+      sendAgain(uncertain, compose, new Date(Date.now() + 1)),
+    ]);
+    expect(sent).toEqual([key.mailId]);
+  });
+
+  test('that SES has been too busy for twenty times is left to a person', async () => {
+    const { key, row } = await newMail(...Array.from({ length: 25 }, () => busy));
+    await sendOnce(key, compose, new Date());
+    for (let run = 0; run < 22; run++) await runJob();
+    expect(await row()).toMatchObject({ status: 'failed', attempts: 20 });
   });
 
   test('that SES refuses is marked as failed with the reason and not tried again', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deliveryMethods, monthlyStoragePence, priceDelivery } from './delivery.ts';
+import { carries, deliveryMethods, monthlyStoragePence, priceDelivery } from './delivery.ts';
 
 const standard = { methodId: 'royal-mail-tracked-48', subtotalPence: 5_000, weightKg: 1.5, place: 'W1D 7BD' };
 
@@ -48,6 +48,14 @@ describe('delivery', () => {
     const courier = { ...standard, methodId: 'insured-courier' };
     expect(priceDelivery({ ...courier, weightKg: 30 })).toMatchObject({ totalPence: 3_900 });
     expect(priceDelivery({ ...courier, weightKg: 31.5 })).toEqual({ refused: 'order_too_heavy' });
+  });
+
+  test('above 30 kg is carried by no method, whatever it says of itself', () => {
+    const [method] = deliveryMethods;
+    if (!method) throw new Error('no method');
+    const strong = { ...method, maxWeightKg: 50 };
+    expect([carries(strong, 30), carries(strong, 30.1)]).toEqual([true, false]);
+    expect(carries({ ...method, maxWeightKg: undefined }, 30.1)).toBe(false);
   });
 
   test('into bond charges nothing today, needs no postcode and knows no weight limit', () => {

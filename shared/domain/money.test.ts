@@ -15,6 +15,10 @@ describe('money', () => {
     expect([0, 5, 50, 485_000, -1].map(poundsOf)).toEqual(['0.00', '0.05', '0.50', '4850.00', '-0.01']);
   });
 
+  test('one decimal is tens of pence', () => {
+    expect(['12.9', '12', '0.05'].map(penceOf)).toEqual([1290, 1200, 5]);
+  });
+
   test('a sum that is not whole pence is refused, not rounded', () => {
     expect(() => poundsOf(12.5)).toThrow(RangeError);
     for (const text of ['', '1.234', '1,000', 'abc', '1e3']) expect(() => penceOf(text)).toThrow(RangeError);
