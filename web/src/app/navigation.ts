@@ -28,5 +28,3 @@ export const navigation = {
     { label: 'Events', url: store.links.events },
   ],
 };
-
-export type Navigation = typeof navigation;

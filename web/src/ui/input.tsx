@@ -10,10 +10,6 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={clsx(controlClass, className)} />;
 }
 
-export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={4} {...rest} className={clsx(controlClass, 'resize-y py-3', className)} />;
-}
-
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={clsx('relative block', className)}>
