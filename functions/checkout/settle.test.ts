@@ -4,6 +4,7 @@ import { type OrderRecord, order } from '#functions/data/order.ts';
 import { releaseOrder } from '#functions/data/order-writes.ts';
 import { payment } from '#functions/data/payment.ts';
 import { refund } from '#functions/data/refund.ts';
+import { handler as reconcile } from '#functions/jobs/reconcile-payments.ts';
 import { handler as releaseLapsed } from '#functions/jobs/release-lapsed-reservations.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { handler as findByPayment } from '#functions/orders/find-by-payment.ts';
@@ -148,6 +149,39 @@ describe('money that arrives', () => {
     expect(await settlePayment(earlier, new Date())).toBe('refunded');
     expect(await refundsOf(pending)).toMatchObject([{ status: 'made' }]);
   });
+});
+
+test('the reconciling job looks at every payment of an order, also after one that was sent back', async () => {
+  const { setUp, pending } = await begun();
+  const real = await payments();
+  const paid = {
+    ...(await real.read(setUp.paymentIntentId)),
+    state: 'succeeded' as const,
+    receivedPence: setUp.amount,
+  };
+  // The earlier one stands first in the table.
+  const intents = new Map([
+    ['pi_1', { ...paid, id: 'pi_1', orderVersion: 0 }],
+    ['pi_2', { ...paid, id: 'pi_2' }],
+  ]);
+  await payment.delete({ orderId: pending.orderId, paymentIntentId: setUp.paymentIntentId }).go();
+  for (const { id, orderVersion } of intents.values()) {
+    const row = { orderId: pending.orderId, paymentIntentId: id, status: 'open' as const, orderVersion };
+    await payment.put({ ...row, amountPence: setUp.amount, secretHash: 'hash' }).go();
+  }
+  replacePayments({
+    ...real,
+    read: async (id) => intents.get(id) ?? real.read(id),
+    refund: async () => 're_1',
+  });
+  try {
+    // The checkouts of the other tests are open too; what becomes of them does not matter here.
+    await reconcile({ id: 'test', scheduledFor: '' }).catch(() => undefined);
+  } finally {
+    replacePayments(real);
+  }
+  expect(await orderNow(pending)).toMatchObject({ status: 'confirmed', paymentIntentId: 'pi_2' });
+  expect(await refundsOf(pending)).toMatchObject([{ paymentIntentId: 'pi_1', status: 'made' }]);
 });
 
 describe("a refund made in Stripe's dashboard", () => {

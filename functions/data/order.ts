@@ -62,7 +62,6 @@ export const order = new Entity(
       paymentIntentId: { type: 'string' },
       cancelReason: { type: Object.keys(cancelReasons) as (keyof typeof cancelReasons)[] },
       refundedPence: { type: 'number' },
-      disputedAt: { type: 'string' },
     },
     indexes: {
       byId: {
