@@ -1,6 +1,7 @@
 /** `/_local`: the parts of this machine's shop with their addresses, and a button for each job. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { SiteServer } from '../gateway/site.ts';
+import { isForeign } from '../kit/foreign.ts';
 import { html, page } from '../kit/page.ts';
 import { type Scheduler, UnknownJob } from './scheduler.ts';
 
@@ -19,7 +20,7 @@ export function localPages({ scheduler, addresses, settled }: LocalPagesOptions)
       return overview(response, scheduler, addresses());
     if (request.method !== 'POST' || (!job && path !== '/_local/settle'))
       return json(response, 404, 'Not Found');
-    if (isForeign(request)) return json(response, 403, 'Only a page of this shop may do that.');
+    if (isForeign(request.headers)) return json(response, 403, 'Only a page of this shop may do that.');
     try {
       if (job) await scheduler.runNow(job);
       else await settled();
@@ -30,11 +31,6 @@ export function localPages({ scheduler, addresses, settled }: LocalPagesOptions)
     if (!String(request.headers['content-type']).includes('form')) return json(response, 200, 'Done');
     response.writeHead(303, { location: '/_local' }).end();
   };
-}
-
-function isForeign({ headers }: IncomingMessage): boolean {
-  // A page without an origin of its own, in a sandboxed frame, says `null`, which is no address.
-  return headers.origin !== undefined && URL.parse(headers.origin)?.host !== headers.host;
 }
 
 function json(response: ServerResponse, status: number, message: string): void {

@@ -49,7 +49,7 @@ export function standIn(
 ): Promise<Running> {
   const table = routeTable(answering);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = new URL(request.url ?? '/', 'http://stand-in');
+    const url = new URL(`http://stand-in${request.url}`);
     const method = request.method ?? 'GET';
     const match = table.match(method, url.pathname);
     const call: Call = {

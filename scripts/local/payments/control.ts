@@ -1,4 +1,5 @@
 /** What people and tests do to the sandbox from outside: deliver, drop and repeat events, settle, dispute, break. */
+import { isForeign } from '../kit/foreign.ts';
 import type { Answering, Call, Reply } from '../kit/stand-in.ts';
 import { json } from '../kit/stand-in.ts';
 import { settleIntent } from './confirmation.ts';
@@ -83,9 +84,9 @@ const optional = (value: string | number | undefined): number | undefined =>
 
 function answering(act: (fields: Fields, id: string) => unknown): Answering {
   return async (call) => {
-    if (isForeign(call)) return json({ message: 'Only the pages of this sandbox may do that.' }, 403);
-    const fields = fieldsOf(call);
+    if (isForeign(call.headers)) return json({ message: 'Only the pages of this sandbox may do that.' }, 403);
     try {
+      const fields = fieldsOf(call);
       const done = await act(fields, call.params.id ?? '');
       return fields.back ? sendBack(String(fields.back)) : json(done ?? {});
     } catch (error) {
@@ -93,11 +94,6 @@ function answering(act: (fields: Fields, id: string) => unknown): Answering {
       return json({ message: error instanceof Error ? error.message : String(error) }, 400);
     }
   };
-}
-
-/** Any page in the same browser could post a form here; one that is not ours says so in its Origin. */
-function isForeign({ headers }: Call): boolean {
-  return headers.origin !== undefined && new URL(headers.origin).host !== headers.host;
 }
 
 function fieldsOf(call: Call): Fields {

@@ -160,7 +160,16 @@ describe('the controls over HTTP', () => {
 
   it('403 to a page of another origin', async () => {
     await start({ mode: 'held' });
-    expect((await control('reset', {}, { origin: 'https://evil.example' })).status).toBe(403);
+    for (const origin of ['https://evil.example', 'null'])
+      expect((await control('reset', {}, { origin })).status).toBe(403);
+  });
+
+  it('400 to a body that is no JSON, and 404 to a path that leads nowhere', async () => {
+    await start({ mode: 'held' });
+    const headers = { 'content-type': 'application/json' };
+    const broken = await fetch(`${payments.url}/_control/faults`, { method: 'POST', headers, body: '{' });
+    expect(broken.status).toBe(400);
+    expect((await fetch(`${payments.url}//`)).status).toBe(404);
   });
 
   it('show the payment with its events, and a button dispute it', async () => {
