@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { environmentFor, misleading, missingForStripe, providedBy } from './environment.ts';
+import {
+  environmentFor,
+  expectAnswers,
+  misleading,
+  missingForStripe,
+  NotSetUp,
+  providedBy,
+} from './environment.ts';
+import { listen } from './kit/listen.ts';
 
 const at = {
   shop: 'http://localhost:3000',
@@ -46,6 +54,15 @@ describe('the environment', () => {
     expect(providedBy(given)).toEqual({ database: url, objects: url, mail: url });
     expect(environment(given)).not.toHaveProperty('AWS_ACCESS_KEY_ID');
     expect(misleading(providedBy(given))).not.toContain('AWS_PROFILE');
+  });
+
+  it('says that nothing answers at an address that was given', async () => {
+    const { url, close } = await listen((_, response) => response.writeHead(403).end());
+    await expectAnswers({ database: url, objects: url });
+    await close();
+    await expect(expectAnswers({ mail: url })).rejects.toThrow(`Nothing answers at ${url}.`);
+    await expect(expectAnswers({ mail: 'localhost:1' })).rejects.toBeInstanceOf(NotSetUp);
+    await expectAnswers({});
   });
 
   it('talks to Stripe itself with a key that was given, and says what else it needs', () => {

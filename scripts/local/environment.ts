@@ -90,6 +90,19 @@ export const misleading = (provided: Provided): string[] =>
 /** Something that only the person at the keyboard can set. */
 export class NotSetUp extends Error {}
 
+/** Whatever answers will do; a mistyped address would otherwise end in a library's words. */
+export async function expectAnswers({ database, objects, mail }: Provided): Promise<void> {
+  for (const url of new Set([database, objects, mail])) {
+    if (!url) continue;
+    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
+    if (answer) await answer.body?.cancel();
+    else
+      throw new NotSetUp(
+        `Nothing answers at ${url}. Start it there, or unset the AWS_ENDPOINT_URL that names it.`,
+      );
+  }
+}
+
 /** Stripe needs more than its key or its address: what a browser shows, and what proves its events. */
 export function missingForStripe(given: Environment): string | undefined {
   const cause = ['STRIPE_SECRET_KEY', 'STRIPE_API_URL'].find((name) => given[name]);

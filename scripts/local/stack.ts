@@ -6,7 +6,14 @@ import { webhooksApi } from '#shared/api/webhooks.ts';
 import { jobs } from '#shared/jobs.ts';
 import { streams } from '#shared/streams.ts';
 import { createTable } from './dynamodb.ts';
-import { bucket, configurationSet, environmentFor, misleading, providedBy } from './environment.ts';
+import {
+  bucket,
+  configurationSet,
+  environmentFor,
+  expectAnswers,
+  misleading,
+  providedBy,
+} from './environment.ts';
 import type { Folders } from './folders.ts';
 import { apiServer } from './gateway/api.ts';
 import { assetServer } from './gateway/assets.ts';
@@ -43,6 +50,7 @@ export type Addresses = Record<'shop' | 'api' | 'mailbox' | 'payments' | 'adminP
 export async function startStack(options: StackOptions): Promise<Addresses> {
   const { folders, port, closing, say } = options;
   const provided = providedBy(process.env);
+  await expectAnswers(provided);
   const secrets = secretsIn(folders.secrets);
   const shop = `http://localhost:${port}`;
   const functions = loadedFrom();
