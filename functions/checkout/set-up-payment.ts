@@ -1,5 +1,6 @@
 import type { OrderRecord } from '#functions/data/order.ts';
 import { type PaymentRecord, payment } from '#functions/data/payment.ts';
+import { isFailedCondition } from '#functions/data/transact.ts';
 import { hashOfSecret } from '#functions/orders/client-secret.ts';
 import { type Intent, type IntentOf, payments } from '#functions/ports/payments.ts';
 
@@ -48,8 +49,9 @@ const mayBePaid = ({ status }: PaymentRecord): boolean => status === 'open' || s
 
 const hasMoney = ({ state }: Intent): boolean => state === 'succeeded' || state === 'processing';
 
-async function store(order: OrderRecord, intent: Intent): Promise<Intent> {
-  await payment
+/** What has been paid since the provider was asked stays as the settlement wrote it. */
+async function store(order: OrderRecord, intent: Intent): Promise<Intent | 'already_paid'> {
+  const stored = payment
     .put({
       orderId: order.orderId,
       paymentIntentId: intent.id,
@@ -58,6 +60,13 @@ async function store(order: OrderRecord, intent: Intent): Promise<Intent> {
       orderVersion: order.version,
       secretHash: hashOfSecret(intent.clientSecret),
     })
+    .where(({ status }, { notExists, ne }) => `${notExists(status)} OR ${ne(status, 'succeeded')}`)
     .go();
-  return intent;
+  try {
+    await stored;
+    return intent;
+  } catch (error) {
+    if (isFailedCondition(error)) return 'already_paid';
+    throw error;
+  }
 }

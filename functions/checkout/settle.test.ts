@@ -232,6 +232,24 @@ describe('a payment that the bank is still thinking about', () => {
     expect(await stateOf(setUp)).toBe('paid');
   });
 
+  test('and whose success is settled while pay is pressed again stays settled', async () => {
+    const { setUp, session, pending, email } = await begun();
+    const real = await payments();
+    const read = async (id: string) => {
+      const before = await real.read(id);
+      shop.payments.pay(id);
+      await settlePayment(await real.read(id), new Date());
+      return before;
+    };
+    replacePayments({ ...real, read });
+    const reply = await setUpPayment(session, { guestDetails: { ...guest, email } });
+    replacePayments(real);
+    expect(reply).toMatchObject({ status: 409, body: { code: 'already_paid' } });
+    const { data: rows } = await payment.query.ofOrder(pending).go({ consistent: true });
+    expect(rows).toMatchObject([{ status: 'succeeded' }]);
+    expect(await stateOf(setUp)).toBe('paid');
+  });
+
   test('news of its failure that comes after its success changes nothing', async () => {
     const { setUp, pending } = await begun();
     const before = { ...(await intentOf(setUp)), failure: 'Your card was declined.' };
