@@ -108,6 +108,20 @@ describe('money that arrives', () => {
     expect(await availableOf(buyer.productId)).toBe(0);
   });
 
+  test('and could not be sent back at once is sent back by the reconciling job, though nothing is open', async () => {
+    const buyer = await begun();
+    shop.payments.pay(buyer.setUp.paymentIntentId);
+    await lapse(buyer);
+    await setUpPayment(await cartOf({ productId: buyer.productId }));
+    shop.payments.faults.set({ kind: 'error', call: 'POST /v1/refunds', count: 99 });
+    await shop.catchUp();
+    expect(await refundsOf(buyer.pending)).toMatchObject([{ status: 'owed' }]);
+    shop.payments.faults.clear();
+    for (const { id } of shop.payments.webhooks.pending()) shop.payments.webhooks.drop(id);
+    await reconcile({ id: 'test', scheduledFor: '' });
+    expect(await refundsOf(buyer.pending)).toMatchObject([{ status: 'made' }]);
+  });
+
   test('and is settled by several at once makes one order, and nobody sends it back', async () => {
     for (const isLate of [false, true]) {
       const buyer = await begun();
