@@ -109,6 +109,13 @@ export function heedBounds(filter: CatalogueFilter, bounds: CatalogueBounds): Ca
   return { ...filter, ranges };
 }
 
+/** How many things narrow the list. */
+export function countApplied({ search, facets: chosen, ranges, inStockOnly }: CatalogueFilter): number {
+  const values = facets.reduce((sum, { name }) => sum + chosen[name].length, 0);
+  const moved = rangeNames.filter((name) => ranges[name]).length;
+  return values + moved + Number(search.trim() !== '') + Number(inStockOnly);
+}
+
 const byName = (a: Filterable, b: Filterable) => a.name.localeCompare(b.name, 'en-GB', { numeric: true });
 
 const orders: Record<Sort, (a: Filterable, b: Filterable) => number> = {

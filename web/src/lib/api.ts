@@ -37,6 +37,8 @@ export async function call<E extends Endpoint>(contract: Named<E>, ...[request]:
     method: contract.method,
     headers: headersFor(sendable.body),
     credentials: 'include',
+    // What the browser keeps may be a minute old; the edge answers with what is on the shelf.
+    cache: 'no-cache',
     body: sendable.body === undefined ? undefined : JSON.stringify(sendable.body),
   });
   const text = await response.text();

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { noFilter } from '#shared/domain/catalogue-filter.ts';
+import { countApplied, noFilter } from '#shared/domain/catalogue-filter.ts';
 import { appliedFilters } from './applied-filters.ts';
 
 test('nothing is applied to the whole catalogue', () => {
   expect(appliedFilters(noFilter)).toEqual([]);
+  expect(countApplied(noFilter)).toBe(0);
 });
 
 test('each applied filter has its words and can be taken away alone', () => {
@@ -14,6 +15,7 @@ test('each applied filter has its words and can be taken away alone', () => {
     inStockOnly: true,
   };
   const applied = appliedFilters(filter);
+  expect(countApplied(filter)).toBe(applied.length);
   expect(applied.map(({ label }) => label)).toEqual([
     '“oloroso”',
     'Islay',

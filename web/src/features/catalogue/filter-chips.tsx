@@ -1,19 +1,19 @@
 import type { CatalogueFilter } from '#shared/domain/catalogue-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { AppliedFilter } from './applied-filters.ts';
+import { appliedFilters } from './applied-filters.ts';
 
 type FilterChipsProps = {
-  applied: readonly AppliedFilter[];
+  filter: CatalogueFilter;
   onChange: (filter: CatalogueFilter) => void;
   onClear: () => void;
 };
 
 /** What narrows the list now; a press takes one away. */
-export function FilterChips({ applied, onChange, onClear }: FilterChipsProps) {
+export function FilterChips({ filter, onChange, onClear }: FilterChipsProps) {
   return (
     <ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2">
-      {applied.map(({ id, label, without }) => (
+      {appliedFilters(filter).map(({ id, label, without }) => (
         <li key={id}>
           <button
             type="button"

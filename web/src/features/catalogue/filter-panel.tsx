@@ -6,23 +6,24 @@ import { Checkbox } from '#web/ui/choice.tsx';
 import { RangeSlider } from '#web/ui/range-slider.tsx';
 import { FacetGroup, groupClass } from './facet-group.tsx';
 import { sliderWords } from './slider-words.ts';
+import type { CatalogueControls } from './use-catalogue-view.ts';
 
 export type FilterPanelProps = {
   products: readonly Filterable[];
   filter: CatalogueFilter;
   bounds: CatalogueBounds;
-  onChange: (filter: CatalogueFilter) => void;
+  controls: CatalogueControls;
 };
 
 /** The filters themselves: beside the list on a wide screen, in a sheet on a phone. */
-export function FilterPanel({ products, filter, bounds, onChange }: FilterPanelProps) {
+export function FilterPanel({ products, filter, bounds, controls }: FilterPanelProps) {
   const [first, ...rest] = facets.map(({ name, title }) => (
     <FacetGroup
       key={name}
       title={title}
       counts={countFacet(products, name, filter)}
       chosen={filter.facets[name]}
-      onChange={(chosen) => onChange({ ...filter, facets: { ...filter.facets, [name]: chosen } })}
+      onChange={(chosen) => controls.setFacet(name, chosen)}
     />
   ));
   return (
@@ -45,9 +46,7 @@ export function FilterPanel({ products, filter, bounds, onChange }: FilterPanelP
               bounds={bounds[name]}
               value={value}
               format={say}
-              onChange={(thumbs) =>
-                onChange({ ...filter, ranges: { ...filter.ranges, [name]: wishOf(thumbs, bounds[name]) } })
-              }
+              onChange={(thumbs) => controls.setRange(name, wishOf(thumbs, bounds[name]))}
             />
           </div>
         );
@@ -57,7 +56,7 @@ export function FilterPanel({ products, filter, bounds, onChange }: FilterPanelP
         <Checkbox
           label="In stock only"
           checked={filter.inStockOnly}
-          onChange={(event) => onChange({ ...filter, inStockOnly: event.target.checked })}
+          onChange={(event) => controls.changeFilter({ inStockOnly: event.target.checked })}
         />
       </div>
     </div>

@@ -1,11 +1,10 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { Product } from '#shared/api/catalogue.ts';
 import { catalogueBounds } from '#shared/domain/catalogue-bounds.ts';
-import { filterProducts, heedBounds, sortProducts } from '#shared/domain/catalogue-filter.ts';
+import { countApplied, filterProducts, heedBounds, sortProducts } from '#shared/domain/catalogue-filter.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
-import { appliedFilters } from './applied-filters.ts';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { GalleryResults } from './gallery-results.tsx';
 import { GalleryToolbar } from './gallery-toolbar.tsx';
@@ -36,12 +35,12 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
     [products, settled, bounds],
   );
   const filter = heedBounds(controls.view.filter, bounds);
-  const applied = appliedFilters(filter);
-  const panel = { products, filter, bounds, onChange: controls.setFilter };
+  const applied = countApplied(filter);
+  const panel = { products, filter, bounds, controls };
   const shown = data && results.length;
 
   return (
-    <div className="grid gap-10 lg:grid-cols-[16rem_1fr]">
+    <div className="grid grid-cols-1 gap-10 lg:grid-cols-[16rem_1fr]">
       <section aria-label="Filters" className="max-lg:hidden">
         {isWide && data && (
           <Arriving>
@@ -54,13 +53,13 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
         <GalleryToolbar
           controls={controls}
           shown={shown}
-          applied={applied.length}
+          applied={applied}
           onFilters={() => setSheet('open')}
           onFiltersIntent={filterSheet.warm}
         />
-        {applied.length > 0 && (
+        {applied > 0 && (
           <Arriving>
-            <filterChips.Part applied={applied} onChange={controls.setFilter} onClear={controls.clear} />
+            <filterChips.Part filter={filter} onChange={controls.changeFilter} onClear={controls.clear} />
           </Arriving>
         )}
         {isError && !data && (
@@ -75,8 +74,8 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
           <Arriving>
             <nothingFound.Part
               products={products}
-              applied={applied}
-              onChange={controls.setFilter}
+              filter={filter}
+              onChange={controls.changeFilter}
               onClear={controls.clear}
               actionFor={actionFor}
             />

@@ -5,12 +5,12 @@ import { lowStockAt } from '#shared/store.ts';
 import { saysBottles } from '#web/lib/say.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import type { AppliedFilter } from './applied-filters.ts';
+import { appliedFilters } from './applied-filters.ts';
 import { ProductGrid } from './product-grid.tsx';
 
 type NothingFoundProps = {
   products: readonly Product[];
-  applied: readonly AppliedFilter[];
+  filter: CatalogueFilter;
   onChange: (filter: CatalogueFilter) => void;
   onClear: () => void;
   actionFor: (product: Product) => ReactNode;
@@ -19,9 +19,9 @@ type NothingFoundProps = {
 const nearestShown = 3;
 
 /** No bottle fits everything that was asked: tells which single wish is in the way, and what comes nearest. */
-export function NothingFound({ products, applied, onChange, onClear, actionFor }: NothingFoundProps) {
-  const ways = applied
-    .map((filter) => ({ filter, found: filterProducts(products, filter.without) }))
+export function NothingFound({ products, filter, onChange, onClear, actionFor }: NothingFoundProps) {
+  const ways = appliedFilters(filter)
+    .map((applied) => ({ applied, found: filterProducts(products, applied.without) }))
     .filter(({ found }) => found.length > 0)
     .toSorted((a, b) => a.found.length - b.found.length);
   const nearest = ways[0]?.found.slice(0, nearestShown) ?? [];
@@ -31,9 +31,9 @@ export function NothingFound({ products, applied, onChange, onClear, actionFor }
         title="No whiskies found"
         actions={
           <>
-            {ways.map(({ filter, found }) => (
-              <Button key={filter.id} look="outline" size="sm" onClick={() => onChange(filter.without)}>
-                Without {filter.label}: {saysBottles(found.length)}
+            {ways.map(({ applied, found }) => (
+              <Button key={applied.id} look="outline" size="sm" onClick={() => onChange(applied.without)}>
+                Without {applied.label}: {saysBottles(found.length)}
               </Button>
             ))}
             <Button size="sm" onClick={onClear}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { type CatalogueFilter, noFilter } from '#shared/domain/catalogue-filter.ts';
+import type { Range, RangeName } from '#shared/domain/catalogue-bounds.ts';
+import { type CatalogueFilter, type Facet, noFilter } from '#shared/domain/catalogue-filter.ts';
 import { type CatalogueView, readCatalogueView, writeCatalogueView } from '#shared/domain/catalogue-url.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
 
@@ -26,21 +27,34 @@ export function useCatalogueView() {
     if (navigation !== 'REPLACE') setView(readCatalogueView(query));
   }
 
-  const show = (next: CatalogueView, waitMs = 0) => {
+  // A slider reports a moment after it was moved: every change starts from the view as it is by then.
+  const latest = useRef(view);
+  useEffect(() => {
+    latest.current = view;
+  }, [view]);
+  const show = (change: Partial<CatalogueView>, waitMs = 0) => {
+    const next = { ...latest.current, ...change };
+    latest.current = next;
     setView(next);
     clearTimeout(typing.current);
     const write = () => replaceQuery(writeCatalogueView(next));
     if (waitMs > 0) typing.current = setTimeout(write, waitMs);
     else write();
   };
+  const changeFilter = (change: Partial<CatalogueFilter>, waitMs?: number) =>
+    show({ filter: { ...latest.current.filter, ...change } }, waitMs);
 
   return {
     view,
-    setFilter: (filter: CatalogueFilter) => show({ ...view, filter }),
-    setSearch: (search: string) => show({ ...view, filter: { ...view.filter, search } }, typingMs),
-    setSort: (sort: CatalogueView['sort']) => show({ ...view, sort }),
-    setLayout: (layout: CatalogueView['layout']) => show({ ...view, layout }),
-    clear: () => show({ ...view, filter: noFilter }),
+    changeFilter: (change: Partial<CatalogueFilter>) => changeFilter(change),
+    setFacet: (name: Facet, chosen: readonly string[]) =>
+      changeFilter({ facets: { ...latest.current.filter.facets, [name]: chosen } }),
+    setRange: (name: RangeName, range: Range | undefined) =>
+      changeFilter({ ranges: { ...latest.current.filter.ranges, [name]: range } }),
+    setSearch: (search: string) => changeFilter({ search }, typingMs),
+    setSort: (sort: CatalogueView['sort']) => show({ sort }),
+    setLayout: (layout: CatalogueView['layout']) => show({ layout }),
+    clear: () => show({ filter: noFilter }),
   };
 }
 

@@ -3,10 +3,10 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 /** As tall as the hero that is coming, so that nothing below it moves. */
 export function HeroSkeleton() {
   return (
-    <div className="page grid items-center gap-x-12 lg:min-h-[40rem] lg:grid-cols-[1.2fr_1fr]">
+    <div className="page grid grid-cols-1 items-center gap-x-12 lg:min-h-[40rem] lg:grid-cols-[1.2fr_1fr]">
       <Loading label="Loading the current drop" />
       <div className="lit h-[19.75rem] lg:order-2 lg:h-[40rem]" />
-      <div className="grid gap-5 pt-4 pb-12 lg:py-14">
+      <div className="grid grid-cols-1 gap-5 pt-4 pb-12 lg:py-14">
         <Skeleton className="h-4 w-36" />
         <Skeleton className="h-14 w-full max-w-lg lg:h-20" />
         <Skeleton className="h-14 w-2/3 max-w-md lg:h-20" />

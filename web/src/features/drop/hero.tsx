@@ -19,7 +19,7 @@ export function Hero({ drop }: { drop: Drop }) {
   return (
     <section
       aria-labelledby="drop-headline"
-      className="page grid items-center gap-x-12 lg:min-h-[40rem] lg:grid-cols-[1.2fr_1fr]"
+      className="page grid grid-cols-1 items-center gap-x-12 lg:min-h-[40rem] lg:grid-cols-[1.2fr_1fr]"
     >
       <div className="lit flex justify-center pt-3 lg:order-2 lg:py-8">
         <GlidingBottle productId={product.id} place="hero">

@@ -25,7 +25,7 @@ export function ProductPage({ product, addButton, barButton }: ProductPageProps)
     <div className="page pt-4">
       <PageHead title={product.name} description={product.description.slice(0, descriptionLength)} />
       <BackToCollection />
-      <div className="mt-2 grid gap-x-14 lg:grid-cols-2 lg:items-start">
+      <div className="mt-2 grid grid-cols-1 gap-x-14 lg:grid-cols-2 lg:items-start">
         <ProductStage product={product} />
         <BuyBox product={product} addButton={<div ref={mark}>{addButton}</div>} />
       </div>

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { bottlesWith } from './backstage.ts';
+import { withBrowser } from './browser.ts';
+
+const browser = withBrowser();
+
+const isWiderThanScreen = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+
+/** Pictures further down wait until a visitor comes near. */
+const everyPictureIsThere = () =>
+  [...document.images].every((image) => image.complete || image.loading === 'lazy');
+
+test.each([320, 390, 768, 1440])('every public page is sound %i wide', async (width) => {
+  const { page, troubles, audit } = await browser.visit(width);
+  const [bottle] = await bottlesWith({ min: 12 });
+  const pages = {
+    '/': 'Current Exclusive Drops',
+    '/collection': 'The vault',
+    '/gallery': 'The shop',
+    [`/product/${bottle?.id}`]: bottle?.name ?? '',
+    '/no-such-page': '404 Page Not Found',
+  };
+  for (const [path, heading] of Object.entries(pages)) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+    await page.waitForFunction(everyPictureIsThere);
+    expect(await page.evaluate(isWiderThanScreen), `${path} scrolls sideways`).toBe(false);
+    await audit();
+  }
+  expect(await page.title()).toBe('Page not found | DRAM');
+  expect(troubles).toEqual([]);
+});
+
+test('the gallery keeps its filters in the address and its place in the list', async () => {
+  const { page, troubles, audit } = await browser.visit(1440);
+  await page.goto('/gallery');
+  const count = page.getByRole('main').getByRole('status');
+  await count.getByText(/^\d+ bottles$/).waitFor();
+  const all = await count.textContent();
+
+  await page.getByRole('checkbox', { name: 'Bourbon' }).check();
+  await page.getByLabel('Price to, in pounds').fill('100');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Sort by').selectOption('Price: low to high');
+  await page.waitForURL('**/gallery?category=Bourbon&price=-100&sort=price-asc');
+  await page.getByRole('button', { name: 'Remove filter Price up to £100' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove filter Bourbon' }).waitFor();
+  expect(await page.getByLabel('Price to, in pounds').inputValue()).toBe('100');
+  await audit();
+
+  await page.getByLabel('Search name, description or distillery').fill('no such whisky');
+  await page.getByRole('heading', { name: 'No whiskies found' }).waitFor();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await page.getByText(all ?? '', { exact: true }).waitFor();
+  await page.waitForURL(/\/gallery\?sort=price-asc$/);
+
+  await page.evaluate(() => window.scrollTo(0, 2400));
+  const link = page.getByRole('heading', { level: 2 }).getByRole('link').nth(14);
+  await link.click();
+  await page.getByRole('tab', { name: 'Full Details' }).click();
+  await page.waitForURL('**?tab=details');
+  const left = await page.evaluate(() => history.length);
+  await page.getByRole('link', { name: 'Back to Collection' }).click();
+  await page.waitForURL(/\/gallery\?sort=price-asc$/);
+  await link.waitFor();
+  await page.waitForFunction(() => window.scrollY > 1800);
+  expect(await page.evaluate(() => history.length)).toBe(left);
+  expect(troubles).toEqual([]);
+});
+
+test('on a phone the filters come in a sheet that says how many bottles they leave', async () => {
+  const { page, troubles, audit } = await browser.visit(390, 844);
+  await page.goto('/gallery');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('In stock only').check();
+  const show = sheet.getByRole('button', { name: /^Show \d+ bottles$/ });
+  await audit();
+  const said = (await show.textContent())?.replace('Show ', '') ?? '';
+  await show.click();
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByRole('main').getByRole('status').getByText(said, { exact: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('?stock=in');
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByText('Premium whisky collection.').waitFor();
+  await audit();
+  await page.getByRole('dialog').getByRole('link', { name: 'Drops' }).click();
+  await page.getByRole('heading', { name: 'The vault' }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(troubles).toEqual([]);
+});
+
+test('a bottle that is not there says so, and a shop out of reach offers another try', async () => {
+  const { page, audit } = await browser.visit(390, 844);
+  await page.goto('/product/prd_no-such-bottle');
+  await page.getByRole('heading', { name: 'Product not found' }).waitFor();
+  await page.getByText("The product you're looking for doesn't exist.").waitFor();
+  expect(await page.getByRole('link', { name: 'Browse Collection' }).getAttribute('href')).toBe(
+    '/collection',
+  );
+  await audit();
+
+  await page.route('**/api/products', (route) => route.abort());
+  await page.goto('/gallery');
+  await page.getByRole('heading', { name: 'The shop could not be loaded' }).waitFor();
+  await audit();
+  await page.unroute('**/api/products');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 2 }).getByRole('link').first().waitFor();
+});

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Product } from '#shared/api/catalogue.ts';
+import { bottlesWith } from './backstage.ts';
+import { withBrowser } from './browser.ts';
+import { addButton } from './shopper.ts';
+
+const browser = withBrowser();
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
+const noticeOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+async function scarceBottle(): Promise<Product> {
+  const [bottle] = await bottlesWith({ min: 2, max: 3 });
+  if (!bottle) throw new Error('The catalogue has no bottle with two or three on the shelf.');
+  return bottle;
+}
+
+test('the cart tells its limits, gives back what was taken out, and opens where it was left', async () => {
+  const { page, troubles, audit } = await browser.visit(1440);
+  const bottle = await scarceBottle();
+  const drawer = drawerOf(page);
+  await page.goto(`/product/${bottle.id}`);
+  await page.getByRole('button', { name: 'Cart', exact: true }).click();
+  await drawer.getByText('Your collection awaits').waitFor();
+  await audit();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+
+  await addButton(page).click();
+  await noticeOf(page, 'Added to cart').getByText(bottle.name).waitFor();
+  const more = drawer.getByRole('button', { name: 'Increase quantity' });
+  for (let quantity = 1; quantity < bottle.stock; quantity++) await more.click();
+  await drawer.getByText(`You have all ${bottle.stock} bottles we have.`).waitFor();
+  expect(await more.getAttribute('aria-disabled')).toBe('true');
+  await audit();
+
+  await drawer.getByRole('button', { name: `Remove ${bottle.name}` }).click();
+  await noticeOf(page, 'Item removed').getByText('Item has been removed from your cart.').waitFor();
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('link', { name: bottle.name }).waitFor();
+  await drawer.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+  expect(await drawer.getByRole('status').textContent()).toBe(String(bottle.stock));
+
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  expect(await addButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.reload();
+  await page.getByRole('button', { name: `Cart, ${bottle.stock} bottles` }).waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test('a change that fails is taken back and said, in a notice and in its place', async () => {
+  const { page } = await browser.visit(390, 844);
+  const bottle = await scarceBottle();
+  const drawer = drawerOf(page);
+  await page.goto(`/product/${bottle.id}`);
+  await page.route('**/api/cart', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  await addButton(page).click();
+  await noticeOf(page, 'Error').getByText('Failed to add item to cart. Please try again.').waitFor();
+  await page.getByRole('main').getByRole('alert').getByText('Failed to add item to cart.').waitFor();
+  await page.unroute('**/api/cart');
+
+  await addButton(page).click();
+  await drawer.getByRole('link', { name: bottle.name }).waitFor();
+  await page.route('**/api/cart/*', (route) => route.fulfill({ status: 500, body: '' }));
+  await drawer.getByRole('button', { name: 'Increase quantity' }).click();
+  await noticeOf(page, 'Error').getByText('Failed to update quantity.').waitFor();
+  await drawer.getByRole('alert').getByText('Failed to update quantity.').waitFor();
+  expect(await drawer.getByRole('status').textContent()).toBe('1');
+  await drawer.getByRole('button', { name: `Remove ${bottle.name}` }).click();
+  await noticeOf(page, 'Error').getByText('Failed to remove item from cart.').waitFor();
+  await drawer.getByRole('link', { name: bottle.name }).waitFor();
+});
