@@ -7,6 +7,7 @@ import {
   thumbsOf,
   wishOf,
 } from './catalogue-bounds.ts';
+import { hasWords } from './has-words.ts';
 
 /** What filters, search and sort read of a product. */
 export type Filterable = {
@@ -63,14 +64,6 @@ export const valuesOf: Record<Facet, (product: Filterable) => readonly string[]>
   tag: (product) => product.tags,
 };
 
-function matchesSearch(product: Filterable, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  if (wanted === '') return true;
-  return [product.name, product.description, product.distillery].some((text) =>
-    text.toLowerCase().includes(wanted),
-  );
-}
-
 function matchesRange(product: Filterable, name: RangeName, [low, high]: Range): boolean {
   const value = measures[name](product);
   if (value === null) return low === null && high === null;
@@ -88,7 +81,7 @@ export function matches(product: Filterable, filter: CatalogueFilter, except?: F
     if (name === except || chosen.length === 0) return true;
     return valuesOf[name](product).some((value) => chosen.includes(value));
   });
-  if (!inFacets || !matchesSearch(product, filter.search)) return false;
+  if (!inFacets || !hasWords(product, filter.search)) return false;
   return rangeNames.every((name) => {
     const range = filter.ranges[name];
     return range === undefined || matchesRange(product, name, range);

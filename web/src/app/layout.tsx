@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { CartButton } from '#web/features/cart/cart-button.tsx';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
-import { AgeNotice } from '#web/features/shell/age-notice.tsx';
+import { SearchButton, warmSearch } from '#web/features/search/search-button.tsx';
 import { Footer } from '#web/features/shell/footer.tsx';
 import { Header } from '#web/features/shell/header.tsx';
+import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 import { ToastHost } from '#web/ui/toast-host.tsx';
 import { mainId, usePlace } from './use-place.ts';
+
+const lateParts = lazyPart(async () => (await import('./late-parts.tsx')).LateParts);
 
 /** What surrounds every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -18,12 +21,14 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         Skip to the content
       </a>
-      <Header cart={<CartButton />} />
+      <Header search={<SearchButton />} cart={<CartButton />} onSearchIntent={warmSearch} />
       <main id={mainId} tabIndex={-1} className="min-h-[70dvh]">
         {children}
       </main>
       <Footer />
-      <AgeNotice />
+      <Arriving>
+        <lateParts.Part />
+      </Arriving>
       <CartPanel />
       <ToastHost />
     </>

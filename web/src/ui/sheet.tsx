@@ -8,7 +8,12 @@ const shapes = {
     'inset-y-0 right-0 w-full max-w-md border-hairline border-l data-[state=open]:animate-[slide-from-right_240ms_var(--ease-out)] data-[state=closed]:animate-[slide-to-right_180ms_var(--ease-out)]',
   bottom:
     'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-dialog border-hairline border-t data-[state=open]:animate-[slide-from-bottom_240ms_var(--ease-out)] data-[state=closed]:animate-[slide-to-bottom_180ms_var(--ease-out)]',
+  top: 'inset-0 md:inset-x-0 md:top-[12dvh] md:bottom-auto md:mx-auto md:max-h-[76dvh] md:w-full md:max-w-[42rem] md:rounded-dialog md:border md:border-hairline data-[state=open]:animate-[fade_180ms_var(--ease-out)] data-[state=closed]:animate-[fade-out_120ms_var(--ease-out)]',
 };
+
+const roomy = { body: 'px-6 py-5', foot: 'px-6 py-5' };
+/** A list whose rows light up reaches nearly to the edge. */
+const close = { body: 'p-3', foot: 'px-6 py-0.5' };
 
 type SheetProps = {
   side?: keyof typeof shapes;
@@ -16,6 +21,8 @@ type SheetProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
+  /** Stands where the title does, which is then for screen readers alone. */
+  head?: ReactNode;
   children: ReactNode;
   /** Stays in view below what scrolls. */
   footer?: ReactNode;
@@ -23,9 +30,14 @@ type SheetProps = {
   dock?: string;
 };
 
+/** Where each open panel came from: what is opened from a panel that goes away returns to where that one came from. */
+const origins = new WeakMap<Element, Element>();
+const panelOf = (element: Element | null) => element?.closest('[role="dialog"]');
+
 /**
- * The one modal surface: a panel from the right, or from below for a phone. It returns focus to where it came from, also
- * when it was opened by something other than a trigger. Import it lazily: it brings Radix along.
+ * The one modal surface: a panel from the right, from below for a phone, or at the top of the page, where it fills a
+ * phone. It returns focus to where it came from, also when it was opened by something other than a trigger. Import it
+ * lazily: it brings Radix along.
  */
 export function Sheet({
   side = 'right',
@@ -33,16 +45,20 @@ export function Sheet({
   onOpenChange,
   title,
   description,
+  head,
   children,
   footer,
   dock,
 }: SheetProps) {
-  const cameFrom = useRef<{ element: Element | null; path: string }>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<{ elements: (Element | null | undefined)[]; path: string }>(null);
+  const room = side === 'top' ? close : roomy;
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-[fade-out_180ms] data-[state=open]:animate-[fade_180ms]" />
         <Radix.Content
+          ref={panel}
           data-dock={dock}
           {...(description ? {} : { 'aria-describedby': undefined })}
           // An open toast counts as the topmost layer and would keep Escape from the panel below it.
@@ -50,18 +66,24 @@ export function Sheet({
             if (event.key === 'Escape' && !event.defaultPrevented) onOpenChange(false);
           }}
           onOpenAutoFocus={() => {
-            cameFrom.current = { element: document.activeElement, path: window.location.pathname };
+            const element = document.activeElement;
+            const before = origins.get(panelOf(element) ?? document.body);
+            cameFrom.current = { elements: [element, before], path: window.location.pathname };
+            if (panel.current && element) origins.set(panel.current, element);
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const { element, path } = cameFrom.current ?? {};
-            // Left by a link, the new page has the focus already.
-            if (element instanceof HTMLElement && path === window.location.pathname) element.focus();
+            const { elements = [], path } = cameFrom.current ?? {};
+            // Left by a link, the new page has the focus already; followed by another panel, that panel has it.
+            if (path !== window.location.pathname || panelOf(document.activeElement)) return;
+            const element = elements.find((each) => each?.isConnected);
+            if (element instanceof HTMLElement) element.focus();
           }}
           className={clsx('fixed z-50 flex flex-col bg-surface focus:outline-none', shapes[side])}
         >
           <header className="flex items-center justify-between gap-4 border-hairline border-b py-3 pr-3 pl-6">
-            <div>
+            {head}
+            <div className={clsx(head !== undefined && 'sr-only')}>
               <Radix.Title className="font-display text-2xl">{title}</Radix.Title>
               {description && (
                 <Radix.Description className="text-ink-2 text-sm">{description}</Radix.Description>
@@ -74,8 +96,8 @@ export function Sheet({
               <X aria-hidden="true" className="size-5" />
             </Radix.Close>
           </header>
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
-          {footer && <footer className="border-hairline border-t px-6 py-5">{footer}</footer>}
+          <div className={clsx('min-h-0 grow overflow-y-auto overscroll-contain', room.body)}>{children}</div>
+          {footer && <footer className={clsx('border-hairline border-t', room.foot)}>{footer}</footer>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

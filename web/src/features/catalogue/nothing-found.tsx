@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Product } from '#shared/api/catalogue.ts';
 import { type CatalogueFilter, filterProducts } from '#shared/domain/catalogue-filter.ts';
 import { lowStockAt } from '#shared/store.ts';
+import { createBottleSearch } from '#web/lib/bottle-search.ts';
 import { saysBottles } from '#web/lib/say.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,6 +18,13 @@ type NothingFoundProps = {
 };
 
 const nearestShown = 3;
+const meantShown = 9;
+
+/** What the words of the search may have meant, among the bottles that fit everything else. */
+function useMeant(products: readonly Product[], filter: CatalogueFilter): Product[] {
+  const find = useMemo(() => createBottleSearch(products), [products]);
+  return filterProducts(find(filter.search).near, { ...filter, search: '' }).slice(0, meantShown);
+}
 
 /** No bottle fits everything that was asked: tells which single wish is in the way, and what comes nearest. */
 export function NothingFound({ products, filter, onChange, onClear, actionFor }: NothingFoundProps) {
@@ -24,7 +32,8 @@ export function NothingFound({ products, filter, onChange, onClear, actionFor }:
     .map((applied) => ({ applied, found: filterProducts(products, applied.without) }))
     .filter(({ found }) => found.length > 0)
     .toSorted((a, b) => a.found.length - b.found.length);
-  const nearest = ways[0]?.found.slice(0, nearestShown) ?? [];
+  const meant = useMeant(products, filter);
+  const nearest = meant.length > 0 ? meant : (ways[0]?.found.slice(0, nearestShown) ?? []);
   return (
     <>
       <EmptyState

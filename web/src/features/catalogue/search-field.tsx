@@ -1,18 +1,12 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useRef } from 'react';
 import { Icon, searchPath } from '#web/ui/icon.tsx';
 import { Input } from '#web/ui/input.tsx';
 
 type SearchFieldProps = { value: string; onChange: (value: string) => void };
 
-/** Searches the shelves while one types. The header's search button comes here and puts the focus in it. */
+/** Searches the shelves while one types. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { key, state } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every press of the search button is a new key.
-  useEffect(() => {
-    if (state?.focusSearch) field.current?.focus();
-  }, [key]);
   return (
     <search className="relative block">
       <label htmlFor="gallery-search" className="sr-only">

@@ -1,11 +1,9 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { navigation } from '#web/app/navigation.ts';
-import { paths } from '#web/app/paths.ts';
 import { useSight } from '#web/lib/use-sight.ts';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
-import { Icon, searchPath } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 import { Brand } from './brand.tsx';
 import { NavLinks } from './nav-links.tsx';
@@ -13,8 +11,10 @@ import { NavLinks } from './nav-links.tsx';
 const mobileMenu = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 const iconButton = buttonClass({ look: 'quiet', size: 'icon' });
 
+type HeaderProps = { search: ReactNode; cart: ReactNode; onSearchIntent: () => void };
+
 /** The wrapper keeps its height while the bar inside condenses, so that the page below does not move. */
-export function Header({ cart }: { cart: ReactNode }) {
+export function Header({ search, cart, onSearchIntent }: HeaderProps) {
   const { mark, isInSight } = useSight<HTMLDivElement>();
   const isCondensed = isInSight === false;
   const [menu, setMenu] = useState<'unseen' | 'open' | 'closed'>('unseen');
@@ -42,16 +42,7 @@ export function Header({ cart }: { cart: ReactNode }) {
                   {label}
                 </ButtonLink>
               ))}
-              <span className="max-md:hidden">
-                <Link
-                  to={paths.gallery.href()}
-                  state={{ focusSearch: true }}
-                  aria-label="Search"
-                  className={iconButton}
-                >
-                  <Icon path={searchPath} />
-                </Link>
-              </span>
+              <span className="max-md:hidden">{search}</span>
               {cart}
               <button
                 type="button"
@@ -74,6 +65,7 @@ export function Header({ cart }: { cart: ReactNode }) {
           <mobileMenu.Part
             isOpen={menu === 'open'}
             onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
+            onSearchIntent={onSearchIntent}
           />
         </Arriving>
       )}

@@ -1,17 +1,27 @@
 import { Link, useLocation } from 'react-router-dom';
 import { copyrightYears, store } from '#shared/store.ts';
 import { navigation } from '#web/app/navigation.ts';
+import { openSearch } from '#web/lib/search-store.ts';
 import { ExternalLink } from '#web/ui/external-link.tsx';
+import { Icon, searchPath } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 
-type MobileMenuProps = { isOpen: boolean; onOpenChange: (open: boolean) => void };
+type MobileMenuProps = {
+  isOpen: boolean;
+  onOpenChange: (open: boolean) => void;
+  onSearchIntent: () => void;
+};
 
 const linkClass =
   'flex min-h-12 items-center font-display text-2xl text-ink-2 hover:text-ink aria-[current=page]:text-brass-light';
 
-/** The menu from the right; choosing a link closes it. */
-export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
+/** The menu from the right; choosing a link closes it, and so does the search, which a phone reaches from here. */
+export function MobileMenu({ isOpen, onOpenChange, onSearchIntent }: MobileMenuProps) {
   const close = () => onOpenChange(false);
+  const search = () => {
+    openSearch();
+    close();
+  };
   const { pathname } = useLocation();
   const years = copyrightYears(new Date());
   return (
@@ -25,6 +35,17 @@ export function MobileMenu({ isOpen, onOpenChange }: MobileMenuProps) {
         </p>
       }
     >
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={search}
+        onPointerEnter={onSearchIntent}
+        onFocus={onSearchIntent}
+        className="mb-4 flex min-h-12 w-full items-center gap-3 rounded-control border border-control px-3.5 text-ink-2 hover:border-brass hover:text-ink md:hidden"
+      >
+        <Icon path={searchPath} className="size-4.5" />
+        Search bottles
+      </button>
       <nav aria-label="Menu">
         <ul>
           {[...navigation.pages, ...navigation.account].map(({ label, to }) => (

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { bottlesWith } from './backstage.ts';
+import { type Visitor, withBrowser } from './browser.ts';
+import { tabTo } from './keyboard.ts';
+
+const browser = withBrowser();
+
+const partsOf = ({ page }: Visitor) => {
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  return {
+    dialog,
+    field: dialog.getByRole('combobox'),
+    focusedField: dialog.getByRole('combobox').and(page.locator(':focus')),
+    hits: dialog.getByRole('option'),
+    chosen: dialog.getByRole('option', { selected: true }),
+    count: (text: string) => dialog.getByRole('status').getByText(text, { exact: true }),
+  };
+};
+
+/** Two letters of the name's longest word change places. */
+function slipIn(name: string): string {
+  const word = name.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? '';
+  return name.replace(word, `${word[0]}${word[2]}${word[1]}${word.slice(3)}`);
+}
+
+test('the search opens by key, forgives a slip, and leads to the bottle with the arrows', async () => {
+  const visitor = await browser.visit(1440);
+  const { page, troubles, audit } = visitor;
+  const { dialog, field, focusedField, hits, chosen, count } = partsOf(visitor);
+  const [product] = await bottlesWith({ min: 12 });
+  if (!product) throw new Error('The catalogue has too few bottles.');
+
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Age confirmation' }).getByRole('button').click();
+  const button = page.getByRole('button', { name: 'Search' });
+  await tabTo(page, button);
+  await page.keyboard.press('/');
+  await focusedField.waitFor();
+  await dialog.getByRole('link', { name: /^Bourbon/ }).waitFor();
+  await audit();
+
+  const typed = slipIn(product.name);
+  expect(typed).not.toBe(product.name);
+  await page.keyboard.type(typed);
+  const wanted = hits.filter({ hasText: product.name }).first();
+  await wanted.waitFor();
+  expect(await hits.count()).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await button.and(page.locator(':focus')).waitFor();
+
+  await page.keyboard.press('Control+k');
+  await focusedField.waitFor();
+  expect(await field.inputValue()).toBe('');
+  await page.keyboard.type(typed);
+  await wanted.waitFor();
+  const place = (await hits.allTextContents()).findIndex((text) => text.includes(product.name));
+  expect(place).toBeLessThan(3);
+  for (let step = 0; step <= place; step++) await page.keyboard.press('ArrowDown');
+  expect(await chosen.textContent()).toContain(product.name);
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'));
+  await audit();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: product.name, level: 1 }).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.keyboard.press('Control+k');
+  await dialog.getByRole('button', { name: typed, exact: true }).click();
+  await wanted.waitFor();
+  await focusedField.waitFor();
+  await field.fill('');
+  await dialog.getByRole('button', { name: 'Clear' }).click();
+  await dialog.getByRole('heading', { name: 'Recent searches' }).waitFor({ state: 'detached' });
+  await focusedField.waitFor();
+  await field.fill('zzzz');
+  await count('No whiskies found').waitFor({ state: 'attached' });
+  await audit();
+  expect(troubles).toEqual([]);
+});
+
+test('a phone reaches the search from the menu and all its results in the shop', async () => {
+  const visitor = await browser.visit(390, 844);
+  const { page, troubles, audit } = visitor;
+  const { dialog, field, focusedField, hits } = partsOf(visitor);
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Search bottles' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'detached' });
+  await focusedField.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await menu.and(page.locator(':focus')).waitFor();
+
+  await menu.click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Search bottles' }).click();
+  await field.fill('invercarn');
+  await hits.first().waitFor();
+  await audit();
+  await dialog.getByRole('link', { name: /^See all \d+ results$/ }).click();
+  await page.waitForURL('**/gallery?q=invercarn');
+  await page.getByRole('heading', { name: 'The shop', level: 1 }).waitFor();
+
+  await page.getByRole('searchbox').fill('invercran');
+  await page.getByRole('heading', { name: 'No whiskies found' }).waitFor();
+  await page.getByRole('heading', { name: 'Nearest matches' }).waitFor();
+  await page.getByRole('article').filter({ hasText: 'Invercarn' }).first().waitFor();
+  await audit();
+  expect(troubles).toEqual([]);
+});
+
+test('the slash is left to those who type, and to those who have switched it off', async () => {
+  const visitor = await browser.visit(1440);
+  const { page, troubles } = visitor;
+  const { dialog, focusedField } = partsOf(visitor);
+  await page.goto('/gallery');
+  await page.getByRole('searchbox').click();
+  await page.keyboard.press('/');
+  expect(await page.getByRole('searchbox').inputValue()).toBe('/');
+  await page.keyboard.press('Control+k');
+  await focusedField.waitFor();
+  await dialog.getByRole('checkbox', { name: 'The / key opens the search' }).uncheck();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Search', exact: true }).focus();
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  await focusedField.waitFor();
+  expect(await dialog.getByRole('combobox').inputValue()).toBe('');
+  expect(troubles).toEqual([]);
+});

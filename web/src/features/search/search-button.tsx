@@ -1,0 +1,23 @@
+import { openSearch } from '#web/lib/search-store.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon, searchPath } from '#web/ui/icon.tsx';
+
+/** Fetches the dialog ahead of the press that will need it. */
+export const warmSearch = () => void import('./search-dialog.tsx').catch(() => undefined);
+
+/** Opens the search. The menu and two keys open it too, also where the button itself is hidden. */
+export function SearchButton() {
+  return (
+    <button
+      type="button"
+      aria-label="Search"
+      aria-haspopup="dialog"
+      onClick={openSearch}
+      onPointerEnter={warmSearch}
+      onFocus={warmSearch}
+      className={buttonClass({ look: 'quiet', size: 'icon' })}
+    >
+      <Icon path={searchPath} />
+    </button>
+  );
+}

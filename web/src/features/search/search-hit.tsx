@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import type { Product } from '#shared/api/catalogue.ts';
+import { stockBadge } from '#shared/domain/badge.ts';
+import { lowStockAt } from '#shared/store.ts';
+import { paths } from '#web/app/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Marked } from './marked.tsx';
+
+type SearchHitProps = {
+  id: string;
+  product: Product;
+  text: string;
+  isActive: boolean;
+  onActive: () => void;
+  onLeave: () => void;
+};
+
+/** A hit is an option of the list and a real link, so that it can also be opened beside this page. */
+export function SearchHit({ id, product, text, isActive, onActive, onLeave }: SearchHitProps) {
+  const badge = stockBadge(product, lowStockAt.catalogue);
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      to={paths.product.href(product.id)}
+      onClick={onLeave}
+      onPointerMove={onActive}
+      className="relative grid grid-cols-[3.5rem_1fr] items-center gap-x-3.5 gap-y-1.5 rounded-control px-3 py-2 before:absolute before:inset-y-2 before:left-0 before:w-0.5 before:bg-brass before:opacity-0 aria-selected:bg-surface-2 aria-selected:before:opacity-100 sm:grid-cols-[3.5rem_1fr_auto]"
+    >
+      <span className="lit max-sm:row-span-2">
+        <Picture
+          image={product.image}
+          alt=""
+          sizes="56px"
+          className="aspect-4/5 h-auto w-full object-contain"
+        />
+      </span>
+      <span className="min-w-0 max-sm:self-end">
+        <span className="block font-display text-xl leading-tight">
+          <Marked text={product.name} wanted={text} />
+        </span>
+        <span className="mt-0.5 block text-ink-3 text-sm">
+          <Marked text={product.distillery} wanted={text} />, {product.region}
+        </span>
+      </span>
+      <span className="flex items-center gap-3 max-sm:self-start sm:flex-col sm:items-end sm:gap-1.5">
+        <Price pounds={product.price} />
+        <Badge tone={badge.tone}>{badge.label}</Badge>
+      </span>
+    </Link>
+  );
+}

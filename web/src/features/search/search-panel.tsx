@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { openSearch, useSearchStore } from '#web/lib/search-store.ts';
+import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { isSearchKey } from './search-keys.ts';
+
+const dialog = lazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog);
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (!isSearchKey(event)) return;
+  event.preventDefault();
+  openSearch();
+}
+
+/** Listens for the keys of the search, brings its dialog in when it is first opened, and keeps it. */
+export function SearchPanel() {
+  const isOpen = useSearchStore((state) => state.isOpen);
+  useEffect(() => {
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+  return isOpen === undefined ? null : (
+    <Arriving>
+      <dialog.Part isOpen={isOpen} />
+    </Arriving>
+  );
+}
