@@ -2,6 +2,30 @@ import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from './partitions.ts';
 import { placement } from './table.ts';
 
+const attributes = {
+  productId: { type: 'string', required: true },
+  name: { type: 'string', required: true },
+  description: { type: 'string', required: true },
+  image: { type: 'string', required: true },
+  category: { type: 'string', required: true },
+  distillery: { type: 'string', required: true },
+  region: { type: 'string', required: true },
+  ageYears: { type: 'number' },
+  abvPercent: { type: 'string', required: true },
+  pricePence: { type: 'number', required: true },
+  isExclusive: { type: 'boolean', required: true },
+  isLimited: { type: 'boolean', required: true },
+  tags: { type: 'list', items: { type: 'string' }, required: true },
+  tastingNotes: { type: 'string' },
+  caskType: { type: 'string' },
+  bottleSize: { type: 'string', required: true },
+  inBond: { type: 'boolean', required: true },
+  updatedAt: { type: 'string', required: true },
+} as const;
+
+/** The names of all that a product's text is made of. */
+export const productFields = Object.keys(attributes);
+
 /**
  * A bottle's text and price. What can be bought of it is `stock`, the item beside it, so that a reservation writes few
  * bytes and one query reads both.
@@ -14,26 +38,7 @@ import { placement } from './table.ts';
 export const product = new Entity(
   {
     model: { entity: 'product', version: '1', service: 'shop' },
-    attributes: {
-      productId: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-      description: { type: 'string', required: true },
-      image: { type: 'string', required: true },
-      category: { type: 'string', required: true },
-      distillery: { type: 'string', required: true },
-      region: { type: 'string', required: true },
-      ageYears: { type: 'number' },
-      abvPercent: { type: 'string', required: true },
-      pricePence: { type: 'number', required: true },
-      isExclusive: { type: 'boolean', required: true },
-      isLimited: { type: 'boolean', required: true },
-      tags: { type: 'list', items: { type: 'string' }, required: true },
-      tastingNotes: { type: 'string' },
-      caskType: { type: 'string' },
-      bottleSize: { type: 'string', required: true },
-      inBond: { type: 'boolean', required: true },
-      updatedAt: { type: 'string', required: true },
-    },
+    attributes,
     indexes: {
       inCatalogue: {
         pk: { field: 'pk', composite: [], template: partitions.catalogue, casing: 'none' },

@@ -1,6 +1,6 @@
 import { BatchGetCommand, type BatchGetCommandOutput, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { partitions } from './partitions.ts';
-import type { ProductRecord } from './product.ts';
+import { type ProductRecord, productFields } from './product.ts';
 import { client, placement } from './table.ts';
 
 /** A product with what can be bought of it now. */
@@ -10,6 +10,13 @@ type Item = Record<string, unknown>;
 
 const TableName = placement.table ?? '';
 
+/** What is read of the two items: not their keys, nor what ElectroDB notes for itself, a third of all attributes. */
+const fields = [...productFields, 'available'];
+const projection = {
+  ProjectionExpression: fields.map((_, index) => `#${index}`).join(),
+  ExpressionAttributeNames: Object.fromEntries(fields.map((field, index) => [`#${index}`, field])),
+};
+
 /**
  * Puts the two items of each product together; one without its text is no product yet. The items are taken as they lie:
  * a list reads hundreds of them, and ElectroDB's parser would look at each attribute again.
@@ -18,8 +25,8 @@ function shelvedOf(items: Item[]): Shelved[] {
   const available = new Map<unknown, number>();
   const texts: ProductRecord[] = [];
   for (const item of items) {
-    if (String(item.sk).endsWith('#stock')) available.set(item.productId, Number(item.available));
-    else texts.push(item as ProductRecord);
+    if (item.available === undefined) texts.push(item as ProductRecord);
+    else available.set(item.productId, Number(item.available));
   }
   return texts.map((product) => ({ product, available: available.get(product.productId) ?? 0 }));
 }
@@ -28,6 +35,7 @@ function shelvedOf(items: Item[]): Shelved[] {
 export async function findShelved(productId: string, consistent = false): Promise<Shelved | undefined> {
   const { Items = [] } = await client.send(
     new QueryCommand({
+      ...projection,
       TableName,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
       ExpressionAttributeValues: { ':pk': partitions.catalogue, ':sk': `${productId}#` },
@@ -46,6 +54,7 @@ export async function listShelved({ after, limit }: { after?: string; limit?: nu
   do {
     const page = await client.send(
       new QueryCommand({
+        ...projection,
         TableName,
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': partitions.catalogue },
@@ -72,7 +81,7 @@ export async function findManyShelved(productIds: readonly string[]): Promise<Ma
       { pk: partitions.catalogue, sk: `${id}#stock` },
     ]);
     while (Keys && Keys.length > 0) {
-      const request = new BatchGetCommand({ RequestItems: { [TableName]: { Keys } } });
+      const request = new BatchGetCommand({ RequestItems: { [TableName]: { ...projection, Keys } } });
       const answer: BatchGetCommandOutput = await client.send(request);
       found.push(...(answer.Responses?.[TableName] ?? []));
       Keys = answer.UnprocessedKeys?.[TableName]?.Keys;

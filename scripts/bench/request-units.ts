@@ -105,7 +105,7 @@ export async function measureRequestUnits(): Promise<Section> {
   await measure('taken out', cart.removeItem, 'cart/remove-item', { session, params });
   return {
     title: 'Request units of each call',
-    note: 'On-demand request units from ConsumedCapacity; a read unit is 4 KB strongly or 8 KB eventually consistent, a write unit 1 KB, both doubled in a transaction.',
+    note: 'On-demand request units from ConsumedCapacity; a read unit is 4 KB strongly or 8 KB eventually consistent, a write unit 1 KB. In a transaction all is doubled, the indexes included, which makes those figures upper bounds.',
     columns: ['call', 'read units', 'write units', 'at most'],
     rows,
   };
