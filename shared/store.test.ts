@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyrightYears, isPlaceholder, legalBlock, store } from './store.ts';
+import { copyrightYears, isPlaceholder, legalBlock, storageFacility, store } from './store.ts';
 
 test('the copyright starts in 2025 and grows a range from the next year on', () => {
   expect(copyrightYears(new Date('2025-06-01T00:00:00Z'))).toBe('2025');
@@ -11,6 +11,13 @@ test('the legal block holds only what the stage has set', () => {
   expect(legalBlock({ SHOP_COMPANY_NUMBER: '12345678', SHOP_VAT_NUMBER: '' })).toEqual({
     companyName: store.brand,
     companyNumber: '12345678',
+  });
+});
+
+test('the bonded warehouse tells only what the stage has set', () => {
+  expect(storageFacility({})).toEqual({});
+  expect(storageFacility({ SHOP_STORAGE_ADDRESS: '1 Quay', SHOP_WAREHOUSE_APPROVAL: '' })).toEqual({
+    address: '1 Quay',
   });
 });
 

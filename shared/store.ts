@@ -66,12 +66,35 @@ const legalVariables = {
 
 /** Reads the legal block from a stage's environment; pages and mails read it the same way. */
 export function legalBlock(environment: Record<string, string | undefined>): LegalBlock {
-  const block: LegalBlock = { companyName: environment.SHOP_COMPANY_NAME || store.brand };
-  for (const [field, variable] of Object.entries(legalVariables)) {
-    const value = environment[variable];
-    if (value) block[field as keyof typeof legalVariables] = value;
-  }
-  return block;
+  return {
+    companyName: environment.SHOP_COMPANY_NAME || store.brand,
+    ...setOf(legalVariables, environment),
+  };
+}
+
+/** Where bottles lie in bond; shown as far as the stage has set it. */
+export type StorageFacility = { address?: string; warehouseApproval?: string; ownerRegistration?: string };
+
+const facilityVariables = {
+  address: 'SHOP_STORAGE_ADDRESS',
+  warehouseApproval: 'SHOP_WAREHOUSE_APPROVAL',
+  ownerRegistration: 'SHOP_OWNER_REGISTRATION',
+} as const;
+
+/** Reads the bonded warehouse's facts from a stage's environment. */
+export function storageFacility(environment: Record<string, string | undefined>): StorageFacility {
+  return setOf(facilityVariables, environment);
+}
+
+function setOf<Field extends string>(
+  variables: Readonly<Record<Field, string>>,
+  environment: Record<string, string | undefined>,
+): Partial<Record<Field, string>> {
+  const entries = Object.entries<string>(variables).map(([field, variable]) => [
+    field,
+    environment[variable],
+  ]);
+  return Object.fromEntries(entries.filter(([, value]) => value));
 }
 
 /** Whether an address is still a stand-in, which a production deployment refuses. */

@@ -36,7 +36,12 @@ export const surchargeZones: readonly Zone[] = [
 ];
 
 /** The Channel Islands lie outside UK duty and VAT; forces' post does not carry spirits. */
-const unservedAreas = new Set(['JE', 'GY', 'BF']);
+export const unservedPlaces: readonly { name: string; areas: readonly string[] }[] = [
+  { name: 'the Channel Islands', areas: ['JE', 'GY'] },
+  { name: 'BFPO addresses', areas: ['BF'] },
+];
+
+const unservedAreas = new Set(unservedPlaces.flatMap(({ areas }) => areas));
 
 export const isServed = (postcode: string): boolean => !unservedAreas.has(outwardOf(postcode).area);
 

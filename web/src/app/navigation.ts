@@ -1,7 +1,7 @@
 import { store } from '#shared/store.ts';
 import { paths } from './paths.ts';
 
-type NavigationLink = {
+export type NavigationLink = {
   label: string;
   to: string;
   /** A link shows only while its page stands. */
@@ -12,8 +12,8 @@ const pages: readonly NavigationLink[] = [
   { label: 'Home', to: paths.home.href(), isLive: true },
   { label: 'Drops', to: paths.collection.href(), isLive: true },
   { label: 'Shop', to: paths.gallery.href(), isLive: true },
-  { label: 'About', to: paths.about.href(), isLive: false },
-  { label: 'Blog', to: paths.blog.href(), isLive: false },
+  { label: 'About', to: paths.about.href(), isLive: true },
+  { label: 'Blog', to: paths.blog.href(), isLive: true },
 ];
 
 const account: readonly NavigationLink[] = [{ label: 'Sign In', to: paths.auth.href(), isLive: false }];

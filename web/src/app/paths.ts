@@ -27,6 +27,16 @@ export const paths = {
     href: (orderId: string, token: string) => withQuery(`/order/${encodeURIComponent(orderId)}`, { token }),
   },
   about: fixed('/about'),
-  blog: fixed('/blog'),
+  blog: {
+    path: '/blog',
+    href: (category?: string) => (category ? withQuery('/blog', { category }) : '/blog'),
+  },
+  article: { path: '/blog/:slug', href: (slug: string) => `/blog/${encodeURIComponent(slug)}` },
+  storage: fixed('/storage'),
+  terms: fixed('/terms'),
+  privacy: fixed('/privacy'),
+  deliveryAndReturns: fixed('/delivery-and-returns'),
+  accessibility: fixed('/accessibility'),
+  contact: fixed('/contact'),
   auth: fixed('/auth'),
 };

@@ -20,5 +20,20 @@ export const routes: readonly Route[] = [
     Page: page(() => import('#web/routes/payment-success.tsx'), 'PaymentSuccessRoute'),
   },
   { path: paths.order.path, Page: page(() => import('#web/routes/order.tsx'), 'OrderRoute') },
+  { path: paths.about.path, Page: page(() => import('#web/routes/about.tsx'), 'AboutRoute') },
+  { path: paths.blog.path, Page: page(() => import('#web/routes/blog.tsx'), 'BlogRoute') },
+  { path: paths.article.path, Page: page(() => import('#web/routes/article.tsx'), 'ArticleRoute') },
+  { path: paths.storage.path, Page: page(() => import('#web/routes/storage.tsx'), 'StorageRoute') },
+  { path: paths.terms.path, Page: page(() => import('#web/routes/terms.tsx'), 'TermsRoute') },
+  { path: paths.privacy.path, Page: page(() => import('#web/routes/privacy.tsx'), 'PrivacyRoute') },
+  {
+    path: paths.deliveryAndReturns.path,
+    Page: page(() => import('#web/routes/delivery-and-returns.tsx'), 'DeliveryAndReturnsRoute'),
+  },
+  {
+    path: paths.accessibility.path,
+    Page: page(() => import('#web/routes/accessibility.tsx'), 'AccessibilityRoute'),
+  },
+  { path: paths.contact.path, Page: page(() => import('#web/routes/contact.tsx'), 'ContactRoute') },
   { path: '*', Page: page(() => import('#web/routes/not-found.tsx'), 'NotFoundRoute') },
 ];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { copyrightYears, store } from '#shared/store.ts';
+import { footerNavigation } from '#web/app/footer-navigation.ts';
 import { navigation } from '#web/app/navigation.ts';
 import { ExternalLink } from '#web/ui/external-link.tsx';
 import { Brand } from './brand.tsx';
@@ -13,8 +14,8 @@ const linkClass =
 export function FooterContent() {
   return (
     <>
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[2fr_1fr_1fr_1.2fr]">
-        <div className="max-lg:col-span-2">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-[0.8fr_1.1fr_0.8fr_1.1fr] lg:grid-cols-[1.8fr_0.8fr_1.1fr_0.8fr_1.1fr]">
+        <div className="max-md:col-span-2 max-lg:md:col-span-4">
           <Brand />
           <p className="mt-2 max-w-[34ch] text-ink-2 text-sm">
             {store.tagline}. Sold to adults of {store.ages.toBuy} and over in the {store.country}. Please
@@ -35,13 +36,10 @@ export function FooterContent() {
           </ul>
         </div>
         <FooterGroup title="Shop">
-          {navigation.pages.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to} className={linkClass}>
-                {label}
-              </Link>
-            </li>
-          ))}
+          <PageLinks links={navigation.pages} />
+        </FooterGroup>
+        <FooterGroup title="Help">
+          <PageLinks links={footerNavigation} />
         </FooterGroup>
         <FooterGroup title="The bar">
           {navigation.bar.map(({ label, url }) => (
@@ -76,6 +74,16 @@ export function FooterContent() {
       </div>
     </>
   );
+}
+
+function PageLinks({ links }: { links: typeof footerNavigation }) {
+  return links.map(({ label, to }) => (
+    <li key={to}>
+      <Link to={to} className={linkClass}>
+        {label}
+      </Link>
+    </li>
+  ));
 }
 
 function FooterGroup({ title, children }: { title: string; children: ReactNode }) {

@@ -13,7 +13,10 @@ export function Footer() {
   const [wasNear, setWasNear] = useState(false);
   if (isInSight && !wasNear) setWasNear(true);
   return (
-    <footer ref={mark} className="mt-24 min-h-132 border-hairline border-t bg-surface lg:min-h-88">
+    <footer
+      ref={mark}
+      className="mt-24 min-h-220 border-hairline border-t bg-surface md:min-h-156 lg:min-h-101"
+    >
       {wasNear && (
         <Arriving>
           <content.Part />

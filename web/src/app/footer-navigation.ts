@@ -1,0 +1,12 @@
+import type { NavigationLink } from './navigation.ts';
+import { paths } from './paths.ts';
+
+/** What a shop has to say, and what its customers ask for: only the end of a page links to it, so it arrives with that. */
+export const footerNavigation: readonly Pick<NavigationLink, 'label' | 'to'>[] = [
+  { label: 'Contact', to: paths.contact.href() },
+  { label: 'Delivery and returns', to: paths.deliveryAndReturns.href() },
+  { label: 'Bonded storage', to: paths.storage.href() },
+  { label: 'Terms of sale', to: paths.terms.href() },
+  { label: 'Privacy', to: paths.privacy.href() },
+  { label: 'Accessibility', to: paths.accessibility.href() },
+];

@@ -1,0 +1,40 @@
+import { store } from '#shared/store.ts';
+import backBar from './back-bar.svg?no-inline';
+
+const paragraphs = [
+  'It began with a shelf behind a bar in Soho, and the habit of asking for one more of whatever had just run out. The shelf grew. There are more than 500 expressions on it now, and most evenings somebody wants to take one of them home.',
+  'A bar pours by the measure; for the whole bottle there has to be a shop. This is it: the same people, the same palates, the same suppliers. We buy by the cask or by the case, taste before we buy, and list what we would pour for a friend.',
+  'That keeps the list short. It also keeps it honest, since whoever doubts a bottle can walk in and order a dram of it.',
+];
+
+/** Where the shop comes from, beside the shelf it began with. */
+export function Story() {
+  return (
+    <section
+      aria-labelledby="story-heading"
+      className="page grid items-center gap-10 pb-16 lg:grid-cols-[1fr_1.1fr] lg:gap-16 lg:pb-24"
+    >
+      <img
+        src={backBar}
+        alt="Bottles on the lit shelves of a back bar."
+        width={1200}
+        height={900}
+        fetchPriority="high"
+        className="aspect-4/3 h-auto w-full rounded-card object-cover lg:order-2"
+      />
+      <div>
+        <h2 id="story-heading" className="font-display text-3xl">
+          From the bar to the shop
+        </h2>
+        <div className="mt-5 grid max-w-measure gap-4 text-ink-2 text-lg">
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <p>
+            {store.brand} sells to adults of {store.ages.toBuy} and over, in the {store.country} only.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

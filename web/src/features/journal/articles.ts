@@ -1,0 +1,89 @@
+import casks from '#web/ui/plates/casks.svg?no-inline';
+import glasses from './plates/glasses.svg?no-inline';
+import label from './plates/label.svg?no-inline';
+import still from './plates/still.svg?no-inline';
+
+export const categories = ['Education', 'Distillery Profile', 'Investment', 'Reviews'] as const;
+export type Category = (typeof categories)[number];
+
+/** All of an article but its text, which is fetched with its own page. */
+export type Article = {
+  /** Its address under the journal. */
+  id: string;
+  title: string;
+  excerpt: string;
+  author: string;
+  publishedDate: string;
+  category: Category;
+  image: string;
+  imageAlt: string;
+  readMinutes: number;
+  tags: readonly string[];
+};
+
+const author = 'The bar team';
+
+/** Newest first. */
+export const articles: readonly Article[] = [
+  {
+    id: 'what-a-label-has-to-tell-you',
+    title: 'What a label has to tell you, and what it need not',
+    excerpt:
+      'Age, strength, cask and colour: which words on a bottle of Scotch are fixed by law, and which are there because somebody liked the sound of them.',
+    author,
+    publishedDate: '2026-11-12',
+    category: 'Education',
+    image: label,
+    imageAlt: 'A whisky label under a lamp, with fine lines pointing to its parts.',
+    readMinutes: 3,
+    tags: ['Labels', 'Scotch', 'Age statements'],
+  },
+  {
+    id: 'springbank-three-whiskies-three-stills',
+    title: 'Springbank: three whiskies out of three stills',
+    excerpt:
+      'One distillery in Campbeltown malts its own barley and runs the same three stills in three different orders. A short walk through what that changes.',
+    author,
+    publishedDate: '2026-10-22',
+    category: 'Distillery Profile',
+    image: still,
+    imageAlt: 'Two copper pot stills in a dark still house, lit from one side.',
+    readMinutes: 3,
+    tags: ['Campbeltown', 'Floor malting', 'Peat'],
+  },
+  {
+    id: 'what-bonded-storage-costs',
+    title: 'What bonded storage costs, worked out on one bottle',
+    excerpt:
+      'Duty and VAT can wait while a bottle lies in bond. They do not go away. Here is the arithmetic, including the part that speaks against it.',
+    author,
+    publishedDate: '2026-09-30',
+    category: 'Investment',
+    image: casks,
+    imageAlt: 'Casks stacked three high in a dark warehouse, with light from a small window.',
+    readMinutes: 2,
+    tags: ['Bonded storage', 'Duty', 'VAT'],
+  },
+  {
+    id: 'four-glasses-reviewed',
+    title: 'Four glasses, one whisky: what we pour into',
+    excerpt:
+      'The tulip, the copita, the tumbler and the highball, judged on the same whisky at the same bar. Two of them are for thinking, two are for Friday.',
+    author,
+    publishedDate: '2026-09-09',
+    category: 'Reviews',
+    image: glasses,
+    imageAlt: 'Four glasses of whisky in a row on a bar: a tulip, a copita, a tumbler and a highball.',
+    readMinutes: 2,
+    tags: ['Glassware', 'Tasting', 'Water'],
+  },
+];
+
+export const findArticle = (id: string): Article | undefined => articles.find((article) => article.id === id);
+
+/** How a category stands in the address. */
+export const categoryKey = (category: Category): string => category.toLowerCase().replace(' ', '-');
+
+/** The category that an address names; one that nobody knows is none. */
+export const categoryOf = (key: string | null): Category | null =>
+  categories.find((category) => categoryKey(category) === key) ?? null;

@@ -1,0 +1,20 @@
+import type { Article } from './articles.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+const part = 'border-control border-l px-2.5 leading-none my-1';
+
+/** Who wrote it, when, and how long it takes. The rule between two parts is cut off where a line begins. */
+export function Byline({ article }: { article: Article }) {
+  return (
+    <div className="overflow-hidden">
+      <p className="-ml-[calc(--spacing(2.5)+1px)] flex flex-wrap text-ink-3 text-sm">
+        <span className={part}>{article.author}</span>
+        <time dateTime={article.publishedDate} className={part}>
+          {day.format(new Date(article.publishedDate))}
+        </time>
+        <span className={part}>{article.readMinutes} min read</span>
+      </p>
+    </div>
+  );
+}

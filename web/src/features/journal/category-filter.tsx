@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { paths } from '#web/app/paths.ts';
+import { type Category, categories, categoryKey } from './articles.ts';
+
+const shape = 'inline-flex min-h-11 items-center rounded-full border px-4.5 text-sm';
+
+/** The categories as links: each has an address, and going back goes back to the one before. */
+export function CategoryFilter({ active }: { active: Category | null }) {
+  const choices = [
+    { label: 'All', to: paths.blog.href(), isActive: active === null },
+    ...categories.map((category) => ({
+      label: category,
+      to: paths.blog.href(categoryKey(category)),
+      isActive: category === active,
+    })),
+  ];
+  return (
+    <nav aria-label="Categories">
+      <ul className="flex flex-wrap gap-2.5">
+        {choices.map(({ label, to, isActive }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={isActive ? 'true' : undefined}
+              className={clsx(
+                shape,
+                isActive
+                  ? 'border-brass bg-surface-3 text-brass-light'
+                  : 'border-control text-ink-2 hover:border-brass-light hover:text-ink',
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,92 @@
+import { store } from '#shared/store.ts';
+import { paths } from '#web/app/paths.ts';
+import { companyFacts } from './company.ts';
+import type { LegalText } from './legal-text.ts';
+
+export const privacy: LegalText = {
+  title: 'Privacy',
+  description:
+    'Which data this shop keeps, why, for how long and with whom, and what you can ask of us. No cookies, no tracking.',
+  intro:
+    'This shop sets no cookie before you sign in, measures nobody, and loads nothing from other companies except on the two pages where you pay.',
+  updated: '2026-11-20',
+  sections: [
+    { id: 'controller', title: 'Who is responsible', blocks: [{ facts: companyFacts }] },
+    {
+      id: 'orders',
+      title: 'When you order',
+      blocks: [
+        { text: 'To sell and deliver to you, we keep with your order:' },
+        {
+          list: [
+            'your name, e-mail address and delivery address,',
+            'the bottles, their prices and how they are delivered,',
+            'your declaration that you are of age,',
+            'a reference to the payment, but not the number of your card,',
+            'which mails we sent you about it, and whether they arrived.',
+          ],
+        },
+        {
+          text: 'We need these to perform the contract with you, and some of them by law: to sell alcohol only to adults, and to account for VAT.',
+        },
+      ],
+    },
+    {
+      id: 'device',
+      title: 'What stays on your device',
+      blocks: [
+        {
+          text: 'The shop uses the storage of your browser for what it could not do without. It holds no advertising and follows you nowhere.',
+        },
+        {
+          facts: [
+            { name: 'The key of your cart', value: 'until you clear it, new after each paid order' },
+            { name: 'Your answer about your age', value: 'until you clear it' },
+            { name: 'What you typed at the checkout', value: 'as long as the tab is open' },
+            { name: 'The payment that is open', value: 'as long as the tab is open' },
+            { name: 'How far you had scrolled', value: 'as long as the tab is open' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'others',
+      title: 'Who else sees it',
+      blocks: [
+        {
+          list: [
+            'Stripe takes your payment, and for that learns your card, your device and the sum. It does so on /checkout and /payment only.',
+            'Amazon Web Services runs our servers and sends our mails on our behalf.',
+            'Royal Mail or the courier gets your name and address in order to find you.',
+            'For bottles in bond, the warehouse learns whose they are.',
+          ],
+        },
+        {
+          text: 'We sell data to nobody. Where one of these companies works outside the United Kingdom, it does so under the safeguards that UK law asks for.',
+        },
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'For how long',
+      blocks: [
+        {
+          text: 'Orders and what belongs to them: six years after the end of the year of the order, since tax law asks for that. A cart has no name to it and goes after 90 days without a change. Technical logs are deleted after a few months at the latest; they hold no names and no addresses.',
+        },
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'What you can ask of us',
+      blocks: [
+        {
+          text: `You may ask what we keep about you, have it put right, have it deleted where no law makes us keep it, object to its use, or take it with you in a common format. Write to ${store.email}; we answer within a month.`,
+        },
+        {
+          text: "If you are not content with the answer, you may complain to the Information Commissioner's Office, the UK's authority for data protection, at ico.org.uk.",
+        },
+        { link: { label: 'All ways to reach us', to: paths.contact.href() } },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { calculate, startingInput } from './calculator-figures.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const of = (change: Partial<typeof startingInput>) => calculate({ ...startingInput, ...change }, now);
+
+describe('the storage calculator', () => {
+  test('charges bottles times months at the price of their place', () => {
+    expect(of({ bottles: '6', months: '24', place: 'shelf' }).storage).toMatchObject({
+      monthlyPence: 480,
+      totalPence: 11_520,
+    });
+    expect(of({ bottles: '600', months: '12', place: 'pallet' }).storage).toMatchObject({
+      monthlyPence: 2_400,
+      totalPence: 28_800,
+    });
+  });
+
+  test('takes duty and VAT from the price of one bottle', () => {
+    expect(of({ price: '£1,500.00', abv: '46 %', volumeMl: '700' }).bonded).toEqual({
+      pricePence: 150_000,
+      inBondPence: 123_906,
+      dutyPence: 1_094,
+      vatPence: 25_000,
+    });
+  });
+
+  test.each([
+    ['bottles', ['', '0', '1.5', '-3', '6001', 'ten']],
+    ['months', ['', '0', '121']],
+    ['price', ['', '0', '1500.001', 'much']],
+    ['abv', ['', '39.9', '80.5', '46.123']],
+  ] as const)('says what is wrong with %s and keeps the other half', (field, wrong) => {
+    for (const value of wrong) {
+      const figures = of({ [field]: value });
+      expect(Object.keys(figures.errors), value).toEqual([field]);
+      const isStorage = field === 'bottles' || field === 'months';
+      expect(figures.storage === null).toBe(isStorage);
+      expect(figures.bonded === null).toBe(!isStorage);
+    }
+  });
+
+  test('has no price in bond for a bottle that costs less than its own taxes', () => {
+    expect(of({ price: '10.00', volumeMl: '700' })).toMatchObject({
+      bonded: null,
+      errors: { price: expect.stringContaining('does not cover') },
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { formatPence } from '#shared/domain/money.ts';
+import { saysBottles } from '#web/lib/say.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import type { calculate } from './calculator-figures.ts';
+
+type Figures = ReturnType<typeof calculate>;
+
+const saysMonths = (count: number) => `${count} ${count === 1 ? 'month' : 'months'}`;
+
+export function StorageResult({ storage }: Pick<Figures, 'storage'>) {
+  if (!storage) return <Result label="Storage cost">{null}</Result>;
+  const { bottles, months, monthlyPence, totalPence } = storage;
+  return (
+    <Result label="Storage cost">
+      <Facts
+        layout="table"
+        facts={[
+          { name: `${saysBottles(bottles)}, a month`, value: formatPence(monthlyPence) },
+          { name: `In ${saysMonths(months)}`, value: <Sum pence={totalPence} /> },
+        ]}
+      />
+    </Result>
+  );
+}
+
+export function BondedResult({ bonded }: Pick<Figures, 'bonded'>) {
+  if (!bonded) return <Result label="Price in bond">{null}</Result>;
+  return (
+    <Result label="Price in bond">
+      <Facts
+        layout="table"
+        facts={[
+          { name: 'Price on the shelf', value: formatPence(bonded.pricePence) },
+          { name: 'Duty deferred', value: `−${formatPence(bonded.dutyPence)}` },
+          { name: 'VAT deferred', value: `−${formatPence(bonded.vatPence)}` },
+          { name: 'Price in bond', value: <Sum pence={bonded.inBondPence} /> },
+        ]}
+      />
+    </Result>
+  );
+}
+
+function Result({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-label={label} className="mt-auto border-hairline border-t pt-2">
+      {children ?? <p className="py-3 text-ink-3 text-sm">Fill in the fields above to see the figures.</p>}
+    </div>
+  );
+}
+
+const Sum = ({ pence }: { pence: number }) => (
+  <strong className="font-medium text-brass-light text-xl">{formatPence(pence)}</strong>
+);

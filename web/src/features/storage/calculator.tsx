@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { RadioCard } from '#web/ui/choice.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input, Select } from '#web/ui/input.tsx';
+import { type CalculatorInput, calculate, startingInput } from './calculator-figures.ts';
+import { BondedResult, StorageResult } from './calculator-results.tsx';
+import { DutyNote } from './duty-note.tsx';
+
+const sizes = [
+  { ml: 200, label: '20 cl' },
+  { ml: 350, label: '35 cl' },
+  { ml: 500, label: '50 cl' },
+  { ml: 700, label: '70 cl' },
+  { ml: 750, label: '75 cl' },
+  { ml: 1000, label: '1 litre' },
+  { ml: 1500, label: '1.5 litres' },
+];
+
+const places = [
+  { place: 'shelf', title: 'Shelf', note: 'Single bottles' },
+  { place: 'pallet', title: 'Pallet', note: 'Whole cases' },
+] as const;
+
+/** What storing costs, and what of a price waits while the bottle is stored. Every change is worked out at once. */
+export function Calculator() {
+  const [input, setInput] = useState(startingInput);
+  const { errors, storage, bonded } = calculate(input, new Date());
+  const set = (change: Partial<CalculatorInput>) => setInput({ ...input, ...change });
+  const textField = (
+    name: 'bottles' | 'months' | 'price' | 'abv',
+    label: string,
+    mode: 'numeric' | 'decimal',
+  ) => (
+    <Field label={label} error={errors[name]}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode={mode}
+          autoComplete="off"
+          value={input[name]}
+          onChange={(event) => set({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      <div className="grid gap-5 lg:grid-cols-2">
+        <section
+          aria-labelledby="storing-heading"
+          className="flex flex-col rounded-card border border-hairline bg-surface p-5 md:p-8"
+        >
+          <h3 id="storing-heading" className="font-display text-2xl">
+            What storing costs
+          </h3>
+          <fieldset className="mt-5 grid gap-2.5 sm:grid-cols-2">
+            <legend className="mb-2 font-medium text-sm">Where the bottles lie</legend>
+            {places.map(({ place, title, note }) => (
+              <RadioCard
+                key={place}
+                name="place"
+                value={place}
+                title={title}
+                note={note}
+                checked={input.place === place}
+                onChange={() => set({ place })}
+              />
+            ))}
+          </fieldset>
+          <div className="mt-5 mb-6 grid items-start gap-5 sm:grid-cols-2">
+            {textField('bottles', 'Bottles', 'numeric')}
+            {textField('months', 'Months', 'numeric')}
+          </div>
+          <StorageResult storage={storage} />
+        </section>
+        <section
+          aria-labelledby="waiting-heading"
+          className="flex flex-col rounded-card border border-hairline bg-surface p-5 md:p-8"
+        >
+          <h3 id="waiting-heading" className="font-display text-2xl">
+            What waits, for one bottle
+          </h3>
+          <div className="mt-5 mb-6 grid items-start gap-5 sm:grid-cols-2">
+            <div className="sm:col-span-2">
+              {textField('price', 'Price on the shelf, in pounds', 'decimal')}
+            </div>
+            {textField('abv', 'Strength, % ABV', 'decimal')}
+            <Field label="Size">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={input.volumeMl}
+                  onChange={(event) => set({ volumeMl: event.target.value })}
+                >
+                  {sizes.map(({ ml, label }) => (
+                    <option key={ml} value={ml}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
+          <BondedResult bonded={bonded} />
+        </section>
+      </div>
+      <DutyNote />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { storageFacility } from '#shared/store.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { SectionHeading } from '#web/ui/section-heading.tsx';
+
+const { address, warehouseApproval, ownerRegistration } = storageFacility(import.meta.env);
+
+const facts = [
+  { name: 'Address', value: address },
+  { name: 'Warehouse approval', value: warehouseApproval },
+  { name: 'Registered owner of warehoused goods', value: ownerRegistration },
+].filter(({ value }) => value);
+
+/** The warehouse, as far as the stage tells of it; where it tells nothing there is no such section. */
+export function Facility() {
+  if (facts.length === 0) return null;
+  return (
+    <section aria-labelledby="facility-heading" className="page py-14 lg:py-20">
+      <SectionHeading id="facility-heading" title="The warehouse" />
+      <Facts facts={facts} layout="table" className="max-w-3xl border-hairline border-y" />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { SectionHeading } from '#web/ui/section-heading.tsx';
+import { storagePlaces } from './storage-places.values.ts';
+
+/** The two prices, with where they come from. */
+export function Places() {
+  return (
+    <section aria-labelledby="prices-heading" className="page py-14 lg:py-20">
+      <SectionHeading
+        id="prices-heading"
+        title="What it costs"
+        note="By the bottle and month, VAT included. Nothing is charged for storage on the day you buy."
+      />
+      <div className="grid gap-3 md:grid-cols-2 md:gap-5">
+        {storagePlaces.map(({ name, forWhom, price, lines }) => (
+          <div key={name} className="rounded-card border border-hairline bg-surface p-6 md:p-8">
+            <h3 className="font-display text-2xl">{name}</h3>
+            <p className="text-ink-3 text-sm">{forWhom}</p>
+            <p className="mt-4">
+              <span className="font-medium text-3xl text-brass-light">{price}</span>{' '}
+              <span className="text-ink-2">per bottle per month</span>
+            </p>
+            <ul className="mt-5 grid gap-2 border-hairline border-t pt-5 text-ink-2 text-sm">
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { paths } from '#web/app/paths.ts';
+import { StorageBenefits } from '#web/features/storage/benefits.tsx';
+import { CalculatorSection } from '#web/features/storage/calculator-section.tsx';
+import { Facility } from '#web/features/storage/facility.tsx';
+import { Places } from '#web/features/storage/places.tsx';
+import { StorageSteps } from '#web/features/storage/steps.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PageIntro } from '#web/ui/page-intro.tsx';
+import casks from '#web/ui/plates/casks.svg?no-inline';
+import { RiskWarning } from '#web/ui/risk-warning.tsx';
+
+export function StorageRoute() {
+  return (
+    <>
+      <PageHead
+        title="Bonded storage"
+        description="Keep bottles in a bonded warehouse with duty and VAT deferred: what it costs by the bottle and month, how it works, and a calculator."
+      />
+      <div className="page grid items-center gap-x-16 pb-10 lg:grid-cols-[1.1fr_1fr] lg:pb-0">
+        <PageIntro title="Bonded storage">
+          <p>
+            A bottle need not come home to be yours. In a bonded warehouse it stays as it left the bottler,
+            and the duty and VAT on it are deferred until you send for it.
+          </p>
+        </PageIntro>
+        <img
+          src={casks}
+          alt="Casks stacked three high in a dark warehouse."
+          width={1200}
+          height={750}
+          fetchPriority="high"
+          className="aspect-8/5 h-auto w-full rounded-card object-cover lg:my-14"
+        />
+      </div>
+      <StorageSteps />
+      <Places />
+      <CalculatorSection />
+      <div className="border-hairline border-t">
+        <StorageBenefits />
+      </div>
+      <Facility />
+      <div className="page grid items-center gap-8 border-hairline border-t pt-14 lg:grid-cols-[1.4fr_1fr]">
+        <RiskWarning />
+        <div className="lg:text-right">
+          <ButtonLink to={paths.collection.href()} size="lg">
+            See the collection
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react';
+import { Link, type LinkProps, useLocation, useNavigate } from 'react-router-dom';
+import { Icon } from './icon.tsx';
+
+/** Goes back to the list the visitor came from, as it was left; who came from elsewhere gets where the link leads. */
+export function BackLink({ children, ...rest }: LinkProps) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    if (!state?.fromList || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link
+      {...rest}
+      onClick={goBack}
+      className="inline-flex min-h-11 items-center gap-2 text-ink-2 text-sm hover:text-ink"
+    >
+      <Icon path="M20 12H4m6 6-6-6 6-6" className="size-4" />
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import { clsx } from 'clsx';
+import { type Fact, Facts } from './facts.tsx';
+import { MoreLink } from './more-link.tsx';
+
+/** A piece of a longer text, as data: the texts themselves hold no markup. */
+export type Block =
+  | { heading: string }
+  | { text: string }
+  | { list: readonly string[] }
+  | { facts: readonly Fact[] }
+  | { link: { label: string; to: string } };
+
+type ProseProps = { blocks: readonly Block[]; level?: 'h2' | 'h3' };
+
+/** A longer text, set to be read. */
+export function Prose({ blocks, level = 'h2' }: ProseProps) {
+  return (
+    <div className="grid max-w-measure gap-5 text-ink-2 text-lg">
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order.
+        <Piece key={index} block={block} level={level} />
+      ))}
+    </div>
+  );
+}
+
+function Piece({ block, level: Heading }: { block: Block; level: 'h2' | 'h3' }) {
+  if ('heading' in block)
+    return (
+      <Heading
+        className={clsx('mt-6 font-display text-ink first:mt-0', Heading === 'h2' ? 'text-2xl' : 'text-xl')}
+      >
+        {block.heading}
+      </Heading>
+    );
+  if ('list' in block) {
+    return (
+      <ul className="grid list-disc gap-2 pl-5 marker:text-brass">
+        {block.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  }
+  if ('facts' in block)
+    return <Facts facts={block.facts} layout="table" className="border-hairline border-y" />;
+  if ('link' in block) {
+    return (
+      <p>
+        <MoreLink to={block.link.to}>{block.link.label}</MoreLink>
+      </p>
+    );
+  }
+  return <p>{block.text}</p>;
+}

@@ -1,0 +1,23 @@
+import { clsx } from 'clsx';
+import { Icon } from './icon.tsx';
+
+/** Stands wherever whisky is spoken of as something to hold rather than to drink. */
+export function RiskWarning({ className }: { className?: string }) {
+  return (
+    <aside
+      aria-label="Risk warning"
+      className={clsx(
+        'flex max-w-measure gap-3.5 rounded-card border-warn border-l-2 bg-surface-2 p-5 text-ink-2 text-sm',
+        className,
+      )}
+    >
+      <Icon path="M12 4 21 19.500H3zM12 10v4.500M12 17v.1" className="mt-0.5 size-5 text-warn" />
+      <p>
+        <strong className="font-medium text-ink">The value of whisky can fall as well as rise.</strong> You
+        may get back less than you paid, and it can take long to find a buyer. Buying bottles is not regulated
+        by the Financial Conduct Authority, and no compensation scheme covers it. What you read here is not
+        financial or tax advice.
+      </p>
+    </aside>
+  );
+}
