@@ -6,6 +6,28 @@ const entry = '/web/src/app/main.tsx';
 /** The two pages between which a buyer goes to and fro. */
 const shelfRoutes = ['gallery', 'product'].map((name) => `/web/src/routes/${name}.tsx`);
 
+/** The pages on which most visits begin. Their files are known by name, so that what they need is fetched beside them. */
+const landings = ['home', 'collection', 'gallery', 'product'].map((name) => `/web/src/routes/${name}.tsx`);
+// No hash has this sign, so that no other file is taken for a landing's.
+const landingPrefix = 'assets/@';
+
+const fileNameOf = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
+  landings.some((path) => facadeModuleId?.endsWith(path)) ? `${landingPrefix}[hash].js` : 'assets/[hash].js';
+
+/**
+ * What the core lists for each lazy file, to be fetched beside it: style sheets always, since nothing else loads them,
+ * scripts for the landings alone. The other pages ask for theirs a moment later, and every visitor saves half a KiB.
+ */
+function fetchedBeside(
+  file: string,
+  needed: string[],
+  { hostId, hostType }: { hostId: string; hostType: string },
+) {
+  if (hostType === 'html') return needed;
+  const isLanding = file.startsWith(landingPrefix);
+  return needed.filter((name) => name.endsWith('.css') || (isLanding && name !== hostId));
+}
+
 /** Small pieces that most pages use, and no page all of: one file of them costs less than four. */
 const pieces = ['back-link', 'facts', 'more-link', 'section-heading'].map(
   (name) => `/web/src/ui/${name}.tsx`,
@@ -54,11 +76,11 @@ export function chunks(): Plugin {
     },
     config: () => ({
       build: {
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: fetchedBeside },
         rolldownOptions: {
           output: {
             // The core lists the files of every page; their names alone would cost each visitor 300 bytes.
-            chunkFileNames: 'assets/[hash].js',
+            chunkFileNames: fileNameOf,
             codeSplitting: { groups: [{ name: chunkOf }] },
           },
         },
