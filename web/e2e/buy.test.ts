@@ -35,6 +35,8 @@ test('a guest buys a bottle with a card, and every page on the way is sound', as
   await page.getByRole('heading', { name: 'Thank you, your order is confirmed' }).waitFor();
   await audit();
 
+  // The age was declared on the order, so that the notice does not ask again.
+  expect(await page.evaluate(() => localStorage.getItem('dram-age'))).toContain('"isConfirmed":true');
   await page.reload();
   await expectSold(page, { product, email: 'good@example.com', sum });
   await audit();

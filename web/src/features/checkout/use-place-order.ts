@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CheckoutInput } from '#shared/domain/checkout-form.ts';
 import { paths } from '#web/app/paths.ts';
+import { useAgeStore } from '#web/lib/age-store.ts';
 import { keepOpenPayment, readOpenPayment } from '#web/lib/open-payment.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type PlacedOrder, useReadAgain, useStartPayment } from './queries.ts';
@@ -47,6 +48,8 @@ export function usePlaceOrder(shown: ShownQuote, setFieldError: SetFieldError) {
       const { clientSecret, paymentIntentId, total, reservedUntil } = await startPayment.mutateAsync(order);
       const { fullName, email, postcode } = order.details;
       const buyer = { name: fullName, email, postcode };
+      // Said on the order, so the notice need not ask as well.
+      useAgeStore.getState().confirm();
       keepOpenPayment({ paymentIntentId, clientSecret, total, reservedUntil, buyer });
       const query = { client_secret: clientSecret, payment_intent: paymentIntentId, total };
       await navigate(paths.payment.href(query));
