@@ -25,6 +25,7 @@ test('a guest buys a bottle with a card, and every page on the way is sound', as
     requests.filter((address) => /stripe/i.test(address) || address.startsWith(payments));
   expect(toProvider()).toEqual([]);
 
+  await page.evaluate(() => localStorage.removeItem('dram-age'));
   const sum = await goToPayment(page);
   expect(toProvider()).not.toEqual([]);
   expect(page.url(), 'the secret stays out of the address').not.toContain('secret');
