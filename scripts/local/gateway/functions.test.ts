@@ -12,12 +12,12 @@ beforeAll(() => {
   mkdirSync(join(folder, 'functions/cellar'), { recursive: true });
   write(
     'count-bottles.ts',
-    'export const handler = async (event: object, context: any) => [event, context.functionName];',
+    'export const handler = async (event: object, context: { functionName: string }) => [event, context.functionName];',
   );
   write('sleep-long.ts', 'export const handler = () => new Promise(() => {});');
   write(
     'tell-time.ts',
-    'export const handler = async (_: unknown, context: any) => context.getRemainingTimeInMillis();',
+    'export const handler = async (_: unknown, context: { getRemainingTimeInMillis(): number }) => context.getRemainingTimeInMillis();',
   );
   write('drop-all.ts', "export const handler = async () => { throw new Error('dropped'); };");
   write('not-one.ts', 'export const other = 1;');
