@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.ts';
 import { pictureOf, pictureSlug } from './label-text.ts';
 import { type PictureFile, rasterise } from './rasterise.ts';
 import type { SeedProduct } from './seed-product.ts';
+import { addressHash, renderShareImage } from './share.ts';
 
 export type ProductPicture = { image: string; files: readonly PictureFile[] };
 
@@ -22,7 +23,7 @@ type Options = {
 };
 
 /**
- * Makes the pictures of all bottles, a few at a time: drawing and encoding run beside this thread, so one more
+ * Makes the pictures of all bottles, those for links included, a few at a time: drawing and encoding run beside this thread, so one more
  * than the machine has cores keeps all of them busy.
  */
 export async function renderAllPictures(options: Options): Promise<Map<string, ProductPicture>> {
@@ -32,8 +33,10 @@ export async function renderAllPictures(options: Options): Promise<Map<string, P
   const waiting = [...products];
   const work = async () => {
     for (let product = waiting.shift(); product; product = waiting.shift()) {
-      const { stored, drawn } = await rasterise(pictureOf(product), pictureSlug(product), cacheFolder);
-      pictures.set(product.id, stored);
+      const [picture, slug] = [pictureOf(product), pictureSlug(product)];
+      const { stored, drawn } = await rasterise(picture, slug, cacheFolder, addressHash(product));
+      const share = await renderShareImage(product, stored, cacheFolder);
+      pictures.set(product.id, { image: stored.image, files: [...stored.files, share] });
       onProgress?.({ done: pictures.size, total: products.length, productId: product.id, drawn });
     }
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PLACEHOLDER_IMAGE, pictureSources } from '#shared/domain/picture.ts';
+import { PLACEHOLDER_IMAGE, pictureSources, SHARE_SIZE, shareImage } from '#shared/domain/picture.ts';
 import { catalogue } from './catalogue.ts';
 import { pictureOf, pictureSlug } from './label-text.ts';
 import { renderAllPictures } from './pictures.ts';
@@ -48,15 +48,24 @@ describe('renderAllPictures', () => {
   it('stores every file that a page will ask for, under the key that it will ask with', async () => {
     const made = (await run()).get(product.id);
     const { avifSrcSet, webpSrcSet } = pictureSources(made?.image ?? '');
-    const asked = `${avifSrcSet}, ${webpSrcSet}`.split(', ').map((entry) => entry.split(' ')[0]);
+    const shown = `${avifSrcSet}, ${webpSrcSet}`.split(', ').map((entry) => entry.split(' ')[0]);
+    const asked = [...shown, shareImage(made?.image)];
     expect(made?.files.map(({ key }) => `/api/assets/${key}`).toSorted()).toEqual(asked.toSorted());
-    for (const file of made?.files ?? []) {
+    for (const file of made?.files.filter(({ key }) => key.startsWith('bottles/')) ?? []) {
       const { width, height, format, hasAlpha } = await sharp(await readFile(file.path)).metadata();
       expect(width).toBe(Number(/-(\d+)\./.exec(file.key)?.[1]));
       expect(height).toBe((width ?? 0) * 1.25);
       expect(hasAlpha).toBe(true);
       expect(file.contentType).toBe(format === 'heif' ? 'image/avif' : 'image/webp');
     }
+  });
+
+  it('makes the picture for links in the size and format that readers of links take', async () => {
+    const made = (await run()).get(product.id);
+    const file = made?.files.find(({ key }) => key.startsWith('share/'));
+    expect(file?.contentType).toBe('image/jpeg');
+    expect(await sharp(file?.path).metadata()).toMatchObject({ ...SHARE_SIZE, format: 'jpeg' });
+    expect((await stat(file?.path ?? '')).size).toBeLessThan(100 * 1024);
   });
 
   it('keeps a card’s picture within ten kibibytes', async () => {

@@ -43,18 +43,19 @@ export function pictureHash(picture: BottlePicture): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 10);
 }
 
-/** Names all files of a picture without drawing any. */
-export function plannedPicture(slug: string, hash: string, cacheFolder: string): StoredPicture {
+/** Names all files of a picture without drawing any: under which key they are stored, and where the cache has them. */
+function plannedPicture(slug: string, hash: string, drawing: string, cacheFolder: string): StoredPicture {
   const files = PICTURE_WIDTHS.flatMap((width) =>
-    (['avif', 'webp'] as const).map((format) => {
-      const key = pictureKey(slug, hash, width, format);
-      return { key, path: join(cacheFolder, key), contentType: `image/${format}` };
-    }),
+    (['avif', 'webp'] as const).map((format) => ({
+      key: pictureKey(slug, hash, width, format),
+      path: join(cacheFolder, pictureKey(slug, drawing, width, format)),
+      contentType: `image/${format}`,
+    })),
   );
   return { image: pictureAddress(slug, hash), files };
 }
 
-async function exists(path: string): Promise<boolean> {
+export async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     (found) => found.size > 0,
     () => false,
@@ -62,7 +63,7 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /** Writes beside and renames, so that a run that is stopped half-way never leaves half a picture in the cache. */
-async function store(path: string, bytes: Buffer): Promise<void> {
+export async function store(path: string, bytes: Buffer): Promise<void> {
   const draft = `${path}.${process.pid}.part`;
   await writeFile(draft, bytes);
   await rename(draft, path);
@@ -111,16 +112,18 @@ function encoded(pixels: Pixels, width: PictureWidth, format: PictureFormat): Pr
 }
 
 /**
- * Makes all files of one picture, or none when the cache has them.
+ * Makes all files of one picture, or none when the cache has them. The cache knows a picture by its drawing alone; the
+ * address may depend on more, and a bottle is not drawn again for that.
  * Says whether it had to draw, so that a caller can tell a cold run from a warm one.
  */
 export async function rasterise(
   picture: BottlePicture,
   slug: string,
   cacheFolder: string,
-  hash = pictureHash(picture),
+  hash?: string,
 ): Promise<{ stored: StoredPicture; drawn: boolean }> {
-  const stored = plannedPicture(slug, hash, cacheFolder);
+  const drawing = pictureHash(picture);
+  const stored = plannedPicture(slug, hash ?? drawing, drawing, cacheFolder);
   const found = await Promise.all(stored.files.map((file) => exists(file.path)));
   if (found.every(Boolean)) return { stored, drawn: false };
   await mkdir(join(cacheFolder, 'bottles'), { recursive: true });
@@ -128,7 +131,7 @@ export async function rasterise(
   for (const [width, sized] of await inAllWidths(pixels)) {
     for (const format of ['avif', 'webp'] as const) {
       const bytes = await encoded(sized, width, format);
-      await store(join(cacheFolder, pictureKey(slug, hash, width, format)), bytes);
+      await store(join(cacheFolder, pictureKey(slug, drawing, width, format)), bytes);
     }
   }
   return { stored, drawn: true };

@@ -4,7 +4,7 @@ import { renderPlaceholder } from './placeholder.ts';
 
 /** Draws every picture of the sample shop into a folder, and tells how long that took. */
 const { values } = parseArgs({
-  options: { folder: { type: 'string', default: '.local/cache/pictures' } },
+  options: { folder: { type: 'string', default: '.local/pictures' } },
 });
 
 const started = performance.now();

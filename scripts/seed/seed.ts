@@ -9,10 +9,13 @@ import { drop } from '#functions/data/drop.ts';
 import { product } from '#functions/data/product.ts';
 import { stock } from '#functions/data/stock.ts';
 import { isFailedCondition } from '#functions/data/transact.ts';
+import { PLACEHOLDER } from '#shared/domain/picture.ts';
 import { catalogue } from './catalogue.ts';
 import { seedDrop } from './drop.ts';
 import { type PictureProgress, type ProductPicture, renderAllPictures } from './pictures.ts';
+import { renderPlaceholder } from './placeholder.ts';
 import type { SeedProduct } from './seed-product.ts';
+import { addressHash } from './share.ts';
 
 export type Seeding = {
   readonly s3: S3Client;
@@ -22,14 +25,16 @@ export type Seeding = {
   readonly onProgress?: (progress: PictureProgress) => void;
 };
 
-/** Changes with the catalogue, so that a shop that was seeded before gets what is new in it. */
-export const catalogueVersion = (): string =>
-  createHash('sha256').update(JSON.stringify(catalogue)).digest('hex').slice(0, 16);
+/** Changes with the catalogue and its pictures, so that a shop that was seeded before gets what is new in them. */
+export const catalogueVersion = (): string => {
+  const content = JSON.stringify([catalogue, catalogue.map(addressHash), PLACEHOLDER]);
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
+};
 
 /** Pictures come first: a product never points at one that is not there. */
 export async function seed({ s3, bucket, cacheFolder, now, onProgress }: Seeding): Promise<void> {
   const pictures = await renderAllPictures({ cacheFolder, onProgress });
-  await storePictures(s3, bucket, [...pictures.values()]);
+  await storePictures(s3, bucket, [...pictures.values(), await renderPlaceholder({ cacheFolder })]);
   for (const bottle of catalogue) {
     await unlessThere(stock.create({ productId: bottle.id, available: bottle.stock }).go());
     await unlessThere(product.create(recordOf(bottle, pictures.get(bottle.id)?.image ?? '', now)).go());

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { PICTURE_WIDTHS, pictureAddress, pictureKey, pictureSources } from './picture.ts';
+import {
+  PICTURE_WIDTHS,
+  PLACEHOLDER_IMAGE,
+  pictureAddress,
+  pictureKey,
+  pictureSources,
+  shareImage,
+  shareKey,
+} from './picture.ts';
 
 const image = pictureAddress('kilbrae-21-oloroso', '0123456789');
 
@@ -32,5 +40,21 @@ describe('pictureSources', () => {
     '',
   ])('leaves a picture that is not of the scheme alone: %s', (foreign) => {
     expect(pictureSources(foreign)).toEqual({ src: foreign });
+  });
+});
+
+describe('shareImage', () => {
+  it('stands under the name that the bottle’s own pictures carry', () => {
+    expect(shareImage(image)).toBe('/api/assets/share/kilbrae-21-oloroso-0123456789.jpg');
+    expect(shareImage(image)).toBe(`/api/assets/${shareKey('kilbrae-21-oloroso', '0123456789')}`);
+  });
+
+  it.each([
+    ['a page without a bottle', undefined],
+    ['a product whose picture was uploaded', '/api/assets/uploads/kilbrae-0123456789-640.webp'],
+    ['a picture from elsewhere', 'https://evil.example/api/assets/bottles/kilbrae-0123456789-640.webp'],
+    ['the stand-in for a missing picture', PLACEHOLDER_IMAGE],
+  ])('is the shop’s own for %s', (_, other) => {
+    expect(shareImage(other)).toBe('/share.jpg');
   });
 });

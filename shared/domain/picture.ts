@@ -53,3 +53,21 @@ export function pictureSources(image: string): PictureSources {
 export const PLACEHOLDER = { slug: 'placeholder', hash: '0000000001' } as const;
 
 export const PLACEHOLDER_IMAGE = pictureAddress(PLACEHOLDER.slug, PLACEHOLDER.hash);
+
+/** The picture that a link to a page shows elsewhere: one size, and JPEG, which every reader of links takes. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** The site's own file, for pages without a bottle of ours. */
+const DEFAULT_SHARE_IMAGE = '/share.jpg';
+
+/** The storage key of a bottle's picture for links. It shares the hash of the bottle's own pictures. */
+export function shareKey(slug: string, hash: string): string {
+  return `share/${slug}-${hash}.jpg`;
+}
+
+/** Finds the picture for links from a product's address; a picture that was uploaded has none beside it. */
+export function shareImage(image?: string): string {
+  const name = STORED.exec(image ?? '')?.[1];
+  if (name === undefined || image === PLACEHOLDER_IMAGE) return DEFAULT_SHARE_IMAGE;
+  return `${ASSETS}share/${name}.jpg`;
+}
