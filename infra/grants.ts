@@ -5,6 +5,7 @@ import { cartGrants } from './api/cart.ts';
 import { catalogueGrants } from './api/catalogue.ts';
 import { checkoutGrants } from './api/checkout.ts';
 import { deliveryGrants } from './api/delivery.ts';
+import { newsletterGrants } from './api/newsletter.ts';
 import { ordersGrants } from './api/orders.ts';
 import { webhooksGrants } from './api/webhooks.ts';
 import { jobsGrants } from './background/jobs.ts';
@@ -23,6 +24,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   delivery: deliveryGrants,
   checkout: checkoutGrants,
   orders: ordersGrants,
+  newsletter: newsletterGrants,
   webhooks: webhooksGrants,
   jobs: jobsGrants,
   streams: streamsGrants,

@@ -18,6 +18,7 @@ import { handler as recordSesEvent, type SesEvent } from '#functions/mail/record
 import { handler as followOrder } from '#functions/streams/follow-order.ts';
 import { handler as followRefund } from '#functions/streams/follow-refund.ts';
 import { bottle } from '#functions/testing/builders.ts';
+import { newsletter } from '#functions/testing/newsletter.ts';
 import { request } from '#functions/testing/request.ts';
 import { addToCart, cartOf, orderOf, type SetUp, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
@@ -196,6 +197,24 @@ describe('under its own role and with its own settings', () => {
     const image = { pk: `order#${orderId}`, sk: `refund#rfd_${paymentIntentId}` };
     await follow('streams.followRefund', followRefund, image);
     expect((await mail.get({ mailId: `refund-rfd_${paymentIntentId}` }).go()).data?.status).toBe('sent');
+  });
+
+  test('the newsletter is joined, left, and asked for again', async () => {
+    const { ask, tokenIn } = newsletter(shop);
+    const email = 'least-privilege@example.com';
+    const asked = await under('newsletter.subscribe', () => ask({ email }));
+    const confirmed = await call('newsletter.confirm', { body: { token: tokenIn(email, 'confirm') } });
+    await ask({ email });
+    const query = { token: tokenIn(email, 'unsubscribe') };
+    const left = await call('newsletter.unsubscribe', { query });
+    const again = await call('newsletter.rejoin', { body: query });
+    expect([asked, confirmed, left, again].map(({ status }) => status)).toEqual([202, 200, 200, 202]);
+    expect(shop.mail.messages(email)).toHaveLength(3);
+
+    shop.mail.faults.set('throttle');
+    await ask({ email });
+    await under('jobs.resendUncertainMail', () => resendUncertainMail(run));
+    expect(shop.mail.messages(email)).toHaveLength(4);
   });
 
   test('a mail of which nothing was heard is sent again, and one that SES reports is done', async () => {

@@ -20,9 +20,18 @@ export const mail = new Entity(
     attributes: {
       /** What the mail is about, such as `order-confirmation-ord_…`; one mail for each, ever. */
       mailId: { type: 'string', required: true },
-      kind: { type: ['order-confirmation', 'refund'] as const, required: true },
-      orderId: { type: 'string', required: true },
+      kind: {
+        type: [
+          'order-confirmation',
+          'refund',
+          'newsletter-confirmation',
+          'newsletter-already-joined',
+        ] as const,
+        required: true,
+      },
+      orderId: { type: 'string' },
       refundId: { type: 'string' },
+      subscriberId: { type: 'string' },
       status: { type: ['sending', 'sent', 'failed'] as const, required: true },
       /** Why SES refused the mail for good. */
       reason: { type: 'string' },
@@ -30,6 +39,8 @@ export const mail = new Entity(
       startedAt: { type: 'string', required: true },
       sentAt: { type: 'string' },
       sesMessageId: { type: 'string' },
+      /** When the row may go (seconds), where what it is about goes too. */
+      ttl: { type: 'number' },
     },
     indexes: {
       byId: {

@@ -13,6 +13,8 @@ export const partitions = {
   order: 'order#',
   /** Stripe's events that are dealt with: `stripe-event#<eventId>`. */
   stripeEvent: 'stripe-event#',
+  /** One address that asked for the newsletter: `subscriber#<subscriberId>`. */
+  subscriber: 'subscriber#',
   /** One mail and what became of it: `mail#<mailId>`. */
   mail: 'mail#',
   /** One counter of a throttle: `throttle#<rule>#<who>`. */
@@ -39,4 +41,6 @@ export const indexPartitions = {
   mailsUncertain: 'mails#uncertain',
   /** gsi2: paid orders in the order of their payment. */
   orders: 'orders',
+  /** gsi2: subscribers of one status, in the order in which they asked: `subscribers#<status>`. */
+  subscribers: 'subscribers#',
 } as const;

@@ -14,10 +14,16 @@ export async function signLink(subject: string, expiresAt: Date): Promise<string
   return `${expires}.${await signatureOf(subject, expires)}`;
 }
 
-export async function isLinkValid(subject: string, token: string, now: Date): Promise<boolean> {
+/** `expired` was ours once; what is `forged` never was. */
+export type LinkState = 'valid' | 'expired' | 'forged';
+
+export async function linkState(subject: string, token: string, now: Date): Promise<LinkState> {
   const [expires = '', signature = ''] = token.split('.');
   const wanted = Buffer.from(await signatureOf(subject, expires));
   const given = Buffer.from(signature);
-  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return false;
-  return Number.parseInt(expires, 36) * 1000 > now.getTime();
+  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return 'forged';
+  return Number.parseInt(expires, 36) * 1000 > now.getTime() ? 'valid' : 'expired';
 }
+
+export const isLinkValid = async (subject: string, token: string, now: Date): Promise<boolean> =>
+  (await linkState(subject, token, now)) === 'valid';

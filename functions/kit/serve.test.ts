@@ -23,6 +23,15 @@ const testApi = area('test', {
     response: z.object({ word: z.string() }),
     errors: [],
   }),
+  openLink: endpoint({
+    method: 'POST',
+    path: '/api/test/link',
+    access: 'link',
+    summary: 'Answers the link that it was called by.',
+    query: z.object({ token: z.string() }),
+    response: z.object({ token: z.string() }),
+    errors: [],
+  }),
   readAccount: endpoint({
     method: 'GET',
     path: '/api/test/account',
@@ -52,6 +61,15 @@ describe('the wrapper', () => {
       status: 401,
       body: { code: 'not_signed_in' },
     });
+  });
+
+  test('takes a call by a signed link from anywhere, and none of what is not', async () => {
+    const headers = { origin: 'https://mail.example', 'content-type': 'application/x-www-form-urlencoded' };
+    const sent = { headers, query: { token: 'x' }, body: 'anything' };
+    const byLink = serve(testApi.openLink, async ({ query }) => query);
+    expect(await request(byLink, testApi.openLink, sent)).toMatchObject({ status: 200, body: sent.query });
+    const plain = serve(testApi.write, async ({ body }) => body);
+    expect((await request(plain, testApi.write, sent)).status).toBe(403);
   });
 
   test('lets out only what the contract names', async () => {

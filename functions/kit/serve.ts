@@ -38,7 +38,7 @@ export type ApiHandler = (
 const readsOnly = new Set(['GET', 'HEAD']);
 
 function authorise(contract: Endpoint, event: APIGatewayProxyEventV2): void {
-  if (contract.access === 'signed') return;
+  if (contract.access === 'signed' || contract.access === 'link') return;
   if (!readsOnly.has(contract.method)) refuseForeignOrigin(event, siteOrigins());
   if (contract.access !== 'anyone') throw new Refusal('not_signed_in');
 }

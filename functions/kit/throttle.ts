@@ -6,6 +6,9 @@ import { pseudonym } from './visitor.ts';
 export const throttleRules = {
   paymentSetupBySession: { limit: 20, windowSeconds: 600 },
   paymentSetupByVisitor: { limit: 300, windowSeconds: 600 },
+  newsletterByVisitor: { limit: 20, windowSeconds: 3600 },
+  // Each of these calls sends a letter: so many a day may somebody else have sent to an address, and no more.
+  newsletterByAddress: { limit: 4, windowSeconds: 86_400 },
 } as const satisfies Record<string, { limit: number; windowSeconds: number }>;
 
 export type ThrottleRule = keyof typeof throttleRules;
@@ -20,6 +23,18 @@ export async function countAgainst(rule: ThrottleRule, who: string, now: Date): 
     .add({ count: 1 })
     .go({ response: 'all_new' });
   if ((data.count ?? 0) > limit) {
-    throw new Refusal('too_many_requests', { retryAfterSeconds: windowStart + windowSeconds - seconds });
+    const retryAfterSeconds = windowStart + windowSeconds - seconds;
+    throw new Refusal('too_many_requests', { retryAfterSeconds, wait: saysWait(retryAfterSeconds) });
   }
+}
+
+/** A wait as a person counts it: '40 seconds', '7 minutes', '22 hours'; never shorter than it is. */
+export function saysWait(seconds: number): string {
+  const [count, unit] =
+    seconds < 90
+      ? [seconds, 'second']
+      : seconds < 5400
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -67,6 +67,11 @@ export function layout({
 </html>`;
 }
 
+export const heading = (text: string): string =>
+  `<h1 style="margin:0 0 12px;font:500 28px Georgia,'Times New Roman',serif">${escapeHtml(text)}</h1>`;
+
+export const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+
 /** The one thing that a mail asks for. */
 export const button = (label: string, href: string): string =>
   `<a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 24px;background:#7d5a17;color:#ffffff;font-weight:600;text-decoration:none;border-radius:3px">${escapeHtml(label)}</a>`;

@@ -1,7 +1,10 @@
 import type { MailRecord } from '#functions/data/mail.ts';
 import { order } from '#functions/data/order.ts';
 import { refund } from '#functions/data/refund.ts';
+import { type SubscriberRecord, subscriber } from '#functions/data/subscriber.ts';
 import type { Letter } from '#functions/ports/mailer.ts';
+import { unconfirmedDays } from '#shared/domain/newsletter.ts';
+import { alreadyJoinedLetter, confirmationLetter } from './joining-letters.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { refundNotice } from './refund-notice.ts';
 import type { MailKey } from './send-once.ts';
@@ -19,20 +22,45 @@ export const refundKey = (orderId: string, refundId: string): MailKey => ({
   refundId,
 });
 
-const orderOf = async (orderId: string) => {
+/** Answers an asking for the newsletter, each with a letter of its own; the row goes when an unconfirmed address does. */
+export function joiningKey(row: SubscriberRecord, now: Date): MailKey {
+  const { subscriberId, status, version } = row;
+  const kind = status === 'active' ? 'newsletter-already-joined' : 'newsletter-confirmation';
+  const ttl = Math.floor(now.getTime() / 1000) + unconfirmedDays * 24 * 3600;
+  return { mailId: `${kind}-${subscriberId}-${version}`, kind, subscriberId, ttl };
+}
+
+const orderOf = async (orderId = '') => {
   const { data } = await order.get({ orderId }).go({ consistent: true });
   if (!data) throw new Error(`The order ${orderId} of a mail does not exist.`);
   return data;
 };
 
-/** Composes each kind of mail anew from what the table holds, for its first sending and for any later one. */
-const composers: Record<MailRecord['kind'], (key: MailKey) => Promise<Letter>> = {
+/** A subscriber whose letter is still wanted. */
+const subscriberIn = async (status: SubscriberRecord['status'], { subscriberId = '' }: MailKey) => {
+  const { data } = await subscriber.get({ subscriberId }).go({ consistent: true });
+  return data?.status === status ? data : undefined;
+};
+
+/**
+ * Composes each kind of mail anew from what the table holds, for its first sending and for any later one; nothing where
+ * the letter is no longer wanted.
+ */
+const composers: Record<MailRecord['kind'], (key: MailKey) => Promise<Letter | undefined>> = {
   'order-confirmation': async ({ orderId }) => orderConfirmation(await orderOf(orderId)),
-  refund: async ({ orderId, refundId = '' }) => {
+  refund: async ({ orderId = '', refundId = '' }) => {
     const { data } = await refund.get({ orderId, refundId }).go({ consistent: true });
     if (!data) throw new Error(`The refund ${refundId} of a mail does not exist.`);
     return refundNotice(await orderOf(orderId), data);
   },
+  'newsletter-confirmation': async (key) => {
+    const row = await subscriberIn('pending', key);
+    return row && confirmationLetter(row);
+  },
+  'newsletter-already-joined': async (key) => {
+    const row = await subscriberIn('active', key);
+    return row && alreadyJoinedLetter(row);
+  },
 };
 
-export const composeLetter = (key: MailKey): Promise<Letter> => composers[key.kind](key);
+export const composeLetter = (key: MailKey): Promise<Letter | undefined> => composers[key.kind](key);

@@ -6,7 +6,7 @@ import type { Letter } from '#functions/ports/mailer.ts';
 import { formatPence } from '#shared/domain/money.ts';
 import { standardVatPercent, vatWithin } from '#shared/domain/vat.ts';
 import { store } from '#shared/store.ts';
-import { button, escapeHtml, footerText, layout } from './layout.ts';
+import { button, escapeHtml, footerText, heading, layout, paragraph } from './layout.ts';
 
 /** The address at which a guest sees the order again. */
 export async function orderUrl(order: OrderRecord): Promise<string> {
@@ -47,9 +47,8 @@ export async function orderConfirmation(order: OrderRecord): Promise<Letter> {
   const thanks = `Thank you, ${order.customerName}. Your payment has arrived and your bottles are set aside.`;
   const delivery = `${name}: ${deliveryTime}. An adult of ${store.ages.toBuy} or over has to sign for them.`;
   const subject = `Your ${store.brand} order ${order.orderNumber}`;
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const content = [
-    `<h1 style="margin:0 0 12px;font:500 28px Georgia,'Times New Roman',serif">Order ${escapeHtml(order.orderNumber)}</h1>`,
+    heading(`Order ${order.orderNumber}`),
     paragraph(thanks),
     `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.map(rowHtml).join('')}</table>`,
     paragraph(delivery),

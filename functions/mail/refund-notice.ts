@@ -3,7 +3,7 @@ import type { RefundRecord } from '#functions/data/refund.ts';
 import type { Letter } from '#functions/ports/mailer.ts';
 import { formatPence } from '#shared/domain/money.ts';
 import { store } from '#shared/store.ts';
-import { escapeHtml, footerText, layout } from './layout.ts';
+import { footerText, layout, paragraph } from './layout.ts';
 
 /** Why the money goes back, in a sentence for each reason. */
 const reasons: Record<RefundRecord['reason'], string> = {
@@ -22,9 +22,7 @@ export function refundNotice(order: OrderRecord, refund: RefundRecord): Letter {
     reasons[refund.reason],
     'Banks usually show a refund within 5 to 10 working days. You need not do anything.',
   ];
-  const content = sentences
-    .map((sentence) => `<p style="margin:0 0 16px">${escapeHtml(sentence)}</p>`)
-    .join('\n');
+  const content = sentences.map(paragraph).join('\n');
   return {
     to: order.customerEmail,
     subject,

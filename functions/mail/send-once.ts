@@ -4,7 +4,10 @@ import { errorFields, log } from '#functions/kit/log.ts';
 import { type Letter, mailer, NotTaken } from '#functions/ports/mailer.ts';
 
 /** Which mail: one for each id, ever. Ids are letters, digits, dashes and underscores, as SES allows in a tag. */
-export type MailKey = Pick<MailRecord, 'mailId' | 'kind' | 'orderId' | 'refundId'>;
+export type MailKey = Pick<MailRecord, 'mailId' | 'kind' | 'orderId' | 'refundId' | 'subscriberId' | 'ttl'>;
+
+/** Writes the letter; nothing where it is no longer wanted. */
+type Compose = () => Promise<Letter | undefined>;
 
 /** How often a mail is begun before a person has to look at it. */
 const mostAttempts = 20;
@@ -16,7 +19,7 @@ const longAgo = '1970-01-01T00:00:00.000Z';
  * Sends a mail that was not sent before. The row is claimed first; if the process dies after that, nobody sends the
  * mail again until it is known whether SES took it (see `mail` and the job `resendUncertainMail`).
  */
-export async function sendOnce(key: MailKey, compose: () => Promise<Letter>, now: Date): Promise<void> {
+export async function sendOnce(key: MailKey, compose: Compose, now: Date): Promise<void> {
   const startedAt = now.toISOString();
   try {
     await mail.create({ ...key, status: 'sending', attempts: 1, startedAt }).go();
@@ -28,7 +31,7 @@ export async function sendOnce(key: MailKey, compose: () => Promise<Letter>, now
 }
 
 /** Begins a mail again whose earlier sending SES never reported. Nothing happens where somebody else claimed it. */
-export async function sendAgain(row: MailRecord, compose: () => Promise<Letter>, now: Date): Promise<void> {
+export async function sendAgain(row: MailRecord, compose: Compose, now: Date): Promise<void> {
   // The status goes along: without it ElectroDB would take the row out of the index of uncertain mails.
   const claim = { status: 'sending' as const, attempts: row.attempts + 1, startedAt: now.toISOString() };
   try {
@@ -44,10 +47,15 @@ export async function sendAgain(row: MailRecord, compose: () => Promise<Letter>,
   await sendClaimed({ ...row, ...claim }, compose, now);
 }
 
-async function sendClaimed(row: MailRecord, compose: () => Promise<Letter>, now: Date): Promise<void> {
+async function sendClaimed(row: MailRecord, compose: Compose, now: Date): Promise<void> {
   const { mailId, attempts } = row;
   try {
-    const answer = await mailer().send(await compose(), mailId);
+    const letter = await compose();
+    if (!letter) {
+      await mail.patch({ mailId }).set({ status: 'failed', reason: 'It was no longer wanted.' }).go();
+      return;
+    }
+    const answer = await mailer().send(letter, mailId);
     if ('rejected' in answer) {
       log.error('mail rejected', { mail: mailId, reason: answer.rejected });
       await mail.patch({ mailId }).set({ status: 'failed', reason: answer.rejected }).go();

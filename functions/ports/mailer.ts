@@ -1,6 +1,13 @@
 import { sesMailer } from './ses.ts';
 
-export type Letter = { to: string; subject: string; html: string; text: string };
+export type Letter = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** What a mail program reads beside the letter, such as how to leave a list. */
+  headers?: Record<string, string>;
+};
 
 /** What the provider answered: taken with its id, or refused for good, for instance for an impossible address. */
 export type MailAnswer = { messageId: string } | { rejected: string };

@@ -14,11 +14,17 @@ const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 export function sesMailer(): Mailer {
   const client = new SESv2Client({ maxAttempts: 1 });
   return {
-    async send({ to, subject, html, text }, mailId) {
+    async send({ to, subject, html, text, headers = {} }, mailId) {
       const command = new SendEmailCommand({
         FromEmailAddress: setting('MAIL_FROM'),
         Destination: { ToAddresses: [to] },
-        Content: { Simple: { Subject: utf8(subject), Body: { Html: utf8(html), Text: utf8(text) } } },
+        Content: {
+          Simple: {
+            Subject: utf8(subject),
+            Body: { Html: utf8(html), Text: utf8(text) },
+            Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+          },
+        },
         ConfigurationSetName: optionalSetting('MAIL_CONFIGURATION_SET'),
         EmailTags: [{ Name: mailIdTag, Value: mailId }],
       });

@@ -13,7 +13,7 @@ export const jobsGrants: Record<JobName, Grant> = {
     secrets: ['STRIPE_SECRET_KEY'],
   },
   resendUncertainMail: {
-    table: { mail: ['update'], order: ['get'] },
+    table: { mail: ['update'], order: ['get'], subscriber: ['get'] },
     indexes: ['gsi1'],
     secrets: ['LINK_SECRET'],
     settings: ['mail', 'company'],

@@ -14,6 +14,12 @@ const securitySchemes: Record<Exclude<Access, 'anyone'>, JsonSchema> = {
     name: 'stripe-signature',
     description: 'A signature over the raw body.',
   },
+  link: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'token',
+    description: 'The token of a signed link. No session, no origin; a body is not read.',
+  },
 };
 
 type Parameter = { name: string; in: string; required: boolean; schema: JsonSchema; description?: unknown };

@@ -7,7 +7,10 @@ const made: { codes: readonly ErrorCode[]; when: (contract: Endpoint) => boolean
   { codes: ['invalid_request'], when: ({ params, query, body }) => Boolean(params || query || body) },
   { codes: ['malformed_json', 'body_too_large', 'json_required'], when: ({ body }) => body !== undefined },
   { codes: ['session_required'], when: ({ session }) => session === true },
-  { codes: ['origin_not_allowed'], when: ({ method, access }) => method !== 'GET' && access !== 'signed' },
+  {
+    codes: ['origin_not_allowed'],
+    when: ({ method, access }) => method !== 'GET' && access !== 'signed' && access !== 'link',
+  },
   { codes: ['not_signed_in'], when: ({ access }) => access === 'customer' || access === 'admin' },
   { codes: ['internal_error'], when: () => true },
 ];

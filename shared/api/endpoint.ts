@@ -7,8 +7,12 @@ import type { ErrorCode } from './errors.ts';
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** `signed` is for machines that prove themselves by a signature over the raw body (webhooks). */
-export type Access = 'anyone' | 'customer' | 'admin' | 'signed';
+/**
+ * `signed` is for machines that prove themselves by a signature over the raw body (webhooks). `link` is for whoever holds
+ * a signed link, such as a mail program that presses its button: the link is the whole right, nothing that a browser adds
+ * by itself counts, and so the origin says nothing. Such a call takes all it needs from the address and reads no body.
+ */
+export type Access = 'anyone' | 'customer' | 'admin' | 'signed' | 'link';
 
 type PlaceholderIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholderIn<Rest>
@@ -38,7 +42,10 @@ type ParamsOf<E extends Endpoint> = [PlaceholderIn<E['path']>] extends [never]
   ? { params?: never }
   : { params: z.ZodObject<Record<PlaceholderIn<E['path']>, z.ZodType>> };
 
-export function endpoint<const E extends Endpoint>(contract: E & ParamsOf<E>): E {
+/** Refuses a body, and a cart, where the link is all that counts. */
+type LinkOf<E extends Endpoint> = E['access'] extends 'link' ? { body?: never; session?: never } : unknown;
+
+export function endpoint<const E extends Endpoint>(contract: E & ParamsOf<E> & LinkOf<E>): E {
   return contract;
 }
 

@@ -91,10 +91,16 @@ export const errorCatalogue = {
     title: 'Account needed',
     detail: 'Bonded storage needs an account. Please sign in to keep bottles in bond.',
   },
+  link_invalid: {
+    status: 400,
+    title: 'Invalid link',
+    detail: 'This link is not one of ours, or a part of it is missing.',
+  },
+  link_expired: { status: 410, title: 'Link expired', detail: 'This link is no longer valid.' },
   too_many_requests: {
     status: 429,
     title: 'Too many requests',
-    detail: 'Too many attempts. Please wait {retryAfterSeconds} seconds and try again.',
+    detail: 'Too many attempts. Please wait {wait} and try again.',
   },
   payment_setup_failed: {
     status: 502,

@@ -3,6 +3,7 @@ import { catalogueApi } from './catalogue.ts';
 import { checkoutApi } from './checkout.ts';
 import { deliveryApi } from './delivery.ts';
 import type { Endpoint, Named } from './endpoint.ts';
+import { newsletterApi } from './newsletter.ts';
 import { ordersApi } from './orders.ts';
 import { webhooksApi } from './webhooks.ts';
 
@@ -16,6 +17,7 @@ export const areas = {
   delivery: deliveryApi,
   checkout: checkoutApi,
   orders: ordersApi,
+  newsletter: newsletterApi,
   webhooks: webhooksApi,
 };
 

@@ -1,0 +1,81 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { type ConsentWording, consentWordings } from '#shared/domain/newsletter.ts';
+import { indexPartitions, partitions } from './partitions.ts';
+import { placement } from './table.ts';
+
+/**
+ * One address that asked for the newsletter, and what it agreed to. Its id follows from the address, so that an address
+ * has one row for ever. A row that was never confirmed goes 30 days after it was asked for, since nobody has agreed to
+ * being kept; one that left goes after two years, until which it shows that every letter was wanted (`ttl`, seconds).
+ *
+ * | access | key |
+ * |---|---|
+ * | one subscriber, by address or by the id of a link | `subscriber#<subscriberId>` |
+ * | the subscribers of a status, by when they asked | gsi2 `subscribers#<status>` / `<subscribedAt>` |
+ *
+ * Rows are written whole under the condition that `version` is still what was read.
+ */
+export const subscriber = new Entity(
+  {
+    model: { entity: 'subscriber', version: '1', service: 'shop' },
+    attributes: {
+      subscriberId: { type: 'string', required: true },
+      /** As it was typed; the id is made of its normal form. */
+      email: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      preferences: { type: ['exclusive_releases'] as const, required: true },
+      status: { type: ['pending', 'active', 'unsubscribed'] as const, required: true },
+      /** True only between confirmation and leaving; never stored, so that it cannot differ from the status. */
+      isActive: {
+        type: 'boolean',
+        watch: ['status'],
+        get: (_, { status }) => status === 'active',
+        set: () => undefined,
+      },
+      subscribedAt: { type: 'string', required: true },
+      /** One entry for each time that somebody asked for this address and either confirmed or is still to; newest last. */
+      consents: {
+        type: 'list',
+        required: true,
+        items: {
+          type: 'map',
+          properties: {
+            askedAt: { type: 'string', required: true },
+            /** Where in the shop the form stood. */
+            source: { type: 'string' },
+            /** Which wording stood beside it. */
+            wording: { type: Object.keys(consentWordings) as ConsentWording[], required: true },
+            confirmedAt: { type: 'string' },
+            unsubscribedAt: { type: 'string' },
+          },
+        },
+      },
+      version: { type: 'number', required: true },
+      ttl: { type: 'number' },
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['subscriberId'],
+          template: `${partitions.subscriber}\${subscriberId}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'subscriber', casing: 'none' },
+      },
+      byStatus: {
+        index: 'gsi2',
+        pk: {
+          field: 'gsi2pk',
+          composite: ['status'],
+          template: `${indexPartitions.subscribers}\${status}`,
+          casing: 'none',
+        },
+        sk: { field: 'gsi2sk', composite: ['subscribedAt'], template: '${subscribedAt}', casing: 'none' },
+      },
+    },
+  },
+  placement,
+);
+
+export type SubscriberRecord = EntityItem<typeof subscriber>;

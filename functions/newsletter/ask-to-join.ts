@@ -1,0 +1,50 @@
+import type { SubscriberRecord } from '#functions/data/subscriber.ts';
+import { composeLetter, joiningKey } from '#functions/mail/letters.ts';
+import { sendOnce } from '#functions/mail/send-once.ts';
+import { type ConsentWording, unconfirmedDays } from '#shared/domain/newsletter.ts';
+import { changeSubscriber } from './change-subscriber.ts';
+
+/** Who asks, and what they saw when they did. */
+export type Asking = { email: string; name: string; source?: string; wording: ConsentWording };
+
+const secondsIn = (days: number) => days * 24 * 3600;
+
+/** A row after somebody asked for its address. Whoever is on the list stays as they are: this may be a stranger. */
+function asked(
+  row: SubscriberRecord | undefined,
+  subscriberId: string,
+  { email, name, source, wording }: Asking,
+  now: Date,
+): Omit<SubscriberRecord, 'version'> {
+  if (row?.status === 'active') return row;
+  const earlier = row?.status === 'pending' ? row.consents.slice(0, -1) : (row?.consents ?? []);
+  const subscribedAt = now.toISOString();
+  const neverConfirmed = Math.floor(now.getTime() / 1000) + secondsIn(unconfirmedDays);
+  return {
+    subscriberId,
+    email,
+    name,
+    preferences: 'exclusive_releases',
+    status: 'pending',
+    subscribedAt,
+    consents: [...earlier, { askedAt: subscribedAt, source, wording }],
+    // One that was on the list before is kept as long as it would have been without asking again.
+    ttl: earlier.length > 0 ? row?.ttl : neverConfirmed,
+  };
+}
+
+/**
+ * Writes down that an address was asked for, and sends it the letter that fits: a link to confirm, or word that it is on
+ * the list already. Both cost the same steps, so that not even the time of the answer tells which it was.
+ */
+export async function askToJoin(subscriberId: string, asking: Asking, now: Date): Promise<void> {
+  const row = await changeSubscriber(subscriberId, (before) => asked(before, subscriberId, asking, now));
+  if (!row) return;
+  const key = joiningKey(row, now);
+  await sendOnce(key, () => composeLetter(key), now);
+}
+
+/** The same for every address. */
+export const askedAnswer = {
+  message: 'Please check your inbox: we have sent you a letter with the next step.',
+};

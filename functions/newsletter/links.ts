@@ -1,0 +1,53 @@
+import type { SubscriberRecord } from '#functions/data/subscriber.ts';
+import { siteOrigin } from '#functions/kit/config.ts';
+import { type LinkState, linkState, signLink } from '#functions/kit/link.ts';
+import { newsletterApi } from '#shared/api/newsletter.ts';
+import { confirmationDays } from '#shared/domain/newsletter.ts';
+
+const days = 24 * 3600 * 1000;
+
+/** The last moment that there is: a letter of ten years ago still lets its reader leave. */
+const never = new Date(8.64e15);
+
+/** A link confirms one asking: after leaving, the letter of an earlier one cannot bring anybody back. */
+const confirmSubject = (subscriberId: string, asking: string) =>
+  `newsletter-confirm:${subscriberId}:${asking}`;
+const leaveSubject = (subscriberId: string) => `newsletter-leave:${subscriberId}`;
+
+/** Which asking of a subscriber is open, or was the last. */
+export const askingOf = ({ consents }: Pick<SubscriberRecord, 'consents'>): string => String(consents.length);
+
+const pageUrl = (page: string, token: string) =>
+  `${siteOrigin()}/newsletter/${page}?${new URLSearchParams({ token })}`;
+
+/** The page that asks for the press of a button: programs that look into mails follow links, and press nothing. */
+export async function confirmUrl(row: SubscriberRecord): Promise<string> {
+  const asking = askingOf(row);
+  const end = new Date(Date.parse(row.subscribedAt) + confirmationDays * days);
+  const signed = await signLink(confirmSubject(row.subscriberId, asking), end);
+  return pageUrl('confirm', `${row.subscriberId}.${asking}.${signed}`);
+}
+
+export async function leaveToken(subscriberId: string): Promise<string> {
+  return `${subscriberId}.${await signLink(leaveSubject(subscriberId), never)}`;
+}
+
+/** Where a letter lets its reader leave: the page, and the call that a mail program makes by itself. */
+export async function leaveUrls(subscriberId: string): Promise<{ page: string; oneClick: string }> {
+  const token = await leaveToken(subscriberId);
+  const oneClick = `${siteOrigin()}${newsletterApi.unsubscribe.path}?${new URLSearchParams({ token })}`;
+  return { page: pageUrl('unsubscribe', token), oneClick };
+}
+
+type ReadToken = { subscriberId: string; state: LinkState };
+
+export async function readConfirmToken(token: string, now: Date): Promise<ReadToken & { asking: string }> {
+  const [subscriberId = '', asking = '', ...signed] = token.split('.');
+  const state = await linkState(confirmSubject(subscriberId, asking), signed.join('.'), now);
+  return { subscriberId, asking, state };
+}
+
+export async function readLeaveToken(token: string, now: Date): Promise<ReadToken> {
+  const [subscriberId = '', ...signed] = token.split('.');
+  return { subscriberId, state: await linkState(leaveSubject(subscriberId), signed.join('.'), now) };
+}

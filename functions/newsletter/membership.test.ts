@@ -1,0 +1,240 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { subscriber } from '#functions/data/subscriber.ts';
+import { handler as resend } from '#functions/jobs/resend-uncertain-mail.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { newsletter } from '#functions/testing/newsletter.ts';
+import { request } from '#functions/testing/request.ts';
+import { withShop } from '#functions/testing/shop.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { newsletterApi } from '#shared/api/newsletter.ts';
+import { handler as confirmHandler } from './confirm.ts';
+import { leaveToken } from './links.ts';
+import { subscriberIdOf } from './subscriber-id.ts';
+import { handler as unsubscribeHandler } from './unsubscribe.ts';
+
+withTable();
+const shop = withShop();
+afterEach(() => {
+  clock.reset();
+  shop.mail.faults.clear();
+});
+const { ask, confirm, unsubscribe, rejoin, joined, newAddress, rowOf, tokenIn } = newsletter(shop);
+
+const inMinutes = (minutes: number) => {
+  const moment = new Date(Date.now() + minutes * 60_000);
+  clock.set(() => moment);
+};
+const inDays = (days: number) => inMinutes(days * 24 * 60);
+
+/** A token that differs from a real one in its last sign. */
+const forged = (token: string) => token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA');
+
+describe('POST /api/newsletter/confirm', () => {
+  test('200 puts the address on the list, with the moment of its word, and keeps it from being forgotten', async () => {
+    const { email } = await joined();
+    const row = await rowOf(email);
+    expect(row).toMatchObject({ status: 'active', isActive: true });
+    expect(row?.consents).toMatchObject([
+      { askedAt: row?.subscribedAt, confirmedAt: expect.stringMatching(/Z$/) },
+    ]);
+    expect(row).not.toHaveProperty('ttl');
+  });
+
+  test('200 twice says that it was done, also after the link has ended, and writes nothing', async () => {
+    const { email, token } = await joined();
+    const before = await rowOf(email);
+    inDays(8);
+    expect(await confirm(token)).toMatchObject({ status: 200, body: { state: 'already_confirmed' } });
+    expect(await rowOf(email)).toEqual(before);
+  });
+
+  test('410 once a week has gone by, and the address stays off the list', async () => {
+    const email = newAddress();
+    await ask({ email });
+    const token = tokenIn(email, 'confirm');
+    inDays(7);
+    expect(await confirm(token)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
+    expect(await rowOf(email)).toMatchObject({ status: 'pending', isActive: false });
+  });
+
+  test('every letter of one asking works, the first as well as the last', async () => {
+    const email = newAddress();
+    await ask({ email });
+    const first = tokenIn(email, 'confirm');
+    await ask({ email });
+    expect(await confirm(first)).toMatchObject({ status: 200, body: { state: 'confirmed' } });
+    expect((await rowOf(email))?.consents).toHaveLength(1);
+  });
+
+  test('400 for a link that is not ours: changed, of another address, of another purpose, of nothing', async () => {
+    const [email, other] = [newAddress(), newAddress()];
+    await ask({ email });
+    await ask({ email: other });
+    const token = tokenIn(email, 'confirm');
+    const swapped = [subscriberIdOf(other), ...token.split('.').slice(1)].join('.');
+    const leave = await leaveToken(subscriberIdOf(email));
+    for (const wrong of [forged(token), swapped, leave, token.slice(4), '...', '😀']) {
+      expect(await confirm(wrong)).toMatchObject({
+        status: 400,
+        body: { code: 'link_invalid', errors: [{ field: 'token' }] },
+      });
+    }
+    expect(await rowOf(email)).toMatchObject({ status: 'pending' });
+    expect(await rowOf(other)).toMatchObject({ status: 'pending' });
+  });
+
+  test('403 where no page of the shop asks, so that nothing but a person presses the button', async () => {
+    const email = newAddress();
+    await ask({ email });
+    const body = { token: tokenIn(email, 'confirm') };
+    const headers = { origin: undefined };
+    expect((await request(confirmHandler, newsletterApi.confirm, { headers, body })).status).toBe(403);
+    expect(await rowOf(email)).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('POST /api/newsletter/unsubscribe', () => {
+  test("200 for a mail program's one click: a form, without a session or an origin", async () => {
+    const { email } = await joined();
+    await ask({ email });
+    const headers = Object.fromEntries(
+      (shop.mail.messages(email)[0]?.headers ?? []).map(({ name, value }) => [name, value]),
+    );
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const address = new URL(headers['List-Unsubscribe']?.slice(1, -1) ?? '');
+    expect(address.pathname).toBe(newsletterApi.unsubscribe.path);
+    const reply = await request(unsubscribeHandler, newsletterApi.unsubscribe, {
+      headers: { origin: undefined, 'content-type': 'application/x-www-form-urlencoded' },
+      query: Object.fromEntries(address.searchParams),
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(reply).toMatchObject({ status: 200, body: { state: 'unsubscribed' } });
+    expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed', isActive: false });
+  });
+
+  test('200 keeps when it was agreed to and when it ended, for two years', async () => {
+    const { email, leave } = await joined();
+    await unsubscribe(leave);
+    const row = await rowOf(email);
+    expect(row?.consents).toMatchObject([
+      { confirmedAt: expect.any(String), unsubscribedAt: expect.any(String) },
+    ]);
+    const days = ((row?.ttl ?? 0) * 1000 - Date.now()) / (24 * 3600 * 1000);
+    expect(Math.round(days)).toBe(730);
+  });
+
+  test('200 twice, after ten years, and for an address that is long forgotten', async () => {
+    const { leave } = await joined();
+    await unsubscribe(leave);
+    inDays(3650);
+    const forgotten = await leaveToken(subscriberIdOf('nobody@example.com'));
+    for (const token of [leave, forgotten]) {
+      expect(await unsubscribe(token)).toMatchObject({
+        status: 200,
+        body: { state: 'already_unsubscribed' },
+      });
+    }
+  });
+
+  test('400 for a link that is not ours, and the address stays on the list', async () => {
+    const { email, token, leave } = await joined();
+    const { leave: other } = await joined();
+    const swapped = [subscriberIdOf(email), ...other.split('.').slice(1)].join('.');
+    for (const wrong of [forged(leave), token, swapped]) {
+      expect(await unsubscribe(wrong)).toMatchObject({ status: 400, body: { code: 'link_invalid' } });
+    }
+    expect(await rowOf(email)).toMatchObject({ status: 'active' });
+  });
+});
+
+describe('whoever has left', () => {
+  test('is not brought back by the letter that once let them in', async () => {
+    const { email, token, leave } = await joined();
+    await unsubscribe(leave);
+    expect(await confirm(token)).toMatchObject({ status: 410 });
+    await ask({ email });
+    expect(await confirm(token)).toMatchObject({ status: 410 });
+    expect(await rowOf(email)).toMatchObject({ status: 'pending' });
+  });
+
+  test('comes back by a fresh confirmation, and both times stay on record', async () => {
+    const { email, leave } = await joined();
+    await unsubscribe(leave);
+    expect(await rejoin(leave)).toMatchObject({ status: 202 });
+    expect(await rowOf(email)).toMatchObject({ isActive: false });
+    expect(await confirm(tokenIn(email, 'confirm'))).toMatchObject({ body: { state: 'confirmed' } });
+    expect(await rowOf(email)).toMatchObject({
+      isActive: true,
+      consents: [
+        { unsubscribedAt: expect.any(String) },
+        { source: 'unsubscribe', confirmedAt: expect.any(String) },
+      ],
+    });
+  });
+
+  test('is not forgotten sooner because somebody asked again and nobody confirmed', async () => {
+    const { email, leave } = await joined();
+    await unsubscribe(leave);
+    const { ttl } = (await rowOf(email)) ?? {};
+    await ask({ email });
+    await ask({ email });
+    expect((await rowOf(email))?.ttl).toBe(ttl);
+    expect(ttl).toBeGreaterThan(0);
+  });
+
+  test('cannot ask again with a link that is not ours, nor once forgotten', async () => {
+    const { leave } = await joined();
+    expect(await rejoin(forged(leave))).toMatchObject({ status: 400, body: { code: 'link_invalid' } });
+    const forgotten = await leaveToken(subscriberIdOf('nobody@example.com'));
+    expect(await rejoin(forgotten)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
+  });
+});
+
+test('confirming and leaving at the same moment end off the list, whichever comes first', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { email, leave } = await joined();
+    await unsubscribe(leave);
+    await rejoin(leave);
+    const token = tokenIn(email, 'confirm');
+    const both = [() => confirm(token), () => unsubscribe(leave)];
+    const [one, other] = round % 2 === 0 ? both : both.toReversed();
+    const replies = await Promise.all([one?.(), other?.()]);
+    expect(replies.map((reply) => reply?.status).filter((status) => status === 500)).toEqual([]);
+    expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed', isActive: false });
+  }
+});
+
+test('two who ask for one address at once leave one row and two letters that work', async () => {
+  const email = newAddress();
+  const replies = await Promise.all([ask({ email }), ask({ email })]);
+  expect(replies.map(({ status }) => status)).toEqual([202, 202]);
+  expect(shop.mail.messages(email)).toHaveLength(2);
+  expect((await rowOf(email))?.consents).toHaveLength(1);
+  expect(await confirm(tokenIn(email, 'confirm'))).toMatchObject({ body: { state: 'confirmed' } });
+});
+
+describe('a letter that SES did not take', () => {
+  test('is sent by the job, and works', async () => {
+    const email = newAddress();
+    shop.mail.faults.set('throttle');
+    expect((await ask({ email })).status).toBe(202);
+    expect(shop.mail.messages(email)).toEqual([]);
+    await resend({ id: 'test', scheduledFor: '' });
+    expect(await confirm(tokenIn(email, 'confirm'))).toMatchObject({ body: { state: 'confirmed' } });
+  });
+
+  test('is not sent to somebody who has left in the meantime, nor to somebody forgotten', async () => {
+    const { email, leave } = await joined();
+    const forgotten = newAddress();
+    const letters = shop.mail.messages(email).length;
+    shop.mail.faults.set('throttle', 2);
+    await ask({ email });
+    await ask({ email: forgotten });
+    await unsubscribe(leave);
+    await subscriber.delete({ subscriberId: subscriberIdOf(forgotten) }).go();
+    await resend({ id: 'test', scheduledFor: '' });
+    await resend({ id: 'test', scheduledFor: '' });
+    expect(shop.mail.messages(email)).toHaveLength(letters);
+    expect(shop.mail.messages(forgotten)).toEqual([]);
+  });
+});

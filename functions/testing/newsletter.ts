@@ -1,0 +1,52 @@
+import { subscriber } from '#functions/data/subscriber.ts';
+import { handler as confirmHandler } from '#functions/newsletter/confirm.ts';
+import { leaveToken } from '#functions/newsletter/links.ts';
+import { handler as rejoinHandler } from '#functions/newsletter/rejoin.ts';
+import { handler as subscribeHandler } from '#functions/newsletter/subscribe.ts';
+import { subscriberIdOf } from '#functions/newsletter/subscriber-id.ts';
+import { handler as unsubscribeHandler } from '#functions/newsletter/unsubscribe.ts';
+import { newsletterApi } from '#shared/api/newsletter.ts';
+import { request } from './request.ts';
+import type { Shop } from './shop.ts';
+
+type Headers = Record<string, string | undefined>;
+
+/** What readers of the newsletter do, each an address and a visitor of its own. */
+export function newsletter(shop: Shop) {
+  let count = 0;
+  const newAddress = () => `reader-${++count}@example.com`;
+  const newVisitor = (): Headers => ({ 'x-forwarded-for': `198.51.100.${++count}, 203.0.113.9` });
+
+  const ask = (body: object, headers = newVisitor()) =>
+    request(subscribeHandler, newsletterApi.subscribe, {
+      headers,
+      body: { name: 'Ada', preferences: 'exclusive_releases', ...body },
+    });
+  const confirm = (token: string) => request(confirmHandler, newsletterApi.confirm, { body: { token } });
+  const unsubscribe = (token: string) =>
+    request(unsubscribeHandler, newsletterApi.unsubscribe, { query: { token } });
+  const rejoin = (token: string) =>
+    request(rejoinHandler, newsletterApi.rejoin, { headers: newVisitor(), body: { token } });
+
+  /** The token of the newest letter's link to a page, as its reader gets it. */
+  function tokenIn(email: string, page: 'confirm' | 'unsubscribe'): string {
+    const [letter] = shop.mail.messages(email);
+    const link = letter?.text?.match(`https://shop\\.test/newsletter/${page}\\?token=(\\S+)`);
+    if (!link?.[1]) throw new Error(`The newest letter to ${email} has no link to ${page}.`);
+    return decodeURIComponent(link[1]);
+  }
+
+  const rowOf = async (email: string) =>
+    (await subscriber.get({ subscriberId: subscriberIdOf(email) }).go({ consistent: true })).data;
+
+  /** A subscriber, with the links of their letters. */
+  async function joined() {
+    const email = newAddress();
+    await ask({ email });
+    const token = tokenIn(email, 'confirm');
+    await confirm(token);
+    return { email, token, leave: await leaveToken(subscriberIdOf(email)) };
+  }
+
+  return { newAddress, newVisitor, ask, confirm, unsubscribe, rejoin, tokenIn, rowOf, joined };
+}

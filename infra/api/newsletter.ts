@@ -1,0 +1,19 @@
+import type { newsletterApi } from '#shared/api/newsletter.ts';
+import type { Grant, GrantsOf } from '../constructs/grant.ts';
+
+/** Asking for an address sends it a letter, whatever becomes of it. */
+const asks: Grant = {
+  table: { throttle: ['update'], subscriber: ['get', 'put'], mail: ['put', 'update'] },
+  secrets: ['LINK_SECRET'],
+  settings: ['mail', 'company'],
+  sendsMail: true,
+};
+
+const answersALink: Grant = { table: { subscriber: ['get', 'put'] }, secrets: ['LINK_SECRET'] };
+
+export const newsletterGrants: GrantsOf<typeof newsletterApi> = {
+  subscribe: asks,
+  rejoin: asks,
+  confirm: answersALink,
+  unsubscribe: answersALink,
+};

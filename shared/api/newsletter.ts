@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { type ConsentWording, consentWordings } from '#shared/domain/newsletter.ts';
+import { area, endpoint } from './endpoint.ts';
+
+const wordings = Object.keys(consentWordings) as ConsentWording[];
+
+const Token = z.string().min(1, 'Must be the token of the link').max(300);
+
+const Asked = z.object({
+  message: z.string().meta({ description: 'What to do next, the same for every address.' }),
+});
+
+export const newsletterApi = area('newsletter', {
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/api/newsletter/subscribe',
+    access: 'anyone',
+    summary:
+      'Ask to join the list: a letter goes to the address, whose answer is the same for every address.',
+    body: z.object({
+      email: z.email('Please enter a valid email address').max(254, 'Please enter a valid email address'),
+      name: z.string().trim().min(1, 'Please enter your name').max(120, 'Must be at most 120 characters'),
+      preferences: z.literal('exclusive_releases', 'Must be exclusive_releases'),
+      source: z
+        .string()
+        .regex(/^[a-z][a-z0-9-]{0,39}$/, 'Must be the name of a place in the shop')
+        .optional()
+        .meta({
+          description: 'Where in the shop the form stood; kept with the consent.',
+          examples: ['home'],
+        }),
+      wording: z
+        .enum(wordings)
+        .optional()
+        .meta({ description: 'The version of the sentence beside the form; the newest unless given.' }),
+    }),
+    response: Asked,
+    status: 202,
+    errors: ['too_many_requests'],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/newsletter/confirm',
+    access: 'anyone',
+    summary: 'Join the list by the link of the letter; confirming twice is no error.',
+    body: z.object({ token: Token }),
+    response: z.object({ state: z.enum(['confirmed', 'already_confirmed']) }),
+    errors: ['link_invalid', 'link_expired'],
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/api/newsletter/unsubscribe',
+    access: 'link',
+    summary:
+      "Leave the list by a letter's link, from its page or by a mail program's one click (RFC 8058); leaving twice is no error.",
+    query: z.object({ token: Token }),
+    response: z.object({ state: z.enum(['unsubscribed', 'already_unsubscribed']) }),
+    errors: ['link_invalid'],
+  }),
+  rejoin: endpoint({
+    method: 'POST',
+    path: '/api/newsletter/rejoin',
+    access: 'anyone',
+    summary: 'Ask to join again with the link that left: a letter asks the address for a fresh confirmation.',
+    body: z.object({ token: Token }),
+    response: Asked,
+    status: 202,
+    errors: ['link_invalid', 'link_expired', 'too_many_requests'],
+  }),
+});

@@ -1,0 +1,23 @@
+/** What the newsletter's form, its letters and its table agree on. */
+
+/**
+ * The sentence beside the form, by the version under which a consent is kept. A new wording is a new entry; the old ones
+ * stay, since they say what earlier subscribers agreed to.
+ */
+export const consentWordings = {
+  '2026-11':
+    'We write to you about exclusive releases and events, and about nothing else. You confirm your address first, and every letter has a link to leave.',
+} as const;
+
+export type ConsentWording = keyof typeof consentWordings;
+
+export const currentWording: ConsentWording = '2026-11';
+
+/** How long the link in the letter that asks for confirmation works. */
+export const confirmationDays = 7;
+
+/** How long an address that never confirmed is kept: past the link's end and a late question about the letter. */
+export const unconfirmedDays = 30;
+
+/** How long it is kept that somebody was on the list and left, in order to show that every letter was wanted. */
+export const leftYears = 2;
