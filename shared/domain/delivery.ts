@@ -29,6 +29,7 @@ export const freeDeliveryFromPence = 15_000;
 
 /** The days that the page promises where no method is chosen yet. */
 export const fallbackDeliveryTime = '3-5 business days';
+export const fallbackWorkingDays = { min: 3, max: 5 };
 
 export const deliveryMethods: readonly DeliveryMethod[] = [
   {

@@ -1,3 +1,5 @@
+import { volumeMlOf } from '#shared/domain/bottle-size.ts';
+
 /** How the shop says the facts of a bottle, wherever it says them. */
 
 export const saysAge = (years: number | null): string =>
@@ -7,8 +9,8 @@ export const saysStrength = (abv: string): string => `${abv}% ABV`;
 
 /** '700ml' as the trade says it, '70cl'; any other wording is left as it is. */
 export function saysVolume(bottleSize: string): string {
-  const millilitres = Number(/^(\d+)\s*ml$/i.exec(bottleSize)?.[1]);
-  return millilitres > 0 ? `${millilitres / 10}cl` : bottleSize;
+  const millilitres = volumeMlOf(bottleSize);
+  return millilitres === null ? bottleSize : `${millilitres / 10}cl`;
 }
 
 export const saysBottles = (count: number): string => `${count} ${count === 1 ? 'bottle' : 'bottles'}`;

@@ -1,11 +1,11 @@
 import type { DeliveryOption } from '#shared/api/delivery.ts';
+import { arrivalDates } from '#shared/domain/arrival.ts';
 import { formatPence } from '#shared/domain/money.ts';
 import { store } from '#shared/store.ts';
 import { RadioCard } from '#web/ui/choice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Block, ClosedBlock } from './block.tsx';
 import type { DeliveryChoices } from './delivery-choices.ts';
-import { arrivalDates } from './delivery-dates.ts';
 import { basePence, type ShownQuote } from './shown-quote.ts';
 
 type DeliveryBlockProps = {

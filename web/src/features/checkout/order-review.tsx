@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { DeliveryOption } from '#shared/api/delivery.ts';
+import { arrivalDates } from '#shared/domain/arrival.ts';
 import type { CheckoutInput } from '#shared/domain/checkout-form.ts';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
-import { arrivalDates } from './delivery-dates.ts';
 
 const joined = (parts: readonly string[]): string =>
   parts

@@ -6,8 +6,11 @@ import { lowStockAt } from '#shared/store.ts';
 import { saysAge, saysVolume } from '#web/lib/say.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { DeliveryPromise } from './delivery-promise.tsx';
+
+const keepInBond = lazyPart(async () => (await import('./keep-in-bond.tsx')).KeepInBond);
 
 /** Everything one needs to know before buying, and the button. */
 export function BuyBox({ product, addButton }: { product: Product; addButton: ReactNode }) {
@@ -40,7 +43,14 @@ export function BuyBox({ product, addButton }: { product: Product; addButton: Re
         </p>
       )}
       <div className="mt-6">{addButton}</div>
-      <DeliveryPromise />
+      <DeliveryPromise isInStock={product.stock > 0} />
+      {product.inBond && product.stock > 0 && (
+        <div className="mt-8 min-h-[33rem] min-[24rem]:min-h-[29rem] md:min-h-[25.25rem] lg:min-h-[29rem] xl:min-h-[25.25rem]">
+          <Arriving>
+            <keepInBond.Part product={product} />
+          </Arriving>
+        </div>
+      )}
     </div>
   );
 }

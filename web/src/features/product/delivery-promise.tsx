@@ -1,4 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx';
+import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 import { deliveryPromises } from './delivery-promises.values.ts';
 
 const icons: Record<keyof typeof deliveryPromises, string> = {
@@ -7,14 +8,25 @@ const icons: Record<keyof typeof deliveryPromises, string> = {
   handover: 'M12 3.5 19 6v5.5c0 4.5-3 7.5-7 9-4-1.5-7-4.5-7-9V6zM9 12l2.2 2.2L15.2 10',
 };
 
-/** The three promises beside the button. */
-export function DeliveryPromise() {
+const arrivals = lazyPart(async () => (await import('./arrival-dates.tsx')).ArrivalDates);
+
+/** The three promises beside the button; the dates join the first as soon as the day is known. */
+export function DeliveryPromise({ isInStock }: { isInStock: boolean }) {
   return (
     <ul className="mt-6 grid gap-2.5 text-ink-2 text-sm">
       {Object.entries(icons).map(([promise, path]) => (
-        <li key={promise} className="flex items-center gap-3">
-          <Icon path={path} className="size-4.5 text-brass" />
-          {deliveryPromises[promise as keyof typeof icons]}
+        <li key={promise} className="flex gap-3">
+          <Icon path={path} className="mt-0.5 size-4.5 text-brass" />
+          <span>
+            {deliveryPromises[promise as keyof typeof icons]}
+            {promise === 'time' && isInStock && (
+              <span className="block min-h-lh text-ink">
+                <Arriving>
+                  <arrivals.Part />
+                </Arriving>
+              </span>
+            )}
+          </span>
         </li>
       ))}
     </ul>

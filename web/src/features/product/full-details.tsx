@@ -12,7 +12,10 @@ function detailsOf(product: Product): Fact[] {
     { name: 'Bottle size', value: saysVolume(product.bottleSize) },
     ...(product.caskType ? [{ name: 'Cask', value: product.caskType }] : []),
     ...(product.tags.length > 0 ? [{ name: 'Collection', value: product.tags.join(', ') }] : []),
-    { name: 'Lies in bond', value: product.inBond ? 'Yes' : 'No, duty is paid' },
+    {
+      name: 'Lies in bond',
+      value: product.inBond ? 'Yes' : 'No: its duty and VAT are paid, so it cannot go back into bond',
+    },
   ];
 }
 

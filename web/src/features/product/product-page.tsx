@@ -22,7 +22,7 @@ const descriptionLength = 155;
 export function ProductPage({ product, addButton, barButton }: ProductPageProps) {
   const { mark, isInSight } = useSight<HTMLDivElement>();
   return (
-    <div className="page pt-4">
+    <div data-room="buy-bar" className="page pt-4">
       <PageHead title={product.name} description={product.description.slice(0, descriptionLength)} />
       <BackToCollection />
       <div className="mt-2 grid grid-cols-1 gap-x-14 lg:grid-cols-2 lg:items-start">

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Product } from '#shared/api/catalogue.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
+import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { FullDetails } from './full-details.tsx';
 import { ShippingDetails } from './shipping-details.tsx';
-import { TastingPanel } from './tasting-panel.tsx';
+
+const tastingPanel = lazyPart(async () => (await import('./tasting-panel.tsx')).TastingPanel);
 
 /** The four tabs. Which one is open stands in the address; the press itself does not wait for it. */
 export function ProductTabs({ product }: { product: Product }) {
@@ -17,7 +19,17 @@ export function ProductTabs({ product }: { product: Product }) {
       label: 'Description',
       content: <p className="max-w-measure whitespace-pre-line text-ink-2 text-lg">{product.description}</p>,
     },
-    { id: 'tasting', label: 'Tasting Panel', content: <TastingPanel product={product} /> },
+    {
+      id: 'tasting',
+      label: 'Tasting Panel',
+      content: (
+        <div className={product.tastingNotes ? 'min-h-[47rem] md:min-h-[23rem]' : undefined}>
+          <Arriving>
+            <tastingPanel.Part product={product} />
+          </Arriving>
+        </div>
+      ),
+    },
     { id: 'details', label: 'Full Details', content: <FullDetails product={product} /> },
     { id: 'shipping', label: 'Shipping', content: <ShippingDetails /> },
   ];

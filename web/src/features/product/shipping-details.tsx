@@ -1,4 +1,6 @@
 import { store } from '#shared/store.ts';
+import { paths } from '#web/app/paths.ts';
+import { MoreLink } from '#web/ui/more-link.tsx';
 import { deliveryPromises } from './delivery-promises.values.ts';
 
 export function ShippingDetails() {
@@ -13,6 +15,9 @@ export function ShippingDetails() {
         Bottles leave us wrapped by hand and insured. The courier hands them to an adult only and asks anyone
         who looks under {store.ages.challenge} for proof of age.
       </p>
+      <div className="mt-4">
+        <MoreLink to={paths.deliveryAndReturns.href()}>Every delivery option, and returns</MoreLink>
+      </div>
     </div>
   );
 }

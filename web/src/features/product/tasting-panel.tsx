@@ -1,19 +1,50 @@
 import type { Product } from '#shared/api/catalogue.ts';
+import { FlavourDrawing } from './flavour-drawing.tsx';
+import { flavourProfile } from './flavour-profile.ts';
+import { FlavourWordsList } from './flavour-words-list.tsx';
 import { readTastingNotes } from './tasting-notes.ts';
 
+/** With fewer flavours there is a line and no shape. */
+const fewestFlavours = 3;
+
+/** The panel's notes, and a drawing of what they name. */
 export function TastingPanel({ product }: { product: Product }) {
   const notes = readTastingNotes(product.tastingNotes ?? '');
   if (notes.length === 0) {
     return <p className="text-ink-2">Our panel has not written its notes on this bottle yet.</p>;
   }
+  const axes = flavourProfile(notes);
+  const isDrawn = axes.filter(({ strength }) => strength > 0).length >= fewestFlavours;
   return (
-    <dl className="grid gap-x-10 gap-y-6 md:grid-cols-3">
-      {notes.map(({ name, text }) => (
-        <div key={name} className="border-brass border-t pt-4">
-          <dt className="font-display text-xl">{name}</dt>
-          <dd className="mt-2 text-ink-2">{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <div
+      className={
+        isDrawn
+          ? 'grid gap-x-16 gap-y-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]'
+          : undefined
+      }
+    >
+      <dl className="grid gap-x-8 gap-y-6 md:grid-cols-3 lg:col-start-2">
+        {notes.map(({ name, text }) => (
+          <div key={name} className="border-brass border-t pt-4">
+            <dt className="font-display text-xl">{name}</dt>
+            <dd className="mt-2 text-ink-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {isDrawn && (
+        <>
+          <figure className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <FlavourDrawing axes={axes} />
+            <figcaption className="mx-auto mt-3 max-w-sm text-center text-ink-3 text-xs">
+              Drawn from our panel's words: one ring for each, up to three; a faint one counts half.
+            </figcaption>
+          </figure>
+          <div className="lg:col-start-2">
+            <h3 className="mb-3 font-medium text-sm">The words it is drawn from</h3>
+            <FlavourWordsList axes={axes} />
+          </div>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addWorkingDays, arrivalDates } from './delivery-dates.ts';
+import { addWorkingDays, arrivalDates } from './arrival.ts';
 
 const at = (time: string) => new Date(time);
 
@@ -24,4 +24,9 @@ test('no working day is a Saturday or a Sunday, wherever counting starts', () =>
       expect([1, 2, 3, 4, 5]).toContain(addWorkingDays(from, days).getUTCDay());
     }
   }
+});
+
+test('over Christmas and the New Year the parcel waits for the bank holidays to pass', () => {
+  expect(arrivalDates({ min: 2, max: 3 }, at('2026-12-23T10:00:00Z'))).toBe('Tue 29 – Wed 30 Dec');
+  expect(arrivalDates({ min: 1, max: 1 }, at('2026-12-31T10:00:00Z'))).toBe('Mon 4 Jan');
 });

@@ -1,3 +1,5 @@
+import { bankHolidays, isWeekend } from './bank-holidays.ts';
+
 const day = 24 * 3600 * 1000;
 
 /** The calendar date in London, as midnight UTC of that date: from there on it is plain counting. */
@@ -5,14 +7,16 @@ function londonDate(at: Date): Date {
   return new Date(`${new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(at)}T00:00:00Z`);
 }
 
-const isWeekend = (date: Date): boolean => date.getUTCDay() === 0 || date.getUTCDay() === 6;
+const isWorkingDay = (date: Date): boolean =>
+  !isWeekend(date) &&
+  !bankHolidays(date.getUTCFullYear()).some((holiday) => holiday.getTime() === date.getTime());
 
-/** So many working days after a date; Saturdays and Sundays do not count. */
+/** So many working days after a date; Saturdays, Sundays and bank holidays do not count. */
 export function addWorkingDays(from: Date, days: number): Date {
   let date = from;
   for (let left = days; left > 0; ) {
     date = new Date(date.getTime() + day);
-    if (!isWeekend(date)) left -= 1;
+    if (isWorkingDay(date)) left -= 1;
   }
   return date;
 }

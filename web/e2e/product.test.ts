@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Product } from '#shared/api/catalogue.ts';
+import { dutyPence, spiritsDutyRateAt } from '#shared/domain/duty.ts';
+import { formatPence, penceOf } from '#shared/domain/money.ts';
+import { vatWithin } from '#shared/domain/vat.ts';
+import { bottlesWith } from './backstage.ts';
+import { withBrowser } from './browser.ts';
+
+const browser = withBrowser();
+const saturday = new Date('2026-11-21T10:00:00Z');
+
+async function bottle(isIt: (product: Product) => boolean): Promise<Product> {
+  const found = (await bottlesWith({ min: 0 })).find(isIt);
+  if (!found) throw new Error('The catalogue has no such bottle.');
+  return found;
+}
+
+const bondOf = (page: Page) => page.getByRole('region', { name: 'Keep it in bond' });
+
+test.each([320, 768, 1440])(
+  'a bottle in bond tells what waits and when it would come, %i wide',
+  async (width) => {
+    const { page, troubles, audit } = await browser.visit(width);
+    const product = await bottle(
+      ({ inBond, stock, tastingNotes }) => inBond && stock > 0 && tastingNotes !== null,
+    );
+    await page.clock.setFixedTime(saturday);
+    await page.goto(`/product/${product.id}`);
+    await page.getByText('Standard UK delivery in 2-3 business days').first().waitFor();
+    await page.getByText('Order now: with you Tue 24 – Wed 25 Nov').waitFor();
+
+    const pricePence = penceOf(product.price);
+    const dutyDeferred = dutyPence(
+      { volumeMl: 700, abvPercent: Number(product.abv) },
+      spiritsDutyRateAt(saturday),
+    );
+    const vatDeferred = vatWithin(pricePence);
+    const facts = bondOf(page).getByRole('definition');
+    await facts.first().getByText('£').waitFor();
+    expect(await facts.allTextContents()).toEqual(
+      [pricePence - dutyDeferred - vatDeferred, dutyDeferred, vatDeferred, 80].map(formatPence),
+    );
+    expect(
+      await bondOf(page).getByRole('link', { name: 'How bonded storage works' }).getAttribute('href'),
+    ).toBe('/storage');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await audit();
+    expect(troubles).toEqual([]);
+  },
+);
+
+test('a bottle that is not in bond or is gone promises neither storage nor a day', async () => {
+  const { page } = await browser.visit(1440);
+  const taxPaid = await bottle(({ inBond, stock }) => !inBond && stock > 0);
+  await page.goto(`/product/${taxPaid.id}`);
+  await page.getByText('Order now: with you').waitFor();
+  await page.getByRole('tab', { name: 'Full Details' }).click();
+  await page.getByText('No: its duty and VAT are paid, so it cannot go back into bond').waitFor();
+  expect(await bondOf(page).count()).toBe(0);
+
+  const gone = await bottle(({ inBond, stock }) => inBond && stock === 0);
+  await page.goto(`/product/${gone.id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Sold out' }).first().waitFor();
+  await page.getByRole('tab', { name: 'Tasting Panel' }).click();
+  await page.getByText("Drawn from our panel's words").waitFor();
+  expect(await page.getByText('Order now').count()).toBe(0);
+  expect(await bondOf(page).count()).toBe(0);
+});
+
+test('nothing moves while the dates, the figures and the drawing arrive', async () => {
+  const { page } = await browser.visit(390, 844);
+  const product = await bottle(({ inBond, stock }) => inBond && stock > 0);
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`/product/${product.id}`);
+  await page.getByText('Order now: with you').waitFor();
+  await bondOf(page).getByText('£33.99').waitFor();
+  await page.getByText("Drawn from our panel's words").waitFor();
+  const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+});
+
+test.each([390, 1440])(
+  'all four parts of a bottle are in the page, and its notes are drawn, %i wide',
+  async (width) => {
+    const { page, audit } = await browser.visit(width);
+    const product = await bottle(({ name }) => name === 'Ardnashiel 8 Year Old');
+    await page.goto(`/product/${product.id}?tab=tasting`);
+    await page.getByText("Drawn from our panel's words").waitFor();
+    const words = await page.getByRole('main').textContent();
+    for (const part of [
+      product.description,
+      'Bonfire, iodine, lemon.',
+      'Bottle size',
+      'hands them to an adult only',
+    ]) {
+      expect(words).toContain(part);
+    }
+    const smoke = page.getByRole('term').filter({ hasText: /^Smoke$/ });
+    expect(await smoke.locator('xpath=following-sibling::dd').textContent()).toBe(
+      'bonfire, sweet ash, smoky',
+    );
+    await audit();
+  },
+);
+
+test('the buy bar of a phone never covers what has the focus', async () => {
+  const { page } = await browser.visit(390, 844);
+  const product = await bottle(({ inBond, stock }) => inBond && stock > 0);
+  await page.goto(`/product/${product.id}`);
+  const bar = page.getByRole('complementary', { name: `Buy ${product.name}` });
+  await page.getByRole('heading', { name: 'Tasting Panel' }).scrollIntoViewIfNeeded();
+  await bar.waitFor();
+  await page.getByRole('link', { name: 'Every delivery option, and returns' }).focus();
+  for (let step = 0; step < 12; step++) {
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const dock = document.querySelector('[data-dock="buy-bar"]');
+      if (!focused || focused === document.body || !dock || dock.contains(focused)) return null;
+      const { bottom, top } = focused.getBoundingClientRect();
+      const edge = dock.getBoundingClientRect();
+      return bottom > edge.top && top < edge.bottom ? focused.outerHTML.slice(0, 200) : null;
+    });
+    expect(covered, `step ${step}`).toBeNull();
+    await page.keyboard.press('Shift+Tab');
+  }
+});

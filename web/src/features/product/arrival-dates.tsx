@@ -1,0 +1,9 @@
+import { arrivalDates } from '#shared/domain/arrival.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { standardWorkingDays } from './delivery-promises.values.ts';
+
+/** When an order of now arrives with the standard delivery, in the words that the checkout will use. */
+export function ArrivalDates() {
+  const now = useNow();
+  return now ? `Order now: with you ${arrivalDates(standardWorkingDays, now)}` : null;
+}
