@@ -1,5 +1,3 @@
-/** '700ml' in millilitres; null for a wording that is no such figure. */
-export function volumeMlOf(bottleSize: string): number | null {
-  const millilitres = Number(/^(\d+)\s*ml$/i.exec(bottleSize)?.[1]);
-  return millilitres > 0 ? millilitres : null;
-}
+/** '700ml' in millilitres; nothing for a wording that is no such figure. */
+export const volumeMlOf = (bottleSize: string): number | undefined =>
+  Number(/^(\d+)\s*ml$/i.exec(bottleSize)?.[1]) || undefined;

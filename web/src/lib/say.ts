@@ -10,7 +10,7 @@ export const saysStrength = (abv: string): string => `${abv}% ABV`;
 /** '700ml' as the trade says it, '70cl'; any other wording is left as it is. */
 export function saysVolume(bottleSize: string): string {
   const millilitres = volumeMlOf(bottleSize);
-  return millilitres === null ? bottleSize : `${millilitres / 10}cl`;
+  return millilitres ? `${millilitres / 10}cl` : bottleSize;
 }
 
 export const saysBottles = (count: number): string => `${count} ${count === 1 ? 'bottle' : 'bottles'}`;

@@ -72,7 +72,10 @@ export function Tabs({ label, tabs, active, onSelect }: TabsProps) {
           aria-labelledby={isStacked ? undefined : `${id}-${tab.id}-tab`}
           role={isStacked ? undefined : 'tabpanel'}
           tabIndex={isStacked ? undefined : 0}
-          className={clsx('border-hairline border-t py-8 md:border-t-0', tab.id !== active && 'md:hidden')}
+          className={clsx(
+            'border-hairline border-t py-8 md:border-t-0',
+            tab.id !== active && 'md:hidden print:block',
+          )}
         >
           <h2 className="mb-4 font-display text-2xl md:sr-only">{tab.label}</h2>
           {tab.content}

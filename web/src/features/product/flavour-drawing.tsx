@@ -48,7 +48,7 @@ export function FlavourDrawing({ axes }: { axes: readonly FlavourAxis[] }) {
       fill="none"
       stroke="currentColor"
       strokeLinejoin="round"
-      className="mx-auto w-full max-w-sm"
+      className="mx-auto w-full max-w-sm forced-colors:**:text-[CanvasText]"
     >
       <g className="text-control" strokeOpacity="0.55">
         {[core, ...rings].map((radius) => (
