@@ -1,6 +1,7 @@
 import type { areas } from '#shared/api/index.ts';
 import type { JobName } from '#shared/jobs.ts';
 import type { StreamName } from '#shared/streams.ts';
+import { authGrants } from './api/auth.ts';
 import { cartGrants } from './api/cart.ts';
 import { catalogueGrants } from './api/catalogue.ts';
 import { checkoutGrants } from './api/checkout.ts';
@@ -25,6 +26,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   checkout: checkoutGrants,
   orders: ordersGrants,
   newsletter: newsletterGrants,
+  auth: authGrants,
   webhooks: webhooksGrants,
   jobs: jobsGrants,
   streams: streamsGrants,

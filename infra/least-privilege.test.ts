@@ -18,9 +18,11 @@ import { handler as recordSesEvent, type SesEvent } from '#functions/mail/record
 import { handler as followOrder } from '#functions/streams/follow-order.ts';
 import { handler as followRefund } from '#functions/streams/follow-refund.ts';
 import { bottle } from '#functions/testing/builders.ts';
+import { cookieIn, signedIn } from '#functions/testing/customer.ts';
 import { newsletter } from '#functions/testing/newsletter.ts';
 import { request } from '#functions/testing/request.ts';
 import { addToCart, cartOf, orderOf, type SetUp, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { browserOf } from '#functions/testing/sign-in.ts';
 import { withTable } from '#functions/testing/table.ts';
 import type { Endpoint, Named } from '#shared/api/endpoint.ts';
 import { contracts, sourceFileOf } from '#shared/api/index.ts';
@@ -33,7 +35,8 @@ afterEach(() => clock.reset());
 
 const later = (minutes: number) => clock.set(() => new Date(Date.now() + minutes * 60_000));
 const run = { id: 'test', scheduledFor: '' };
-const payUnderRole = (session: string) => under('checkout.createPaymentIntent', () => setUpPayment(session));
+const payUnderRole = (session: string, cookie?: string) =>
+  under('checkout.createPaymentIntent', () => setUpPayment(session, {}, cookie));
 const sweep = () => under('jobs.releaseLapsedReservations', () => releaseLapsedReservations(run));
 const reconcile = () => under('jobs.reconcilePayments', () => reconcilePayments(run));
 
@@ -92,13 +95,33 @@ describe('under its own role and with its own settings', () => {
 
   test('the cart is filled, changed, read and emptied', async () => {
     const headers = { 'x-session-id': await cartOf() };
+    const { cookie } = await signedIn();
     const productId = await bottle();
     const params = { itemId: productId.replace('prd_', 'itm_') };
-    const added = await call('cart.addItem', { headers, body: { productId } });
-    const set = await call('cart.setItem', { headers, params, body: { quantity: 2 } });
-    const listed = await call('cart.listItems', { headers });
-    const removed = await call('cart.removeItem', { headers, params });
+    const added = await call('cart.addItem', { headers, cookie, body: { productId } });
+    const set = await call('cart.setItem', { headers, cookie, params, body: { quantity: 2 } });
+    const listed = await call('cart.listItems', { headers, cookie });
+    const removed = await call('cart.removeItem', { headers, cookie, params });
     expect([added, set, listed, removed].map(({ status }) => status)).toEqual([201, 200, 200, 204]);
+  });
+
+  test('a customer opens an account, signs in again, is known, and signs out', async () => {
+    const sessionId = await cartOf({ productId: await bottle() });
+    await setUpPayment(sessionId);
+    const browser = browserOf(shop.mail, sessionId);
+    const headers = { 'x-session-id': sessionId };
+    const email = 'least@example.com';
+    const names = { firstName: 'Ada', lastName: 'Byron' };
+    const { cookie: first } = await signedIn();
+    const registered = await call('auth.register', { headers, body: { email, ...names }, cookie: first });
+    const body = { email, code: browser.codeTo(email) };
+    const opened = await call('auth.login', { headers, body, cookie: first });
+    const asked = await call('auth.login', { headers, body: { email } });
+    const linked = await call('auth.login', { headers, body: { token: browser.tokenTo(email) } });
+    const cookie = cookieIn(linked.cookies[0]);
+    const replies = [registered, opened, asked, linked, await call('auth.getMe', { cookie })];
+    replies.push(await call('auth.logout', { cookie }));
+    expect(replies.map(({ status }) => status)).toEqual([202, 200, 202, 200, 200, 204]);
   });
 
   test('delivery is offered and priced, and the card form is told its key', async () => {
@@ -121,6 +144,8 @@ describe('under its own role and with its own settings', () => {
     const first = await payUnderRole(session);
     await addToCart(session, await bottle());
     const second = await payUnderRole(session);
+    const { cookie } = await signedIn();
+    expect((await payUnderRole(await cartOf(), cookie)).body).toMatchObject({ code: 'cart_empty' });
     later(31);
     const third = await payUnderRole(session);
     expect([first, second, third].map(({ status }) => status)).toEqual([200, 200, 200]);

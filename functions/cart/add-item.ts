@@ -1,10 +1,10 @@
 import { cartLine } from '#functions/data/cart-line.ts';
-import { serve } from '#functions/kit/serve.ts';
+import { serveCustomer } from '#functions/kit/serve-customer.ts';
 import { cartApi } from '#shared/api/cart.ts';
 import { findStockedProduct, renewed } from './stocked-product.ts';
 import { toCartItem } from './to-cart-item.ts';
 
-export const handler = serve(cartApi.addItem, async ({ body }, { session, now, fail }) => {
+export const handler = serveCustomer(cartApi.addItem, async ({ body }, { session, now, fail }) => {
   const { productId, quantity, idempotencyKey } = body;
   const { product, available, cart } =
     (await findStockedProduct(session.cartId, productId)) ?? fail('product_not_found', {}, 'productId');

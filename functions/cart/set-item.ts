@@ -1,10 +1,10 @@
 import { cartLine } from '#functions/data/cart-line.ts';
-import { serve } from '#functions/kit/serve.ts';
+import { serveCustomer } from '#functions/kit/serve-customer.ts';
 import { cartApi } from '#shared/api/cart.ts';
 import { findStockedProduct, renewed } from './stocked-product.ts';
 import { productIdOf, toCartItem } from './to-cart-item.ts';
 
-export const handler = serve(cartApi.setItem, async ({ params, body }, { session, now, fail }) => {
+export const handler = serveCustomer(cartApi.setItem, async ({ params, body }, { session, now, fail }) => {
   const productId = productIdOf(params.itemId);
   const { product, available, cart } =
     (await findStockedProduct(session.cartId, productId)) ?? fail('item_not_found', {}, 'itemId');

@@ -2,7 +2,7 @@ import { loadCart, loadStockedLines, type StockedLine } from '#functions/cart/lo
 import { itemIdOf } from '#functions/cart/to-cart-item.ts';
 import { errorFields, log } from '#functions/kit/log.ts';
 import { Refusal } from '#functions/kit/problem.ts';
-import { serve } from '#functions/kit/serve.ts';
+import { serveCustomer } from '#functions/kit/serve-customer.ts';
 import { countAgainst } from '#functions/kit/throttle.ts';
 import { checkoutApi } from '#shared/api/checkout.ts';
 import { type DeliveryRefusal, findDeliveryMethod } from '#shared/domain/delivery.ts';
@@ -20,9 +20,9 @@ const fieldOf: Record<DeliveryRefusal['refused'], string> = {
   order_too_heavy: 'deliveryMethod',
 };
 
-export const handler = serve(checkoutApi.createPaymentIntent, async ({ body }, scope) => {
-  const { session, now, fail, visitor, requestId } = scope;
-  if (body.sessionId !== session.cartId) fail('session_mismatch', {}, 'sessionId');
+export const handler = serveCustomer(checkoutApi.createPaymentIntent, async ({ body }, scope) => {
+  const { session, caller, now, fail, visitor, requestId } = scope;
+  if (body.sessionId !== session.visitorId) fail('session_mismatch', {}, 'sessionId');
   if (body.addressId) fail('address_not_found', {}, 'addressId');
   const buyer = body.guestDetails ?? refuseWithoutBuyer();
   await Promise.all([
@@ -50,7 +50,8 @@ export const handler = serve(checkoutApi.createPaymentIntent, async ({ body }, s
   );
   if (differs.length > 0) fail('quote_changed', { quote: toQuote(quote) }, ...differs);
 
-  const draft = draftOf(session.cartId, buyer, quote, body.ageConfirmed ?? false);
+  const owner = { cartId: session.cartId, customerId: caller?.customerId };
+  const draft = draftOf(owner, buyer, quote, body.ageConfirmed ?? false);
   const setUpFailed = (error: unknown) => {
     log.error('payment set-up failed', { requestId, ...errorFields(error) });
     return fail('payment_setup_failed');

@@ -25,9 +25,15 @@ export function toQuote(quote: OrderQuote): Quote {
 }
 
 /** The order that a buyer and a quote make. */
-export function draftOf(cartId: string, buyer: GuestDetails, quote: OrderQuote, isAdult: boolean): Draft {
+export function draftOf(
+  { cartId, customerId }: { cartId: string; customerId: string | undefined },
+  buyer: GuestDetails,
+  quote: OrderQuote,
+  isAdult: boolean,
+): Draft {
   return {
     cartId,
+    ...(customerId ? { customerId } : {}),
     lines: quote.lines.map(({ productId, name, unitPricePence, quantity }) => ({
       productId,
       name,

@@ -161,3 +161,23 @@ export function oweRefund(refund: RefundRecord, payment: SucceededPayment): Prom
     entities.payment.put({ ...payment, status: 'succeeded' }).commit(),
   ]);
 }
+
+/** Gives a visitor's pending order and its open checkout to the customer they have signed in as; nothing else changes. */
+export function adoptCheckout(
+  { orderId, version }: OrderRecord,
+  checkout: CheckoutRecord,
+  customerId: string,
+): Promise<Outcome> {
+  return transact((entities) => [
+    entities.order
+      .patch({ orderId })
+      .set({ cartId: customerId, customerId })
+      .where((row, { eq }) => `${eq(row.status, 'pending')} AND ${eq(row.version, version)}`)
+      .commit(),
+    entities.checkout
+      .delete({ cartId: checkout.cartId })
+      .where((row, { eq }) => eq(row.orderId, orderId))
+      .commit(),
+    entities.checkout.create({ ...checkout, cartId: customerId }).commit(),
+  ]);
+}

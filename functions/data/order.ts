@@ -21,6 +21,8 @@ export const order = new Entity(
       orderId: { type: 'string', required: true },
       orderNumber: { type: 'string', required: true },
       cartId: { type: 'string', required: true },
+      /** Who was signed in when it was bought, or has claimed it since. */
+      customerId: { type: 'string' },
       status: { type: orderStatuses, required: true },
       version: { type: 'number', required: true },
       lines: {

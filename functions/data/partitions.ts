@@ -17,6 +17,14 @@ export const partitions = {
   subscriber: 'subscriber#',
   /** One mail and what became of it: `mail#<mailId>`. */
   mail: 'mail#',
+  /** One customer: `customer#<customerId>`. */
+  customer: 'customer#',
+  /** Whose an e-mail address is: `email#<hash of the address>`. */
+  email: 'email#',
+  /** One session of a customer: `session#<hash of its token>`. */
+  session: 'session#',
+  /** A sign-in that waits for its code: `challenge#<challengeId>`. */
+  challenge: 'challenge#',
   /** One counter of a throttle: `throttle#<rule>#<who>`. */
   throttle: 'throttle#',
 } as const;
@@ -39,6 +47,8 @@ export const indexPartitions = {
   refundsOwed: 'refunds#owed',
   /** gsi1: mails whose sending was begun and not finished. */
   mailsUncertain: 'mails#uncertain',
+  /** gsi1: the sessions of one customer. */
+  sessionsOf: 'sessions#',
   /** gsi2: paid orders in the order of their payment. */
   orders: 'orders',
   /** gsi2: subscribers of one status, in the order in which they asked: `subscribers#<status>`. */

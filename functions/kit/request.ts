@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { FieldError } from '#shared/api/errors.ts';
 import { Refusal } from './problem.ts';
 
@@ -25,9 +25,9 @@ export function jsonBodyOf(event: APIGatewayProxyEventV2): unknown {
 }
 
 /** Parses one part of the request, or refuses it naming every field at fault. */
-export function parsePart(part: string, schema: z.ZodType | undefined, value: unknown): unknown {
+export function parsePart(part: string, schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(value);
+  const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const fields: FieldError[] = result.error.issues.map((issue) => ({
     field: issue.path.length > 0 ? issue.path.join('.') : part,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { newSessionId, request } from '#functions/testing/request.ts';
 import { area, endpoint } from '#shared/api/endpoint.ts';
 import { serve } from './serve.ts';
+import { serveCustomer } from './serve-customer.ts';
 
 const testApi = area('test', {
   read: endpoint({
@@ -45,7 +46,7 @@ const testApi = area('test', {
 describe('the wrapper', () => {
   test('prefers the session header that every page sends', async () => {
     const [cartId, other] = [newSessionId(), newSessionId()];
-    const handler = serve(testApi.read, async (_, { session }) => session);
+    const handler = serveCustomer(testApi.read, async (_, { session }) => session);
     const headers = { 'x-session-id': cartId, 'session-id': other };
     expect(await request(handler, testApi.read, { headers })).toMatchObject({
       status: 200,
@@ -54,7 +55,7 @@ describe('the wrapper', () => {
   });
 
   test('401 keeps everybody out of what asks for a customer, and does not run it', async () => {
-    const handler = serve(testApi.readAccount, async () => {
+    const handler = serveCustomer(testApi.readAccount, async () => {
       throw new Error('It ran.');
     });
     expect(await request(handler, testApi.readAccount)).toMatchObject({
@@ -70,6 +71,12 @@ describe('the wrapper', () => {
     expect(await request(byLink, testApi.openLink, sent)).toMatchObject({ status: 200, body: sent.query });
     const plain = serve(testApi.write, async ({ body }) => body);
     expect((await request(plain, testApi.write, sent)).status).toBe(403);
+  });
+
+  test('is not made without a look at who is calling where the contract asks for that', () => {
+    for (const contract of [testApi.read, testApi.readAccount]) {
+      expect(() => serve(contract, async () => undefined as never)).toThrow('serveCustomer');
+    }
   });
 
   test('lets out only what the contract names', async () => {

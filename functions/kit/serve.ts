@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { Answer, Endpoint, Input, Named } from '#shared/api/endpoint.ts';
 import { type ErrorCode, errorDetail } from '#shared/api/errors.ts';
 import { SessionId } from '#shared/api/fields.ts';
+import { type Caller, type Identify, refuseOtherUsers } from './caller.ts';
 import { clock } from './clock.ts';
 import { siteOrigins } from './config.ts';
 import { errorFields, log } from './log.ts';
@@ -23,12 +24,19 @@ export type Scope<E extends Endpoint> = {
   requestId: string;
   /** The visitor's address, for throttling only; it is never logged. */
   visitor: string;
-  /** The cart that `x-session-id` names, where the contract asks for one. */
-  session: E['session'] extends true ? { cartId: string } : undefined;
+  /** Who is signed in; always known where the contract asks for a customer. */
+  caller: E['access'] extends 'customer' ? Caller : Caller | undefined;
+  /** The visitor's cart, where the contract speaks of one. */
+  session: E['session'] extends true ? CartSession : undefined;
+  /** Cookies that go out with the answer. */
+  cookies: string[];
   /** The untouched body and headers, for those who verify a signature over them. */
   raw: { body: string; headers: Record<string, string | undefined> };
   fail: Fail<E>;
 };
+
+/** A signed-in customer's cart is the account's; `visitorId` is the id that the browser sent all the same. */
+export type CartSession = { cartId: string; visitorId: string };
 
 export type ApiHandler = (
   event: APIGatewayProxyEventV2,
@@ -37,29 +45,39 @@ export type ApiHandler = (
 
 const readsOnly = new Set(['GET', 'HEAD']);
 
-function authorise(contract: Endpoint, event: APIGatewayProxyEventV2): void {
+function authorise(contract: Endpoint, event: APIGatewayProxyEventV2, caller: Caller | undefined): void {
   if (contract.access === 'signed' || contract.access === 'link') return;
   if (!readsOnly.has(contract.method)) refuseForeignOrigin(event, siteOrigins());
-  if (contract.access !== 'anyone') throw new Refusal('not_signed_in');
+  const isAllowed = contract.access === 'anyone' || (contract.access === 'customer' && caller);
+  if (!isAllowed) throw new Refusal('not_signed_in');
+  if (caller) refuseOtherUsers(event, caller);
 }
 
-function sessionOf(contract: Endpoint, event: APIGatewayProxyEventV2): { cartId: string } | undefined {
+function sessionOf(
+  contract: Endpoint,
+  event: APIGatewayProxyEventV2,
+  caller: Caller | undefined,
+): CartSession | undefined {
   if (!contract.session) return undefined;
   const sent = event.headers['x-session-id'] ?? event.headers['session-id'];
   const parsed = SessionId.safeParse(sent);
-  if (parsed.success) return { cartId: parsed.data };
+  if (parsed.success) return { cartId: caller?.customerId ?? parsed.data, visitorId: parsed.data };
   const message = parsed.error.issues[0]?.message ?? 'Must be a session id';
   throw new Refusal('session_required', {}, sent ? [{ field: 'x-session-id', message }] : []);
 }
 
-function render(contract: Endpoint, answer: unknown): APIGatewayProxyStructuredResultV2 {
+function render(contract: Endpoint, answer: unknown, cookies: string[]): APIGatewayProxyStructuredResultV2 {
   const cacheControl = contract.cacheControl ?? 'no-store';
+  const more = cookies.length > 0 ? { cookies } : {};
   if (!contract.response)
-    return { statusCode: contract.status ?? 204, headers: { 'cache-control': cacheControl } };
+    return { statusCode: contract.status ?? 204, headers: { 'cache-control': cacheControl }, ...more };
+  const isAccepted = contract.accepted?.safeParse(answer).success;
+  const schema = (isAccepted && contract.accepted) || contract.response;
   return {
-    statusCode: contract.status ?? 200,
+    statusCode: isAccepted ? 202 : (contract.status ?? 200),
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl },
-    body: JSON.stringify(contract.response.parse(answer)),
+    body: JSON.stringify(schema.parse(answer)),
+    ...more,
   };
 }
 
@@ -114,7 +132,10 @@ function answering(
 export function serve<const E extends Named<Endpoint>>(
   contract: E,
   implement: (input: Input<E>, scope: Scope<E>) => Promise<Answer<E>>,
+  identify?: Identify,
 ): ApiHandler {
+  if (!identify && (contract.access === 'customer' || contract.session))
+    throw new Error(`${contract.id} asks who is calling: it is made with serveCustomer.`);
   const fail: Fail<E> = (code, details, ...fields) => {
     const message = errorDetail(code, details);
     throw new Refusal(
@@ -125,8 +146,9 @@ export function serve<const E extends Named<Endpoint>>(
   };
   const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
     async (event: APIGatewayProxyEventV2) => {
-      authorise(contract, event);
-      const session = sessionOf(contract, event) as Scope<E>['session'];
+      const caller = await identify?.(event);
+      authorise(contract, event, caller);
+      const session = sessionOf(contract, event, caller) as Scope<E>['session'];
       const params = parsePart('path', contract.params, event.pathParameters ?? {});
       const query = parsePart('query', contract.query, event.queryStringParameters ?? {});
       const body = contract.body ? parsePart('body', contract.body, jsonBodyOf(event)) : undefined;
@@ -136,12 +158,14 @@ export function serve<const E extends Named<Endpoint>>(
         now: clock.now(),
         requestId,
         visitor: visitorAddress(event),
+        caller: caller as Scope<E>['caller'],
         session,
+        cookies: [],
         raw,
         fail,
       };
       const answer = await implement({ params, query, body } as Input<E>, scope);
-      return render(contract, answer);
+      return render(contract, answer, scope.cookies);
     },
   ).use(answering(contract));
   return (event, context) => handler(event, context);

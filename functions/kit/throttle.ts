@@ -9,6 +9,11 @@ export const throttleRules = {
   newsletterByVisitor: { limit: 20, windowSeconds: 3600 },
   // Each of these calls sends a letter: so many a day may somebody else have sent to an address, and no more.
   newsletterByAddress: { limit: 4, windowSeconds: 86_400 },
+  // With five tries a code, a day's codes leave a stranger one chance in ten thousand.
+  codesByAddress: { limit: 5, windowSeconds: 900 },
+  codesByAddressInADay: { limit: 20, windowSeconds: 86_400 },
+  codesByVisitor: { limit: 60, windowSeconds: 900 },
+  signInTriesByVisitor: { limit: 120, windowSeconds: 900 },
 } as const satisfies Record<string, { limit: number; windowSeconds: number }>;
 
 export type ThrottleRule = keyof typeof throttleRules;

@@ -9,9 +9,16 @@ type Sent = {
   query?: Record<string, string>;
   body?: unknown;
   headers?: Record<string, string | undefined>;
+  /** As a browser sends it: `name=value; name=value`. */
+  cookie?: string;
 };
 
-export type Reply<Body> = { status: number; headers: Record<string, string>; body: Body };
+export type Reply<Body> = {
+  status: number;
+  headers: Record<string, string>;
+  cookies: readonly string[];
+  body: Body;
+};
 
 /** A session id in the form that the shop's client makes. */
 export const newSessionId = (): string =>
@@ -21,7 +28,7 @@ export const newSessionId = (): string =>
 export async function request<Body = Problem>(
   handler: ApiHandler,
   contract: Named<Endpoint>,
-  { params, query, body, headers = {} }: Sent = {},
+  { params, query, body, headers = {}, cookie }: Sent = {},
 ): Promise<Reply<Body>> {
   const isText = typeof body === 'string';
   const all = {
@@ -38,6 +45,7 @@ export async function request<Body = Problem>(
     rawPath: path,
     rawQueryString: new URLSearchParams(query).toString(),
     headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
+    ...(cookie ? { cookies: cookie.split('; ') } : {}),
     queryStringParameters: query,
     pathParameters: params,
     body: body === undefined ? undefined : isText ? body : JSON.stringify(body),
@@ -59,6 +67,7 @@ export async function request<Body = Problem>(
   return {
     status: result.statusCode ?? 200,
     headers: result.headers as Record<string, string>,
+    cookies: result.cookies ?? [],
     body: (result.body ? JSON.parse(result.body) : undefined) as Body,
   };
 }

@@ -94,9 +94,14 @@ export const addToCart = (sessionId: string, productId: string, quantity = 1) =>
   });
 
 /** Presses "pay" on the checkout page; `changes` overrides what the page sends. */
-export const setUpPayment = (sessionId: string, changes: object = {}): Promise<Reply<SetUp>> =>
+export const setUpPayment = (
+  sessionId: string,
+  changes: object = {},
+  cookie?: string,
+): Promise<Reply<SetUp>> =>
   request<SetUp>(createPaymentIntent, checkoutApi.createPaymentIntent, {
     headers: { 'x-session-id': sessionId },
+    cookie,
     body: {
       sessionId,
       addressId: null,

@@ -6,6 +6,7 @@ export const checkoutGrants: GrantsOf<typeof checkoutApi> = {
   createPaymentIntent: {
     table: {
       throttle: ['update'],
+      session: ['get'],
       cart: ['query', 'get', 'put', 'update', 'delete'],
       catalogue: ['batchGet', 'update'],
       order: ['query', 'get', 'put', 'update'],

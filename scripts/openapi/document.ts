@@ -1,12 +1,13 @@
 import type { Access, Endpoint, Named } from '#shared/api/endpoint.ts';
 import { SessionId } from '#shared/api/fields.ts';
+import { sessionCookieName } from '#shared/domain/session.ts';
 import { store } from '#shared/store.ts';
 import { type Components, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { problemResponses, problemSchema } from './problems.ts';
 
 /** How a caller proves to be who may call; `anyone` proves nothing. */
 const securitySchemes: Record<Exclude<Access, 'anyone'>, JsonSchema> = {
-  customer: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by signing in.' },
+  customer: { type: 'apiKey', in: 'cookie', name: sessionCookieName, description: 'Set by signing in.' },
   admin: { type: 'apiKey', in: 'cookie', name: 'admin-session', description: 'Set by the admin check.' },
   signed: {
     type: 'apiKey',
@@ -47,9 +48,12 @@ function requestBodyOf({ access, body }: Endpoint, components: Components): Json
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
-function successOf({ status, response, cacheControl }: Endpoint, components: Components): JsonSchema {
+function successOf(contract: Endpoint, components: Components): JsonSchema {
+  const { status, response, cacheControl, accepted } = contract;
   const schema = response && jsonSchemaOf(response, 'output', components);
+  const taken = accepted && jsonSchemaOf(accepted, 'output', components);
   return {
+    ...(taken ? { 202: { description: 'Taken.', content: { 'application/json': { schema: taken } } } } : {}),
     [status ?? (response ? 200 : 204)]: {
       description: 'Done.',
       ...(cacheControl
@@ -58,6 +62,12 @@ function successOf({ status, response, cacheControl }: Endpoint, components: Com
       ...(schema ? { content: { 'application/json': { schema } } } : {}),
     },
   };
+}
+
+/** Where the cart is meant, who is signed in has their own; nobody has to be. */
+function securityOf({ access, session }: Endpoint): object[] {
+  if (access !== 'anyone') return [{ [access]: [] }];
+  return session ? [{}, { customer: [] }] : [];
 }
 
 function operationOf(contract: Named<Endpoint>, components: Components): JsonSchema {
@@ -72,7 +82,7 @@ function operationOf(contract: Named<Endpoint>, components: Components): JsonSch
     tags: [id.split('.')[0]],
     summary,
     'x-access': access,
-    security: access === 'anyone' ? [] : [{ [access]: [] }],
+    security: securityOf(contract),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...requestBodyOf(contract, components),
     responses: { ...successOf(contract, components), ...problemResponses(contract) },
@@ -94,7 +104,7 @@ export function openapiDocument(contracts: readonly Named<Endpoint>[]): JsonSche
     description: 'Names the cart; the client makes it, from a cryptographic source.',
     schema: jsonSchemaOf(SessionId, 'input', components),
   };
-  const used = new Set(contracts.map(({ access }) => access));
+  const used = new Set(contracts.flatMap((contract) => securityOf(contract).flatMap(Object.keys)));
   const schemas = [...components, ['Problem', problemSchema] as const].sort(([one], [other]) =>
     one.localeCompare(other),
   );
@@ -107,7 +117,7 @@ export function openapiDocument(contracts: readonly Named<Endpoint>[]): JsonSche
       schemas: Object.fromEntries(schemas),
       parameters: { SessionHeader: sessionHeader },
       securitySchemes: Object.fromEntries(
-        Object.entries(securitySchemes).filter(([access]) => used.has(access as Access)),
+        Object.entries(securitySchemes).filter(([access]) => used.has(access)),
       ),
     },
   };

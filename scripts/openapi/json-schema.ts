@@ -18,7 +18,11 @@ function plain(schema: JsonSchema): void {
  * A contract's schema as JSON Schema: what may be sent (`input`) or what is answered (`output`). Named parts go to the
  * components; a part whose two sides differ cannot have one name.
  */
-export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
+export function jsonSchemaOf(
+  schema: z.core.$ZodType,
+  io: 'input' | 'output',
+  components: Components,
+): JsonSchema {
   const converted = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => plain(jsonSchema) });
   const text = JSON.stringify(converted).replaceAll('"#/$defs/', '"#/components/schemas/');
   const { $schema: _, $defs = {}, ...own } = JSON.parse(text) as JsonSchema;

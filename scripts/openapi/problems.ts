@@ -11,6 +11,10 @@ const made: { codes: readonly ErrorCode[]; when: (contract: Endpoint) => boolean
     codes: ['origin_not_allowed'],
     when: ({ method, access }) => method !== 'GET' && access !== 'signed' && access !== 'link',
   },
+  {
+    codes: ['user_mismatch'],
+    when: ({ session, access }) => session === true || access === 'customer',
+  },
   { codes: ['not_signed_in'], when: ({ access }) => access === 'customer' || access === 'admin' },
   { codes: ['internal_error'], when: () => true },
 ];

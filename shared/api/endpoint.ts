@@ -23,15 +23,20 @@ export type Endpoint = {
   path: `/api/${string}`;
   summary: string;
   access: Access;
-  /** Whether the call speaks of the cart that `x-session-id` names; the wrapper then requires the header. */
+  /**
+   * Whether the call speaks of the visitor's cart; the wrapper then requires the header `x-session-id`. Who is signed in
+   * has the cart of the account instead of the one that the header names.
+   */
   session?: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;
-  body?: z.ZodType;
+  body?: z.core.$ZodType;
   /** The answer's schema; absent for an answer without a body (204). */
   response?: z.ZodType;
   /** The status of success: 200 with a body, 204 without one, unless given. */
   status?: 200 | 201 | 202 | 204;
+  /** What is answered with 202 instead, where a call is taken and its end is still to come. */
+  accepted?: z.ZodType;
   errors: readonly ErrorCode[];
   /** `Cache-Control` of a success; everything else is `no-store`. */
   cacheControl?: string;
@@ -63,8 +68,9 @@ export function area<const Name extends string, const T extends Record<string, E
   return Object.fromEntries(named);
 }
 
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
+type Taken<E extends Endpoint> = E['accepted'] extends z.ZodType ? z.output<E['accepted']> : never;
 
 /** What the handler receives: every part parsed. */
 export type Input<E extends Endpoint> = {
@@ -75,10 +81,10 @@ export type Input<E extends Endpoint> = {
 
 /** What the handler returns, and what the client gets. */
 export type Answer<E extends Endpoint> = E['response'] extends z.ZodType
-  ? z.output<E['response']>
+  ? z.output<E['response']> | Taken<E>
   : undefined;
 
-type Part<Name extends string, S> = S extends z.ZodType
+type Part<Name extends string, S> = S extends z.core.$ZodType
   ? { [K in Name]: Sent<S> }
   : { [K in Name]?: undefined };
 

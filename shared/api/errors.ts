@@ -42,6 +42,21 @@ export const errorCatalogue = {
     detail: "The product you're looking for doesn't exist.",
   },
   item_not_found: { status: 404, title: 'Item not found', detail: 'This item is no longer in the cart.' },
+  code_invalid: {
+    status: 422,
+    title: 'Wrong code',
+    detail: 'That is not the code we sent. Please check it and try again.',
+  },
+  code_expired: {
+    status: 422,
+    title: 'Code no longer valid',
+    detail: 'This code or link is no longer valid. Please ask for a new one.',
+  },
+  mail_not_sent: {
+    status: 502,
+    title: 'Mail not sent',
+    detail: 'We could not send the email. Please check the address and try again.',
+  },
   order_not_found: { status: 404, title: 'Order not found', detail: 'There is no such order.' },
   not_enough_stock: {
     status: 409,

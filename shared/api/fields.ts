@@ -31,6 +31,11 @@ export const OrderId = z
   .regex(/^ord_[0-9a-z]{20,40}$/, 'Must be an order id')
   .meta({ id: 'OrderId' });
 
+export const CustomerId = z
+  .string()
+  .regex(/^cus_[0-9a-z]{20,40}$/, 'Must be a customer id')
+  .meta({ id: 'CustomerId' });
+
 /** The specification's client makes it from two base-36 chunks; ours takes its randomness from the browser's crypto. */
 export const SessionId = z
   .string()

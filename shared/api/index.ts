@@ -1,3 +1,4 @@
+import { authApi } from './auth.ts';
 import { cartApi } from './cart.ts';
 import { catalogueApi } from './catalogue.ts';
 import { checkoutApi } from './checkout.ts';
@@ -18,6 +19,7 @@ export const areas = {
   checkout: checkoutApi,
   orders: ordersApi,
   newsletter: newsletterApi,
+  auth: authApi,
   webhooks: webhooksApi,
 };
 

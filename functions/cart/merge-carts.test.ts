@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { checkout } from '#functions/data/checkout.ts';
+import { stock } from '#functions/data/stock.ts';
+import { handler as release } from '#functions/jobs/release-lapsed-reservations.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { availableOf, bottle } from '#functions/testing/builders.ts';
+import { type SignedIn, signedIn } from '#functions/testing/customer.ts';
+import { newSessionId, request } from '#functions/testing/request.ts';
+import { addToCart, cartOf, orderOf, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { browserOf } from '#functions/testing/sign-in.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { type CartItem, cartApi } from '#shared/api/cart.ts';
+import { handler as addItem } from './add-item.ts';
+import { handler as listItems } from './list-items.ts';
+
+withTable();
+const shop = withShop();
+afterEach(() => clock.reset());
+
+const listed = async (sessionId: string, cookie?: string) => {
+  const headers = { 'x-session-id': sessionId };
+  const { body } = await request<CartItem[]>(listItems, cartApi.listItems, { headers, cookie });
+  return body.map(({ productId, quantity }) => [productId, quantity]);
+};
+
+const addAs = ({ cookie }: SignedIn, productId: string, quantity = 1) =>
+  request(addItem, cartApi.addItem, {
+    headers: { 'x-session-id': newSessionId() },
+    body: { productId, quantity },
+    cookie,
+  });
+
+/** Signs in to an account in the browser with this cart. */
+async function signInAt(sessionId: string, { email }: SignedIn): Promise<string> {
+  const browser = browserOf(shop.mail, sessionId);
+  await browser.askForCode(email);
+  const reply = await browser.send({ email, code: browser.codeTo(email) });
+  expect(reply.status).toBe(200);
+  return reply.cookies[0]?.split(';')[0] ?? '';
+}
+
+const pay = (sessionId: string, cookie?: string) => setUpPayment(sessionId, {}, cookie);
+
+describe('at sign-in', () => {
+  test('the visible cart joins the saved one: the larger number a line, as far as stock goes', async () => {
+    const [both, visible, saved, few] = [
+      await bottle(),
+      await bottle(),
+      await bottle(),
+      await bottle({ available: 4 }),
+    ];
+    const customer = await signedIn();
+    for (const [productId, quantity] of [
+      [both, 3],
+      [saved, 1],
+      [few, 2],
+    ] as const) {
+      await addAs(customer, productId, quantity);
+    }
+    const sessionId = await cartOf(
+      { productId: both, quantity: 2 },
+      { productId: visible },
+      { productId: few, quantity: 4 },
+    );
+    await stock.patch({ productId: few }).set({ available: 3 }).go();
+
+    const cookie = await signInAt(sessionId, customer);
+    const wanted = [
+      [both, 3],
+      [saved, 1],
+      [few, 3],
+      [visible, 1],
+    ];
+    expect(await listed(sessionId, cookie)).toEqual(wanted);
+    expect(await listed(newSessionId(), await signInAt(newSessionId(), customer))).toEqual(wanted);
+  });
+
+  test('a bottle that has sold out meanwhile stays in view', async () => {
+    const productId = await bottle();
+    const sessionId = await cartOf({ productId, quantity: 2 });
+    await stock.patch({ productId }).set({ available: 0 }).go();
+    expect(await listed(sessionId, await signInAt(sessionId, await signedIn()))).toEqual([[productId, 1]]);
+  });
+
+  test('the cart goes along, so that after signing out nobody sees it and nothing comes back twice', async () => {
+    const productId = await bottle();
+    const sessionId = await cartOf({ productId });
+    const customer = await signedIn();
+    await signInAt(sessionId, customer);
+    expect(await listed(sessionId)).toEqual([]);
+  });
+
+  test('one who signs in as somebody else takes nothing of the first account along', async () => {
+    const [one, other] = [await signedIn(), await signedIn()];
+    await addAs(one, await bottle());
+    const sessionId = newSessionId();
+    await signInAt(sessionId, one);
+    expect(await listed(sessionId, await signInAt(sessionId, other))).toEqual([]);
+  });
+
+  test('an open checkout comes along with the last bottle it holds, and is paid for by the customer', async () => {
+    const productId = await bottle({ available: 1 });
+    const sessionId = await cartOf({ productId });
+    const { body } = await pay(sessionId);
+    const customer = await signedIn();
+    const cookie = await signInAt(sessionId, customer);
+    expect(await listed(sessionId, cookie)).toEqual([[productId, 1]]);
+
+    const again = await pay(sessionId, cookie);
+    expect(again).toMatchObject({ status: 200, body: { orderNumber: body.orderNumber } });
+    expect(await availableOf(productId)).toBe(0);
+    shop.payments.pay(again.body.paymentIntentId);
+    await shop.catchUp();
+    expect(await orderOf(again.body.paymentIntentId)).toMatchObject({
+      status: 'confirmed',
+      customerId: customer.customerId,
+    });
+    expect(await listed(sessionId, cookie)).toEqual([]);
+    expect((await checkout.get({ cartId: sessionId }).go()).data).toBeNull();
+  });
+
+  test('money that was on its way while the checkout moved confirms the order all the same', async () => {
+    const sessionId = await cartOf({ productId: await bottle() });
+    const { body } = await pay(sessionId);
+    shop.payments.pay(body.paymentIntentId);
+    await signInAt(sessionId, await signedIn());
+    await shop.catchUp();
+    expect((await orderOf(body.paymentIntentId)).status).toBe('confirmed');
+  });
+
+  test('a checkout that stays behind, since the account has one open, gives its bottles back in time', async () => {
+    const [mine, theirs] = [await bottle({ available: 1 }), await bottle({ available: 1 })];
+    const customer = await signedIn();
+    await addAs(customer, mine);
+    await pay(newSessionId(), customer.cookie);
+    const sessionId = await cartOf({ productId: theirs });
+    await pay(sessionId);
+    await signInAt(sessionId, customer);
+    const at = Date.now() + 32 * 60_000;
+    clock.set(() => new Date(at));
+    await release({ id: 'test', scheduledFor: '' });
+    expect([await availableOf(mine), await availableOf(theirs)]).toEqual([1, 1]);
+  });
+});
+
+test('a guest in the same browser does not fill the cart of an account', async () => {
+  const customer = await signedIn();
+  const sessionId = newSessionId();
+  await signInAt(sessionId, customer);
+  await addToCart(sessionId, await bottle());
+  expect(await listed(sessionId, customer.cookie)).toEqual([]);
+});

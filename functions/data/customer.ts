@@ -1,0 +1,40 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from './partitions.ts';
+import { placement } from './table.ts';
+
+/**
+ * A customer: someone who has proved to read the mail of an address. The address belongs to one customer only, which
+ * `emailOwner` keeps; both are written in one transaction.
+ *
+ * | access | key |
+ * |---|---|
+ * | one customer | `customer#<customerId>` / `profile` |
+ */
+export const customer = new Entity(
+  {
+    model: { entity: 'customer', version: '1', service: 'shop' },
+    attributes: {
+      customerId: { type: 'string', required: true },
+      /** In lower case, as `emailOwner` has it. */
+      email: { type: 'string', required: true },
+      firstName: { type: 'string', required: true },
+      lastName: { type: 'string', required: true },
+      phone: { type: 'string' },
+      createdAt: { type: 'string', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['customerId'],
+          template: `${partitions.customer}\${customerId}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'profile', casing: 'none' },
+      },
+    },
+  },
+  placement,
+);
+
+export type CustomerRecord = EntityItem<typeof customer>;

@@ -1,0 +1,29 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { Refusal } from './problem.ts';
+import { rawBodyOf } from './request.ts';
+
+/** Who is signed in, and with which session. */
+export type Caller = { customerId: string; tokenHash: string };
+
+/** Finds out who is calling. What does not ask for it carries none of the code. */
+export type Identify = (event: APIGatewayProxyEventV2) => Promise<Caller | undefined>;
+
+/** The user that a JSON body names, whatever the contract makes of that body later. */
+function userInBody(event: APIGatewayProxyEventV2): unknown {
+  try {
+    return (JSON.parse(rawBodyOf(event)) as { userId?: unknown } | null)?.userId;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The header and every `userId` that a client sends are hints and no identity: one that names somebody else than the
+ * session is refused.
+ */
+export function refuseOtherUsers(event: APIGatewayProxyEventV2, { customerId }: Caller): void {
+  const named = [event.headers['x-user-id'], event.queryStringParameters?.userId, userInBody(event)];
+  if (named.some((userId) => userId != null && userId !== '' && userId !== customerId)) {
+    throw new Refusal('user_mismatch');
+  }
+}

@@ -1,0 +1,31 @@
+import type { authApi } from '#shared/api/auth.ts';
+import type { Grant, GrantsOf } from '../constructs/grant.ts';
+
+/** What it takes to mail a code: the counters, whether the address is known, the challenge, the letter. */
+const sendsCodes = {
+  secrets: ['LINK_SECRET'],
+  settings: ['mail', 'company'],
+  sendsMail: true,
+} satisfies Grant;
+
+export const authGrants: GrantsOf<typeof authApi> = {
+  login: {
+    ...sendsCodes,
+    table: {
+      throttle: ['update'],
+      challenge: ['get', 'put', 'update', 'delete'],
+      email: ['get', 'put'],
+      customer: ['get', 'put'],
+      session: ['get', 'put', 'delete'],
+      cart: ['query', 'update', 'put', 'delete'],
+      catalogue: ['batchGet'],
+      order: ['get', 'update'],
+    },
+  },
+  register: {
+    ...sendsCodes,
+    table: { throttle: ['update'], challenge: ['put'], email: ['get'], session: ['get'] },
+  },
+  getMe: { table: { session: ['get'], customer: ['get'] } },
+  logout: { table: { session: ['get', 'delete'] } },
+};

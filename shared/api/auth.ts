@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { LoginBody, RegisterForm } from '#shared/domain/account-forms.ts';
+import { area, endpoint } from './endpoint.ts';
+import { CustomerId } from './fields.ts';
+
+/** Who is signed in, as they see themselves. */
+export const User = z
+  .object({
+    id: CustomerId,
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string().nullable(),
+  })
+  .meta({ id: 'User' });
+export type User = z.output<typeof User>;
+
+/** The same for every address, whether or not it has an account. */
+const codeSent = z.object({
+  status: z.literal('code_sent'),
+  expiresInSeconds: z.int().meta({ description: 'How long the code and the link in the mail are good for.' }),
+});
+
+const ways = ['code_invalid', 'code_expired', 'mail_not_sent', 'too_many_requests'] as const;
+
+export const authApi = area('auth', {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'anyone',
+    session: true,
+    summary: 'Mail a sign-in code and link to an address; with the code, or the token of the link, sign in.',
+    body: LoginBody,
+    response: User,
+    accepted: codeSent,
+    errors: ways,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/auth/register',
+    access: 'anyone',
+    session: true,
+    summary:
+      'Mail a code and a link to a new customer; the account exists once either has come back to login.',
+    body: RegisterForm,
+    response: codeSent,
+    status: 202,
+    errors: ['mail_not_sent', 'too_many_requests'],
+  }),
+  getMe: endpoint({
+    method: 'GET',
+    path: '/api/auth/me',
+    access: 'customer',
+    summary: 'Tell who is signed in.',
+    response: User,
+    errors: [],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'anyone',
+    summary: 'End the session everywhere at once; ending none is no error.',
+    errors: [],
+  }),
+});

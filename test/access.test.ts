@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { ApiHandler } from '#functions/kit/serve.ts';
+import { everyItem } from '#functions/testing/books.ts';
+import { type SignedIn, signedIn } from '#functions/testing/customer.ts';
+import { type Reply, request } from '#functions/testing/request.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { contracts, sourceFileOf } from '#shared/api/index.ts';
+
+withTable();
+
+type Sent = NonNullable<Parameters<typeof request>[2]>;
+
+/** A call of each customer route that its owner may make, about something of theirs where the route names something. */
+const routes: Record<string, (owner: SignedIn) => Promise<Sent>> = {
+  'auth.getMe': async () => ({}),
+};
+
+const customerRoutes = contracts.filter(({ access }) => access === 'customer');
+
+async function load(id: string): Promise<ApiHandler> {
+  const [, area, name] = /^functions\/(.+)\/(.+)\.ts$/.exec(sourceFileOf(id)) ?? [];
+  return (await import(`../functions/${area}/${name}.ts`)).handler;
+}
+
+/** Everything in the table that speaks of somebody. */
+async function traceOf({ customerId }: SignedIn): Promise<string> {
+  const items = (await everyItem()).map((item) => JSON.stringify(item));
+  return items
+    .filter((item) => item.includes(customerId))
+    .sort()
+    .join('\n');
+}
+
+const expectNothingOf = (owner: SignedIn, { body }: Reply<unknown>) => {
+  const told = JSON.stringify(body) ?? '';
+  for (const secret of [owner.email, owner.customerId]) expect(told).not.toContain(secret);
+};
+
+test('every route of a customer is held to the rules below', () => {
+  expect(Object.keys(routes).sort()).toEqual(customerRoutes.map(({ id }) => id).sort());
+});
+
+describe.each(customerRoutes.map((contract) => [contract.id, contract] as const))('%s', (id, contract) => {
+  /** Somebody with something to lose, a stranger with an account, and the call that is about the first. */
+  async function arrange() {
+    const [owner, stranger] = [await signedIn(), await signedIn()];
+    const sent = (await routes[id]?.(owner)) ?? {};
+    const handler = await load(id);
+    const send = (more: Sent) => request<unknown>(handler, contract, { ...sent, ...more });
+    return { owner, stranger, sent, send };
+  }
+
+  test('2xx answers its owner, so that the refusals below are refusals of the caller', async () => {
+    const { owner, send } = await arrange();
+    const { status } = await send({ cookie: owner.cookie, headers: { 'x-user-id': owner.customerId } });
+    expect(status).toBeGreaterThanOrEqual(200);
+    expect(status).toBeLessThan(300);
+  });
+
+  test('401 for nobody, also with the owner named in header, query and body, and nothing happens', async () => {
+    const { owner, send } = await arrange();
+    const before = await traceOf(owner);
+    const userId = owner.customerId;
+    const named = { headers: { 'x-user-id': userId }, query: { userId }, body: { userId } };
+    for (const more of [{}, named, { cookie: `__Host-session=${userId}` }]) {
+      expect(await send(more)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+    }
+    expect(await traceOf(owner)).toBe(before);
+  });
+
+  test('another customer reads and changes nothing of the owner', async () => {
+    const { owner, stranger, send } = await arrange();
+    const before = await traceOf(owner);
+    expectNothingOf(owner, await send({ cookie: stranger.cookie }));
+    expect(await traceOf(owner)).toBe(before);
+  });
+
+  test('403 for another customer who claims to be the owner, wherever the claim stands', async () => {
+    const { owner, stranger, sent, send } = await arrange();
+    const before = await traceOf(owner);
+    const userId = owner.customerId;
+    const claims: Sent[] = [
+      { headers: { 'x-user-id': userId } },
+      { query: { ...sent.query, userId } },
+      { body: { ...(sent.body as object), userId } },
+    ];
+    for (const claim of claims) {
+      const reply = await send({ ...claim, cookie: stranger.cookie });
+      expect(reply).toMatchObject({ status: 403, body: { code: 'user_mismatch' } });
+      expectNothingOf(owner, reply);
+    }
+    expect(await traceOf(owner)).toBe(before);
+  });
+});
