@@ -25,6 +25,7 @@ export async function confirmationLetter(row: SubscriberRecord): Promise<Letter>
     subject,
     text: ['One step left', why, `Confirm my place: ${url}`, otherwise, footerText()].join('\n\n'),
     html: layout({ title: subject, preview: why, content }),
+    isNews: true,
   };
 }
 
@@ -45,6 +46,7 @@ export async function alreadyJoinedLetter(row: SubscriberRecord): Promise<Letter
     subject,
     text: ['You are on the list', why, `${leave} Unsubscribe: ${page}`, footerText()].join('\n\n'),
     html: layout({ title: subject, preview: why, content }),
+    isNews: true,
     headers: {
       'List-Unsubscribe': `<${oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -5,6 +5,8 @@ export type Letter = {
   subject: string;
   html: string;
   text: string;
+  /** Whether it belongs to the newsletter, whose bounces and complaints must not weigh on mails about orders. */
+  isNews?: true;
   /** What a mail program reads beside the letter, such as how to leave a list. */
   headers?: Record<string, string>;
 };

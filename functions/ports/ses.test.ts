@@ -30,6 +30,15 @@ describe('SES as the mailer', () => {
     });
   });
 
+  test('sends a letter of the newsletter apart from mails about orders, with the headers to leave by', async () => {
+    ses.on(SendEmailCommand).resolves({ MessageId: 'ses-1' });
+    await sesMailer().send({ ...letter, isNews: true, headers: { 'List-Unsubscribe': '<https://x>' } }, 'n');
+    expect(ses.commandCalls(SendEmailCommand)[0]?.args[0].input).toMatchObject({
+      ConfigurationSetName: 'news',
+      Content: { Simple: { Headers: [{ Name: 'List-Unsubscribe', Value: '<https://x>' }] } },
+    });
+  });
+
   test.each([new MessageRejected(told(400)), new BadRequestException(told(400))])(
     'takes %s as an answer about this mail, for good',
     async (error) => {

@@ -14,7 +14,7 @@ const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 export function sesMailer(): Mailer {
   const client = new SESv2Client({ maxAttempts: 1 });
   return {
-    async send({ to, subject, html, text, headers = {} }, mailId) {
+    async send({ to, subject, html, text, isNews, headers = {} }, mailId) {
       const command = new SendEmailCommand({
         FromEmailAddress: setting('MAIL_FROM'),
         Destination: { ToAddresses: [to] },
@@ -25,7 +25,9 @@ export function sesMailer(): Mailer {
             Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
           },
         },
-        ConfigurationSetName: optionalSetting('MAIL_CONFIGURATION_SET'),
+        ConfigurationSetName: optionalSetting(
+          isNews ? 'MAIL_NEWS_CONFIGURATION_SET' : 'MAIL_CONFIGURATION_SET',
+        ),
         EmailTags: [{ Name: mailIdTag, Value: mailId }],
       });
       try {

@@ -11,6 +11,7 @@ Object.assign(process.env, {
   SITE_ORIGINS: 'https://shop.test',
   MAIL_FROM: 'orders@shop.test',
   MAIL_CONFIGURATION_SET: 'orders',
+  MAIL_NEWS_CONFIGURATION_SET: 'news',
   STRIPE_SECRET_KEY: 'sk_test_shop',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_shop',
   STRIPE_WEBHOOK_SECRETS: 'whsec_current,whsec_previous',

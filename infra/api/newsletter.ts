@@ -5,8 +5,8 @@ import type { Grant, GrantsOf } from '../constructs/grant.ts';
 const asks: Grant = {
   table: { throttle: ['update'], subscriber: ['get', 'put'], mail: ['put', 'update'] },
   secrets: ['LINK_SECRET'],
-  settings: ['mail', 'company'],
-  sendsMail: true,
+  settings: ['news', 'company'],
+  sendsNews: true,
 };
 
 const answersALink: Grant = { table: { subscriber: ['get', 'put'] }, secrets: ['LINK_SECRET'] };

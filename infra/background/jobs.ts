@@ -16,7 +16,8 @@ export const jobsGrants: Record<JobName, Grant> = {
     table: { mail: ['update'], order: ['get'], subscriber: ['get'] },
     indexes: ['gsi1'],
     secrets: ['LINK_SECRET'],
-    settings: ['mail', 'company'],
+    settings: ['mail', 'news', 'company'],
     sendsMail: true,
+    sendsNews: true,
   },
 };

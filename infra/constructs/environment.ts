@@ -10,6 +10,10 @@ const groups: Record<SettingGroup, (config: StageConfig) => Record<string, strin
     MAIL_FROM: config.mail.from,
     MAIL_CONFIGURATION_SET: names.configurationSet(config, 'orders'),
   }),
+  news: (config) => ({
+    MAIL_FROM: config.mail.from,
+    MAIL_NEWS_CONFIGURATION_SET: names.configurationSet(config, 'news'),
+  }),
   stripe: (config) => ({ STRIPE_PUBLISHABLE_KEY: config.stripe.publishableKey }),
   company: ({ company }) => ({
     SHOP_COMPANY_NAME: company.companyName,

@@ -24,7 +24,7 @@ export const secretNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS', 'LINK
 export type SecretName = (typeof secretNames)[number];
 
 /** Groups of settings that only some functions read. */
-export type SettingGroup = 'mail' | 'stripe' | 'company';
+export type SettingGroup = 'mail' | 'news' | 'stripe' | 'company';
 
 /** What one function may do, and what it is told. */
 export type Grant = {
@@ -35,6 +35,8 @@ export type Grant = {
   settings?: readonly SettingGroup[];
   /** Whether it may send mail about orders. */
   sendsMail?: boolean;
+  /** Whether it may send letters of the newsletter. */
+  sendsNews?: boolean;
 };
 
 /** A grant for each contract of an area. */

@@ -9,7 +9,7 @@ import { names } from '../names.ts';
 import { ShopFunction } from './shop-function.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What SES tells of a mail about an order. That it was sent is what proves that a mail need not be sent again. */
+/** What SES tells of a mail. That it was sent is what proves that a mail need not be sent again. */
 const detailType = [
   'Email Sent',
   'Email Delivered',
@@ -18,7 +18,7 @@ const detailType = [
   'Email Rejected',
 ];
 
-/** Brings SES's events about the mails of our own configuration set to the function that records them. */
+/** Brings SES's events about the mails of our own configuration sets to the function that records them. */
 export class SesEventHandler extends Construct {
   constructor(scope: Construct, around: Surroundings, failures: IQueue) {
     super(scope, 'sesEvents');
@@ -26,13 +26,13 @@ export class SesEventHandler extends Construct {
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failures.queueArn] }),
     ]);
     recorder.lambda.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(failures) });
-    const configurationSet = names.configurationSet(around.config, 'orders');
+    const sets = (['orders', 'news'] as const).map((kind) => names.configurationSet(around.config, kind));
     new Rule(this, 'rule', {
-      description: 'What became of the mails about orders.',
+      description: 'What became of the mails of the shop.',
       eventPattern: {
         source: ['aws.ses'],
         detailType,
-        detail: { mail: { tags: { 'ses:configuration-set': [configurationSet] } } },
+        detail: { mail: { tags: { 'ses:configuration-set': sets } } },
       },
       targets: [
         new LambdaFunction(recorder.lambda, {

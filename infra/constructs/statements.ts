@@ -28,7 +28,7 @@ export function statementsOf(
     const resources = grant.secrets.map((name) => secrets[name].secretArn);
     statements.push(new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources }));
   }
-  if (grant.sendsMail) {
+  if (grant.sendsMail || grant.sendsNews) {
     const ses = (resource: string, resourceName: string) =>
       Stack.of(scope).formatArn({ service: 'ses', resource, resourceName });
     statements.push(
@@ -36,7 +36,8 @@ export function statementsOf(
         actions: ['ses:SendEmail', 'ses:SendRawEmail'],
         resources: [
           ses('identity', config.mail.domain),
-          ses('configuration-set', names.configurationSet(config, 'orders')),
+          ...(grant.sendsMail ? [ses('configuration-set', names.configurationSet(config, 'orders'))] : []),
+          ...(grant.sendsNews ? [ses('configuration-set', names.configurationSet(config, 'news'))] : []),
         ],
         conditions: { StringEquals: { 'ses:FromAddress': config.mail.from } },
       }),

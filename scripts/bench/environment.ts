@@ -11,6 +11,7 @@ export const settings = {
   SITE_ORIGINS: 'http://bench.test',
   MAIL_FROM: 'orders@bench.test',
   MAIL_CONFIGURATION_SET: 'orders',
+  MAIL_NEWS_CONFIGURATION_SET: 'news',
   STRIPE_SECRET_KEY: 'sk_test_bench',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
   STRIPE_WEBHOOK_SECRETS: 'whsec_bench',

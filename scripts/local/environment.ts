@@ -35,7 +35,7 @@ export interface Addresses {
 }
 
 export const bucket = 'dram-local-assets';
-export const configurationSet = 'orders';
+export const configurationSets = { orders: 'orders', news: 'news' } as const;
 
 /** What is set already stays as it is: the person at the keyboard knows best. */
 export function environmentFor(
@@ -54,7 +54,8 @@ export function environmentFor(
     TABLE_NAME: 'dram-local',
     SITE_ORIGINS: `${at.shop},http://127.0.0.1:${port}`,
     MAIL_FROM: 'orders@dram.example',
-    MAIL_CONFIGURATION_SET: configurationSet,
+    MAIL_CONFIGURATION_SET: configurationSets.orders,
+    MAIL_NEWS_CONFIGURATION_SET: configurationSets.news,
     LINK_SECRET: secrets.linkSecret,
     LOG_LEVEL: 'warn',
   };

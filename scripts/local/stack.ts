@@ -8,7 +8,7 @@ import { streams } from '#shared/streams.ts';
 import { createTable } from './dynamodb.ts';
 import {
   bucket,
-  configurationSet,
+  configurationSets,
   environmentFor,
   expectAnswers,
   misleading,
@@ -77,7 +77,7 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
   const tableName = await reading(provided.database ?? folders.database, makeTable);
   const s3 = objectClient();
   await ensureBucket(s3, bucket);
-  if (provided.mail) await ensureSender(process.env.MAIL_FROM ?? '', configurationSet);
+  if (provided.mail) await ensureSender(process.env.MAIL_FROM ?? '', Object.values(configurationSets));
   await ensureSeeded(folders, s3, bucket, say);
   await building;
   await Promise.all(functionIds.map((id) => functions.load(id)));
@@ -142,12 +142,12 @@ function runJobs(functions: Functions, pump: Pump): Scheduler {
   });
 }
 
-/** The rule of the mail stack: only the events of our own configuration set. */
+/** The rule of the mail stack: only the events of our own configuration sets. */
 async function recordMailEvent(functions: Functions, event: SesEvent): Promise<void> {
-  const isOurs = event.detail.mail.tags['ses:configuration-set']?.includes(
-    process.env.MAIL_CONFIGURATION_SET ?? '',
-  );
-  if (isOurs) await functions.invoke('mail.recordSesEvent', event, 10_000);
+  const { MAIL_CONFIGURATION_SET, MAIL_NEWS_CONFIGURATION_SET } = process.env;
+  const ours = [MAIL_CONFIGURATION_SET, MAIL_NEWS_CONFIGURATION_SET];
+  if (event.detail.mail.tags['ses:configuration-set']?.some((name) => ours.includes(name)))
+    await functions.invoke('mail.recordSesEvent', event, 10_000);
 }
 
 async function sourcePages(closing: Closers): Promise<SiteServer> {

@@ -24,8 +24,10 @@ export async function ensureBucket(s3: S3Client, Bucket: string): Promise<void> 
 }
 
 /** A mail service that somebody else provides sends only for whom it knows; what it knows already it refuses. */
-export async function ensureSender(from: string, ConfigurationSetName: string): Promise<void> {
+export async function ensureSender(from: string, configurationSets: readonly string[]): Promise<void> {
   const ses = new SESv2Client({});
   await ses.send(new CreateEmailIdentityCommand({ EmailIdentity: from })).catch(() => undefined);
-  await ses.send(new CreateConfigurationSetCommand({ ConfigurationSetName })).catch(() => undefined);
+  for (const ConfigurationSetName of configurationSets) {
+    await ses.send(new CreateConfigurationSetCommand({ ConfigurationSetName })).catch(() => undefined);
+  }
 }
