@@ -13,7 +13,9 @@ export async function confirmationLetter(row: SubscriberRecord): Promise<Letter>
   const url = await confirmUrl(row);
   const subject = `Please confirm your place on the ${store.brand} list`;
   const why = `Somebody, we hope it was you, asked us to write to this address about exclusive releases: rare bottles before they reach the shelf, and evenings at the bar. We do so once you have confirmed.`;
-  const otherwise = `The link works for ${confirmationDays} days. If it was not you, there is nothing to do: without your word we do not write again, and the address is deleted within ${unconfirmedDays} days.`;
+  const isFirst = row.consents.length === 1;
+  const forgotten = isFirst ? `, and the address is deleted after ${unconfirmedDays} days` : '';
+  const otherwise = `The link works for ${confirmationDays} days. If it was not you, there is nothing to do: without your word we do not write again${forgotten}.`;
   const content = [
     heading('One step left'),
     paragraph(why),

@@ -33,6 +33,9 @@ export const paths = {
   },
   article: { path: '/blog/:slug', href: (slug: string) => `/blog/${encodeURIComponent(slug)}` },
   storage: fixed('/storage'),
+  /** Letters link to these two with a token. */
+  newsletterConfirm: fixed('/newsletter/confirm'),
+  newsletterUnsubscribe: fixed('/newsletter/unsubscribe'),
   terms: fixed('/terms'),
   privacy: fixed('/privacy'),
   deliveryAndReturns: fixed('/delivery-and-returns'),

@@ -24,6 +24,14 @@ export const routes: readonly Route[] = [
   { path: paths.blog.path, Page: page(() => import('#web/routes/blog.tsx'), 'BlogRoute') },
   { path: paths.article.path, Page: page(() => import('#web/routes/article.tsx'), 'ArticleRoute') },
   { path: paths.storage.path, Page: page(() => import('#web/routes/storage.tsx'), 'StorageRoute') },
+  {
+    path: paths.newsletterConfirm.path,
+    Page: page(() => import('#web/routes/newsletter-confirm.tsx'), 'NewsletterConfirmRoute'),
+  },
+  {
+    path: paths.newsletterUnsubscribe.path,
+    Page: page(() => import('#web/routes/newsletter-unsubscribe.tsx'), 'NewsletterUnsubscribeRoute'),
+  },
   { path: paths.terms.path, Page: page(() => import('#web/routes/terms.tsx'), 'TermsRoute') },
   { path: paths.privacy.path, Page: page(() => import('#web/routes/privacy.tsx'), 'PrivacyRoute') },
   {

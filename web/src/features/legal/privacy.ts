@@ -1,3 +1,4 @@
+import { confirmationDays, leftYears, unconfirmedDays } from '#shared/domain/newsletter.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { companyFacts } from './company.ts';
@@ -9,7 +10,7 @@ export const privacy: LegalText = {
     'Which data this shop keeps, why, for how long and with whom, and what you can ask of us. No cookies, no tracking.',
   intro:
     'This shop sets no cookie before you sign in, measures nobody, and loads nothing from other companies except on the two pages where you pay.',
-  updated: '2026-11-20',
+  updated: '2026-11-21',
   sections: [
     { id: 'controller', title: 'Who is responsible', blocks: [{ facts: companyFacts }] },
     {
@@ -28,6 +29,26 @@ export const privacy: LegalText = {
         },
         {
           text: 'We need these to perform the contract with you, and some of them by law: to sell alcohol only to adults, and to account for VAT.',
+        },
+      ],
+    },
+    {
+      id: 'newsletter',
+      title: 'When you join the newsletter',
+      blocks: [
+        {
+          text: `We write to you only with your consent. You are on the list once you have pressed the button behind the link in our first letter, which works for ${confirmationDays} days; until then we send nothing else. We keep:`,
+        },
+        {
+          list: [
+            'your name and e-mail address,',
+            'when you asked, on which page, and the wording that you agreed to,',
+            'when you confirmed, and when you left,',
+            'for a month, which letters about joining we sent you, and whether they arrived.',
+          ],
+        },
+        {
+          text: 'You can withdraw your consent at any time: every letter has a link to leave, and many mail programs show a button for it. It takes effect at once. To keep the form from being misused we count, under a code made from them, how often an address is asked for in a day and how often a visitor asks in an hour.',
         },
       ],
     },
@@ -71,7 +92,7 @@ export const privacy: LegalText = {
       title: 'For how long',
       blocks: [
         {
-          text: 'Orders and what belongs to them: six years after the end of the year of the order, since tax law asks for that. A cart has no name to it and goes after 90 days without a change. Technical logs are deleted after a few months at the latest; they hold no names and no addresses.',
+          text: `Orders and what belongs to them: six years after the end of the year of the order, since tax law asks for that. An address that never confirmed the newsletter goes after ${unconfirmedDays} days; one that left it after ${leftYears} years, until which we must be able to show that you had agreed. A cart has no name to it and goes after 90 days without a change. Technical logs are deleted after a few months at the latest; they hold no names and no addresses.`,
         },
       ],
     },

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { mailsTo } from './backstage.ts';
+import { withBrowser } from './browser.ts';
+
+const browser = withBrowser();
+const { shop } = inject('addresses');
+
+/** Asks for the list as the form does. */
+async function ask(email: string): Promise<void> {
+  const response = await fetch(`${shop}/api/newsletter/subscribe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shop },
+    body: JSON.stringify({ email, name: 'Morag', preferences: 'exclusive_releases' }),
+  });
+  expect(response.status).toBe(202);
+}
+
+/** The link of the newest letter to an address. */
+async function linkTo(page: 'confirm' | 'unsubscribe', email: string): Promise<string> {
+  const [letter] = await mailsTo(email);
+  const [link] = letter?.text.match(`${shop}/newsletter/${page}\\?\\S+`) ?? [];
+  if (!link) throw new Error(`The newest letter to ${email} has no link to ${page}.`);
+  return link;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+test.each([390, 1440])(
+  'a reader joins by the letter, leaves by the next, and may join again, at a width of %i',
+  async (width) => {
+    const { page, troubles, audit } = await browser.visit(width);
+    const email = `reader-${width}@example.com`;
+    await ask(email);
+    const confirmLink = await linkTo('confirm', email);
+    await page.goto(confirmLink);
+    await heading(page, 'One step left').waitFor();
+    await audit();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    // To open the page is not to confirm: a second letter still asks.
+    await ask(email);
+    expect(await linkTo('confirm', email)).toContain('token=');
+
+    await press(page, 'Confirm my place');
+    const welcome = heading(page, 'Welcome to the DRAM exclusive list');
+    await welcome.waitFor();
+    expect(await welcome.evaluate((element) => element === document.activeElement)).toBe(true);
+    await audit();
+    await page.reload();
+    await press(page, 'Confirm my place');
+    await heading(page, 'You are on the list already').waitFor();
+
+    await ask(email);
+    await page.goto(await linkTo('unsubscribe', email));
+    await heading(page, 'Leave the list?').waitFor();
+    await audit();
+    await press(page, 'Unsubscribe');
+    await heading(page, 'You have left the list').waitFor();
+    await audit();
+    await press(page, 'Join again');
+    await page.getByRole('status').filter({ hasText: 'Please check your inbox' }).waitFor();
+    await audit();
+    await page.goto(await linkTo('confirm', email));
+    await press(page, 'Confirm my place');
+    await welcome.waitFor();
+    expect(troubles).toEqual([]);
+  },
+);
+
+test('the letter that once let somebody in does so no more after they have left, and says what to do', async () => {
+  const { page, audit } = await browser.visit(390);
+  const email = 'left-for-good@example.com';
+  await ask(email);
+  const confirmLink = await linkTo('confirm', email);
+  await page.goto(confirmLink);
+  await press(page, 'Confirm my place');
+  await heading(page, 'Welcome to the DRAM exclusive list').waitFor();
+  await ask(email);
+  const leaveLink = await linkTo('unsubscribe', email);
+  await page.goto(leaveLink);
+  await press(page, 'Unsubscribe');
+  await heading(page, 'You have left the list').waitFor();
+  await page.goto(leaveLink);
+  await press(page, 'Unsubscribe');
+  await heading(page, 'You are not on the list').waitFor();
+
+  await page.goto(confirmLink);
+  await press(page, 'Confirm my place');
+  await heading(page, 'This link has expired').waitFor();
+  await audit();
+});
+
+test.each(['confirm', 'unsubscribe'])('a link to %s that was cut off says so', async (name) => {
+  const { page, audit } = await browser.visit(1440);
+  await page.goto(`/newsletter/${name}`);
+  await heading(page, 'This link is not complete').waitFor();
+  await audit();
+  await page.goto(`/newsletter/${name}?token=sub_x.1`);
+  await press(page, name === 'confirm' ? 'Confirm my place' : 'Unsubscribe');
+  await heading(page, 'This link is not complete').waitFor();
+});
+
+test('a press that the shop does not hear leaves the button where it is and works the next time', async () => {
+  const { page, troubles, audit } = await browser.visit(390);
+  const email = 'second-press@example.com';
+  await ask(email);
+  await page.goto(await linkTo('confirm', email));
+  await page.route('**/api/newsletter/confirm', (route) => route.abort(), { times: 1 });
+  await press(page, 'Confirm my place');
+  await page.getByRole('alert').filter({ hasText: 'Your place could not be confirmed' }).waitFor();
+  await audit();
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('net::ERR')]);
+  await press(page, 'Confirm my place');
+  await heading(page, 'Welcome to the DRAM exclusive list').waitFor();
+  expect(troubles).toEqual([]);
+});

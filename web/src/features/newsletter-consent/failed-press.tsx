@@ -1,0 +1,13 @@
+import { problemOf } from '#web/lib/problem.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Says beside the button why its press changed nothing. */
+export function FailedPress({ title, error }: { title: string; error: Error }) {
+  const refusal = problemOf(error);
+  const isOurs = !refusal || refusal.status >= 500;
+  return (
+    <Notice tone="error" title={title} className="text-left">
+      <p>{isOurs ? 'Nothing has changed. Please check your connection and try again.' : refusal.message}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
+import { newsletterApi } from '#shared/api/newsletter.ts';
+import { call } from '#web/lib/api.ts';
+
+export const useConfirm = () =>
+  useMutation({ mutationFn: (token: string) => call(newsletterApi.confirm, { body: { token } }) });
+
+export const useUnsubscribe = () =>
+  useMutation({ mutationFn: (token: string) => call(newsletterApi.unsubscribe, { query: { token } }) });
+
+/** Asks for a fresh letter to the address that the link belongs to. */
+export const useRejoin = () =>
+  useMutation({ mutationFn: (token: string) => call(newsletterApi.rejoin, { body: { token } }) });
