@@ -1,0 +1,46 @@
+import type { BottlePicture } from '#scripts/bottle/art.ts';
+import { closedHeight } from '#scripts/bottle/closure.ts';
+import { CANVAS, VIEW } from '#scripts/bottle/geometry.ts';
+import { hashText } from '#scripts/bottle/random.ts';
+import { renderBottle } from '#scripts/bottle/render-bottle.ts';
+import { shapeOf } from '#scripts/bottle/silhouettes.ts';
+import { n } from '#scripts/bottle/svg.ts';
+import { catalogue } from '#scripts/seed/catalogue.ts';
+import { pictureOf } from '#scripts/seed/label-text.ts';
+import type { Pen } from './scene.ts';
+
+/** The shop's own bottles are the ones that stand about in its pictures. */
+export function bottleOf(slug: string): BottlePicture {
+  const product = catalogue.find(({ id }) => id === `prd_${slug}`);
+  if (!product) throw new Error(`There is no bottle ${slug} to draw.`);
+  return pictureOf(product);
+}
+
+/** A bottle's own drawing, its definitions renamed so that several can stand in one document. */
+function innards(picture: BottlePicture, { x, floorY }: Stand): string {
+  const mark = hashText(`${picture.seed} ${x} ${floorY}`).toString(36);
+  return renderBottle(picture)
+    .replace(/^<svg[^>]*>|<\/svg>$/g, '')
+    .replace(/(id="|url\(#|href="#)(d\d+)/g, `$1b${mark}$2`);
+}
+
+export type Stand = { readonly x: number; readonly floorY: number; readonly scale: number };
+
+/** A scale at which a bottle, its closure included, becomes so many units high. */
+export function scaleFor({ art }: BottlePicture, height: number): number {
+  return height / closedHeight(shapeOf(art.silhouette), art.closure);
+}
+
+/** Stands a bottle in a scene; `polish` is how much of it the surface below gives back. */
+export function drawBottle(pen: Pen, picture: BottlePicture, stand: Stand, polish = 0.3): string {
+  const { x, floorY, scale } = stand;
+  const drawing = innards(picture, stand);
+  const placed = `<svg x="${n(x - (CANVAS.centreX - VIEW.x) * scale)}" y="${n(floorY - (CANVAS.floorY - VIEW.y) * scale)}" width="${n(VIEW.width * scale)}" height="${n(VIEW.height * scale)}" viewBox="${VIEW.x} ${VIEW.y} ${VIEW.width} ${VIEW.height}">${drawing}</svg>`;
+  if (polish === 0) return placed;
+  const fade = pen.defs.fade(0, floorY, 0, floorY + 210 * scale, [
+    [0, '#fff', polish],
+    [1, '#fff', 0],
+  ]);
+  const mirrored = `<g mask="${fade}"><g transform="translate(0 ${n(2 * floorY + 6 * scale)}) scale(1 -1)">${placed}</g></g>`;
+  return mirrored + placed;
+}

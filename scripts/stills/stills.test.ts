@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import * as stills from '#web/ui/stills.ts';
+import { drawScene, fingerprint } from './draw.ts';
+import { FORMATS } from './scene.ts';
+import { scenes } from './scenes.ts';
+
+const folder = join(import.meta.dirname, '..', '..', 'web', 'src', 'ui', 'stills');
+const marks: Record<string, string> = JSON.parse(readFileSync(join(folder, 'fingerprints.json'), 'utf8'));
+const byName = scenes.map((scene) => [scene.name, scene] as const);
+
+describe('the still lifes of the site', () => {
+  it.each(byName)('are drawn from the present sources, or "npm run stills" is due: %s', (name, scene) => {
+    expect(marks[name]).toBe(fingerprint(scene));
+  });
+
+  it.each(byName)('come out alike each time: %s', (_, scene) => {
+    expect(drawScene(scene)).toBe(drawScene(scene));
+  });
+
+  it('are all of the files, none missing and none left over', () => {
+    const wanted = scenes.flatMap(({ name, format }) =>
+      FORMATS[format].widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
+    );
+    expect(readdirSync(folder).toSorted()).toEqual([...wanted, 'fingerprints.json'].toSorted());
+    expect(Object.keys(marks)).toEqual(scenes.map(({ name }) => name));
+  });
+
+  it.each(byName)('have the size that the pages keep free for them: %s', async (name, { format }) => {
+    const [large] = FORMATS[format].widths;
+    const { width, height } = await sharp(join(folder, `${name}-${large}.webp`)).metadata();
+    const listed = Object.values(stills).find(({ src }) => src.includes(`/${name}-${large}.webp`));
+    expect(listed).toMatchObject({ width, height });
+    expect(listed?.avifSrcSet.split(', ')).toHaveLength(FORMATS[format].widths.length);
+  });
+
+  it.each(byName.filter(([, { format }]) => format === 'square'))(
+    'weigh little where they are shown small: %s',
+    (name) => {
+      expect(readFileSync(join(folder, `${name}-320.avif`)).length).toBeLessThan(14 * 1024);
+    },
+  );
+});
