@@ -47,8 +47,3 @@ export function drawCounter(pen: Pen, y: number, lightX: number, strength = 1): 
     )
   );
 }
-
-/** Where something stands: the dark line of contact, and the shadow that falls towards the viewer. */
-export function drawContact(pen: Pen, x: number, y: number, half: number): string {
-  return pool(pen, x, y + half * 0.1, half * 1.5, half * 0.32, '#000', 0.85);
-}

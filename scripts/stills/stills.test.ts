@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import * as stills from '#web/ui/stills.ts';
+import * as plates from '#web/ui/still-plates.ts';
+import * as posters from '#web/ui/still-posters.ts';
+import * as tiles from '#web/ui/still-tiles.ts';
 import { drawScene, fingerprint } from './draw.ts';
 import { FORMATS } from './scene.ts';
 import { scenes } from './scenes.ts';
 
+const listed = [...Object.values(plates), ...Object.values(posters), ...Object.values(tiles)];
 const folder = join(import.meta.dirname, '..', '..', 'web', 'src', 'ui', 'stills');
 const marks: Record<string, string> = JSON.parse(readFileSync(join(folder, 'fingerprints.json'), 'utf8'));
 const byName = scenes.map((scene) => [scene.name, scene] as const);
@@ -31,9 +34,9 @@ describe('the still lifes of the site', () => {
   it.each(byName)('have the size that the pages keep free for them: %s', async (name, { format }) => {
     const [large] = FORMATS[format].widths;
     const { width, height } = await sharp(join(folder, `${name}-${large}.webp`)).metadata();
-    const listed = Object.values(stills).find(({ src }) => src.includes(`/${name}-${large}.webp`));
-    expect(listed).toMatchObject({ width, height });
-    expect(listed?.avifSrcSet.split(', ')).toHaveLength(FORMATS[format].widths.length);
+    const still = listed.find(({ src }) => src.includes(`/${name}-${large}.webp`));
+    expect(still).toMatchObject({ width, height });
+    expect(still?.avifSrcSet.split(', ')).toHaveLength(FORMATS[format].widths.length);
   });
 
   it.each(byName.filter(([, { format }]) => format === 'square'))(

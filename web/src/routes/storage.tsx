@@ -7,8 +7,9 @@ import { StorageSteps } from '#web/features/storage/steps.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
-import casks from '#web/ui/plates/casks.svg?no-inline';
 import { RiskWarning } from '#web/ui/risk-warning.tsx';
+import { Still } from '#web/ui/still.tsx';
+import { warehouse } from '#web/ui/still-plates.ts';
 
 export function StorageRoute() {
   return (
@@ -24,12 +25,11 @@ export function StorageRoute() {
             and the duty and VAT on it are deferred until you send for it.
           </p>
         </PageIntro>
-        <img
-          src={casks}
-          alt="Casks stacked three high in a dark warehouse."
-          width={1200}
-          height={750}
-          fetchPriority="high"
+        <Still
+          still={warehouse}
+          alt="An aisle of racked casks in a dark warehouse."
+          sizes="(min-width: 1024px) 560px, 100vw"
+          isFirst
           className="aspect-8/5 h-auto w-full rounded-card object-cover lg:my-14"
         />
       </div>

@@ -1,4 +1,4 @@
-import type { StillFiles } from './stills.ts';
+import type { StillFiles } from './still-files.ts';
 
 type StillProps = {
   still: StillFiles;

@@ -1,5 +1,6 @@
 import { store } from '#shared/store.ts';
-import backBar from './back-bar.svg?no-inline';
+import { Still } from '#web/ui/still.tsx';
+import { backBar } from '#web/ui/still-plates.ts';
 
 const paragraphs = [
   'It began with a shelf behind a bar in Soho, and the habit of asking for one more of whatever had just run out. The shelf grew. There are more than 500 expressions on it now, and most evenings somebody wants to take one of them home.',
@@ -14,12 +15,11 @@ export function Story() {
       aria-labelledby="story-heading"
       className="page grid items-center gap-10 pb-16 lg:grid-cols-[1fr_1.1fr] lg:gap-16 lg:pb-24"
     >
-      <img
-        src={backBar}
+      <Still
+        still={backBar}
         alt="Bottles on the lit shelves of a back bar."
-        width={1200}
-        height={900}
-        fetchPriority="high"
+        sizes="(min-width: 1024px) 600px, 100vw"
+        isFirst
         className="aspect-4/3 h-auto w-full rounded-card object-cover lg:order-2"
       />
       <div>

@@ -25,6 +25,7 @@ export function ArticleCard(props: ArticleCardProps) {
     >
       <Plate
         article={article}
+        sizes={isLead ? '(min-width: 1024px) 676px, 100vw' : '(min-width: 768px) 33vw, 100vw'}
         isFirst={isLead}
         isDecoration
         className={isLead ? 'rounded-b-none lg:rounded-r-none lg:rounded-bl-card' : 'rounded-b-none'}

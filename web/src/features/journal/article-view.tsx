@@ -24,7 +24,12 @@ export function ArticleView({ article }: { article: Article }) {
           <h1 className="mt-3 mb-5 font-display text-3xl md:text-4xl">{article.title}</h1>
           <Byline article={article} />
         </header>
-        <Plate article={article} isFirst className="max-h-[30rem]" />
+        <Plate
+          article={article}
+          sizes="(min-width: 1264px) 1200px, 100vw"
+          isFirst
+          className="max-h-[30rem]"
+        />
         <div className="mx-auto max-w-measure pt-10">
           {article.category === 'Investment' && <RiskWarning className="mb-8" />}
           <Prose blocks={body} />

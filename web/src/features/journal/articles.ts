@@ -1,7 +1,5 @@
-import casks from '#web/ui/plates/casks.svg?no-inline';
-import glasses from './plates/glasses.svg?no-inline';
-import label from './plates/label.svg?no-inline';
-import still from './plates/still.svg?no-inline';
+import type { StillFiles } from '#web/ui/still-files.ts';
+import { glasses, label, stillHouse, warehouse } from '#web/ui/still-plates.ts';
 
 export const categories = ['Education', 'Distillery Profile', 'Investment', 'Reviews'] as const;
 export type Category = (typeof categories)[number];
@@ -15,7 +13,7 @@ export type Article = {
   author: string;
   publishedDate: string;
   category: Category;
-  image: string;
+  image: StillFiles;
   imageAlt: string;
   readMinutes: number;
   tags: readonly string[];
@@ -34,7 +32,7 @@ export const articles: readonly Article[] = [
     publishedDate: '2026-11-12',
     category: 'Education',
     image: label,
-    imageAlt: 'A whisky label under a lamp, with fine lines pointing to its parts.',
+    imageAlt: 'A bottle’s label with a loupe over its small print.',
     readMinutes: 3,
     tags: ['Labels', 'Scotch', 'Age statements'],
   },
@@ -46,8 +44,8 @@ export const articles: readonly Article[] = [
     author,
     publishedDate: '2026-10-22',
     category: 'Distillery Profile',
-    image: still,
-    imageAlt: 'Two copper pot stills in a dark still house, lit from one side.',
+    image: stillHouse,
+    imageAlt: 'Two copper pot stills in a dark still house, a condenser between them.',
     readMinutes: 3,
     tags: ['Campbeltown', 'Floor malting', 'Peat'],
   },
@@ -59,8 +57,8 @@ export const articles: readonly Article[] = [
     author,
     publishedDate: '2026-09-30',
     category: 'Investment',
-    image: casks,
-    imageAlt: 'Casks stacked three high in a dark warehouse, with light from a small window.',
+    image: warehouse,
+    imageAlt: 'An aisle of racked casks in a dark warehouse, with light from the door at its end.',
     readMinutes: 2,
     tags: ['Bonded storage', 'Duty', 'VAT'],
   },

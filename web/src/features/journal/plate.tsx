@@ -1,18 +1,24 @@
 import { clsx } from 'clsx';
+import { Still } from '#web/ui/still.tsx';
 import type { Article } from './articles.ts';
 
-type PlateProps = { article: Article; isFirst?: boolean; isDecoration?: boolean; className?: string };
+type PlateProps = {
+  article: Article;
+  /** How wide it is shown, in the words of the `sizes` attribute. */
+  sizes: string;
+  isFirst?: boolean;
+  isDecoration?: boolean;
+  className?: string;
+};
 
-/** The drawing that goes with an article; beside its title it only decorates. */
-export function Plate({ article, isFirst = false, isDecoration = false, className }: PlateProps) {
+/** The picture that goes with an article; beside its title it only decorates. */
+export function Plate({ article, sizes, isFirst = false, isDecoration = false, className }: PlateProps) {
   return (
-    <img
-      src={article.image}
+    <Still
+      still={article.image}
       alt={isDecoration ? '' : article.imageAlt}
-      width={1200}
-      height={750}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
+      sizes={sizes}
+      isFirst={isFirst}
       className={clsx('aspect-8/5 h-auto w-full rounded-card object-cover', className)}
     />
   );
