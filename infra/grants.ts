@@ -1,6 +1,7 @@
 import type { areas } from '#shared/api/index.ts';
 import type { JobName } from '#shared/jobs.ts';
 import type { StreamName } from '#shared/streams.ts';
+import { addressesGrants } from './api/addresses.ts';
 import { authGrants } from './api/auth.ts';
 import { cartGrants } from './api/cart.ts';
 import { catalogueGrants } from './api/catalogue.ts';
@@ -27,6 +28,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   orders: ordersGrants,
   newsletter: newsletterGrants,
   auth: authGrants,
+  addresses: addressesGrants,
   webhooks: webhooksGrants,
   jobs: jobsGrants,
   streams: streamsGrants,

@@ -17,6 +17,7 @@ import type { StreamHandler } from '#functions/kit/stream.ts';
 import { handler as recordSesEvent, type SesEvent } from '#functions/mail/record-ses-event.ts';
 import { handler as followOrder } from '#functions/streams/follow-order.ts';
 import { handler as followRefund } from '#functions/streams/follow-refund.ts';
+import { someAddress } from '#functions/testing/addresses.ts';
 import { bottle } from '#functions/testing/builders.ts';
 import { cookieIn, signedIn } from '#functions/testing/customer.ts';
 import { newsletter } from '#functions/testing/newsletter.ts';
@@ -35,8 +36,7 @@ afterEach(() => clock.reset());
 
 const later = (minutes: number) => clock.set(() => new Date(Date.now() + minutes * 60_000));
 const run = { id: 'test', scheduledFor: '' };
-const payUnderRole = (session: string, cookie?: string) =>
-  under('checkout.createPaymentIntent', () => setUpPayment(session, {}, cookie));
+const payUnderRole = (session: string) => under('checkout.createPaymentIntent', () => setUpPayment(session));
 const sweep = () => under('jobs.releaseLapsedReservations', () => releaseLapsedReservations(run));
 const reconcile = () => under('jobs.reconcilePayments', () => reconcilePayments(run));
 
@@ -124,6 +124,20 @@ describe('under its own role and with its own settings', () => {
     expect(replies.map(({ status }) => status)).toEqual([202, 200, 202, 200, 200, 204]);
   });
 
+  test('an address book is filled, read, changed and emptied', async () => {
+    const { cookie } = await signedIn();
+    const saved = await call<{ id: string }>('addresses.createAddress', { cookie, body: someAddress });
+    const params = { id: saved.body.id };
+    const replies = [
+      saved,
+      await call('addresses.listAddresses', { cookie }),
+      await call('addresses.updateAddress', { cookie, params, body: someAddress }),
+      await call('addresses.setDefault', { cookie, params }),
+      await call('addresses.deleteAddress', { cookie, params }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([201, 200, 200, 200, 204]);
+  });
+
   test('delivery is offered and priced, and the card form is told its key', async () => {
     const body = {
       subtotal: 50,
@@ -145,7 +159,11 @@ describe('under its own role and with its own settings', () => {
     await addToCart(session, await bottle());
     const second = await payUnderRole(session);
     const { cookie } = await signedIn();
-    expect((await payUnderRole(await cartOf(), cookie)).body).toMatchObject({ code: 'cart_empty' });
+    const toAddress = { addressId: 'adr_none', guestDetails: null };
+    const unknown = await under('checkout.createPaymentIntent', () =>
+      setUpPayment(session, toAddress, cookie),
+    );
+    expect(unknown.body).toMatchObject({ code: 'address_not_found' });
     later(31);
     const third = await payUnderRole(session);
     expect([first, second, third].map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiHandler } from '#functions/kit/serve.ts';
+import { saveAddress, someAddress } from '#functions/testing/addresses.ts';
 import { everyItem } from '#functions/testing/books.ts';
 import { type SignedIn, signedIn } from '#functions/testing/customer.ts';
 import { type Reply, request } from '#functions/testing/request.ts';
@@ -10,9 +11,19 @@ withTable();
 
 type Sent = NonNullable<Parameters<typeof request>[2]>;
 
+const savedBy = async (owner: SignedIn) => ({ id: (await saveAddress(owner)).body.id });
+
 /** A call of each customer route that its owner may make, about something of theirs where the route names something. */
 const routes: Record<string, (owner: SignedIn) => Promise<Sent>> = {
   'auth.getMe': async () => ({}),
+  'addresses.listAddresses': async (owner) => {
+    await saveAddress(owner);
+    return {};
+  },
+  'addresses.createAddress': async () => ({ body: someAddress }),
+  'addresses.updateAddress': async (owner) => ({ params: await savedBy(owner), body: someAddress }),
+  'addresses.deleteAddress': async (owner) => ({ params: await savedBy(owner) }),
+  'addresses.setDefault': async (owner) => ({ params: await savedBy(owner) }),
 };
 
 const customerRoutes = contracts.filter(({ access }) => access === 'customer');

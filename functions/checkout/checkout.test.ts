@@ -122,7 +122,6 @@ describe('POST /api/create-payment-intent', () => {
       'storage_needs_account',
       'deliveryMethod',
     ],
-    ["somebody's saved address", { addressId: 'adr_1' }, 404, 'address_not_found', 'addressId'],
     ['another session', { sessionId: 'a'.repeat(26) }, 403, 'session_mismatch', 'sessionId'],
     ['no buyer', { guestDetails: null }, 400, 'invalid_request', 'guestDetails'],
     [

@@ -8,6 +8,7 @@ import { checkoutApi } from '#shared/api/checkout.ts';
 import { type DeliveryRefusal, findDeliveryMethod } from '#shared/domain/delivery.ts';
 import { poundsOf } from '#shared/domain/money.ts';
 import { quoteOrder } from '#shared/domain/quote.ts';
+import { buyerOf } from './buyer-of.ts';
 import { draftOf, toQuote } from './draft.ts';
 import { reserve } from './reserve.ts';
 import { setUpPayment } from './set-up-payment.ts';
@@ -20,11 +21,12 @@ const fieldOf: Record<DeliveryRefusal['refused'], string> = {
   order_too_heavy: 'deliveryMethod',
 };
 
+const isAddress = (field: string): boolean => field === 'guestDetails.address';
+
 export const handler = serveCustomer(checkoutApi.createPaymentIntent, async ({ body }, scope) => {
   const { session, caller, now, fail, visitor, requestId } = scope;
   if (body.sessionId !== session.visitorId) fail('session_mismatch', {}, 'sessionId');
-  if (body.addressId) fail('address_not_found', {}, 'addressId');
-  const buyer = body.guestDetails ?? refuseWithoutBuyer();
+  const buyer = await buyerOf(body, caller);
   await Promise.all([
     countAgainst('paymentSetupBySession', session.cartId, now),
     countAgainst('paymentSetupByVisitor', visitor, now),
@@ -43,7 +45,10 @@ export const handler = serveCustomer(checkoutApi.createPaymentIntent, async ({ b
     quantity: line.quantity,
   }));
   const quote = quoteOrder({ lines, methodId: body.deliveryMethod, place: buyer.address });
-  if ('refused' in quote) return fail(quote.refused, quote.details, fieldOf[quote.refused]);
+  if ('refused' in quote) {
+    const field = fieldOf[quote.refused];
+    return fail(quote.refused, quote.details, body.addressId && isAddress(field) ? 'addressId' : field);
+  }
   const shown = { shippingCost: quote.delivery.totalPence, expectedTotal: quote.totalPence };
   const differs = (['shippingCost', 'expectedTotal'] as const).filter(
     (field) => (body[field] ?? shown[field]) !== shown[field],
@@ -73,11 +78,6 @@ export const handler = serveCustomer(checkoutApi.createPaymentIntent, async ({ b
     reservedUntil: reserved.reservedUntil,
   };
 });
-
-function refuseWithoutBuyer(): never {
-  const message = 'Please enter your name, email and address';
-  throw new Refusal('invalid_request', {}, [{ field: 'guestDetails', message }]);
-}
 
 /** Names the first bottle that could not be reserved, with what is left of it now; every one is a field at fault. */
 async function refuseShort(cartId: string, productIds: string[]): Promise<never> {

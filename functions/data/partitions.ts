@@ -21,6 +21,8 @@ export const partitions = {
   customer: 'customer#',
   /** Whose an e-mail address is: `email#<hash of the address>`. */
   email: 'email#',
+  /** One customer's addresses and which is the default: `addresses#<customerId>`. */
+  addresses: 'addresses#',
   /** One session of a customer: `session#<hash of its token>`. */
   session: 'session#',
   /** A sign-in that waits for its code: `challenge#<challengeId>`. */

@@ -1,15 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Service } from 'electrodb';
+import { addressBook } from './address-book.ts';
 import { checkout } from './checkout.ts';
 import { customer } from './customer.ts';
 import { emailOwner } from './email-owner.ts';
 import { order } from './order.ts';
 import { payment } from './payment.ts';
 import { refund } from './refund.ts';
+import { savedAddress } from './saved-address.ts';
 import { stock } from './stock.ts';
 
 /** The entities whose writes must hold together. */
-const service = new Service({ checkout, customer, emailOwner, order, payment, refund, stock });
+const service = new Service({
+  addressBook,
+  checkout,
+  customer,
+  emailOwner,
+  order,
+  payment,
+  refund,
+  savedAddress,
+  stock,
+});
 
 type Build = Parameters<typeof service.transaction.write>[0];
 

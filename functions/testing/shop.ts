@@ -87,10 +87,11 @@ export async function cartOf(...lines: { productId: string; quantity?: number }[
   return sessionId;
 }
 
-export const addToCart = (sessionId: string, productId: string, quantity = 1) =>
+export const addToCart = (sessionId: string, productId: string, quantity = 1, cookie?: string) =>
   request(addItem, cartApi.addItem, {
     headers: { 'x-session-id': sessionId },
     body: { productId, quantity },
+    cookie,
   });
 
 /** Presses "pay" on the checkout page; `changes` overrides what the page sends. */

@@ -7,6 +7,8 @@ export const checkoutGrants: GrantsOf<typeof checkoutApi> = {
     table: {
       throttle: ['update'],
       session: ['get'],
+      customer: ['get'],
+      addresses: ['get'],
       cart: ['query', 'get', 'put', 'update', 'delete'],
       catalogue: ['batchGet', 'update'],
       order: ['query', 'get', 'put', 'update'],

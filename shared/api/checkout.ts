@@ -40,7 +40,9 @@ export const checkoutApi = area('checkout', {
     summary: 'Write the order as pending, reserve its stock for 30 minutes and set up its payment.',
     body: z.object({
       sessionId: SessionId,
-      addressId: z.string().max(80).nullish(),
+      addressId: z.string().max(80).nullish().meta({
+        description: 'One of the addresses of who is signed in; it goes before guestDetails.',
+      }),
       guestDetails: GuestDetails.nullish(),
       deliveryMethod: z.string().max(60),
       shippingCost: SentPounds.nullish().meta({
@@ -63,6 +65,7 @@ export const checkoutApi = area('checkout', {
       reservedUntil: z.iso.datetime(),
     }),
     errors: [
+      'not_signed_in',
       'session_mismatch',
       'cart_empty',
       'sold_out',

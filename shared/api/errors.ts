@@ -4,7 +4,7 @@
  * a shopper reads, with `{name}` filled from the details given to `fail`.
  */
 export const errorCatalogue = {
-  // Made by the wrapper alone; contracts do not declare these.
+  // Made by the wrapper; a contract declares one of them only where its handler makes it too.
   invalid_request: { status: 400, title: 'Invalid request', detail: 'Some of what was sent is not valid.' },
   malformed_json: { status: 400, title: 'Malformed JSON', detail: 'The body is not valid JSON.' },
   session_required: {
@@ -81,6 +81,11 @@ export const errorCatalogue = {
     detail: 'The session id in the body is not the one in the header.',
   },
   address_not_found: { status: 404, title: 'Address not found', detail: 'There is no such saved address.' },
+  address_book_full: {
+    status: 409,
+    title: 'Address book full',
+    detail: 'An address book holds {most} addresses. Please delete one first.',
+  },
   delivery_method_unknown: {
     status: 422,
     title: 'Unknown delivery method',

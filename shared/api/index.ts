@@ -1,3 +1,4 @@
+import { addressesApi } from './addresses.ts';
 import { authApi } from './auth.ts';
 import { cartApi } from './cart.ts';
 import { catalogueApi } from './catalogue.ts';
@@ -20,6 +21,7 @@ export const areas = {
   orders: ordersApi,
   newsletter: newsletterApi,
   auth: authApi,
+  addresses: addressesApi,
   webhooks: webhooksApi,
 };
 

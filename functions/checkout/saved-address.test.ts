@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { saveAddress } from '#functions/testing/addresses.ts';
+import { bottle } from '#functions/testing/builders.ts';
+import { signedIn } from '#functions/testing/customer.ts';
+import { newSessionId } from '#functions/testing/request.ts';
+import { addToCart, cartOf, guest, orderOf, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { withTable } from '#functions/testing/table.ts';
+
+withTable();
+withShop();
+
+const noGuest = { guestDetails: null };
+
+describe('an order to a saved address', () => {
+  test('200 goes to the address as the book has it, and belongs to the customer', async () => {
+    const who = await signedIn();
+    const { body: address } = await saveAddress(who, { lastName: 'King', addressLine2: 'Flat 2' });
+    const sessionId = newSessionId();
+    await addToCart(sessionId, await bottle(), 1, who.cookie);
+    const sent = {
+      addressId: address.id,
+      guestDetails: { ...guest, address: 'Somewhere else, Leeds LS1 4AP' },
+    };
+    const { status, body } = await setUpPayment(sessionId, sent, who.cookie);
+    expect(status).toBe(200);
+    expect(await orderOf(body.paymentIntentId)).toMatchObject({
+      customerId: who.customerId,
+      cartId: who.customerId,
+      customerName: 'Ada King',
+      customerEmail: who.email,
+      shippingAddress: '14 Archer Street, Flat 2, London, W1D 7BD',
+    });
+  });
+
+  test('422 names the address where nobody delivers, and no field of the guest', async () => {
+    const who = await signedIn();
+    const { body: address } = await saveAddress(who, { postcode: 'JE2 3AB' });
+    const sessionId = newSessionId();
+    await addToCart(sessionId, await bottle(), 1, who.cookie);
+    expect(await setUpPayment(sessionId, { ...noGuest, addressId: address.id }, who.cookie)).toMatchObject({
+      status: 422,
+      body: { code: 'postcode_not_served', errors: [{ field: 'addressId' }] },
+    });
+  });
+
+  test('401 for nobody, and 404 for somebody else', async () => {
+    const [owner, stranger] = [await signedIn(), await signedIn()];
+    const { body: address } = await saveAddress(owner);
+    const sessionId = await cartOf({ productId: await bottle() });
+    const sent = { ...noGuest, addressId: address.id };
+    expect(await setUpPayment(sessionId, sent)).toMatchObject({
+      status: 401,
+      body: { code: 'not_signed_in' },
+    });
+    await addToCart(sessionId, await bottle(), 1, stranger.cookie);
+    expect(await setUpPayment(sessionId, sent, stranger.cookie)).toMatchObject({
+      status: 404,
+      body: { code: 'address_not_found', errors: [{ field: 'addressId' }] },
+    });
+  });
+
+  test('400 with neither an address nor details', async () => {
+    const sessionId = await cartOf({ productId: await bottle() });
+    expect(await setUpPayment(sessionId, noGuest)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'guestDetails' }] },
+    });
+  });
+});

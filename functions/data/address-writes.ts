@@ -1,0 +1,25 @@
+import type { SavedAddressRecord } from './saved-address.ts';
+import { type Outcome, transact } from './transact.ts';
+
+/** What becomes of a book: an address written or deleted, and which one is the default after that. */
+export type BookChange = {
+  put?: SavedAddressRecord;
+  remove?: string;
+  defaultAddressId: string | undefined;
+};
+
+/**
+ * Every change of an address book, one transaction: the default is an address of the book, and there is one as long as
+ * the book has any. It is made on the version that was read, so that two devices cannot both decide on the same state.
+ */
+export function writeBook(customerId: string, version: number, change: BookChange): Promise<Outcome> {
+  const { put, remove, defaultAddressId } = change;
+  return transact(({ addressBook, savedAddress }) => [
+    addressBook
+      .put({ customerId, version: version + 1, ...(defaultAddressId ? { defaultAddressId } : {}) })
+      .where((row, { eq, notExists }) => (version === 0 ? notExists(row.version) : eq(row.version, version)))
+      .commit(),
+    ...(put ? [savedAddress.put(put).commit()] : []),
+    ...(remove ? [savedAddress.delete({ customerId, addressId: remove }).commit()] : []),
+  ]);
+}

@@ -1,0 +1,24 @@
+import { handler as createAddress } from '#functions/addresses/create-address.ts';
+import { handler as listAddresses } from '#functions/addresses/list-addresses.ts';
+import { type Address, addressesApi } from '#shared/api/addresses.ts';
+import type { SignedIn } from './customer.ts';
+import { request } from './request.ts';
+
+export const someAddress = {
+  title: 'Home',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  addressLine1: '14 Archer Street',
+  city: 'London',
+  postcode: 'W1D 7BD',
+};
+
+export const saveAddress = ({ cookie }: SignedIn, changes: object = {}) =>
+  request<Address>(createAddress, addressesApi.createAddress, {
+    cookie,
+    body: { ...someAddress, ...changes },
+  });
+
+export async function addressesOf({ cookie }: SignedIn): Promise<Address[]> {
+  return (await request<Address[]>(listAddresses, addressesApi.listAddresses, { cookie })).body;
+}
