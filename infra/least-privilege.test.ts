@@ -249,6 +249,8 @@ describe('under its own role and with its own settings', () => {
     const confirmed = await call('newsletter.confirm', { body: { token: tokenIn(email, 'confirm') } });
     await ask({ email });
     const query = { token: tokenIn(email, 'unsubscribe') };
+    const shown = await call('newsletter.showUnsubscribe', { query });
+    expect(shown).toMatchObject({ status: 303 });
     const left = await call('newsletter.unsubscribe', { query });
     const again = await call('newsletter.rejoin', { body: query });
     expect([asked, confirmed, left, again].map(({ status }) => status)).toEqual([202, 200, 200, 202]);

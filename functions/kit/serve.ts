@@ -69,6 +69,10 @@ function sessionOf(
 function render(contract: Endpoint, answer: unknown, cookies: string[]): APIGatewayProxyStructuredResultV2 {
   const cacheControl = contract.cacheControl ?? 'no-store';
   const more = cookies.length > 0 ? { cookies } : {};
+  if (contract.redirects) {
+    const { location } = answer as { location: string };
+    return { statusCode: 303, headers: { location, 'cache-control': cacheControl }, ...more };
+  }
   if (!contract.response)
     return { statusCode: contract.status ?? 204, headers: { 'cache-control': cacheControl }, ...more };
   const isAccepted = contract.accepted?.safeParse(answer).success;

@@ -17,15 +17,15 @@ const leaveSubject = (subscriberId: string) => `newsletter-leave:${subscriberId}
 /** Which asking of a subscriber is open, or was the last. */
 export const askingOf = ({ consents }: Pick<SubscriberRecord, 'consents'>): string => String(consents.length);
 
-const pageUrl = (page: string, token: string) =>
-  `${siteOrigin()}/newsletter/${page}?${new URLSearchParams({ token })}`;
+export const linkedPage = (page: 'confirm' | 'unsubscribe', token: string) =>
+  `/newsletter/${page}?${new URLSearchParams({ token })}` as const;
 
 /** The page that asks for the press of a button: programs that look into mails follow links, and press nothing. */
 export async function confirmUrl(row: SubscriberRecord): Promise<string> {
   const asking = askingOf(row);
   const end = new Date(Date.parse(row.subscribedAt) + confirmationDays * days);
   const signed = await signLink(confirmSubject(row.subscriberId, asking), end);
-  return pageUrl('confirm', `${row.subscriberId}.${asking}.${signed}`);
+  return siteOrigin() + linkedPage('confirm', `${row.subscriberId}.${asking}.${signed}`);
 }
 
 export async function leaveToken(subscriberId: string): Promise<string> {
@@ -36,7 +36,7 @@ export async function leaveToken(subscriberId: string): Promise<string> {
 export async function leaveUrls(subscriberId: string): Promise<{ page: string; oneClick: string }> {
   const token = await leaveToken(subscriberId);
   const oneClick = `${siteOrigin()}${newsletterApi.unsubscribe.path}?${new URLSearchParams({ token })}`;
-  return { page: pageUrl('unsubscribe', token), oneClick };
+  return { page: siteOrigin() + linkedPage('unsubscribe', token), oneClick };
 }
 
 type ReadToken = { subscriberId: string; state: LinkState };

@@ -9,6 +9,7 @@ import { withTable } from '#functions/testing/table.ts';
 import { newsletterApi } from '#shared/api/newsletter.ts';
 import { handler as confirmHandler } from './confirm.ts';
 import { leaveToken } from './links.ts';
+import { handler as showHandler } from './show-unsubscribe.ts';
 import { subscriberIdOf } from './subscriber-id.ts';
 import { handler as unsubscribeHandler } from './unsubscribe.ts';
 
@@ -110,6 +111,19 @@ describe('POST /api/newsletter/unsubscribe', () => {
     });
     expect(reply).toMatchObject({ status: 200, body: { state: 'unsubscribed' } });
     expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed', isActive: false });
+  });
+
+  test('303 at the same address shows the page to who follows the link, and changes nothing', async () => {
+    const { email, leave } = await joined();
+    const shown = await request(showHandler, newsletterApi.showUnsubscribe, {
+      headers: { origin: undefined },
+      query: { token: leave },
+    });
+    expect(shown).toMatchObject({
+      status: 303,
+      headers: { location: `/newsletter/unsubscribe?token=${leave}` },
+    });
+    expect(await rowOf(email)).toMatchObject({ status: 'active' });
   });
 
   test('200 keeps when it was agreed to and when it ended, for two years', async () => {

@@ -15,5 +15,6 @@ export const newsletterGrants: GrantsOf<typeof newsletterApi> = {
   subscribe: asks,
   rejoin: asks,
   confirm: answersALink,
+  showUnsubscribe: {},
   unsubscribe: answersALink,
 };

@@ -49,7 +49,11 @@ function requestBodyOf({ access, body }: Endpoint, components: Components): Json
 }
 
 function successOf(contract: Endpoint, components: Components): JsonSchema {
-  const { status, response, cacheControl, accepted } = contract;
+  const { status, response, cacheControl, accepted, redirects } = contract;
+  if (redirects) {
+    const location = { schema: { type: 'string' }, description: 'A page of the shop.' };
+    return { 303: { description: 'Go on to a page.', headers: { location } } };
+  }
   const schema = response && jsonSchemaOf(response, 'output', components);
   const taken = accepted && jsonSchemaOf(accepted, 'output', components);
   return {

@@ -35,6 +35,8 @@ export type Endpoint = {
   response?: z.ZodType;
   /** The status of success: 200 with a body, 204 without one, unless given. */
   status?: 200 | 201 | 202 | 204;
+  /** Whether a success is no body but another page of the shop, to which the browser goes on (303). */
+  redirects?: true;
   /** What is answered with 202 instead, where a call is taken and its end is still to come. */
   accepted?: z.ZodType;
   errors: readonly ErrorCode[];
@@ -80,9 +82,11 @@ export type Input<E extends Endpoint> = {
 };
 
 /** What the handler returns, and what the client gets. */
-export type Answer<E extends Endpoint> = E['response'] extends z.ZodType
-  ? z.output<E['response']> | Taken<E>
-  : undefined;
+export type Answer<E extends Endpoint> = E['redirects'] extends true
+  ? { location: `/${string}` }
+  : E['response'] extends z.ZodType
+    ? z.output<E['response']> | Taken<E>
+    : undefined;
 
 type Part<Name extends string, S> = S extends z.core.$ZodType
   ? { [K in Name]: Sent<S> }

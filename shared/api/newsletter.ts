@@ -47,6 +47,16 @@ export const newsletterApi = area('newsletter', {
     response: z.object({ state: z.enum(['confirmed', 'already_confirmed']) }),
     errors: ['link_invalid', 'link_expired'],
   }),
+  showUnsubscribe: endpoint({
+    method: 'GET',
+    path: '/api/newsletter/unsubscribe',
+    access: 'link',
+    summary:
+      'Show the page that asks before leaving, to whom a mail program without one click brings by the same address.',
+    query: z.object({ token: Token }),
+    redirects: true,
+    errors: [],
+  }),
   unsubscribe: endpoint({
     method: 'POST',
     path: '/api/newsletter/unsubscribe',

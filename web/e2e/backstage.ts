@@ -31,7 +31,12 @@ export function orderOf(link: string): Promise<Order> {
   return read<Order>(`${shop}/api/orders/${pathname.split('/').at(-1)}${search}`);
 }
 
-export type Mail = { subject: string; text: string; html: string };
+export type Mail = {
+  subject: string;
+  text: string;
+  html: string;
+  headers: { name: string; value: string }[];
+};
 
 /** The mails to an address, once everything that follows from the orders has happened. */
 export async function mailsTo(address: string): Promise<Mail[]> {

@@ -92,6 +92,28 @@ test('the letter that once let somebody in does so no more after they have left,
   await audit();
 });
 
+test("a mail program's button leaves the list with one call, and its link only shows the page", async () => {
+  const { page, troubles } = await browser.visit(390);
+  const email = 'one-click@example.com';
+  await ask(email);
+  await page.goto(await linkTo('confirm', email));
+  await press(page, 'Confirm my place');
+  await heading(page, 'Welcome to the DRAM exclusive list').waitFor();
+  await ask(email);
+  const [letter] = await mailsTo(email);
+  const header = letter?.headers.find(({ name }) => name === 'List-Unsubscribe')?.value ?? '';
+  const address = header.slice(1, -1);
+  await page.goto(address);
+  await heading(page, 'Leave the list?').waitFor();
+
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  const reply = await fetch(address, { method: 'POST', body });
+  expect([reply.status, await reply.json()]).toEqual([200, { state: 'unsubscribed' }]);
+  await press(page, 'Unsubscribe');
+  await heading(page, 'You are not on the list').waitFor();
+  expect(troubles).toEqual([]);
+});
+
 test.each(['confirm', 'unsubscribe'])('a link to %s that was cut off says so', async (name) => {
   const { page, audit } = await browser.visit(1440);
   await page.goto(`/newsletter/${name}`);
