@@ -6,7 +6,8 @@ import { pseudonym } from './visitor.ts';
 export const throttleRules = {
   paymentSetupBySession: { limit: 20, windowSeconds: 600 },
   paymentSetupByVisitor: { limit: 300, windowSeconds: 600 },
-  newsletterByVisitor: { limit: 20, windowSeconds: 3600 },
+  // The guests of a bar share an address.
+  newsletterByVisitor: { limit: 40, windowSeconds: 3600 },
   // Each of these calls sends a letter: so many a day may somebody else have sent to an address, and no more.
   newsletterByAddress: { limit: 4, windowSeconds: 86_400 },
   // With five tries a code, a day's codes leave a stranger one chance in ten thousand.
