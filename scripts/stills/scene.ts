@@ -1,5 +1,6 @@
 import type { Random } from '#scripts/bottle/random.ts';
 import type { Defs } from '#scripts/bottle/svg.ts';
+import { SHARE_SIZE } from '#shared/domain/picture.ts';
 
 /** The forms in which the site hangs its pictures, in drawing units; the first width is the finest it is kept in. */
 export const FORMATS = {
@@ -7,6 +8,7 @@ export const FORMATS = {
   portrait: { width: 900, height: 1600, widths: [540, 270] },
   wide: { width: 1600, height: 1000, widths: [1200, 480] },
   shelf: { width: 1600, height: 1200, widths: [1200, 480] },
+  link: { ...SHARE_SIZE, widths: [SHARE_SIZE.width] },
 } as const;
 
 export type Format = keyof typeof FORMATS;

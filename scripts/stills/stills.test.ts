@@ -2,15 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { shareImage } from '#shared/domain/picture.ts';
 import * as plates from '#web/ui/still-plates.ts';
 import * as posters from '#web/ui/still-posters.ts';
 import * as tiles from '#web/ui/still-tiles.ts';
 import { drawScene, fingerprint } from './draw.ts';
 import { FORMATS } from './scene.ts';
 import { scenes } from './scenes.ts';
+import { fileFingerprint, siteFiles, webManifest } from './site-files.ts';
 
 const listed = [...Object.values(plates), ...Object.values(posters), ...Object.values(tiles)];
 const folder = join(import.meta.dirname, '..', '..', 'web', 'src', 'ui', 'stills');
+const publicFolder = join(folder, '..', '..', '..', 'public');
 const marks: Record<string, string> = JSON.parse(readFileSync(join(folder, 'fingerprints.json'), 'utf8'));
 const byName = scenes.map((scene) => [scene.name, scene] as const);
 
@@ -28,7 +31,7 @@ describe('the still lifes of the site', () => {
       FORMATS[format].widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
     );
     expect(readdirSync(folder).toSorted()).toEqual([...wanted, 'fingerprints.json'].toSorted());
-    expect(Object.keys(marks)).toEqual(scenes.map(({ name }) => name));
+    expect(Object.keys(marks)).toEqual([...scenes, ...siteFiles].map(({ name }) => name));
   });
 
   it.each(byName)('have the size that the pages keep free for them: %s', async (name, { format }) => {
@@ -45,4 +48,31 @@ describe('the still lifes of the site', () => {
       expect(readFileSync(join(folder, `${name}-320.avif`)).length).toBeLessThan(14 * 1024);
     },
   );
+});
+
+describe('the pictures at the root of the site', () => {
+  it.each(siteFiles.map((file) => [file.name, file] as const))(
+    'are drawn from the present sources, or "npm run stills" is due: %s',
+    async (name, file) => {
+      expect(marks[name]).toBe(fileFingerprint(file));
+      const { width, height, hasAlpha } = await sharp(join(publicFolder, name)).metadata();
+      expect({ width, height, hasAlpha }).toEqual({
+        width: file.width,
+        height: file.height,
+        hasAlpha: false,
+      });
+    },
+  );
+
+  it('are all there that the manifest and the head of the pages name', () => {
+    const manifest = JSON.parse(readFileSync(join(publicFolder, 'site.webmanifest'), 'utf8'));
+    expect(manifest).toEqual(webManifest);
+    const head = readFileSync(join(publicFolder, '..', 'index.html'), 'utf8');
+    const linked = [...head.matchAll(/<link [^>]*href="\/([^"]+)"/g)].map(([, name]) => name);
+    expect(linked).toEqual(['favicon.svg', 'apple-touch-icon.png', 'site.webmanifest']);
+    const named = webManifest.icons.map(({ src }) => src.slice(1));
+    expect(readdirSync(publicFolder)).toEqual(
+      expect.arrayContaining([...linked, ...named, shareImage().slice(1)]),
+    );
+  });
 });
