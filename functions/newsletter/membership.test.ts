@@ -1,6 +1,4 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { subscriber } from '#functions/data/subscriber.ts';
-import { handler as resend } from '#functions/jobs/resend-uncertain-mail.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { newsletter } from '#functions/testing/newsletter.ts';
 import { request } from '#functions/testing/request.ts';
@@ -15,10 +13,7 @@ import { handler as unsubscribeHandler } from './unsubscribe.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => {
-  clock.reset();
-  shop.mail.faults.clear();
-});
+afterEach(() => clock.reset());
 const { ask, confirm, unsubscribe, rejoin, joined, newAddress, rowOf, tokenIn } = newsletter(shop);
 
 const inMinutes = (minutes: number) => {
@@ -225,30 +220,4 @@ test('two who ask for one address at once leave one row and two letters that wor
   expect(shop.mail.messages(email)).toHaveLength(2);
   expect((await rowOf(email))?.consents).toHaveLength(1);
   expect(await confirm(tokenIn(email, 'confirm'))).toMatchObject({ body: { state: 'confirmed' } });
-});
-
-describe('a letter that SES did not take', () => {
-  test('is sent by the job, and works', async () => {
-    const email = newAddress();
-    shop.mail.faults.set('throttle');
-    expect((await ask({ email })).status).toBe(202);
-    expect(shop.mail.messages(email)).toEqual([]);
-    await resend({ id: 'test', scheduledFor: '' });
-    expect(await confirm(tokenIn(email, 'confirm'))).toMatchObject({ body: { state: 'confirmed' } });
-  });
-
-  test('is not sent to somebody who has left in the meantime, nor to somebody forgotten', async () => {
-    const { email, leave } = await joined();
-    const forgotten = newAddress();
-    const letters = shop.mail.messages(email).length;
-    shop.mail.faults.set('throttle', 2);
-    await ask({ email });
-    await ask({ email: forgotten });
-    await unsubscribe(leave);
-    await subscriber.delete({ subscriberId: subscriberIdOf(forgotten) }).go();
-    await resend({ id: 'test', scheduledFor: '' });
-    await resend({ id: 'test', scheduledFor: '' });
-    expect(shop.mail.messages(email)).toHaveLength(letters);
-    expect(shop.mail.messages(forgotten)).toEqual([]);
-  });
 });
