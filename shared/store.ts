@@ -48,6 +48,10 @@ export const priceTiersPence = {
   investment: 80_000,
 } as const;
 
+/** The collections a bottle may belong to; the vault filters by them. */
+export const collectionTags = ['Limited Releases', 'Investment Grade', 'Collectible Bottles'] as const;
+export type CollectionTag = (typeof collectionTags)[number];
+
 /** What the company must tell by law and only the deployment knows; what is not set is not shown. */
 export type LegalBlock = {
   companyName: string;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Product } from '#shared/api/catalogue.ts';
 import { pictureAddress } from '#shared/domain/picture.ts';
+import { collectionTags } from '#shared/store.ts';
 import { catalogue } from './catalogue.ts';
 import { pictureOf, pictureSlug } from './label-text.ts';
 import { pictureHash } from './rasterise.ts';
-import { PRODUCT_CATEGORIES, PRODUCT_TAGS, type SeedProduct } from './seed-product.ts';
+import { PRODUCT_CATEGORIES, type SeedProduct } from './seed-product.ts';
 
 const ids = catalogue.map(({ id }) => id);
 const names = catalogue.map(({ name }) => name);
@@ -38,7 +39,7 @@ describe('the sample catalogue', () => {
     expect(catalogue.filter((product) => product.category === category).length).toBeGreaterThanOrEqual(8);
   });
 
-  it.each(PRODUCT_TAGS)('has several of each collection: %s', (tag) => {
+  it.each(collectionTags)('has several of each collection: %s', (tag) => {
     expect(catalogue.filter((product) => product.tags.includes(tag)).length).toBeGreaterThanOrEqual(8);
   });
 

@@ -1,4 +1,5 @@
 import type { BottleArt } from '#scripts/bottle/art.ts';
+import type { CollectionTag } from '#shared/store.ts';
 
 export const PRODUCT_CATEGORIES = [
   'Single Malt Scotch',
@@ -9,10 +10,6 @@ export const PRODUCT_CATEGORIES = [
 ] as const;
 
 export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
-
-export const PRODUCT_TAGS = ['Limited Releases', 'Investment Grade', 'Collectible Bottles'] as const;
-
-export type ProductTag = (typeof PRODUCT_TAGS)[number];
 
 /** A bottle of the sample catalogue. Every distillery in it is invented. */
 export type SeedProduct = {
@@ -29,7 +26,7 @@ export type SeedProduct = {
   readonly stock: number;
   readonly isExclusive: boolean;
   readonly isLimited: boolean;
-  readonly tags: readonly ProductTag[];
+  readonly tags: readonly CollectionTag[];
   readonly tastingNotes: string | null;
   readonly caskType: string | null;
   readonly bottleSize: string;

@@ -11,11 +11,12 @@ export function departFrom(productId: string, place: string): void {
   useDeparture.setState({ from: keyOf(productId, place) });
 }
 
-const lists = ['gallery', 'nearest', 'vault'];
+/** A list may name its parts: 'vault-investment'. */
+const lists = /^(gallery|nearest|vault)/;
 const fromList = { fromList: true };
 
 /** Travels with the link from a list to a product page, so that the way back leads to the list as it was left. */
-export const stateFrom = (place: string) => (lists.includes(place) ? fromList : undefined);
+export const stateFrom = (place: string) => (lists.test(place) ? fromList : undefined);
 
 /** The place of a product's own page, which is always the other end of the glide. */
 export const productPlace = 'product';

@@ -16,12 +16,21 @@ type ProductGridProps = {
   place: string;
   lowStockAt: number;
   actionFor: (product: Product) => ReactNode;
+  markFor?: (product: Product) => ReactNode;
   level?: 'h2' | 'h3';
   /** How many the list shows when that decides its form. */
   inRow?: number;
 };
 
-export function ProductGrid({ products, place, lowStockAt, actionFor, level, inRow }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  place,
+  lowStockAt,
+  actionFor,
+  markFor,
+  level,
+  inRow,
+}: ProductGridProps) {
   return (
     <ul className={classFor(inRow)}>
       {products.map((product) => (
@@ -31,6 +40,7 @@ export function ProductGrid({ products, place, lowStockAt, actionFor, level, inR
             place={place}
             lowStockAt={lowStockAt}
             actionFor={actionFor}
+            markFor={markFor}
             level={level}
           />
         </li>

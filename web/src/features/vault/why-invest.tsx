@@ -1,0 +1,64 @@
+import { performanceClaim } from '#shared/domain/performance-claim.ts';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { RiskWarning } from '#web/ui/risk-warning.tsx';
+
+const claim = performanceClaim(import.meta.env);
+
+const reasons = [
+  {
+    title: 'There will not be more of it',
+    text: 'A cask is emptied once. Every bottle of it that is opened leaves one fewer.',
+  },
+  {
+    title: 'It keeps',
+    text: 'Closed, upright and away from light, a whisky is in twenty years what it is today.',
+  },
+  {
+    title: 'It can wait untaxed',
+    text: 'In a bonded warehouse duty and VAT are due only when you send for the bottle.',
+  },
+];
+
+/** What speaks for keeping a bottle, and in the same breath what speaks against it. */
+export function WhyInvest() {
+  return (
+    <section aria-labelledby="invest-heading" className="border-hairline border-y bg-surface">
+      <div className="page grid gap-x-16 gap-y-10 py-16 lg:grid-cols-[1.1fr_1fr] lg:py-20">
+        <div>
+          <h2 id="invest-heading" className="font-display text-3xl">
+            Why Invest
+          </h2>
+          <p className="mt-4 max-w-measure text-ink-2 text-lg">
+            Because you would like to own it, first of all. A bottle bought to be kept should be one you would
+            not mind having to drink.
+          </p>
+          {claim && (
+            <p className="mt-4 max-w-measure text-ink-2">
+              {claim.text}{' '}
+              <span className="text-ink-3 text-sm">
+                Source: {claim.source}, {claim.period}.
+              </span>
+            </p>
+          )}
+          <RiskWarning className="mt-8" />
+        </div>
+        <div className="grid content-between gap-8">
+          <dl className="grid divide-y divide-hairline border-hairline border-y">
+            {reasons.map(({ title, text }) => (
+              <div key={title} className="py-5">
+                <dt className="font-medium text-lg">{title}</dt>
+                <dd className="mt-1 text-ink-2">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <div>
+            <ButtonLink to={paths.storage.href()} look="brass" size="lg">
+              Learn About Bonded Storage
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
