@@ -3,6 +3,7 @@ import { paths } from '#web/app/paths.ts';
 import { BarVisit } from '#web/features/about/bar-visit.tsx';
 import { BenefitCards } from '#web/features/about/benefit-cards.tsx';
 import { Story } from '#web/features/about/story.tsx';
+import { JoinButton } from '#web/features/newsletter/join-button.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
@@ -27,9 +28,20 @@ export function AboutRoute() {
         <p className="mx-auto mt-3 mb-7 max-w-measure text-ink-2">
           The current drops, with what is left of each.
         </p>
-        <ButtonLink to={paths.collection.href()} size="lg">
-          See the collection
-        </ButtonLink>
+        <div className="flex flex-wrap justify-center gap-3.5">
+          <ButtonLink to={paths.collection.href()} size="lg">
+            See the collection
+          </ButtonLink>
+          <JoinButton
+            look="outline"
+            size="lg"
+            source="about"
+            title="The newsletter"
+            description="New releases and evenings at the bar, before anyone else hears of them."
+          >
+            Join Newsletter
+          </JoinButton>
+        </div>
       </section>
     </>
   );

@@ -1,19 +1,34 @@
 import type { Product } from '#shared/api/catalogue.ts';
-import { penceOf } from '#shared/domain/money.ts';
-import { listSizes, lowStockAt, priceTiersPence } from '#shared/store.ts';
-import { paths } from '#web/app/paths.ts';
+import {
+  inVault,
+  readVaultFilter,
+  type VaultFilter,
+  vaultDrops,
+  vaultFilterKey,
+  vaultPlace,
+} from '#shared/domain/vault.ts';
+import { listSizes, lowStockAt } from '#shared/store.ts';
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
 import { Shelf } from '#web/features/catalogue/shelf.tsx';
 import { LiveBanner } from '#web/features/drop/live-banner.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { JoinButton } from '#web/features/newsletter/join-button.tsx';
+import { VaultFilters } from '#web/features/vault/vault-filters.tsx';
+import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+
+const rest = lazyPart(async () => (await import('./collection-rest.tsx')).CollectionRest);
 
 const addDropAction = (product: Product) => (
   <AddToCart product={product} failure="Failed to add item to cart" />
 );
 
 export function CollectionRoute() {
+  const { query, replaceQuery } = useAddressQuery();
+  const filter = readVaultFilter(query.get('filter'));
+  const setFilter = (next: VaultFilter) =>
+    replaceQuery(new URLSearchParams(next ? { filter: vaultFilterKey(next) } : {}));
   return (
     <>
       <PageHead
@@ -23,29 +38,34 @@ export function CollectionRoute() {
       <LiveBanner />
       <div className="page pt-14 lg:pt-20">
         <h1 className="font-display text-4xl">The vault</h1>
-        <p className="mt-4 max-w-measure text-ink-2 text-lg">
+        <p className="mt-4 mb-7 max-w-measure text-ink-2 text-lg">
           Exclusive, limited and rare bottlings. What is here is all there is of it.
         </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+          <VaultFilters active={filter} onChange={setFilter} />
+          <JoinButton
+            look="outline"
+            size="sm"
+            source="limited-releases"
+            title="The limited release list"
+            description="Who is on it hears of a limited release before it opens here."
+          >
+            Join the limited release list
+          </JoinButton>
+        </div>
       </div>
       <Shelf
         title="Current drops"
-        place="vault"
+        place={vaultPlace('vault', filter)}
         size={listSizes.vaultDrops}
         threshold={lowStockAt.vaultDrop}
-        choose={(products) =>
-          products.filter(
-            ({ isExclusive, isLimited, price }) =>
-              isExclusive || isLimited || penceOf(price) > priceTiersPence.vaultDrop,
-          )
-        }
+        choose={(products) => vaultDrops(inVault(products, filter))}
         actionFor={addDropAction}
         empty={<EmptyState title="New Drops Coming Soon" level="p" />}
       />
-      <div className="page flex justify-center">
-        <ButtonLink to={paths.gallery.href()} look="brass" size="lg">
-          Browse Full Collection
-        </ButtonLink>
-      </div>
+      <Arriving>
+        <rest.Part filter={filter} addAction={addDropAction} />
+      </Arriving>
     </>
   );
 }

@@ -4,9 +4,12 @@ import { Shelf } from '#web/features/catalogue/shelf.tsx';
 import { DropStage } from '#web/features/drop/drop-stage.tsx';
 import { LiveBanner } from '#web/features/drop/live-banner.tsx';
 import { BarSection } from '#web/features/shell/bar-section.tsx';
+import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { addToCartAction } from './add-to-cart-action.tsx';
+
+const rest = lazyPart(async () => (await import('./home-rest.tsx')).HomeRest);
 
 export function HomeRoute() {
   return (
@@ -36,6 +39,9 @@ export function HomeRoute() {
         choose={(products) => products}
         actionFor={addToCartAction}
       />
+      <Arriving>
+        <rest.Part />
+      </Arriving>
     </>
   );
 }

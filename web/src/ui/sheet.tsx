@@ -8,6 +8,8 @@ const shapes = {
     'inset-y-0 right-0 w-full max-w-md border-hairline border-l data-[state=open]:animate-[slide-from-right_240ms_var(--ease-out)] data-[state=closed]:animate-[slide-to-right_180ms_var(--ease-out)]',
   bottom:
     'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-dialog border-hairline border-t data-[state=open]:animate-[slide-from-bottom_240ms_var(--ease-out)] data-[state=closed]:animate-[slide-to-bottom_180ms_var(--ease-out)]',
+  middle:
+    'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-dialog border-hairline border-t md:inset-0 md:m-auto md:h-fit md:max-h-[86dvh] md:w-full md:max-w-[34rem] md:rounded-dialog md:border data-[state=open]:animate-[rise_240ms_var(--ease-out)] data-[state=closed]:animate-[fade-out_120ms_var(--ease-out)]',
   top: 'inset-0 md:inset-x-0 md:top-[12dvh] md:bottom-auto md:mx-auto md:max-h-[76dvh] md:w-full md:max-w-[42rem] md:rounded-dialog md:border md:border-hairline data-[state=open]:animate-[fade_180ms_var(--ease-out)] data-[state=closed]:animate-[fade-out_120ms_var(--ease-out)]',
 };
 
@@ -35,8 +37,8 @@ const origins = new WeakMap<Element, Element>();
 const panelOf = (element: Element | null) => element?.closest('[role="dialog"]');
 
 /**
- * The one modal surface: a panel from the right, from below for a phone, or at the top of the page, where it fills a
- * phone. It returns focus to where it came from, also when it was opened by something other than a trigger. Import it
+ * The one modal surface: a panel from the right, from below for a phone, in the middle (on a phone from below), or at
+ * the top of the page, where it fills a phone. It returns focus to where it came from, also when it was opened by something other than a trigger. Import it
  * lazily: it brings Radix along.
  */
 export function Sheet({

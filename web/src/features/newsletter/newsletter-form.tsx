@@ -1,0 +1,79 @@
+import { type FormEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { consentWordings, currentWording } from '#shared/domain/newsletter.ts';
+import { paths } from '#web/app/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { InboxNotice } from './inbox-notice.tsx';
+import type { SignUp } from './use-sign-up.ts';
+
+/** Name and e-mail, and what came of them, in the form's own place. */
+export function NewsletterForm({ signUp }: { signUp: SignUp }) {
+  const { values, mistakes, change, submit, isFilled, isPending, failure, sentTo } = signUp;
+  const email = useRef<HTMLInputElement>(null);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const isEmailValid = email.current?.validity.valid ?? true;
+    submit({ isEmailValid });
+    if (!isEmailValid) email.current?.focus();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="@container grid gap-5">
+      <div className="grid items-start gap-5 @lg:grid-cols-2">
+        <Field label="Name" error={mistakes.name}>
+          {(control) => (
+            <Input
+              {...control}
+              required
+              name="name"
+              autoComplete="name"
+              maxLength={120}
+              value={values.name}
+              onChange={({ target }) => change('name', target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Email" error={mistakes.email}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={email}
+              required
+              type="email"
+              name="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              value={values.email}
+              onChange={({ target }) => change('email', target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      {failure && (
+        <Notice tone="error" title="Subscription Error">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <InboxNotice sentTo={sentTo} />
+      <div className="grid items-center gap-x-6 gap-y-4 @lg:grid-cols-[auto_1fr]">
+        <Button type="submit" size="lg" disabled={!isFilled} pending={isPending}>
+          {isPending ? 'Subscribing...' : 'Subscribe'}
+        </Button>
+        <p className="text-ink-3 text-xs">
+          {consentWordings[currentWording]}{' '}
+          <Link
+            to={`${paths.privacy.href()}#newsletter`}
+            className="text-ink-2 underline underline-offset-4 hover:text-brass-light"
+          >
+            How we keep your address
+          </Link>
+        </p>
+      </div>
+    </form>
+  );
+}

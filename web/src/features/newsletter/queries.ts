@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { newsletterApi } from '#shared/api/newsletter.ts';
+import { currentWording } from '#shared/domain/newsletter.ts';
+import { call } from '#web/lib/api.ts';
+
+export type Subscriber = { name: string; email: string };
+
+/** Where in the shop the form stood. */
+export type Source = 'home' | 'collection' | 'limited-releases' | 'about' | 'blog';
+
+/** Asks for a place on the list; it is taken once the mail that follows is confirmed. */
+export const useSubscribe = (source: Source) =>
+  useMutation({
+    mutationFn: ({ name, email }: Subscriber) =>
+      call(newsletterApi.subscribe, {
+        body: { name, email, preferences: 'exclusive_releases', source, wording: currentWording },
+      }),
+  });

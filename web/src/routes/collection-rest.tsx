@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Product } from '#shared/api/catalogue.ts';
+import { investmentGrade } from '#shared/domain/investment.ts';
+import { inVault, type VaultFilter, vaultPlace } from '#shared/domain/vault.ts';
+import { listSizes, lowStockAt } from '#shared/store.ts';
+import { paths } from '#web/app/paths.ts';
+import { Shelf } from '#web/features/catalogue/shelf.tsx';
+import { NewsletterCard } from '#web/features/newsletter/newsletter-card.tsx';
+import { PriceTierMark } from '#web/features/vault/price-tier-mark.tsx';
+import { WhyInvest } from '#web/features/vault/why-invest.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+type CollectionRestProps = { filter: VaultFilter; addAction: (product: Product) => ReactNode };
+
+const tierMark = ({ price }: Product) => <PriceTierMark price={price} />;
+
+/** What stands below the drops; none of it is in the first view. */
+export function CollectionRest({ filter, addAction }: CollectionRestProps) {
+  return (
+    <>
+      <Shelf
+        title="Investment grade"
+        note="Bottles that are bought to be kept, dearest first."
+        place={vaultPlace('vault-investment', filter)}
+        size={listSizes.investment}
+        threshold={lowStockAt.investment}
+        choose={(products) => investmentGrade(inVault(products, filter))}
+        actionFor={addAction}
+        markFor={tierMark}
+      />
+      <WhyInvest />
+      <NewsletterCard source="collection" />
+      <div className="page flex justify-center">
+        <ButtonLink to={paths.gallery.href()} look="brass" size="lg">
+          Browse Full Collection
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
