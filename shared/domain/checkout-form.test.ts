@@ -12,6 +12,7 @@ const filled: CheckoutInput = {
   city: 'London',
   postcode: 'w1d7bd',
   isAdult: true,
+  wantsNews: false,
 };
 
 /** The messages of a form by its fields; empty for a valid one. */

@@ -41,6 +41,7 @@ export const CheckoutForm = z.object({
   city: text(2, checkoutMessages.city, 80),
   postcode: Postcode,
   isAdult: z.literal(true, checkoutMessages.age),
+  wantsNews: z.boolean(),
 });
 
 export type CheckoutInput = Omit<z.input<typeof CheckoutForm>, 'isAdult'> & { isAdult: boolean };
@@ -54,6 +55,7 @@ export const emptyCheckout: CheckoutInput = {
   city: '',
   postcode: '',
   isAdult: false,
+  wantsNews: false,
 };
 
 /** The specification's form, composed of the fields; the postcode ends the address, where the server looks for it. */

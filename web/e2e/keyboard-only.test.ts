@@ -3,7 +3,7 @@ import { bottlesWith } from './backstage.ts';
 import { withBrowser } from './browser.ts';
 import { expectSold } from './expectations.ts';
 import { tabTo, typeInto } from './keyboard.ts';
-import { addButton, cards, guest, sumOn } from './shopper.ts';
+import { addButton, ageBox, cards, guest, sumOn } from './shopper.ts';
 
 const browser = withBrowser();
 
@@ -31,7 +31,7 @@ test('a bottle is bought with the keyboard alone, and the focus is seen all the 
   await tabTo(page, page.getByRole('radio', { checked: true }));
   await press('ArrowDown');
   await press('ArrowUp');
-  await tabTo(page, page.getByRole('checkbox'));
+  await tabTo(page, ageBox(page));
   await press('Space');
   const pay = page.getByRole('button', { name: /^Pay £/ });
   await tabTo(page, pay);

@@ -4,7 +4,7 @@ import { type ErrorCode, errorCatalogue, type FieldError } from '#shared/api/err
 import { formatPounds } from '#shared/domain/money.ts';
 import { bottlesWith, reserveElsewhere } from './backstage.ts';
 import { withBrowser } from './browser.ts';
-import { fillInDetails, goToPayment, guest, pressPay, takeToCheckout } from './shopper.ts';
+import { ageBox, fillInDetails, goToPayment, guest, pressPay, takeToCheckout } from './shopper.ts';
 
 const browser = withBrowser();
 
@@ -39,7 +39,7 @@ const expectTyped = async (page: Page, email: string) => {
   for (const [label, value] of Object.entries({ ...guest, Email: email })) {
     expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
   }
-  expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+  expect(await ageBox(page).isChecked()).toBe(true);
 };
 
 test('a bottle that sells out under a shopper is told at its line and leaves the cart with one click', async () => {

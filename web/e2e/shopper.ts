@@ -37,6 +37,9 @@ async function confirmAge(page: Page): Promise<void> {
   await notice.waitFor({ state: 'detached' });
 }
 
+/** The declaration of age; beside it there is the newsletter's box. */
+export const ageBox = (page: Page): Locator => page.getByRole('checkbox', { name: 'I am 18 or over' });
+
 /** Fills in the form as a guest and declares the age. */
 export async function fillInDetails(
   page: Page,
@@ -47,7 +50,7 @@ export async function fillInDetails(
   for (const [label, value] of Object.entries({ ...guest, ...other, Email: email })) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
-  await page.getByRole('checkbox').check();
+  await ageBox(page).check();
 }
 
 /** The sum that the button tells. */

@@ -31,8 +31,11 @@ export function CheckoutForm({ items, options, accountPage }: CheckoutFormProps)
   const cost = useDeliveryCost({ ...parcel, methodId: option?.id ?? '' });
   const quote = shownQuote({ items, option, postcode, cost: cost.data });
 
-  const { place, attempt, isPlacing } = usePlaceOrder(quote, (field, message) =>
-    form.setError(field, { message }, { shouldFocus: true }),
+  const { place, attempt, isPlacing } = usePlaceOrder(
+    quote,
+    (field, message) => form.setError(field, { message }, { shouldFocus: true }),
+    // A payment that is set up again does not ask again.
+    () => form.setValue('wantsNews', false),
   );
   const submit = form.handleSubmit((details) => {
     if (!option || isPlacing) return;

@@ -4,6 +4,7 @@ import type { CheckoutInput } from '#shared/domain/checkout-form.ts';
 import { Block } from './block.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { GuestInvitation } from './guest-invitation.tsx';
+import { NewsChoice } from './news-choice.tsx';
 
 type DetailsBlockProps = { isGuest: boolean; onContinue: () => void; accountPage: string | null };
 
@@ -26,6 +27,7 @@ export function DetailsBlock({ isGuest, onContinue, accountPage }: DetailsBlockP
   return (
     <Block title="Your details" note="Whatever you type is kept in this tab until you pay.">
       <GuestFields />
+      <NewsChoice />
     </Block>
   );
 }

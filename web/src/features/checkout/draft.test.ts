@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const values = { ...emptyCheckout, fullName: 'Morag', isAdult: true };
+const values = { ...emptyCheckout, fullName: 'Morag', isAdult: true, wantsNews: true };
 
 describe('the draft of a checkout', () => {
   test('gives back what was typed and chosen', () => {
@@ -22,9 +22,9 @@ describe('the draft of a checkout', () => {
     expect(readDraft('one')).toEqual({ isGuest: true, methodId: 'insured-courier', values });
   });
 
-  test('keeps the address for the next cart, and asks for the declaration of age again', () => {
+  test('keeps the address for the next cart, and leaves what was ticked to be ticked again', () => {
     saveDraft('one', { values });
-    expect(readDraft('two').values).toEqual({ ...values, isAdult: false });
+    expect(readDraft('two').values).toEqual({ ...values, isAdult: false, wantsNews: false });
   });
 
   test('starts empty with the default delivery, whatever lies in the storage', () => {

@@ -19,13 +19,14 @@ function kept(): Kept {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The declaration of age belongs to one order, so it does not pass on to the next cart. */
+/** What is ticked belongs to one order, so it does not pass on to the next cart. */
 export function readDraft(sessionId: string): Draft {
   const { isGuest = false, methodId = defaultDeliveryMethodId, values, sessionId: keptFor } = kept();
   const fields = Object.keys(emptyCheckout) as (keyof CheckoutInput)[];
   const texts = Object.fromEntries(fields.map((field) => [field, textOf(values?.[field])]));
-  const isAdult = keptFor === sessionId && values?.isAdult === true;
-  return { isGuest, methodId, values: { ...emptyCheckout, ...texts, isAdult } };
+  const isTicked = (box: 'isAdult' | 'wantsNews') => keptFor === sessionId && values?.[box] === true;
+  const boxes = { isAdult: isTicked('isAdult'), wantsNews: isTicked('wantsNews') };
+  return { isGuest, methodId, values: { ...emptyCheckout, ...texts, ...boxes } };
 }
 
 export function saveDraft(sessionId: string, change: Partial<Draft>): void {

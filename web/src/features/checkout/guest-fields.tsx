@@ -4,7 +4,7 @@ import type { CheckoutInput } from '#shared/domain/checkout-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 
-type TextName = Exclude<keyof CheckoutInput, 'isAdult'>;
+type TextName = Exclude<keyof CheckoutInput, 'isAdult' | 'wantsNews'>;
 
 type TextFieldProps = ComponentProps<'input'> & {
   name: TextName;

@@ -2,8 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cartApi } from '#shared/api/cart.ts';
 import { checkoutApi } from '#shared/api/checkout.ts';
 import { deliveryApi } from '#shared/api/delivery.ts';
+import { newsletterApi } from '#shared/api/newsletter.ts';
 import { type CheckoutDetails, customerOf } from '#shared/domain/checkout-form.ts';
 import { poundsOf } from '#shared/domain/money.ts';
+import { currentWording } from '#shared/domain/newsletter.ts';
 import { call } from '#web/lib/api.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { queryOf } from '#web/lib/query.ts';
@@ -49,6 +51,17 @@ export function useStartPayment() {
         },
       });
     },
+  });
+}
+
+/** Asks for a place on the list, as the box beside the details offers. */
+export function useAskForNews(onError: (error: unknown) => void) {
+  return useMutation({
+    onError,
+    mutationFn: ({ fullName: name, email }: CheckoutDetails) =>
+      call(newsletterApi.subscribe, {
+        body: { name, email, preferences: 'exclusive_releases', source: 'checkout', wording: currentWording },
+      }),
   });
 }
 

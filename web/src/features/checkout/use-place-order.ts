@@ -4,8 +4,9 @@ import type { CheckoutInput } from '#shared/domain/checkout-form.ts';
 import { paths } from '#web/app/paths.ts';
 import { useAgeStore } from '#web/lib/age-store.ts';
 import { keepOpenPayment, readOpenPayment } from '#web/lib/open-payment.ts';
+import { problemOf } from '#web/lib/problem.ts';
 import { toast } from '#web/ui/toast.ts';
-import { type PlacedOrder, useReadAgain, useStartPayment } from './queries.ts';
+import { type PlacedOrder, useAskForNews, useReadAgain, useStartPayment } from './queries.ts';
 import { type QuoteChange, quoteChanges } from './quote-changes.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import type { ShownQuote } from './shown-quote.ts';
@@ -15,14 +16,21 @@ export type Attempt = { refusal: Refusal; changes: QuoteChange[] };
 
 type SetFieldError = (field: keyof CheckoutInput, message: string) => void;
 
+/** The order goes on meanwhile, so that there is no better place left to say it. */
+function tellNewsFailed(error: unknown): void {
+  const description = problemOf(error)?.message ?? 'Failed to subscribe. Please try again.';
+  toast({ title: 'Subscription Error', description, variant: 'destructive' });
+}
+
 /** After these the page shows something that is no longer so. */
 const outdated: readonly Refusal['kind'][] = ['stock', 'price', 'delivery', 'empty'];
 
 /** Sends the order, leads on to its payment, and says where and why it was not taken. */
-export function usePlaceOrder(shown: ShownQuote, setFieldError: SetFieldError) {
+export function usePlaceOrder(shown: ShownQuote, setFieldError: SetFieldError, onNewsAsked: () => void) {
   const navigate = useNavigate();
   const startPayment = useStartPayment();
   const readAgain = useReadAgain();
+  const askForNews = useAskForNews(tellNewsFailed);
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [isPlacing, setPlacing] = useState(false);
 
@@ -48,6 +56,10 @@ export function usePlaceOrder(shown: ShownQuote, setFieldError: SetFieldError) {
       const { clientSecret, paymentIntentId, total, reservedUntil } = await startPayment.mutateAsync(order);
       const { fullName, email, postcode } = order.details;
       const buyer = { name: fullName, email, postcode };
+      if (order.details.wantsNews) {
+        askForNews.mutate(order.details);
+        onNewsAsked();
+      }
       // Said on the order, so the notice need not ask as well.
       useAgeStore.getState().confirm();
       keepOpenPayment({ paymentIntentId, clientSecret, total, reservedUntil, buyer });

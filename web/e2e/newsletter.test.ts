@@ -1,0 +1,152 @@
+import type { Locator, Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { bottlesWith, mailsTo } from './backstage.ts';
+import { withBrowser } from './browser.ts';
+import { fillInDetails, goToPayment, takeToCheckout } from './shopper.ts';
+
+const browser = withBrowser();
+
+const subscribeCall = '**/api/newsletter/subscribe';
+const subscribe = (place: Locator) => place.getByRole('button', { name: /^Subscrib/ });
+
+async function fillIn(place: Locator, name: string, email: string): Promise<void> {
+  await place.getByLabel('Name').fill(name);
+  await place.getByLabel('Email').fill(email);
+}
+
+/** Waits for the words of a toast; it lies beside the page, in a list of its own. */
+const toastSays = (page: Page, title: string, text: string) =>
+  page.getByRole('listitem').filter({ hasText: title }).getByText(text, { exact: true }).waitFor();
+
+test('both fields are asked for, the answer is awaited once, and a success clears them', async () => {
+  const { page, troubles, audit } = await browser.visit(390, 844);
+  const sent: unknown[] = [];
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(subscribeCall, async (route) => {
+    sent.push(route.request().postDataJSON());
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Hear of it first' });
+  const button = subscribe(card);
+  expect(await button.isDisabled()).toBe(true);
+  await fillIn(card, 'Morag', '');
+  expect(await button.isDisabled()).toBe(true);
+  await fillIn(card, '  ', 'news@example.com');
+  expect(await button.isDisabled()).toBe(true);
+
+  await fillIn(card, 'Morag', 'news@');
+  await button.click();
+  await card.getByText('Please enter a valid email address').waitFor();
+  expect(await card.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+
+  await fillIn(card, 'Morag', 'news@example.com');
+  await button.click();
+  await card.getByRole('button', { name: 'Subscribing...' }).waitFor();
+  expect(await button.isDisabled()).toBe(true);
+  await card.getByLabel('Email').press('Enter');
+  release();
+  await card.getByRole('status').getByText('Check your inbox to confirm').waitFor();
+  await toastSays(
+    page,
+    'Welcome to the DRAM exclusive list',
+    "You'll be the first to know about our rare bottlings and exclusive events.",
+  );
+  expect(sent).toEqual([
+    expect.objectContaining({ name: 'Morag', email: 'news@example.com', preferences: 'exclusive_releases' }),
+  ]);
+  expect(await card.getByLabel('Name').inputValue()).toBe('');
+  expect(await card.getByLabel('Email').inputValue()).toBe('');
+  expect(await card.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await audit();
+  expect(await mailsTo('news@example.com')).toHaveLength(1);
+  expect(troubles).toEqual([]);
+});
+
+test('what fails is told in a toast and beside the form, and nothing typed is lost', async () => {
+  const { page, audit } = await browser.visit(1440);
+  await page.goto('/collection');
+  const card = page.getByRole('region', { name: 'Hear of it first' });
+  await fillIn(card, 'Morag', 'kept@example.com');
+  const failures: [(route: Route) => Promise<void>, string][] = [
+    [(route) => route.abort(), 'Failed to subscribe. Please try again.'],
+    [(route) => route.fulfill({ status: 500, body: 'oops' }), 'Failed to subscribe. Please try again.'],
+    [
+      (route) =>
+        route.fulfill({
+          status: 429,
+          json: { code: 'too_many_requests', errors: [], message: 'Please wait.' },
+        }),
+      'Please wait.',
+    ],
+  ];
+  for (const [fail, said] of failures) {
+    await page.route(subscribeCall, fail, { times: 1 });
+    await subscribe(card).click();
+    await card.getByRole('alert').getByText(said, { exact: true }).waitFor();
+    await toastSays(page, 'Subscription Error', said);
+    expect(await card.getByLabel('Name').inputValue()).toBe('Morag');
+    expect(await card.getByLabel('Email').inputValue()).toBe('kept@example.com');
+  }
+  await audit();
+
+  await fillIn(card, 'Morag', 'kept@example');
+  await subscribe(card).click();
+  const email = card.getByRole('textbox', {
+    name: 'Email',
+    description: 'Please enter a valid email address',
+  });
+  await email.waitFor();
+  await email.fill('kept@example.com');
+  await subscribe(card).click();
+  await card.getByText('Check your inbox to confirm').waitFor();
+  expect(await card.getByRole('alert').count()).toBe(0);
+});
+
+test.each([
+  ['/about', 390],
+  ['/about', 1440],
+  ['/blog', 390],
+  ['/blog', 1440],
+])('the popup of %s stands %i wide', async (path, width) => {
+  const { page, troubles, requests, audit } = await browser.visit(width);
+  await page.goto(path);
+  const opener = page.getByRole('button', { name: 'Join Newsletter' });
+  await opener.waitFor();
+  const before = requests.length;
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'The newsletter' });
+  await dialog.getByLabel('Name').waitFor();
+  expect(requests.length).toBeGreaterThan(before);
+  await audit();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await opener.and(page.locator(':focus')).waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test('the box at the checkout is unticked, asks once, and never stands in the way', async () => {
+  const { page, troubles } = await browser.visit(1440);
+  const [, , , , , , product] = await bottlesWith({ min: 12 });
+  if (!product) throw new Error('The catalogue has too few bottles.');
+  await takeToCheckout(page, product);
+  await fillInDetails(page, 'box@example.com');
+  const box = page.getByRole('checkbox', { name: 'Tell me of new releases before they open' });
+  expect(await box.isChecked()).toBe(false);
+  await box.check();
+  await page.route(subscribeCall, (route) => route.abort(), { times: 1 });
+  await goToPayment(page);
+  await toastSays(page, 'Subscription Error', 'Failed to subscribe. Please try again.');
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('net::ERR')]);
+
+  await page.getByRole('link', { name: 'Back to Checkout' }).click();
+  await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
+  expect(await box.isChecked()).toBe(false);
+  await box.check();
+  await goToPayment(page);
+  expect(await mailsTo('box@example.com')).toHaveLength(1);
+  expect(troubles).toEqual([]);
+});
