@@ -14,11 +14,12 @@ import { LiveBanner } from '#web/features/drop/live-banner.tsx';
 import { JoinButton } from '#web/features/newsletter/join-button.tsx';
 import { VaultFilters } from '#web/features/vault/vault-filters.tsx';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 const rest = lazyPart(async () => (await import('./collection-rest.tsx')).CollectionRest);
+
+const noDrops = lazyPart(async () => (await import('#web/features/vault/no-drops.tsx')).NoDrops);
 
 const addDropAction = (product: Product) => (
   <AddToCart product={product} failure="Failed to add item to cart" />
@@ -61,7 +62,11 @@ export function CollectionRoute() {
         threshold={lowStockAt.vaultDrop}
         choose={(products) => vaultDrops(inVault(products, filter))}
         actionFor={addDropAction}
-        empty={<EmptyState title="New Drops Coming Soon" level="p" />}
+        empty={
+          <Arriving>
+            <noDrops.Part />
+          </Arriving>
+        }
       />
       <Arriving>
         <rest.Part filter={filter} addAction={addDropAction} />
