@@ -13,14 +13,16 @@ const pressed = (page: Page) => page.getByRole('button', { pressed: true }).allT
 const namesIn = (page: Page, section: string) =>
   page.getByRole('region', { name: section }).getByRole('heading', { level: 3 }).allTextContents();
 
+const patience = { timeout: 20_000 };
+
 /** What the two sections must show, worked out from the catalogue. */
 async function expectShown(page: Page, products: readonly Product[], filter: VaultFilter): Promise<void> {
   const names = (chosen: readonly Product[]) => chosen.map(({ name }) => name);
   const drops = names(vaultDrops(inVault(products, filter)).slice(0, 3));
   const kept = names(investmentGrade(inVault(products, filter)).slice(0, 4));
   expect(drops.length * kept.length).toBeGreaterThan(0);
-  await expect.poll(() => namesIn(page, 'Current drops')).toEqual(drops);
-  await expect.poll(() => namesIn(page, 'Investment grade')).toEqual(kept);
+  await expect.poll(() => namesIn(page, 'Current drops'), patience).toEqual(drops);
+  await expect.poll(() => namesIn(page, 'Investment grade'), patience).toEqual(kept);
 }
 
 /** From another page, so that the shop has to ask for the bottles. */

@@ -51,7 +51,7 @@ describe('the pages to read', () => {
 test('the blog keeps its category in the address, opens an article, and goes back to where it was', async () => {
   const { page, troubles, audit } = await browser.visit(768);
   await page.goto('/blog');
-  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  const titles = page.getByRole('article').getByRole('heading', { level: 2 });
   await titles.nth(3).waitFor();
   expect(await titles.count()).toBe(4);
 

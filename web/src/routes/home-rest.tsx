@@ -1,4 +1,6 @@
+import { SocialGrid } from '#web/features/home/social-grid.tsx';
 import { TrustIcons } from '#web/features/home/trust-icons.tsx';
+import { VideoWall } from '#web/features/home/video-wall.tsx';
 import { NewsletterCard } from '#web/features/newsletter/newsletter-card.tsx';
 
 /** What stands below the bottles on the home page; none of it is in the first view. */
@@ -6,6 +8,8 @@ export function HomeRest() {
   return (
     <>
       <TrustIcons />
+      <SocialGrid />
+      <VideoWall />
       <NewsletterCard source="home" />
     </>
   );

@@ -1,0 +1,51 @@
+import { ExternalLink } from '#web/ui/external-link.tsx';
+import { SectionHeading } from '#web/ui/section-heading.tsx';
+import { Still } from '#web/ui/still.tsx';
+import { countOf } from './count-of.ts';
+import { pageOf } from './networks.ts';
+import { videos } from './videos.ts';
+
+/** A phone scrolls the row sideways. */
+const row =
+  '-mx-(--gutter) grid snap-x auto-cols-[46%] grid-flow-col gap-3 overflow-x-auto scroll-px-(--gutter) px-(--gutter) py-1 *:snap-start sm:auto-cols-[30%] md:mx-0 md:grid-flow-row md:auto-cols-auto md:grid-cols-5 md:gap-5 md:overflow-visible md:px-0';
+const sizes = '(width < 40rem) 46vw, (width < 48rem) 30vw, 225px';
+
+/** Stills of short films. Nothing plays here: each leads to the shop's own page, and says so. */
+export function VideoWall() {
+  return (
+    <section aria-labelledby="videos-heading" className="page pt-14 lg:pt-20">
+      <SectionHeading
+        id="videos-heading"
+        title="A minute at a time"
+        note="Short films. They are shown on our TikTok page, where each picture leads."
+      />
+      <ul className={row}>
+        {videos.map(({ id, thumbnail, title, views, duration }) => (
+          <li key={id} className="group relative">
+            <div className="relative overflow-hidden rounded-card border border-hairline group-hover:border-control">
+              <Still
+                still={thumbnail}
+                alt=""
+                sizes={sizes}
+                className="aspect-9/16 h-auto w-full object-cover"
+              />
+              <span className="absolute right-2.5 bottom-2.5 rounded-control bg-bg px-2 py-1 text-ink-2 text-xs leading-none">
+                {duration}
+              </span>
+            </div>
+            <h3 className="mt-3 font-medium leading-snug">
+              <ExternalLink
+                href={pageOf('TikTok')}
+                className="after:absolute after:inset-0 after:rounded-card group-hover:text-brass-light"
+              >
+                {title}
+                <span className="sr-only">, leads to our TikTok page, not to this film</span>
+              </ExternalLink>
+            </h3>
+            <p className="mt-1 text-ink-3 text-xs">{countOf(views, 'view')}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
