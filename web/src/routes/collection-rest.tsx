@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Product } from '#shared/api/catalogue.ts';
 import { investmentGrade } from '#shared/domain/investment.ts';
 import { inVault, type VaultFilter, vaultPlace } from '#shared/domain/vault.ts';
@@ -9,13 +8,18 @@ import { NewsletterCard } from '#web/features/newsletter/newsletter-card.tsx';
 import { PriceTierMark } from '#web/features/vault/price-tier-mark.tsx';
 import { WhyInvest } from '#web/features/vault/why-invest.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { addDropAction } from './add-drop-action.tsx';
 
-type CollectionRestProps = { filter: VaultFilter; addAction: (product: Product) => ReactNode };
-
-const tierMark = ({ price }: Product) => <PriceTierMark price={price} />;
+/** Above the price of what is bought to be kept stands how dear it is. */
+const addMarkedAction = (product: Product) => (
+  <>
+    <PriceTierMark price={product.price} />
+    {addDropAction(product)}
+  </>
+);
 
 /** What stands below the drops; none of it is in the first view. */
-export function CollectionRest({ filter, addAction }: CollectionRestProps) {
+export function CollectionRest({ filter }: { filter: VaultFilter }) {
   return (
     <>
       <Shelf
@@ -25,8 +29,7 @@ export function CollectionRest({ filter, addAction }: CollectionRestProps) {
         size={listSizes.investment}
         threshold={lowStockAt.investment}
         choose={(products) => investmentGrade(inVault(products, filter))}
-        actionFor={addAction}
-        markFor={tierMark}
+        actionFor={addMarkedAction}
       />
       <WhyInvest />
       <NewsletterCard source="collection" />

@@ -1,4 +1,3 @@
-import type { Product } from '#shared/api/catalogue.ts';
 import {
   inVault,
   readVaultFilter,
@@ -8,7 +7,6 @@ import {
   vaultPlace,
 } from '#shared/domain/vault.ts';
 import { listSizes, lowStockAt } from '#shared/store.ts';
-import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
 import { Shelf } from '#web/features/catalogue/shelf.tsx';
 import { LiveBanner } from '#web/features/drop/live-banner.tsx';
 import { JoinButton } from '#web/features/newsletter/join-button.tsx';
@@ -16,14 +14,11 @@ import { VaultFilters } from '#web/features/vault/vault-filters.tsx';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { addDropAction } from './add-drop-action.tsx';
 
 const rest = lazyPart(async () => (await import('./collection-rest.tsx')).CollectionRest);
 
 const noDrops = lazyPart(async () => (await import('#web/features/vault/no-drops.tsx')).NoDrops);
-
-const addDropAction = (product: Product) => (
-  <AddToCart product={product} failure="Failed to add item to cart" />
-);
 
 export function CollectionRoute() {
   const { query, replaceQuery } = useAddressQuery();
@@ -69,7 +64,7 @@ export function CollectionRoute() {
         }
       />
       <Arriving>
-        <rest.Part filter={filter} addAction={addDropAction} />
+        <rest.Part filter={filter} />
       </Arriving>
     </>
   );

@@ -14,10 +14,11 @@ export type ProductCardProps = {
   /** Where the card stands, so that the right one of two equal bottles glides to its page. */
   place: string;
   lowStockAt: number;
-  /** Draws what the card offers to do; one function for all cards, so that a card is drawn again only when it changes. */
+  /**
+   * Draws what the card offers to do, beside the price; a mark of the bottle may stand above both. One function for all
+   * cards, so that a card is drawn again only when it changes.
+   */
   actionFor: (product: Product) => ReactNode;
-  /** Draws what else the card says of the bottle. */
-  markFor?: (product: Product) => ReactNode;
   /** How many heading levels deep the list of cards is. */
   level?: 'h2' | 'h3';
   isFirst?: boolean;
@@ -27,7 +28,7 @@ const sizes = '(width < 40rem) 45vw, (width < 64rem) 30vw, 240px';
 
 /** A bottle in a list. The whole card leads to its page, save the button, which lies above that link. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, place, lowStockAt, actionFor, markFor, level: Name = 'h3', isFirst } = props;
+  const { product, place, lowStockAt, actionFor, level: Name = 'h3', isFirst } = props;
   const badge = stockBadge(product, lowStockAt);
   return (
     <article className="group @container relative flex h-full flex-col rounded-card border border-hairline bg-surface hover:border-control">
@@ -60,10 +61,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           </Link>
         </Name>
         <p className="mt-1 text-ink-2 text-xs @3xs:text-sm">{factLine(product)}</p>
-        {markFor?.(product)}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5 pt-4 @3xs:pt-5">
           <Price pounds={product.price} className="text-lg" />
-          <div className="relative grow @3xs:grow-0">{actionFor(product)}</div>
+          <div className="contents *:relative *:grow @3xs:*:grow-0">{actionFor(product)}</div>
         </div>
       </div>
     </article>

@@ -16,21 +16,12 @@ type ProductGridProps = {
   place: string;
   lowStockAt: number;
   actionFor: (product: Product) => ReactNode;
-  markFor?: (product: Product) => ReactNode;
   level?: 'h2' | 'h3';
   /** How many the list shows when that decides its form. */
   inRow?: number;
 };
 
-export function ProductGrid({
-  products,
-  place,
-  lowStockAt,
-  actionFor,
-  markFor,
-  level,
-  inRow,
-}: ProductGridProps) {
+export function ProductGrid({ products, place, lowStockAt, actionFor, level, inRow }: ProductGridProps) {
   return (
     <ul className={classFor(inRow)}>
       {products.map((product) => (
@@ -40,7 +31,6 @@ export function ProductGrid({
             place={place}
             lowStockAt={lowStockAt}
             actionFor={actionFor}
-            markFor={markFor}
             level={level}
           />
         </li>

@@ -16,26 +16,13 @@ type ShelfProps = {
   choose: (products: readonly Product[]) => readonly Product[];
   actionFor: (product: Product) => ReactNode;
   threshold?: number;
-  /** What a card is marked with beside its facts. */
-  markFor?: (product: Product) => ReactNode;
   /** Shown in place of the cards when nothing was chosen; without it the whole shelf is left out. */
   empty?: ReactNode;
 };
 
 /** A section with a few bottles of the catalogue. */
 export function Shelf(props: ShelfProps) {
-  const {
-    title,
-    note,
-    aside,
-    place,
-    size,
-    choose,
-    actionFor,
-    markFor,
-    threshold = lowStockAt.card,
-    empty,
-  } = props;
+  const { title, note, aside, place, size, choose, actionFor, threshold = lowStockAt.card, empty } = props;
   const { data: products, isError, isFetching, refetch } = useProducts();
   const headingId = useId();
   const chosen = products && choose(products).slice(0, size);
@@ -58,7 +45,6 @@ export function Shelf(props: ShelfProps) {
           place={place}
           lowStockAt={threshold}
           actionFor={actionFor}
-          markFor={markFor}
           inRow={size}
         />
       )}

@@ -2,12 +2,12 @@ import { priceTier } from '#shared/domain/badge.ts';
 import { penceOf } from '#shared/domain/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** Above 1,500 pounds a bottle is marked as premium, above 2,000 with a note as well. */
+/** Stands on a line of its own above the price: above 1,500 pounds a bottle is marked as premium, above 2,000 with a note as well. */
 export function PriceTierMark({ price }: { price: string }) {
   const tier = priceTier(penceOf(price));
   if (!tier) return null;
   return (
-    <p className="mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-ink-3 text-xs">
+    <p className="order-first flex basis-full flex-wrap items-center gap-x-2.5 gap-y-1.5 text-ink-3 text-xs">
       <Badge tone="accent">Premium</Badge>
       {tier === 'ultra-premium' && 'Ultra-premium'}
     </p>
