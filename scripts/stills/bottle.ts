@@ -7,6 +7,7 @@ import { shapeOf } from '#scripts/bottle/silhouettes.ts';
 import { n } from '#scripts/bottle/svg.ts';
 import { catalogue } from '#scripts/seed/catalogue.ts';
 import { pictureOf } from '#scripts/seed/label-text.ts';
+import { marked } from './marked.ts';
 import type { Pen } from './scene.ts';
 
 /** The shop's own bottles are the ones that stand about in its pictures. */
@@ -16,12 +17,10 @@ export function bottleOf(slug: string): BottlePicture {
   return pictureOf(product);
 }
 
-/** A bottle's own drawing, its definitions renamed so that several can stand in one document. */
+/** A bottle's own drawing, without its frame. */
 function innards(picture: BottlePicture, { x, floorY }: Stand): string {
   const mark = hashText(`${picture.seed} ${x} ${floorY}`).toString(36);
-  return renderBottle(picture)
-    .replace(/^<svg[^>]*>|<\/svg>$/g, '')
-    .replace(/(id="|url\(#|href="#)(d\d+)/g, `$1b${mark}$2`);
+  return marked(renderBottle(picture).replace(/^<svg[^>]*>|<\/svg>$/g, ''), `b${mark}`);
 }
 
 export type Stand = { readonly x: number; readonly floorY: number; readonly scale: number };

@@ -141,8 +141,7 @@ export function drawStill(pen: Pen, { x, floorY, scale }: Stand, reach = 520): s
   const { defs } = pen;
   const profile = sampleProfile(POT);
   const body = bodyPath(profile, 8, 20);
-  const widths = [204, 130, 60];
-  const paint = defs.linear(X - widths[0]!, 0, X + widths[0]!, 0, COPPER);
+  const paint = defs.linear(X - 204, 0, X + 204, 0, COPPER);
   const neck = defs.linear(X - 66, 0, X + 66, 0, COPPER);
   const down = defs.linear(0, yAt(800), 0, yAt(40), [
     [0, '#000', 0.1],

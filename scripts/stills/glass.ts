@@ -86,7 +86,7 @@ function drawStem({ pen, form, outer, tone }: Parts): string {
   const { defs } = pen;
   const { radius, disc, height } = stem;
   const top = (outer[0]?.h ?? height) + 6;
-  const waist = form.stem && stem.radius > 12 ? radius * 0.82 : radius;
+  const waist = radius > 12 ? radius * 0.82 : radius;
   const profile = sampleProfile([
     [disc * 0.94, 3],
     [disc * 0.5, 8, waist + 4, 12, waist, height * 0.42],

@@ -11,6 +11,7 @@ import { drawReflections } from '#scripts/bottle/reflections.ts';
 import { shapeOf } from '#scripts/bottle/silhouettes.ts';
 import { createDefs, n } from '#scripts/bottle/svg.ts';
 import type { Stand } from './bottle.ts';
+import { marked } from './marked.ts';
 
 /** The layers of a bottle one by one, for scenes that need fewer than all of them. */
 function layersOf({ seed, art, text }: BottlePicture, isFull: boolean) {
@@ -34,9 +35,6 @@ function layersOf({ seed, art, text }: BottlePicture, isFull: boolean) {
     drawReflections(shape, tone, defs, region);
   return { shape, defs, label, glass, lip: () => drawLip(shape, defs) };
 }
-
-const marked = (drawing: string, mark: string): string =>
-  drawing.replace(/(id="|url\(#|href="#)(d\d+)/g, `$1${mark}-$2`);
 
 type Tilt = Omit<Stand, 'floorY'> & { readonly y: number; readonly angle: number };
 

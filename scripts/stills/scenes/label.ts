@@ -1,5 +1,6 @@
 import { n } from '#scripts/bottle/svg.ts';
 import { bottleOf, drawBottle } from '../bottle.ts';
+import { drawCounter } from '../counter.ts';
 import { blurred, drawBokeh, drawRoom, finish, pool } from '../light.ts';
 import { drawLabelAlone } from '../opened-bottle.ts';
 import type { Pen, Scene } from '../scene.ts';
@@ -52,7 +53,14 @@ function drawLoupe(
   );
 }
 
-function drawReading(pen: Pen, slug: string, view: View, loupe: Loupe, behind: string): string {
+function drawReading(
+  pen: Pen,
+  slug: string,
+  view: View,
+  loupe: Loupe,
+  counterY: number,
+  behind: string,
+): string {
   return (
     drawRoom(pen, view.x, loupe.y - 120, pen.width * 0.75, 0.7) +
     blurred(
@@ -60,6 +68,7 @@ function drawReading(pen: Pen, slug: string, view: View, loupe: Loupe, behind: s
       8,
       drawBokeh(pen, { x: pen.width * 0.5, y: 40, width: pen.width * 0.5, height: pen.height * 0.6 }, 10, 60),
     ) +
+    drawCounter(pen, counterY, view.x) +
     blurred(pen, 9, behind) +
     drawBottle(pen, bottleOf(slug), view, 0) +
     drawLoupe(pen, slug, view, loupe) +
@@ -73,9 +82,16 @@ export const label: Scene = {
   format: 'wide',
   bleed: 460,
   draw(pen) {
-    const far = drawBottle(pen, bottleOf('tornavane-22-px'), { x: 1320, floorY: 1060, scale: 1.3 }, 0);
-    const view = { x: 560, floorY: 1010, scale: 1.95 };
-    return drawReading(pen, 'kilbrae-21-oloroso', view, { x: 568, y: 782, radius: 205, power: 1.62 }, far);
+    const far = drawBottle(pen, bottleOf('tornavane-22-px'), { x: 1230, floorY: 800, scale: 0.98 }, 0);
+    const view = { x: 600, floorY: 884, scale: 1.75 };
+    return drawReading(
+      pen,
+      'kilbrae-21-oloroso',
+      view,
+      { x: 604, y: 660, radius: 172, power: 1.5 },
+      742,
+      far,
+    );
   },
 };
 
@@ -86,6 +102,6 @@ export const smallPrint: Scene = {
   bleed: 120,
   draw(pen) {
     const view = { x: 430, floorY: 1560, scale: 2.15 };
-    return drawReading(pen, 'soho-reserve-40', view, { x: 434, y: 1262, radius: 232, power: 1.5 }, '');
+    return drawReading(pen, 'soho-reserve-40', view, { x: 434, y: 1262, radius: 232, power: 1.5 }, 1440, '');
   },
 };
