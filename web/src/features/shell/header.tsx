@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { navigation } from '#web/app/navigation.ts';
 import { useSight } from '#web/lib/use-sight.ts';
+import { useUserStore } from '#web/lib/user-store.ts';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
@@ -9,6 +10,7 @@ import { Brand } from './brand.tsx';
 import { NavLinks } from './nav-links.tsx';
 
 const mobileMenu = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu);
+const accountButton = lazyPart(async () => (await import('./account-button.tsx')).AccountButton);
 const iconButton = buttonClass({ look: 'quiet', size: 'icon' });
 
 type HeaderProps = { search: ReactNode; cart: ReactNode; onSearchIntent: () => void };
@@ -17,7 +19,9 @@ type HeaderProps = { search: ReactNode; cart: ReactNode; onSearchIntent: () => v
 export function Header({ search, cart, onSearchIntent }: HeaderProps) {
   const { mark, isInSight } = useSight<HTMLDivElement>();
   const isCondensed = isInSight === false;
-  const [menu, setMenu] = useState<'unseen' | 'open' | 'closed'>('unseen');
+  const user = useUserStore((state) => state.user);
+  // Unset until the menu is first opened: only then is it worth drawing.
+  const [isMenuOpen, setMenuOpen] = useState<boolean>();
   return (
     <>
       <div ref={mark} aria-hidden="true" className="absolute top-0 h-6 w-px" />
@@ -37,19 +41,28 @@ export function Header({ search, cart, onSearchIntent }: HeaderProps) {
             <Brand />
             <NavLinks />
             <div className="-mr-3 flex items-center justify-end gap-0.5">
-              {navigation.account.map(({ label, to }) => (
-                <ButtonLink key={to} to={to} look="quiet" size="sm" className="max-lg:hidden">
-                  {label}
-                </ButtonLink>
-              ))}
+              {/* Who is signed in is known a moment after the page stands, and nothing may move then. */}
+              <div className="flex min-w-28 justify-end max-lg:hidden">
+                {user ? (
+                  <Arriving>
+                    <accountButton.Part user={user} />
+                  </Arriving>
+                ) : (
+                  navigation.account.map(({ label, to }) => (
+                    <ButtonLink key={to} to={to} look="quiet" size="sm">
+                      {label}
+                    </ButtonLink>
+                  ))
+                )}
+              </div>
               <span className="max-md:hidden">{search}</span>
               {cart}
               <button
                 type="button"
                 aria-label="Menu"
                 aria-haspopup="dialog"
-                aria-expanded={menu === 'open'}
-                onClick={() => setMenu('open')}
+                aria-expanded={isMenuOpen === true}
+                onClick={() => setMenuOpen(true)}
                 onPointerEnter={mobileMenu.warm}
                 onFocus={mobileMenu.warm}
                 className={clsx(iconButton, 'lg:hidden')}
@@ -60,13 +73,9 @@ export function Header({ search, cart, onSearchIntent }: HeaderProps) {
           </div>
         </div>
       </header>
-      {menu !== 'unseen' && (
+      {isMenuOpen !== undefined && (
         <Arriving>
-          <mobileMenu.Part
-            isOpen={menu === 'open'}
-            onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
-            onSearchIntent={onSearchIntent}
-          />
+          <mobileMenu.Part isOpen={isMenuOpen} onOpenChange={setMenuOpen} onSearchIntent={onSearchIntent} />
         </Arriving>
       )}
     </>

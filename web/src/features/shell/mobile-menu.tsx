@@ -2,9 +2,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { copyrightYears, store } from '#shared/store.ts';
 import { navigation } from '#web/app/navigation.ts';
 import { openSearch } from '#web/lib/search-store.ts';
+import { useUserStore } from '#web/lib/user-store.ts';
 import { ExternalLink } from '#web/ui/external-link.tsx';
 import { Icon, searchPath } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { AccountGroup } from './account-group.tsx';
+import { logoutFailure, useLogout } from './queries.ts';
 
 type MobileMenuProps = {
   isOpen: boolean;
@@ -23,6 +26,12 @@ export function MobileMenu({ isOpen, onOpenChange, onSearchIntent }: MobileMenuP
     close();
   };
   const { pathname } = useLocation();
+  const user = useUserStore((state) => state.user);
+  const logout = useLogout();
+  const signOut = () => {
+    close();
+    if (!logout.isPending) logout.mutate();
+  };
   const years = copyrightYears(new Date());
   return (
     <Sheet
@@ -48,7 +57,7 @@ export function MobileMenu({ isOpen, onOpenChange, onSearchIntent }: MobileMenuP
       </button>
       <nav aria-label="Menu">
         <ul>
-          {[...navigation.pages, ...navigation.account].map(({ label, to }) => (
+          {[...navigation.pages, ...(user ? [] : navigation.account)].map(({ label, to }) => (
             <li key={to}>
               <Link
                 to={to}
@@ -71,6 +80,15 @@ export function MobileMenu({ isOpen, onOpenChange, onSearchIntent }: MobileMenuP
             </li>
           ))}
         </ul>
+        {user && (
+          <AccountGroup
+            user={user}
+            linkClass={linkClass}
+            onLeave={close}
+            onSignOut={signOut}
+            failure={logout.isError ? logoutFailure : null}
+          />
+        )}
       </nav>
     </Sheet>
   );

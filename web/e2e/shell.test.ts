@@ -1,0 +1,279 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { bottlesWith } from './backstage.ts';
+import { withBrowser } from './browser.ts';
+import { tabTo } from './keyboard.ts';
+import { addButton } from './shopper.ts';
+
+const browser = withBrowser();
+const email = 'morag@example.com';
+const notice = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const accountButton = (page: Page) => page.getByRole('button', { name: 'Account' });
+
+/** Who is signed in as far as this browser remembers; the server is asked where it matters. */
+const rememberCustomer = (page: Page) =>
+  page.addInitScript((customer) => {
+    if (sessionStorage.getItem('remembered')) return;
+    sessionStorage.setItem('remembered', 'yes');
+    const state = { user: { id: 'cus_0000000000000000', email: customer }, isAuthenticated: true };
+    localStorage.setItem('dram-user', JSON.stringify({ state, version: 0 }));
+    localStorage.setItem('dram-age', JSON.stringify({ state: { isConfirmed: true }, version: 0 }));
+  }, email);
+
+const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('dram-user'));
+
+async function bottle() {
+  const [found] = await bottlesWith({ min: 12 });
+  if (!found) throw new Error('The catalogue has no bottle with 12 on the shelf.');
+  return found;
+}
+
+/** Stops the page's clock, so that a test moves it on by the millisecond. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+}
+
+/** Lets the stopped clock go on a few milliseconds at a time, for what is handed on from timer to timer. */
+async function runUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  for (let step = 0; step < 100; step++) {
+    if (await isSo()) return;
+    await page.clock.runFor(5);
+  }
+  throw new Error('It did not come.');
+}
+
+describe('the account', () => {
+  test('shows who is signed in, and Sign Out ends it with a word and a fresh cart', async () => {
+    const { page, troubles, audit } = await browser.visit(1440);
+    await rememberCustomer(page);
+    await page.goto('/about');
+    await accountButton(page).click();
+    const menu = page.getByRole('menu', { name: 'Account' });
+    await menu.getByText('Signed in as').waitFor();
+    await menu.getByText(email).waitFor();
+    await audit();
+
+    const freshCart = page.waitForRequest((request) => request.url().endsWith('/api/cart'));
+    await menu.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await notice(page, 'Logged out successfully')
+      .getByText('You have been logged out of your account.')
+      .waitFor();
+    await freshCart;
+    await accountButton(page).waitFor({ state: 'detached' });
+    expect(JSON.parse((await remembered(page)) ?? '').state).toEqual({ user: null, isAuthenticated: false });
+    expect(troubles).toEqual([]);
+  });
+
+  test('stays signed in where signing out fails, and says so in a notice and in its menu', async () => {
+    const { page, audit } = await browser.visit(1440);
+    await rememberCustomer(page);
+    await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/about');
+    await accountButton(page).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await notice(page, 'Error').getByText('You could not be signed out. Please try again.').waitFor();
+    expect(await remembered(page)).toContain(email);
+    await accountButton(page).click();
+    await page.getByRole('menu').getByText('You could not be signed out.').waitFor();
+    await audit();
+  });
+
+  test('opens with the keyboard on its first item and gives the focus back', async () => {
+    const { page } = await browser.visit(1440);
+    await rememberCustomer(page);
+    await page.goto('/about');
+    await tabTo(page, accountButton(page));
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await page.keyboard.press('ArrowDown');
+    const first = page.getByRole('menuitem').first();
+    await first.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await accountButton(page).and(page.locator(':focus')).waitFor();
+  });
+
+  test('moves nothing in the header when it becomes known', async () => {
+    const { page } = await browser.visit(1024);
+    const places = () =>
+      page
+        .getByRole('banner')
+        .evaluate((header) =>
+          [...header.querySelectorAll('nav a, [aria-label^=Search], [aria-label=Cart]')].map(
+            (each) => each.getBoundingClientRect().left,
+          ),
+        );
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Cart' }).waitFor();
+    const before = await places();
+    expect(before.length).toBeGreaterThan(8);
+    await rememberCustomer(page);
+    await page.reload();
+    await accountButton(page).waitFor();
+    expect(await places()).toEqual(before);
+  });
+
+  test('is a group of its own in the menu of a phone, which Sign Out closes', async () => {
+    const { page, troubles, audit } = await browser.visit(390, 844);
+    await rememberCustomer(page);
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByText(/^© 2025(-20\d\d)? DRAM\. Premium whisky collection\.$/).waitFor();
+    await menu.getByRole('region', { name: 'Account' }).getByText(`Signed in as ${email}`).waitFor();
+    await audit();
+    await menu.getByRole('button', { name: 'Sign Out' }).click();
+    await menu.waitFor({ state: 'detached' });
+    await notice(page, 'Logged out successfully').waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.waitFor();
+    expect(await menu.getByRole('region', { name: 'Account' }).count()).toBe(0);
+    expect(troubles).toEqual([]);
+  });
+});
+
+test('a tooltip waits 700 ms, and the next one not at all within 300 ms', async () => {
+  const { page } = await browser.visit(1440);
+  await page.clock.install();
+  await page.goto('/gallery');
+  const views = page.getByRole('main').getByRole('group', { name: 'View' }).getByRole('button');
+  await views.nth(1).waitFor();
+  await stopClock(page);
+  const name = async (index: number) => (await views.nth(index).getAttribute('aria-label')) ?? '';
+  const tip = async (index: number) =>
+    page.locator('span[aria-hidden=true]').getByText(await name(index), { exact: true });
+
+  await views.nth(0).hover();
+  await page.clock.runFor(699);
+  expect(await (await tip(0)).count()).toBe(0);
+  await page.clock.runFor(1);
+  await (await tip(0)).waitFor();
+
+  await page.mouse.move(700, 800);
+  await (await tip(0)).waitFor({ state: 'detached' });
+  await page.clock.runFor(299);
+  await views.nth(1).hover();
+  await page.clock.runFor(0);
+  await (await tip(1)).waitFor();
+
+  await page.mouse.move(700, 800);
+  await (await tip(1)).waitFor({ state: 'detached' });
+  await page.clock.runFor(300);
+  await views.nth(0).hover();
+  await page.clock.runFor(699);
+  expect(await (await tip(0)).count()).toBe(0);
+});
+
+describe('a notice', () => {
+  const regionOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });
+
+  /** A failing press tells so without opening anything over the page. */
+  async function withFailingCart(width: number) {
+    const visitor = await browser.visit(width);
+    const { page } = visitor;
+    await page.clock.install();
+    await page.route('**/api/cart', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    );
+    await page.goto(`/product/${(await bottle()).id}`);
+    await addButton(page).hover();
+    await addButton(page).waitFor();
+    await stopClock(page);
+    const press = async () => {
+      const refused = page.waitForResponse((response) => response.status() === 500);
+      await addButton(page).click();
+      await (await refused).finished();
+      await runUntil(page, () => notice(page, 'Error').isVisible());
+    };
+    return { ...visitor, press };
+  }
+
+  test('stands alone, for 5 seconds, and not a moment of them while the pointer is on it', async () => {
+    const { page, press } = await withFailingCart(1440);
+    await press();
+    await press();
+    expect(await regionOf(page).getByRole('listitem').count()).toBe(1);
+    await page.clock.runFor(4900);
+    await notice(page, 'Error').hover();
+    await page.clock.runFor(60_000);
+    expect(await notice(page, 'Error').count()).toBe(1);
+    await page.mouse.move(1200, 20);
+    await page.clock.runFor(5000);
+    await notice(page, 'Error').waitFor({ state: 'detached' });
+  });
+
+  test('is reached with F8, and its region goes 1,000,000 ms after it', async () => {
+    const { page, press } = await withFailingCart(1440);
+    await press();
+    await page.keyboard.press('F8');
+    await page.clock.runFor(1);
+    expect(await regionOf(page).evaluate((region) => region.contains(document.activeElement))).toBe(true);
+    await regionOf(page).getByRole('button', { name: 'Close' }).click();
+    await notice(page, 'Error').waitFor({ state: 'detached' });
+    await page.clock.runFor(999_000);
+    expect(await regionOf(page).count()).toBe(1);
+    await page.clock.runFor(1000);
+    await regionOf(page).waitFor({ state: 'detached' });
+  });
+
+  test('goes with a swipe of 50 to the right, and comes back from a shorter one', async () => {
+    const { page, press } = await withFailingCart(1440);
+    await press();
+    const swipe = async (distance: number) => {
+      const box = await notice(page, 'Error').boundingBox();
+      if (!box) throw new Error('The notice has no place.');
+      const [x, y] = [box.x + 40, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + distance / 2, y);
+      await page.mouse.move(x + distance, y);
+      await page.mouse.up();
+    };
+    await swipe(45);
+    expect(await notice(page, 'Error').getAttribute('data-state')).toBe('open');
+    await swipe(60);
+    await notice(page, 'Error').waitFor({ state: 'detached' });
+  });
+
+  test('is no wider than 420 from medium screens up, and as wide as a phone', async () => {
+    const { page, press } = await withFailingCart(1440);
+    await press();
+    const width = async () => (await regionOf(page).getByRole('list').boundingBox())?.width;
+    expect(await width()).toBe(420);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await width()).toBe(390);
+  });
+});
+
+describe('what was read once', () => {
+  const asked = (requests: string[], path: string) =>
+    requests.filter((address) => new URL(address).pathname === path).length;
+
+  test('is not read again: not on coming back to it, not when the window does, not with time', async () => {
+    const { page, requests } = await browser.visit(1440);
+    await page.clock.install();
+    await page.goto('/gallery');
+    const cards = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
+    await cards.first().waitFor();
+    await page.evaluate(() => {
+      for (const type of ['visibilitychange', 'focus'])
+        window.dispatchEvent(new Event(type, { bubbles: true }));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.clock.runFor(4 * 60_000);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await page.getByRole('heading', { level: 1, name: 'A bar that also sells the bottle' }).waitFor();
+    await page.goBack();
+    await cards.first().waitFor();
+    expect(asked(requests, '/api/products')).toBe(1);
+  });
+
+  test('is not tried again by itself where it failed', async () => {
+    const { page, requests } = await browser.visit(1440);
+    await page.clock.install();
+    await page.route('**/api/products', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/gallery');
+    await page.getByRole('heading', { name: 'The shop could not be loaded' }).waitFor();
+    await page.clock.runFor(10 * 60_000);
+    expect(asked(requests, '/api/products')).toBe(1);
+  });
+});

@@ -1,0 +1,61 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { User } from '#web/lib/user-store.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { logoutFailure, useLogout } from './queries.ts';
+
+const dropdown = lazyPart(async () => (await import('./account-dropdown.tsx')).AccountDropdown);
+
+/** Opens the menu of whoever is signed in. Hover or focus fetches the menu, so that the press finds it there. */
+export function AccountButton({ user }: { user: User }) {
+  const { mutate, isPending, isError } = useLogout();
+  const [menu, setMenu] = useState<'unseen' | 'closed' | 'open'>('unseen');
+  const [isByKey, setByKey] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const meetIntent = () => setMenu((now) => (now === 'unseen' ? 'closed' : now));
+  const open = (byKey: boolean) => {
+    setByKey(byKey);
+    setMenu('open');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    open(true);
+  };
+  return (
+    <div className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={menu === 'open'}
+        // A key that presses a button is a click of no pointer.
+        onClick={({ detail }) => (menu === 'open' ? setMenu('closed') : open(detail === 0))}
+        onKeyDown={onKeyDown}
+        onPointerEnter={meetIntent}
+        onFocus={meetIntent}
+        className={buttonClass({ look: 'quiet', size: 'sm' })}
+      >
+        Account
+        <Icon path="m6 9 6 6 6-6" className="size-4" />
+      </button>
+      {menu !== 'unseen' && (
+        <Arriving>
+          <dropdown.Part
+            user={user}
+            isOpen={menu === 'open'}
+            isByKey={isByKey}
+            onOpenChange={(isOpen) => setMenu(isOpen ? 'open' : 'closed')}
+            isButton={(target) => target instanceof Node && button.current?.contains(target) === true}
+            onClosed={() => button.current?.focus()}
+            onSignOut={() => {
+              if (!isPending) mutate();
+            }}
+            failure={isError ? logoutFailure : null}
+          />
+        </Arriving>
+      )}
+    </div>
+  );
+}
