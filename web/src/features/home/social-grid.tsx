@@ -14,7 +14,7 @@ export function SocialGrid() {
       <SectionHeading
         id="social-heading"
         title="From behind the bar"
-        note="A cask, a label, a quiet afternoon."
+        note="A cask, a tray, a page of notes."
         aside={
           <ExternalLink
             href={pageOf('Instagram')}

@@ -17,7 +17,7 @@ export function VideoWall() {
       <SectionHeading
         id="videos-heading"
         title="A minute at a time"
-        note="Short films. They are shown on our TikTok page, where each picture leads."
+        note="Short films, as samples for now: each picture leads to our TikTok page."
       />
       <ul className={row}>
         {videos.map(({ id, thumbnail, title, views, duration }) => (

@@ -12,7 +12,7 @@ const reasons = [
   },
   {
     title: 'It keeps',
-    text: 'Closed, upright and away from light, a whisky is in twenty years what it is today.',
+    text: 'Closed, upright, cool and away from light, a whisky changes very little in decades.',
   },
   {
     title: 'It can wait untaxed',
