@@ -4,18 +4,21 @@ import { type Ask, call } from './api.ts';
 
 const fiveMinutes = 5 * 60 * 1000;
 
-/** A shop page asks once: nothing is retried, polled or asked again because a window came to the front. */
+/**
+ * A shop page asks once: nothing is retried, polled or asked again because a window came to the front.
+ * Without a connection a call fails at once and says so, rather than wait for one unseen.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
         refetchOnWindowFocus: false,
-        refetchInterval: false,
+        networkMode: 'always',
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: fiveMinutes,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import type { Product } from '#shared/api/catalogue.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { ProductPage } from './product-page.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { useProduct } from './queries.ts';
 
 const missing = lazyPart(async () => (await import('./product-missing.tsx')).ProductMissing);
+
+const failure = 'This bottle could not be loaded';
 
 type ProductViewProps = {
   id: string;
@@ -36,11 +39,8 @@ export function ProductView({ id, addButton, barButton, related }: ProductViewPr
   if (!isError) return <ProductSkeleton />;
   return (
     <div className="page">
-      <ErrorState
-        title="This bottle could not be loaded"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <PageHead title={failure} />
+      <ErrorState level="h1" title={failure} onRetry={() => void refetch()} isRetrying={isFetching} />
     </div>
   );
 }

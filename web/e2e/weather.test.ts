@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { bottlesWith } from './backstage.ts';
+import { withBrowser } from './browser.ts';
+import { addButton, fillInDetails, goToPayment, guest, pressPay, takeToCheckout } from './shopper.ts';
+
+/** The shop in bad weather: answers that are slow, wrong or do not come. */
+
+const browser = withBrowser();
+
+/** Keeps the answers to a call back until `release`. */
+async function hold(page: Page, path: string) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return release;
+}
+
+const fail = (page: Page, path: string) =>
+  page.route(path, (route) => route.fulfill({ status: 500, body: '' }));
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor();
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+
+async function bottle() {
+  const [, , found] = await bottlesWith({ min: 12 });
+  if (!found) throw new Error('The catalogue has too few bottles.');
+  return found;
+}
+
+test('a slow or failing bottle says that it loads, then that it could not, and comes with another try', async () => {
+  const { page, audit } = await browser.visit(390, 844);
+  const product = await bottle();
+  const call = `**/api/products/${product.id}`;
+  const release = await hold(page, call);
+  await page.goto('/about');
+  await page.evaluate((path) => {
+    history.pushState({}, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, `/product/${product.id}`);
+  await status(page, 'Loading the bottle');
+  release();
+  await heading(page, product.name);
+
+  await page.unroute(call);
+  await fail(page, call);
+  await page.reload();
+  await heading(page, 'This bottle could not be loaded');
+  await audit();
+  await page.unroute(call);
+  await tryAgain(page);
+  await heading(page, product.name);
+});
+
+test('a cart out of reach says so, and recovers what was chosen', async () => {
+  const { page, audit } = await browser.visit(1440);
+  const product = await bottle();
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await fail(page, '**/api/cart');
+  await page.goto(`/product/${product.id}`);
+  await page.getByRole('button', { name: 'Cart', exact: true }).click();
+  await drawer.getByRole('heading', { name: 'Your cart could not be loaded' }).waitFor();
+  await audit();
+  await page.unroute('**/api/cart');
+  await tryAgain(page);
+  await drawer.getByText('Your collection awaits').waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+
+  await page.context().setOffline(true);
+  await addButton(page).click();
+  await page.getByRole('main').getByRole('alert').getByText('Failed to add item to cart.').waitFor();
+  await page.context().setOffline(false);
+  await addButton(page).click();
+  await drawer.getByRole('link', { name: product.name }).waitFor();
+});
+
+test('a checkout and a payment in bad weather lose nothing that was typed', async () => {
+  const { page, audit } = await browser.visit(768, 1024);
+  await takeToCheckout(page, await bottle());
+  await fillInDetails(page, 'weather@example.com');
+  await fail(page, '**/api/delivery/options');
+  await page.reload();
+  await heading(page, 'The checkout could not be loaded');
+  await audit();
+  await page.unroute('**/api/delivery/options');
+  await tryAgain(page);
+  const typed = () => page.getByLabel('Address', { exact: true }).inputValue();
+  await page.getByRole('button', { name: /^Pay £/ }).waitFor();
+  expect(await typed()).toBe(guest.Address);
+
+  await page.context().setOffline(true);
+  await pressPay(page);
+  await page.getByRole('main').getByRole('alert').getByText('Unable to initialize secure payment.').waitFor();
+  await page.context().setOffline(false);
+  expect(await typed()).toBe(guest.Address);
+
+  const release = await hold(page, '**/api/create-payment-intent');
+  await pressPay(page);
+  await page.getByRole('button', { name: 'Setting up secure payment...' }).waitFor();
+  await fail(page, '**/api/payment-settings');
+  release();
+  await heading(page, 'The card form could not be loaded');
+  await audit();
+  await page.unroute('**/api/payment-settings');
+  await tryAgain(page);
+  await page.getByLabel('Card number').waitFor();
+  await page.getByRole('link', { name: 'Back to Checkout' }).click();
+  expect(await goToPayment(page)).toContain('£');
+});
