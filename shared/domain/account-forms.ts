@@ -41,12 +41,18 @@ export const SignInCode = z.pipe(
   z.string().check(z.regex(/^\d{6}$/, accountMessages.code)),
 );
 
+export const LoginForm = z.object({ email: EmailAddress });
+
 export const RegisterForm = z.object({
   email: EmailAddress,
   firstName: personName(accountMessages.firstName),
   lastName: personName(accountMessages.lastName),
   phone: z.optional(PhoneNumber),
 });
+
+export type RegisterInput = z.input<typeof RegisterForm>;
+
+export const CodeForm = z.object({ code: SignInCode });
 
 /** Signing in: an address alone asks for a code, the address with the code opens the session, and so does a link. */
 export const LoginBody = z

@@ -41,6 +41,8 @@ export const AddressForm = z.object({
   isDefault: z.optional(z.boolean()),
 });
 
+export type AddressInput = z.input<typeof AddressForm>;
+
 type Lines = Record<'addressLine1' | 'city' | 'postcode', string> &
   Partial<Record<'addressLine2' | 'county', string | null>>;
 

@@ -26,6 +26,7 @@ const publicRoutes: Record<string, string> = {
   '/delivery-and-returns': 'src/routes/delivery-and-returns.tsx',
   '/accessibility': 'src/routes/accessibility.tsx',
   '/contact': 'src/routes/contact.tsx',
+  '/auth': 'src/routes/auth.tsx',
   '/404': 'src/routes/not-found.tsx',
 };
 

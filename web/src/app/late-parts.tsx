@@ -1,3 +1,4 @@
+import { SessionKeeper } from '#web/features/auth/session-keeper.tsx';
 import { SearchPanel } from '#web/features/search/search-panel.tsx';
 import { AgeNotice } from '#web/features/shell/age-notice.tsx';
 
@@ -7,6 +8,7 @@ export function LateParts() {
     <>
       <SearchPanel />
       <AgeNotice />
+      <SessionKeeper />
     </>
   );
 }

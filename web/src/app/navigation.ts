@@ -16,7 +16,7 @@ const pages: readonly NavigationLink[] = [
   { label: 'Blog', to: paths.blog.href(), isLive: true },
 ];
 
-const account: readonly NavigationLink[] = [{ label: 'Sign In', to: paths.auth.href(), isLive: false }];
+const account: readonly NavigationLink[] = [{ label: 'Sign In', to: paths.auth.href(), isLive: true }];
 
 const live = (links: readonly NavigationLink[]) => links.filter((link) => link.isLive);
 

@@ -41,5 +41,6 @@ export const paths = {
   deliveryAndReturns: fixed('/delivery-and-returns'),
   accessibility: fixed('/accessibility'),
   contact: fixed('/contact'),
+  addressBook: fixed('/address-book'),
   auth: fixed('/auth'),
 };

@@ -43,5 +43,10 @@ export const routes: readonly Route[] = [
     Page: page(() => import('#web/routes/accessibility.tsx'), 'AccessibilityRoute'),
   },
   { path: paths.contact.path, Page: page(() => import('#web/routes/contact.tsx'), 'ContactRoute') },
+  { path: paths.auth.path, Page: page(() => import('#web/routes/auth.tsx'), 'AuthRoute') },
+  {
+    path: paths.addressBook.path,
+    Page: page(() => import('#web/routes/address-book.tsx'), 'AddressBookRoute'),
+  },
   { path: '*', Page: page(() => import('#web/routes/not-found.tsx'), 'NotFoundRoute') },
 ];

@@ -3,17 +3,19 @@ import type { CartItem } from '#shared/api/cart.ts';
 import type { DeliveryOption } from '#shared/api/delivery.ts';
 import { normalisePostcode } from '#shared/domain/postcode.ts';
 import { problemOf } from '#web/lib/problem.ts';
+import { CustomerBlock } from './customer-block.tsx';
 import { DeliveryBlock } from './delivery-block.tsx';
 import { chosenOption, deliveryChoices, weightOf } from './delivery-choices.ts';
 import { DetailsBlock } from './details-block.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { useDeliveryCost } from './queries.ts';
+import { type Customer, useDeliveryCost } from './queries.ts';
 import { ReviewBlock } from './review-block.tsx';
 import { shownQuote } from './shown-quote.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 type CheckoutFormProps = {
+  customer: Customer | null;
   items: CartItem[];
   options: DeliveryOption[];
   /** Where an account is made, once the shop has that page. */
@@ -21,10 +23,12 @@ type CheckoutFormProps = {
 };
 
 /** The three blocks and the summary beside them: one form, one price, one button. */
-export function CheckoutForm({ items, options, accountPage }: CheckoutFormProps) {
-  const { form, isGuest, methodId, continueAsGuest, chooseMethod } = useCheckoutForm();
+export function CheckoutForm({ customer, items, options, accountPage }: CheckoutFormProps) {
+  const { form, isGuest, methodId, addressId, continueAsGuest, chooseMethod, chooseAddress } =
+    useCheckoutForm(customer);
+  const isOpen = isGuest || customer !== null;
   const postcode = normalisePostcode(useWatch({ control: form.control, name: 'postcode' }));
-  const choices = deliveryChoices(options, items);
+  const choices = deliveryChoices(options, items, customer === null);
   const option = chosenOption(choices.offered, methodId);
   const goods = shownQuote({ items, option, postcode, cost: undefined });
   const parcel = { subtotalPence: goods.subtotalPence, weightKg: weightOf(items), postcode };
@@ -41,6 +45,7 @@ export function CheckoutForm({ items, options, accountPage }: CheckoutFormProps)
     if (!option || isPlacing) return;
     return place({
       details,
+      addressId,
       methodId: option.id,
       shippingPence: quote.shippingPence,
       totalPence: quote.totalPence,
@@ -52,14 +57,18 @@ export function CheckoutForm({ items, options, accountPage }: CheckoutFormProps)
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16">
         <OrderSummary items={items} quote={quote} />
         <form noValidate onSubmit={submit} className="grid min-w-0 lg:order-first">
-          <DetailsBlock isGuest={isGuest} onContinue={continueAsGuest} accountPage={accountPage} />
+          {customer ? (
+            <CustomerBlock customer={customer} addressId={addressId} onChoose={chooseAddress} />
+          ) : (
+            <DetailsBlock isGuest={isGuest} onContinue={continueAsGuest} accountPage={accountPage} />
+          )}
           <DeliveryBlock
             choices={choices}
             chosen={option}
             quote={quote}
             refusal={problemOf(cost.error)?.detail}
             onChoose={chooseMethod}
-            isOpen={isGuest}
+            isOpen={isOpen}
           />
           <ReviewBlock
             items={items}
@@ -67,7 +76,7 @@ export function CheckoutForm({ items, options, accountPage }: CheckoutFormProps)
             attempt={attempt}
             isPlacing={isPlacing}
             option={option}
-            isOpen={isGuest}
+            isOpen={isOpen}
           />
         </form>
       </div>

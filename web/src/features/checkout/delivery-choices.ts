@@ -21,6 +21,7 @@ export const weightOf = (items: readonly CartItem[]): number => bottleCount(item
 export function deliveryChoices(
   options: readonly DeliveryOption[],
   items: readonly CartItem[],
+  isGuest = true,
 ): DeliveryChoices {
   const weightKg = weightOf(items);
   const offered = options.filter(
@@ -30,13 +31,14 @@ export function deliveryChoices(
   return {
     offered,
     tooHeavy: weightKg > heaviestOrderKg ? errorCatalogue.order_too_heavy.detail : null,
-    noStorage: options.some((option) => option.isBondedStorage) ? whyNoStorage(items) : null,
+    noStorage: options.some((option) => option.isBondedStorage) ? whyNoStorage(items, isGuest) : null,
   };
 }
 
 /** Bottles with tax paid cannot go back into bond, with an account or without one. */
-function whyNoStorage(items: readonly CartItem[]): string {
+function whyNoStorage(items: readonly CartItem[], isGuest: boolean): string | null {
   const [taxPaid] = items.filter(({ product }) => !product.inBond);
+  if (!taxPaid && !isGuest) return null;
   if (!taxPaid)
     return 'Keeping these bottles in bonded storage needs an account, so it is not offered to guests.';
   return `Bonded storage is not offered here: ${taxPaid.product.name} does not lie in bond.`;

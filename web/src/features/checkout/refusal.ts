@@ -11,6 +11,7 @@ export type Refusal =
   | { kind: 'stock'; message: string }
   | { kind: 'price'; quote: Quote }
   | { kind: 'delivery'; message: string }
+  | { kind: 'account'; message: string }
   | { kind: 'paid'; message: string }
   | { kind: 'empty' }
   | { kind: 'wait'; message: string }
@@ -24,7 +25,11 @@ const shownAt = new Map<string, keyof CheckoutInput>([
   ['ageConfirmed', 'isAdult'],
 ]);
 
-const kinds: Partial<Record<ErrorCode, 'stock' | 'paid' | 'delivery' | 'wait'>> = {
+const kinds: Partial<Record<ErrorCode, 'stock' | 'paid' | 'delivery' | 'wait' | 'account'>> = {
+  // Signed out, or an address that is gone: both on another device, meanwhile.
+  not_signed_in: 'account',
+  user_mismatch: 'account',
+  address_not_found: 'account',
   sold_out: 'stock',
   not_enough_stock: 'stock',
   already_paid: 'paid',

@@ -43,6 +43,7 @@ export function RefusedOrder({ items, attempt }: { items: readonly CartItem[]; a
       );
     case 'stock':
     case 'delivery':
+    case 'account':
     case 'wait':
       return <Notice tone="error">{refusal.message}</Notice>;
     default:

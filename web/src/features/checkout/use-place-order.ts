@@ -23,7 +23,7 @@ function tellNewsFailed(error: unknown): void {
 }
 
 /** After these the page shows something that is no longer so. */
-const outdated: readonly Refusal['kind'][] = ['stock', 'price', 'delivery', 'empty'];
+const outdated: readonly Refusal['kind'][] = ['stock', 'price', 'delivery', 'empty', 'account'];
 
 /** Sends the order, leads on to its payment, and says where and why it was not taken. */
 export function usePlaceOrder(shown: ShownQuote, setFieldError: SetFieldError, onNewsAsked: () => void) {

@@ -1,0 +1,67 @@
+import { Pencil, Star, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Address } from '#shared/api/addresses.ts';
+import { addressLines, nameOf } from '#shared/domain/address-form.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type AddressCardProps = {
+  address: Address;
+  isBusy: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+  onSetDefault: () => void;
+};
+
+/** One address as it stands on a parcel, and what can be done with it. */
+export function AddressCard({ address, isBusy, onEdit, onDelete, onSetDefault }: AddressCardProps) {
+  const { title, isDefault, addressLine1, phone } = address;
+  const about = <span className="sr-only">, {addressLine1}</span>;
+  return (
+    <li className="flex flex-col rounded-card border border-hairline bg-surface p-5 has-[[data-default]]:border-brass">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h2 className="font-display text-2xl">{title}</h2>
+        {isDefault && (
+          <p data-default className="flex items-center gap-1.5 text-brass-light text-sm">
+            <Star aria-hidden="true" className="size-4 fill-current" />
+            Default
+          </p>
+        )}
+      </div>
+      <address className="mt-2 mb-5 grow text-ink-2 not-italic">
+        <span className="block text-ink">{nameOf(address)}</span>
+        {addressLines(address).map((line) => (
+          <span key={line} className="wrap-anywhere block">
+            {line}
+          </span>
+        ))}
+        {phone && <span className="mt-2 block text-ink-3 text-sm">{phone}</span>}
+      </address>
+      <div className="-mx-3 -mb-2 flex flex-wrap items-center">
+        <CardButton isBusy={isBusy} onClick={onEdit}>
+          <Pencil aria-hidden="true" className="size-4" />
+          <span>Edit{about}</span>
+        </CardButton>
+        <CardButton isBusy={isBusy} onClick={onDelete}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          <span>Delete{about}</span>
+        </CardButton>
+        {!isDefault && (
+          <CardButton isBusy={isBusy} onClick={onSetDefault}>
+            <Star aria-hidden="true" className="size-4" />
+            <span>Set as Default{about}</span>
+          </CardButton>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type CardButtonProps = { isBusy: boolean; onClick: () => void; children: ReactNode };
+
+function CardButton({ isBusy, onClick, children }: CardButtonProps) {
+  return (
+    <Button look="quiet" onClick={onClick} pending={isBusy} className="px-3 text-sm">
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Address } from '#shared/api/addresses.ts';
+import type { User } from '#shared/api/auth.ts';
+import type { AddressInput } from '#shared/domain/address-form.ts';
+
+/** Everything that the dialog shows has a value from the start. */
+export type AddressFields = Required<AddressInput>;
+
+/** An empty form knows who is typing; the first address of a book becomes the default by itself. */
+export const newAddress = (user: User | undefined): AddressFields => ({
+  title: 'Home',
+  firstName: user?.firstName ?? '',
+  lastName: user?.lastName ?? '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  county: '',
+  postcode: '',
+  country: 'UK',
+  phone: user?.phone ?? '',
+  isDefault: false,
+});
+
+/** What an address says, ready to be changed, or to be saved again after it was deleted. */
+export const fieldsOf = (address: Address): AddressFields => ({
+  title: address.title,
+  firstName: address.firstName,
+  lastName: address.lastName,
+  addressLine1: address.addressLine1,
+  addressLine2: address.addressLine2 ?? '',
+  city: address.city,
+  county: address.county ?? '',
+  postcode: address.postcode,
+  country: 'UK',
+  phone: address.phone ?? '',
+  isDefault: address.isDefault,
+});

@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import type { Address } from '#shared/api/addresses.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FieldMessage } from '#web/ui/field.tsx';
+import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { AddressCard } from './address-card.tsx';
+import { fieldsOf, newAddress } from './address-input.ts';
+import { DeletedAddress } from './deleted-address.tsx';
+import { failures } from './failures.ts';
+import { useDeleteAddress, useProfile, useSetDefault } from './queries.ts';
+
+const dialog = lazyPart(async () => (await import('./address-dialog.tsx')).AddressDialog);
+
+/** Which dialog was asked for; each opening begins with the values of then. */
+type Editing = { key: number; address: Address | null; isOpen: boolean };
+
+export function AddressList({ addresses }: { addresses: readonly Address[] }) {
+  const profile = useProfile();
+  const remove = useDeleteAddress();
+  const setDefault = useSetDefault();
+  const [editing, setEditing] = useState<Editing>();
+  const [deleted, setDeleted] = useState<Address>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [failure, setFailure] = useState<string>();
+
+  const edit = (address: Address | null) =>
+    setEditing((before) => ({ key: (before?.key ?? 0) + 1, address, isOpen: true }));
+  const tell = (description: string) => {
+    setFailure(description);
+    toast({ title: 'Error', description, variant: 'destructive' });
+  };
+  const restored = () => {
+    setDeleted(undefined);
+    heading.current?.focus();
+  };
+  const begin = () => setFailure(undefined);
+  const isBusy = remove.isPending || setDefault.isPending;
+  const add = (
+    <Button onClick={() => edit(null)} onPointerEnter={dialog.warm} onFocus={dialog.warm}>
+      Add New Address
+    </Button>
+  );
+
+  return (
+    <>
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h1 ref={heading} tabIndex={-1} className="font-display text-4xl outline-none">
+          Address book
+        </h1>
+        {addresses.length > 0 && add}
+      </div>
+      {deleted && <DeletedAddress key={deleted.id} address={deleted} onRestored={restored} />}
+      {failure && (
+        <div role="alert" className="mb-6">
+          <FieldMessage>{failure}</FieldMessage>
+        </div>
+      )}
+      {addresses.length === 0 ? (
+        <EmptyState title="No addresses yet" actions={add}>
+          <p>An address that is saved here fills in the checkout with one press.</p>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {addresses.map((address) => (
+            <AddressCard
+              key={address.id}
+              address={address}
+              isBusy={isBusy}
+              onEdit={() => edit(address)}
+              onDelete={() => {
+                begin();
+                remove.mutate(address, {
+                  onSuccess: () => setDeleted(address),
+                  onError: () => tell(failures.delete),
+                });
+              }}
+              onSetDefault={() => {
+                begin();
+                setDefault.mutate(address, { onError: () => tell(failures.setDefault) });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {editing && (
+        <Arriving>
+          <dialog.Part
+            key={editing.key}
+            id={editing.address?.id}
+            values={editing.address ? fieldsOf(editing.address) : newAddress(profile.data)}
+            canBeDefault={addresses.length > 0 && !editing.address?.isDefault}
+            isOpen={editing.isOpen}
+            onOpenChange={(isOpen) => setEditing({ ...editing, isOpen })}
+          />
+        </Arriving>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Address } from '#shared/api/addresses.ts';
+import { problemOf } from '#web/lib/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldMessage } from '#web/ui/field.tsx';
+import { fieldsOf } from './address-input.ts';
+import { failures } from './failures.ts';
+import { useSaveAddress } from './queries.ts';
+
+type DeletedAddressProps = { address: Address; onRestored: () => void };
+
+/** Says which address is gone and takes the focus that its button had, so that undo is one press away. */
+export function DeletedAddress({ address, onRestored }: DeletedAddressProps) {
+  const restore = useSaveAddress();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  const undo = () => restore.mutate({ id: undefined, body: fieldsOf(address) }, { onSuccess: onRestored });
+  return (
+    <div className="mb-6 rounded-card border-control border-l-2 bg-surface-2 px-4 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="text-ink-2 text-sm">
+          {address.addressLine1} was deleted.
+        </p>
+        <Button ref={button} look="quiet" size="sm" onClick={undo} pending={restore.isPending}>
+          <Undo2 aria-hidden="true" className="size-4" />
+          Undo
+        </Button>
+      </div>
+      {restore.error && (
+        <div role="alert" className="pb-2">
+          <FieldMessage>{problemOf(restore.error)?.detail ?? failures.save}</FieldMessage>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AuthTabs } from './auth-tabs.tsx';
+import { CodeStep } from './code-step.tsx';
+import { LinkStep } from './link-step.tsx';
+import { LoginForm } from './login-form.tsx';
+import type { Asked } from './queries.ts';
+import { RegisterForm } from './register-form.tsx';
+import { returnPath } from './return-path.ts';
+
+type AuthStepsProps = {
+  tab: string;
+  email: string;
+  token: string | null;
+  next: string | null;
+};
+
+/** From the address to the code, or from the link, into the account and back to the page that asked. */
+export function AuthSteps({ tab, email, token, next }: AuthStepsProps) {
+  const navigate = useNavigate();
+  const [active, setActive] = useState(tab);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [link, setLink] = useState(token);
+  const leave = () => void navigate(returnPath(next), { replace: true });
+
+  if (link) return <LinkStep token={link} onSignedIn={leave} onOtherWay={() => setLink(null)} />;
+  if (asked) return <CodeStep asked={asked} onSignedIn={leave} onOtherAddress={() => setAsked(null)} />;
+  return (
+    <AuthTabs
+      active={active}
+      onSelect={setActive}
+      login={<LoginForm email={email} onAsked={setAsked} />}
+      register={<RegisterForm email={email} onAsked={setAsked} />}
+    />
+  );
+}

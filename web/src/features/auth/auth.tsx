@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useAddressQuery } from '#web/lib/use-address-query.ts';
+import { useUserStore } from '#web/lib/user-store.ts';
+import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { AlreadySignedIn } from './already-signed-in.tsx';
+
+const steps = lazyPart(async () => (await import('./auth-steps.tsx')).AuthSteps);
+
+/** The secret of a link leaves the address at once; everything else in it stays. */
+function useLinkToken(): string | null {
+  const { query, replaceQuery } = useAddressQuery();
+  const [token] = useState(() => query.get('token'));
+  useEffect(() => {
+    if (!query.has('token')) return;
+    const rest = new URLSearchParams(query);
+    rest.delete('token');
+    replaceQuery(rest);
+  }, [query, replaceQuery]);
+  return token;
+}
+
+/** The forms bring their own code along, so they come a moment after the page, into the space that is kept for them. */
+export function Auth() {
+  const { query } = useAddressQuery();
+  const token = useLinkToken();
+  const user = useUserStore((state) => state.user);
+  const [wasSignedIn] = useState(user !== null);
+  if (user && wasSignedIn && !token) return <AlreadySignedIn user={user} next={query.get('next')} />;
+  return (
+    <div className="min-h-96">
+      <Arriving>
+        <steps.Part
+          tab={query.get('tab') === 'register' ? 'register' : 'login'}
+          email={query.get('email') ?? ''}
+          next={query.get('next')}
+          token={token}
+        />
+      </Arriving>
+    </div>
+  );
+}

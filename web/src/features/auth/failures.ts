@@ -1,0 +1,11 @@
+import { toast } from '#web/ui/toast.ts';
+
+/** The specification's words for what went wrong, by what was wanted. */
+export const failures = {
+  login: { title: 'Login failed', description: 'Please check your email and try again.' },
+  register: { title: 'Registration failed', description: 'Please try again with a different email.' },
+} as const;
+
+export type Failure = (typeof failures)[keyof typeof failures];
+
+export const tellFailure = (failure: Failure) => toast({ ...failure, variant: 'destructive' });

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { forgetCustomer } from '#web/lib/customer-queries.ts';
+import { useUserStore } from '#web/lib/user-store.ts';
+import { checkUser } from './queries.ts';
+
+/**
+ * Keeps what the browser remembers of a customer in step with the truth: asks the server once, after the page stands,
+ * and follows what another tab of the shop does.
+ */
+export function SessionKeeper() {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!useUserStore.getState().user) return;
+    void checkUser().then((found) => found === 'gone' && forgetCustomer(client));
+  }, [client]);
+  useEffect(() => {
+    const follow = async ({ key }: StorageEvent) => {
+      if (key !== null && key !== useUserStore.persist.getOptions().name) return;
+      const before = useUserStore.getState().user?.id;
+      await useUserStore.persist.rehydrate();
+      if (useUserStore.getState().user?.id !== before) forgetCustomer(client);
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [client]);
+  return null;
+}

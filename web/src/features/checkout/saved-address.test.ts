@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Address } from '#shared/api/addresses.ts';
+import { emptyCheckout } from '#shared/domain/checkout-form.ts';
+import { filledFrom, proposedAddress, startedBy } from './saved-address.ts';
+
+const address = (id: string, isDefault = false): Address => ({
+  id,
+  userId: 'cus_1',
+  title: 'Home',
+  firstName: 'Ada',
+  lastName: 'King',
+  addressLine1: '14 Archer Street',
+  addressLine2: 'Flat 2',
+  city: 'London',
+  county: 'Greater London',
+  postcode: 'W1D 7BD',
+  country: 'UK',
+  phone: null,
+  isDefault,
+});
+const profile = { id: 'cus_1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', phone: null };
+
+test('a saved address fills in the form under its own name, and the confirmation goes to the account', () => {
+  expect(filledFrom(address('a'), profile)).toEqual({
+    fullName: 'Ada King',
+    email: 'ada@example.com',
+    addressLine1: '14 Archer Street',
+    addressLine2: 'Flat 2, Greater London',
+    city: 'London',
+    postcode: 'W1D 7BD',
+  });
+});
+
+test('an address that is typed starts with the name and the mail of the account, and keeps what was typed', () => {
+  expect(startedBy(profile, emptyCheckout)).toMatchObject({
+    fullName: 'Ada Byron',
+    email: 'ada@example.com',
+  });
+  const typed = { ...emptyCheckout, email: 'work@example.com' };
+  expect(startedBy(profile, typed)).toMatchObject({ fullName: 'Ada Byron', email: 'work@example.com' });
+});
+
+test.each([
+  ['the default before any choice', undefined, 'b'],
+  ['the one that was chosen', 'c', 'c'],
+  ['the default where the chosen one is gone', 'x', 'b'],
+  ['none where it is to be typed', null, undefined],
+])('the checkout proposes %s', (_, chosen, id) => {
+  const addresses = [address('a'), address('b', true), address('c')];
+  expect(proposedAddress(addresses, chosen)?.id).toBe(id);
+  expect(proposedAddress([], chosen)).toBeUndefined();
+});

@@ -1,0 +1,16 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { problemOf } from './problem.ts';
+
+/** Puts what the server refuses beside the fields it names; answers what has no field, in its own words. */
+export function showRefusal<Values extends FieldValues>(
+  { setError }: Pick<UseFormReturn<Values>, 'setError'>,
+  error: unknown,
+  fields: readonly Path<Values>[],
+): string | undefined {
+  const problem = problemOf(error);
+  const placed = (problem?.errors ?? []).filter(({ field }) => (fields as readonly string[]).includes(field));
+  for (const [index, { field, message }] of placed.entries()) {
+    setError(field as Path<Values>, { message }, { shouldFocus: index === 0 });
+  }
+  return placed.length > 0 ? undefined : problem?.detail;
+}

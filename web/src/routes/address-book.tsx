@@ -1,0 +1,11 @@
+import { AddressBook } from '#web/features/address-book/address-book.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+
+export function AddressBookRoute() {
+  return (
+    <div className="page pt-10 pb-16 md:pt-14">
+      <PageHead title="Address book" />
+      <AddressBook />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import { type FieldValues, type Path, useFormContext } from 'react-hook-form';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+
+type TextFieldProps<Values extends FieldValues> = Omit<ComponentProps<'input'>, 'form'> & {
+  name: Path<Values>;
+  label: string;
+  hint?: string;
+  isOptional?: boolean;
+};
+
+/** One line of a form, with what is wrong with it beside it. */
+export function TextField<Values extends FieldValues>({
+  name,
+  label,
+  hint,
+  isOptional,
+  ...rest
+}: TextFieldProps<Values>) {
+  const { register, getFieldState, formState } = useFormContext<Values>();
+  const { error } = getFieldState(name, formState);
+  return (
+    <Field label={label} hint={hint} error={error?.message} isOptional={isOptional}>
+      {(control) => (
+        <Input
+          type="text"
+          {...rest}
+          {...control}
+          {...register(name)}
+          aria-required={isOptional ? undefined : true}
+        />
+      )}
+    </Field>
+  );
+}
