@@ -10,15 +10,19 @@ const email = 'morag@example.com';
 const notice = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 const accountButton = (page: Page) => page.getByRole('button', { name: 'Account' });
 
-/** Who is signed in as far as this browser remembers; the server is asked where it matters. */
-const rememberCustomer = (page: Page) =>
-  page.addInitScript((customer) => {
+const customer = { id: 'cus_0000000000000000', email, firstName: 'Morag', lastName: 'Sinclair', phone: null };
+
+/** Who is signed in as far as this browser remembers, and as far as the server says. */
+async function rememberCustomer(page: Page): Promise<void> {
+  await page.route('**/api/auth/me', (route) => route.fulfill({ json: customer }));
+  await page.addInitScript((user) => {
     if (sessionStorage.getItem('remembered')) return;
     sessionStorage.setItem('remembered', 'yes');
-    const state = { user: { id: 'cus_0000000000000000', email: customer }, isAuthenticated: true };
+    const state = { user, isAuthenticated: true };
     localStorage.setItem('dram-user', JSON.stringify({ state, version: 0 }));
     localStorage.setItem('dram-age', JSON.stringify({ state: { isConfirmed: true }, version: 0 }));
-  }, email);
+  }, customer);
+}
 
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('dram-user'));
 

@@ -1,8 +1,9 @@
 import type { NavigationLink } from './navigation.ts';
+import { paths } from './paths.ts';
 
 const pages: readonly NavigationLink[] = [
   { label: 'My Portfolio', to: '/portfolio', isLive: false },
-  { label: 'Address Book', to: '/address-book', isLive: false },
+  { label: 'Address Book', to: paths.addressBook.href(), isLive: true },
 ];
 
 /** What a customer finds once signed in: only the menus of those who are link to it, so it arrives with them. */

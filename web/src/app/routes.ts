@@ -1,52 +1,33 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { page, type Route } from './page.ts';
 import { paths } from './paths.ts';
 
-type Page = LazyExoticComponent<ComponentType>;
-export type Route = { path: string; Page: Page };
-
-const page = <Name extends string>(load: () => Promise<{ [key in Name]: ComponentType }>, name: Name): Page =>
-  lazy(async () => ({ default: (await load())[name] }));
-
+/** The pages that a visit begins on, and the way to the till; `late-route.tsx` has the others. */
 export const routes: readonly Route[] = [
-  { path: paths.home.path, Page: page(() => import('#web/routes/home.tsx'), 'HomeRoute') },
-  { path: paths.collection.path, Page: page(() => import('#web/routes/collection.tsx'), 'CollectionRoute') },
-  { path: paths.gallery.path, Page: page(() => import('#web/routes/gallery.tsx'), 'GalleryRoute') },
-  { path: paths.product.path, Page: page(() => import('#web/routes/product.tsx'), 'ProductRoute') },
-  { path: paths.checkout.path, Page: page(() => import('#web/routes/checkout.tsx'), 'CheckoutRoute') },
-  { path: paths.checkoutSession.path, Page: page(() => import('#web/routes/checkout.tsx'), 'CheckoutRoute') },
-  { path: paths.payment.path, Page: page(() => import('#web/routes/payment.tsx'), 'PaymentRoute') },
+  { path: paths.home.path, Page: page(() => import('#web/routes/home.tsx')) },
+  { path: paths.collection.path, Page: page(() => import('#web/routes/collection.tsx')) },
+  { path: paths.gallery.path, Page: page(() => import('#web/routes/gallery.tsx')) },
+  { path: paths.product.path, Page: page(() => import('#web/routes/product.tsx')) },
+  { path: paths.checkout.path, Page: page(() => import('#web/routes/checkout.tsx')) },
+  { path: paths.checkoutSession.path, Page: page(() => import('#web/routes/checkout.tsx')) },
+  { path: paths.payment.path, Page: page(() => import('#web/routes/payment.tsx')) },
   {
     path: paths.paymentSuccess.path,
-    Page: page(() => import('#web/routes/payment-success.tsx'), 'PaymentSuccessRoute'),
+    Page: page(() => import('#web/routes/payment-success.tsx')),
   },
-  { path: paths.order.path, Page: page(() => import('#web/routes/order.tsx'), 'OrderRoute') },
-  { path: paths.about.path, Page: page(() => import('#web/routes/about.tsx'), 'AboutRoute') },
-  { path: paths.blog.path, Page: page(() => import('#web/routes/blog.tsx'), 'BlogRoute') },
-  { path: paths.article.path, Page: page(() => import('#web/routes/article.tsx'), 'ArticleRoute') },
-  { path: paths.storage.path, Page: page(() => import('#web/routes/storage.tsx'), 'StorageRoute') },
-  {
-    path: paths.newsletterConfirm.path,
-    Page: page(() => import('#web/routes/newsletter-confirm.tsx'), 'NewsletterConfirmRoute'),
-  },
-  {
-    path: paths.newsletterUnsubscribe.path,
-    Page: page(() => import('#web/routes/newsletter-unsubscribe.tsx'), 'NewsletterUnsubscribeRoute'),
-  },
-  { path: paths.terms.path, Page: page(() => import('#web/routes/terms.tsx'), 'TermsRoute') },
-  { path: paths.privacy.path, Page: page(() => import('#web/routes/privacy.tsx'), 'PrivacyRoute') },
+  { path: paths.about.path, Page: page(() => import('#web/routes/about.tsx')) },
+  { path: paths.blog.path, Page: page(() => import('#web/routes/blog.tsx')) },
+  { path: paths.article.path, Page: page(() => import('#web/routes/article.tsx')) },
+  { path: paths.storage.path, Page: page(() => import('#web/routes/storage.tsx')) },
+  { path: paths.terms.path, Page: page(() => import('#web/routes/terms.tsx')) },
+  { path: paths.privacy.path, Page: page(() => import('#web/routes/privacy.tsx')) },
   {
     path: paths.deliveryAndReturns.path,
-    Page: page(() => import('#web/routes/delivery-and-returns.tsx'), 'DeliveryAndReturnsRoute'),
+    Page: page(() => import('#web/routes/delivery-and-returns.tsx')),
   },
   {
     path: paths.accessibility.path,
-    Page: page(() => import('#web/routes/accessibility.tsx'), 'AccessibilityRoute'),
+    Page: page(() => import('#web/routes/accessibility.tsx')),
   },
-  { path: paths.contact.path, Page: page(() => import('#web/routes/contact.tsx'), 'ContactRoute') },
-  { path: paths.auth.path, Page: page(() => import('#web/routes/auth.tsx'), 'AuthRoute') },
-  {
-    path: paths.addressBook.path,
-    Page: page(() => import('#web/routes/address-book.tsx'), 'AddressBookRoute'),
-  },
-  { path: '*', Page: page(() => import('#web/routes/not-found.tsx'), 'NotFoundRoute') },
+  { path: paths.contact.path, Page: page(() => import('#web/routes/contact.tsx')) },
+  { path: '*', Page: page(() => import('./late-route.tsx')) },
 ];

@@ -57,7 +57,6 @@ export function CustomerBlock({ customer, addressId, onChoose }: CustomerBlockPr
       )}
       {!isTyped && <AddressTrouble />}
       {isTyped && <GuestFields />}
-      <NewsChoice />
       <ButtonLink
         to={paths.addressBook.href()}
         look="link"
@@ -66,6 +65,7 @@ export function CustomerBlock({ customer, addressId, onChoose }: CustomerBlockPr
       >
         Add New Address
       </ButtonLink>
+      <NewsChoice />
     </Block>
   );
 }

@@ -1,4 +1,5 @@
 import { confirmationDays, leftYears, unconfirmedDays } from '#shared/domain/newsletter.ts';
+import { codeMinutes, sessionDays } from '#shared/domain/session.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { companyFacts } from './company.ts';
@@ -33,6 +34,25 @@ export const privacy: LegalText = {
       ],
     },
     {
+      id: 'account',
+      title: 'When you have an account',
+      blocks: [
+        { text: 'An account is yours to open or not; you can buy without one. With it we keep:' },
+        {
+          list: [
+            'your name, your e-mail address and, if you give it, your phone number,',
+            'the addresses that you save,',
+            'your cart, so that it is the same on all your devices,',
+            'where you are signed in: the kind of browser and device, and since when,',
+            `for ${codeMinutes} minutes, that a code to sign in was asked for.`,
+          ],
+        },
+        {
+          text: 'There is no password. What we keep of a code or a session cannot be used to sign in. To keep accounts from being tried out we count, under a code made from them, how often an address and a visitor ask.',
+        },
+      ],
+    },
+    {
       id: 'newsletter',
       title: 'When you join the newsletter',
       blocks: [
@@ -63,6 +83,11 @@ export const privacy: LegalText = {
           facts: [
             { name: 'The key of your cart', value: 'until you clear it, new after each paid order' },
             { name: 'Your answer about your age', value: 'until you clear it' },
+            { name: 'Your name and address of mail, as a hint', value: 'while you are signed in' },
+            {
+              name: 'A cookie that no script can read, with the key of your session',
+              value: `from signing in to signing out, ${sessionDays} days at the most`,
+            },
             { name: 'What you typed at the checkout', value: 'as long as the tab is open' },
             { name: 'The payment that is open', value: 'as long as the tab is open' },
             { name: 'How far you had scrolled', value: 'as long as the tab is open' },
@@ -92,7 +117,7 @@ export const privacy: LegalText = {
       title: 'For how long',
       blocks: [
         {
-          text: `Orders and what belongs to them: six years after the end of the year of the order, since tax law asks for that. An address that never confirmed the newsletter goes after ${unconfirmedDays} days; one that left it after ${leftYears} years, until which we must be able to show that you had agreed. A cart has no name to it and goes after 90 days without a change. Technical logs are deleted after a few months at the latest; they hold no names and no addresses.`,
+          text: `Orders and what belongs to them: six years after the end of the year of the order, since tax law asks for that. An address that never confirmed the newsletter goes after ${unconfirmedDays} days; one that left it after ${leftYears} years, until which we must be able to show that you had agreed. An account and its addresses: until you have them deleted. A cart goes after 90 days without a change. Technical logs are deleted after a few months at the latest; they hold no names and no addresses.`,
         },
       ],
     },

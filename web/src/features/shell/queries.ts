@@ -1,14 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { authApi } from '#shared/api/auth.ts';
-import { cartApi } from '#shared/api/cart.ts';
 import { call } from '#web/lib/api.ts';
+import { forgetCustomer } from '#web/lib/customer-queries.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export const logoutFailure = 'You could not be signed out. Please try again.';
-
-/** What everybody sees alike, so that it may stay when somebody leaves. */
-const ofAnyone = /^(catalogue|delivery|cart)\./;
 
 /** Ends the session here only once the server has ended it: whoever walks away must not still be signed in there. */
 export function useLogout() {
@@ -17,8 +14,7 @@ export function useLogout() {
     mutationFn: () => call(authApi.logout),
     onSuccess: () => {
       useUserStore.getState().logout();
-      client.removeQueries({ predicate: ({ queryKey }) => !ofAnyone.test(String(queryKey[0])) });
-      void client.invalidateQueries({ queryKey: [cartApi.listItems.id] });
+      forgetCustomer(client);
       toast({
         title: 'Logged out successfully',
         description: 'You have been logged out of your account.',

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { mailsTo } from './backstage.ts';
+
+/** The steps of somebody with an account. */
+
+export const person = { 'First name': 'Morag', 'Last name': 'Sinclair' };
+
+/** The newest letter to an address: its code, and where its link leads. */
+export async function letterTo(email: string): Promise<{ subject: string; code: string; link: string }> {
+  const [letter] = await mailsTo(email);
+  if (!letter) throw new Error(`No letter went to ${email}.`);
+  const { subject, text } = letter;
+  return {
+    subject,
+    code: /^\d{6}/.exec(subject)?.[0] ?? '',
+    link: /https?:\S+\/auth\?\S+/.exec(text)?.[0] ?? '',
+  };
+}
+
+export const codeField = (page: Page) => page.getByLabel('Six-digit code');
+
+/** Opens an account on the page that the visitor stands on, and waits until they are led on. */
+export async function openAccount(page: Page, email: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Register' }).click();
+  const form = page.getByRole('tabpanel', { name: 'Register' });
+  for (const [label, value] of Object.entries({ Email: email, ...person })) {
+    await form.getByLabel(label, { exact: true }).fill(value);
+  }
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await codeField(page).waitFor();
+  await codeField(page).fill((await letterTo(email)).code);
+  await page.waitForURL((address) => address.pathname !== '/auth');
+}
+
+/** Asks for a code as a customer does; answers once the page waits for it. */
+export async function askForCode(page: Page, email: string): Promise<void> {
+  await page.getByRole('tabpanel', { name: 'Login' }).getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await codeField(page).waitFor();
+}
