@@ -1,10 +1,13 @@
 import type { NavigationLink } from './navigation.ts';
 import { paths } from './paths.ts';
 
-const pages: readonly NavigationLink[] = [
+/** A link shows only while its page stands. */
+type AccountLink = NavigationLink & { isLive: boolean };
+
+const pages: readonly AccountLink[] = [
   { label: 'My Portfolio', to: '/portfolio', isLive: false },
   { label: 'Address Book', to: paths.addressBook.href(), isLive: true },
 ];
 
 /** What a customer finds once signed in: only the menus of those who are link to it, so it arrives with them. */
-export const accountNavigation = pages.filter((page) => page.isLive);
+export const accountNavigation: readonly NavigationLink[] = pages.filter((page) => page.isLive);

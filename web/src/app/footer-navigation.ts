@@ -2,7 +2,7 @@ import type { NavigationLink } from './navigation.ts';
 import { paths } from './paths.ts';
 
 /** What a shop has to say, and what its customers ask for: only the end of a page links to it, so it arrives with that. */
-export const footerNavigation: readonly Pick<NavigationLink, 'label' | 'to'>[] = [
+export const footerNavigation: readonly NavigationLink[] = [
   { label: 'Contact', to: paths.contact.href() },
   { label: 'Delivery and returns', to: paths.deliveryAndReturns.href() },
   { label: 'Bonded storage', to: paths.storage.href() },

@@ -18,12 +18,10 @@ type CheckoutFormProps = {
   customer: Customer | null;
   items: CartItem[];
   options: DeliveryOption[];
-  /** Where an account is made, once the shop has that page. */
-  accountPage: string | null;
 };
 
 /** The three blocks and the summary beside them: one form, one price, one button. */
-export function CheckoutForm({ customer, items, options, accountPage }: CheckoutFormProps) {
+export function CheckoutForm({ customer, items, options }: CheckoutFormProps) {
   const { form, isGuest, methodId, addressId, continueAsGuest, chooseMethod, chooseAddress } =
     useCheckoutForm(customer);
   const isOpen = isGuest || customer !== null;
@@ -60,7 +58,7 @@ export function CheckoutForm({ customer, items, options, accountPage }: Checkout
           {customer ? (
             <CustomerBlock customer={customer} addressId={addressId} onChoose={chooseAddress} />
           ) : (
-            <DetailsBlock isGuest={isGuest} onContinue={continueAsGuest} accountPage={accountPage} />
+            <DetailsBlock isGuest={isGuest} onContinue={continueAsGuest} />
           )}
           <DeliveryBlock
             choices={choices}

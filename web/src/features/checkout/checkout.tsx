@@ -1,4 +1,3 @@
-import { navigation } from '#web/app/navigation.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -15,13 +14,7 @@ export function Checkout() {
   if (cart.data && options.data && customer !== undefined) {
     if (cart.data.length === 0) return <EmptyCheckout />;
     return (
-      <CheckoutForm
-        key={customer?.profile.id}
-        customer={customer}
-        items={cart.data}
-        options={options.data}
-        accountPage={navigation.account[0]?.to ?? null}
-      />
+      <CheckoutForm key={customer?.profile.id} customer={customer} items={cart.data} options={options.data} />
     );
   }
   if (cart.isError || options.isError) {

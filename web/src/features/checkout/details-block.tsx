@@ -6,10 +6,10 @@ import { GuestFields } from './guest-fields.tsx';
 import { GuestInvitation } from './guest-invitation.tsx';
 import { NewsChoice } from './news-choice.tsx';
 
-type DetailsBlockProps = { isGuest: boolean; onContinue: () => void; accountPage: string | null };
+type DetailsBlockProps = { isGuest: boolean; onContinue: () => void };
 
 /** Who buys, and where it goes. The fields appear with the decision to buy as a guest, and take the focus then. */
-export function DetailsBlock({ isGuest, onContinue, accountPage }: DetailsBlockProps) {
+export function DetailsBlock({ isGuest, onContinue }: DetailsBlockProps) {
   const { setFocus } = useFormContext<CheckoutInput>();
   const wasGuest = useRef(isGuest);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function DetailsBlock({ isGuest, onContinue, accountPage }: DetailsBlockP
   if (!isGuest) {
     return (
       <Block title="Your details">
-        <GuestInvitation onContinue={onContinue} accountPage={accountPage} />
+        <GuestInvitation onContinue={onContinue} />
       </Block>
     );
   }
