@@ -3,6 +3,7 @@ import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import Stripe from 'stripe';
 import { afterEach, describe, expect, test } from 'vitest';
+import { openSession } from '#functions/auth/open-session.ts';
 import { checkout } from '#functions/data/checkout.ts';
 import { drop } from '#functions/data/drop.ts';
 import { mail } from '#functions/data/mail.ts';
@@ -22,7 +23,15 @@ import { bottle } from '#functions/testing/builders.ts';
 import { cookieIn, signedIn } from '#functions/testing/customer.ts';
 import { newsletter } from '#functions/testing/newsletter.ts';
 import { request } from '#functions/testing/request.ts';
-import { addToCart, cartOf, orderOf, type SetUp, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import {
+  addToCart,
+  cartOf,
+  guest,
+  orderOf,
+  type SetUp,
+  setUpPayment,
+  withShop,
+} from '#functions/testing/shop.ts';
 import { browserOf } from '#functions/testing/sign-in.ts';
 import { withTable } from '#functions/testing/table.ts';
 import type { Endpoint, Named } from '#shared/api/endpoint.ts';
@@ -122,6 +131,24 @@ describe('under its own role and with its own settings', () => {
     const replies = [registered, opened, asked, linked, await call('auth.getMe', { cookie })];
     replies.push(await call('auth.logout', { cookie }));
     expect(replies.map(({ status }) => status)).toEqual([202, 200, 202, 200, 200, 204]);
+  });
+
+  test('a customer signs devices out, and takes over what was bought as a guest', async () => {
+    const who = await signedIn(guest.email);
+    const { cookie } = who;
+    const { paymentIntentId } = await setUp();
+    shop.payments.pay(paymentIntentId);
+    await tell(paymentIntentId);
+    const listed = await call<{ claimable: number }>('orders.listOrders', { cookie });
+    expect(listed.body.claimable).toBeGreaterThan(0);
+    expect((await call('orders.claimOrders', { cookie })).status).toBe(200);
+
+    await openSession(who.customerId, undefined, new Date());
+    const sessions = await call<{ id: string; isCurrent: boolean }[]>('auth.listSessions', { cookie });
+    const id = sessions.body.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+    expect((await call('auth.endSession', { cookie, params: { id } })).status).toBe(204);
+    await openSession(who.customerId, undefined, new Date());
+    expect((await call('auth.endOtherSessions', { cookie })).status).toBe(204);
   });
 
   test('an address book is filled, read, changed and emptied', async () => {

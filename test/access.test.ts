@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { session } from '#functions/data/session.ts';
 import type { ApiHandler } from '#functions/kit/serve.ts';
 import { saveAddress, someAddress } from '#functions/testing/addresses.ts';
 import { everyItem } from '#functions/testing/books.ts';
@@ -16,6 +17,14 @@ const savedBy = async (owner: SignedIn) => ({ id: (await saveAddress(owner)).bod
 /** A call of each customer route that its owner may make, about something of theirs where the route names something. */
 const routes: Record<string, (owner: SignedIn) => Promise<Sent>> = {
   'auth.getMe': async () => ({}),
+  'auth.listSessions': async () => ({}),
+  'auth.endSession': async ({ customerId }) => {
+    const { data } = await session.query.ofCustomer({ customerId }).go();
+    return { params: { id: data[0]?.sessionId ?? '' } };
+  },
+  'auth.endOtherSessions': async () => ({}),
+  'orders.listOrders': async () => ({}),
+  'orders.claimOrders': async () => ({}),
   'addresses.listAddresses': async (owner) => {
     await saveAddress(owner);
     return {};

@@ -1,3 +1,4 @@
+import { guestBuyer } from '#functions/orders/buyer.ts';
 import type { GuestDetails, Quote } from '#shared/api/checkout.ts';
 import { poundsOf } from '#shared/domain/money.ts';
 import type { OrderQuote } from '#shared/domain/quote.ts';
@@ -34,6 +35,7 @@ export function draftOf(
   return {
     cartId,
     ...(customerId ? { customerId } : {}),
+    buyer: customerId ?? guestBuyer(buyer.email),
     lines: quote.lines.map(({ productId, name, unitPricePence, quantity }) => ({
       productId,
       name,

@@ -40,6 +40,7 @@ beforeEach(async () => {
     version: 1,
     lines: [{ productId, name: 'Kilbrae 21', unitPricePence: 5_000, quantity: 2 }],
     customerName: 'Ada Byron',
+    buyer: 'guest-ada',
     customerEmail: 'ada@example.com',
     shippingAddress: '14 Archer Street, London W1D 7BD',
     deliveryMethodId: 'royal-mail-tracked-48',

@@ -71,11 +71,12 @@ export async function changeCheckout(
 ): Promise<ReserveOutcome> {
   const held = quantities(after.lines);
   const moves = changes(before.checkout.held, held);
-  const { orderId, orderNumber: _, cartId, placedAt: __, ...changed } = after;
+  const { orderId, orderNumber: _, cartId, placedAt, ...changed } = after;
   const outcome = await transact((entities) => [
     entities.order
       .patch({ orderId })
       .set(changed)
+      .composite({ placedAt })
       .where(
         ({ status, version }, { eq }) => `${eq(status, 'pending')} AND ${eq(version, before.order.version)}`,
       )
@@ -164,14 +165,15 @@ export function oweRefund(refund: RefundRecord, payment: SucceededPayment): Prom
 
 /** Gives a visitor's pending order and its open checkout to the customer they have signed in as; nothing else changes. */
 export function adoptCheckout(
-  { orderId, version }: OrderRecord,
+  { orderId, version, placedAt }: OrderRecord,
   checkout: CheckoutRecord,
   customerId: string,
 ): Promise<Outcome> {
   return transact((entities) => [
     entities.order
       .patch({ orderId })
-      .set({ cartId: customerId, customerId })
+      .set({ cartId: customerId, customerId, buyer: customerId })
+      .composite({ placedAt })
       .where((row, { eq }) => `${eq(row.status, 'pending')} AND ${eq(row.version, version)}`)
       .commit(),
     entities.checkout

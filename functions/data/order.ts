@@ -12,6 +12,7 @@ import { placement } from './table.ts';
  * |---|---|
  * | one order | `order#<orderId>` / `order` |
  * | an order with its payments and refunds | `order#<orderId>` |
+ * | the orders of a buyer, by time | gsi1 `orders-of#<buyer>` / `<placedAt>` |
  * | paid orders, by time of payment | gsi2 `orders` / `<paidAt>` |
  */
 export const order = new Entity(
@@ -23,6 +24,8 @@ export const order = new Entity(
       cartId: { type: 'string', required: true },
       /** Who was signed in when it was bought, or has claimed it since. */
       customerId: { type: 'string' },
+      /** Under whom it is listed: the customer, or the hash of a guest's address, by which its owner may claim it. */
+      buyer: { type: 'string', required: true },
       status: { type: orderStatuses, required: true },
       version: { type: 'number', required: true },
       lines: {
@@ -74,6 +77,16 @@ export const order = new Entity(
           casing: 'none',
         },
         sk: { field: 'sk', composite: [], template: 'order', casing: 'none' },
+      },
+      ofBuyer: {
+        index: 'gsi1',
+        pk: {
+          field: 'gsi1pk',
+          composite: ['buyer'],
+          template: `${indexPartitions.ordersOf}\${buyer}`,
+          casing: 'none',
+        },
+        sk: { field: 'gsi1sk', composite: ['placedAt'], template: '${placedAt}', casing: 'none' },
       },
       byPaymentTime: {
         index: 'gsi2',

@@ -49,6 +49,8 @@ export const indexPartitions = {
   refundsOwed: 'refunds#owed',
   /** gsi1: mails whose sending was begun and not finished. */
   mailsUncertain: 'mails#uncertain',
+  /** gsi1: the orders of one customer, or of a guest's address. */
+  ordersOf: 'orders-of#',
   /** gsi1: the sessions of one customer. */
   sessionsOf: 'sessions#',
   /** gsi2: paid orders in the order of their payment. */

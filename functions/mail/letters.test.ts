@@ -11,6 +11,7 @@ const order: OrderRecord = {
   version: 1,
   lines: [{ productId: 'prd_a', name: "Rosin & Sons' <12>", unitPricePence: 5_000, quantity: 2 }],
   customerName: '<img src=x onerror=alert(1)>',
+  buyer: 'guest-ada',
   customerEmail: 'ada@example.com',
   shippingAddress: '1 "Shore" Road, Belfast BT1 1AA',
   deliveryMethodId: 'royal-mail-tracked-48',

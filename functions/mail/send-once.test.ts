@@ -32,6 +32,7 @@ async function newMail(...answers: (() => MailAnswer)[]) {
       version: 1,
       lines: [],
       customerName: 'Ada',
+      buyer: 'guest-ada',
       customerEmail: 'ada@example.com',
       shippingAddress: 'W1D 7BD',
       deliveryMethodId: 'royal-mail-tracked-48',

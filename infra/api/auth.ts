@@ -27,5 +27,8 @@ export const authGrants: GrantsOf<typeof authApi> = {
     table: { throttle: ['update'], challenge: ['put'], email: ['get'], session: ['get'] },
   },
   getMe: { table: { session: ['get'], customer: ['get'] } },
+  listSessions: { table: { session: ['get'] }, indexes: ['gsi1'] },
+  endSession: { table: { session: ['get', 'delete'] }, indexes: ['gsi1'] },
+  endOtherSessions: { table: { session: ['get', 'delete'] }, indexes: ['gsi1'] },
   logout: { table: { session: ['get', 'delete'] } },
 };

@@ -7,5 +7,11 @@ export const ordersGrants: GrantsOf<typeof ordersApi> = {
     indexes: ['gsi1'],
     secrets: ['LINK_SECRET'],
   },
+  listOrders: {
+    table: { session: ['get'], customer: ['get'] },
+    indexes: ['gsi1'],
+    secrets: ['LINK_SECRET'],
+  },
+  claimOrders: { table: { session: ['get'], customer: ['get'], order: ['update'] }, indexes: ['gsi1'] },
   getOrder: { table: { order: ['get'], catalogue: ['batchGet'] }, secrets: ['LINK_SECRET'] },
 };

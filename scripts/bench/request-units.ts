@@ -138,6 +138,7 @@ async function measureReservation(
       version: 1,
       lines,
       customerName: 'Ada Byron',
+      buyer: 'guest-ada',
       customerEmail: 'ada.byron@example.com',
       shippingAddress: '14 Archer Street, Soho, London W1D 7BD',
       deliveryMethodId: 'royal-mail-tracked-48',

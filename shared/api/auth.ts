@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LoginBody, RegisterForm } from '#shared/domain/account-forms.ts';
 import { area, endpoint } from './endpoint.ts';
-import { CustomerId } from './fields.ts';
+import { CustomerId, Timestamp } from './fields.ts';
 
 /** Who is signed in, as they see themselves. */
 export const User = z
@@ -14,6 +14,17 @@ export const User = z
   })
   .meta({ id: 'User' });
 export type User = z.output<typeof User>;
+
+/** Where a customer is signed in. */
+export const Session = z
+  .object({
+    id: z.string(),
+    device: z.string().meta({ examples: ['Chrome on Windows'] }),
+    openedAt: Timestamp,
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+export type Session = z.output<typeof Session>;
 
 /** The same for every address, whether or not it has an account. */
 const codeSent = z.object({
@@ -53,6 +64,29 @@ export const authApi = area('auth', {
     access: 'customer',
     summary: 'Tell who is signed in.',
     response: User,
+    errors: [],
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/api/auth/sessions',
+    access: 'customer',
+    summary: 'List where the customer is signed in, this device first.',
+    response: z.array(Session),
+    errors: [],
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions/{id}',
+    access: 'customer',
+    summary: 'Sign one device out.',
+    params: z.object({ id: z.string().min(1).max(80) }),
+    errors: ['session_not_found'],
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    access: 'customer',
+    summary: 'Sign every device out but this one.',
     errors: [],
   }),
   logout: endpoint({

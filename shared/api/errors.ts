@@ -52,6 +52,7 @@ export const errorCatalogue = {
     title: 'Code no longer valid',
     detail: 'This code or link is no longer valid. Please ask for a new one.',
   },
+  session_not_found: { status: 404, title: 'Session not found', detail: 'This device is not signed in.' },
   mail_not_sent: {
     status: 502,
     title: 'Mail not sent',

@@ -38,6 +38,20 @@ export const Order = z
   .meta({ id: 'Order' });
 export type Order = z.output<typeof Order>;
 
+/** An order in a customer's list. */
+export const OrderSummary = z
+  .object({
+    id: OrderId,
+    orderNumber: z.string(),
+    status: z.string(),
+    placedAt: Timestamp,
+    bottles: z.int(),
+    total: Pounds,
+    token: z.string().meta({ description: 'Opens the page of the order, as the link in the mail does.' }),
+  })
+  .meta({ id: 'OrderSummary' });
+export type OrderSummary = z.output<typeof OrderSummary>;
+
 /** The true state of a payment; only `paid` means that the shop has the money and the order is confirmed. */
 export const PaymentState = z.enum(['paid', 'processing', 'failed', 'refunded']);
 export type PaymentState = z.output<typeof PaymentState>;
@@ -66,6 +80,27 @@ export const ordersApi = area('orders', {
       deliveryTime: z.string(),
     }),
     errors: ['order_not_found'],
+  }),
+  listOrders: endpoint({
+    method: 'GET',
+    path: '/api/orders',
+    access: 'customer',
+    summary: "List the customer's paid orders, the newest first.",
+    response: z.object({
+      orders: z.array(OrderSummary),
+      claimable: z
+        .int()
+        .meta({ description: 'How many were bought as a guest with the same e-mail and may be claimed.' }),
+    }),
+    errors: [],
+  }),
+  claimOrders: endpoint({
+    method: 'POST',
+    path: '/api/orders/claim',
+    access: 'customer',
+    summary: "Take over the paid orders that were bought as a guest with the customer's e-mail.",
+    response: z.object({ claimed: z.int() }),
+    errors: [],
   }),
   getOrder: endpoint({
     method: 'GET',
