@@ -5,6 +5,7 @@ import { paths } from './paths.ts';
 type AccountLink = NavigationLink & { isLive: boolean };
 
 const pages: readonly AccountLink[] = [
+  { label: 'My Account', to: paths.account.href(), isLive: true },
   { label: 'My Portfolio', to: '/portfolio', isLive: false },
   { label: 'Address Book', to: paths.addressBook.href(), isLive: true },
 ];

@@ -13,6 +13,7 @@ const routes: readonly Late[] = [
     Page: page(() => import('#web/routes/newsletter-unsubscribe.tsx')),
   },
   { path: paths.auth.path, Page: page(() => import('#web/routes/auth.tsx')) },
+  { path: paths.account.path, Page: page(() => import('#web/routes/account.tsx')) },
   {
     path: paths.addressBook.path,
     Page: page(() => import('#web/routes/address-book.tsx')),

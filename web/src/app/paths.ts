@@ -41,6 +41,7 @@ export const paths = {
   deliveryAndReturns: fixed('/delivery-and-returns'),
   accessibility: fixed('/accessibility'),
   contact: fixed('/contact'),
+  account: fixed('/account'),
   addressBook: fixed('/address-book'),
   auth: fixed('/auth'),
 };

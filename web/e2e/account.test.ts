@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { bottlesWith } from './backstage.ts';
+import { withBrowser } from './browser.ts';
+import { askForCode, codeField, letterTo, openAccount } from './customer.ts';
+import {
+  cards,
+  fillInCard,
+  fillInDetails,
+  goToPayment,
+  pressPay,
+  readConfirmation,
+  takeToCheckout,
+} from './shopper.ts';
+
+const browser = withBrowser();
+
+test('what was bought as a guest joins the account when asked, and its page opens from there', async () => {
+  const { page, troubles, audit } = await browser.visit(1440);
+  const [, , , , product] = await bottlesWith({ min: 12 });
+  if (!product) throw new Error('The catalogue has too few bottles.');
+  const email = 'claims@example.com';
+  await takeToCheckout(page, product);
+  await fillInDetails(page, email);
+  await goToPayment(page);
+  await fillInCard(page, cards.good);
+  await pressPay(page);
+  const { orderNumber } = await readConfirmation(page);
+
+  await page.goto('/auth?next=/account');
+  await openAccount(page, email);
+  await page.getByText('One order was bought as a guest with your e-mail address.').waitFor();
+  await page.getByText('Nothing yet.').waitFor();
+  await audit();
+  await page.getByRole('button', { name: 'Add to my account' }).click();
+  const order = page.getByRole('link', { name: orderNumber });
+  await order.waitFor();
+  expect(await page.getByRole('button', { name: 'Add to my account' }).count()).toBe(0);
+  await audit();
+  await order.click();
+  await page.getByRole('heading', { name: `Order ${orderNumber}` }).waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test('a device is signed out from another one, and is out at once', async () => {
+  const email = 'devices@example.com';
+  const [here, there] = [await browser.visit(390, 844), await browser.visit(1440)];
+  await here.page.goto('/account');
+  await here.page.getByText('Please log in').waitFor();
+  await here.audit();
+  await here.page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await openAccount(here.page, email);
+  await there.page.goto('/auth?next=/address-book');
+  await askForCode(there.page, email);
+  await codeField(there.page).fill((await letterTo(email)).code);
+  await there.page.getByText('No addresses yet').waitFor();
+
+  await here.page.reload();
+  const devices = here.page.getByRole('region', { name: 'Where you are signed in' });
+  await devices.getByText(/^This device, since/).waitFor();
+  await here.audit();
+  await devices.getByRole('button', { name: 'Sign out' }).click();
+  await devices.getByRole('button', { name: 'Sign out' }).waitFor({ state: 'detached' });
+  await there.page.reload();
+  await there.page.getByText('Please log in').waitFor();
+  expect(here.troubles).toEqual([]);
+});
