@@ -4,14 +4,36 @@ import { defineConfig } from 'vite';
 import { budget } from './web/build/budget.ts';
 import { chunks } from './web/build/chunks.ts';
 import { contracts } from './web/build/contracts.ts';
+import { builtDocument } from './web/build/document.ts';
 import { fonts } from './web/build/fonts.ts';
 import { values } from './web/build/values.ts';
 
+/** Two builds of the same pages: `client` for browsers, then `site`, one file that renders them to HTML elsewhere. */
 export default defineConfig({
   root: 'web',
   envPrefix: 'SHOP_',
-  plugins: [contracts(), values(), fonts(), tailwindcss(), react(), chunks(), budget()],
+  plugins: [contracts(), values(), fonts(), builtDocument(), tailwindcss(), react(), chunks(), budget()],
   build: { outDir: '../dist/web', emptyOutDir: true, manifest: true },
+  environments: {
+    site: {
+      consumer: 'server',
+      resolve: { noExternal: true },
+      build: {
+        ssr: 'src/server/main.ts',
+        outDir: '../dist/site',
+        manifest: false,
+        emitAssets: false,
+        copyPublicDir: false,
+        rolldownOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
+      },
+    },
+  },
+  builder: {
+    async buildApp({ build, environments: { client, site } }) {
+      if (client) await build(client);
+      if (site) await build(site);
+    },
+  },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     fs: { allow: ['..'] },

@@ -5,10 +5,14 @@ import { streams } from '#shared/streams.ts';
 /** Functions that EventBridge calls with the events of other services, by id; the naming rule holds for them too. */
 const eventHandlers = ['mail.recordSesEvent'] as const;
 
+/** Functions that answer browsers with pages, by id. */
+const pageHandlers = ['site.renderMissing'] as const;
+
 /** Every function of the shop, by id. `sourceFileOf(id)` is its file, `dist/functions/<id>` its bundle. */
 export const functionIds: readonly string[] = [
   ...contracts.map((contract) => contract.id),
   ...Object.keys(jobs).map((name) => `jobs.${name}`),
   ...Object.keys(streams).map((name) => `streams.${name}`),
   ...eventHandlers,
+  ...pageHandlers,
 ];

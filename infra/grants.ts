@@ -12,6 +12,7 @@ import { ordersGrants } from './api/orders.ts';
 import { webhooksGrants } from './api/webhooks.ts';
 import { jobsGrants } from './background/jobs.ts';
 import { mailGrants } from './background/mail.ts';
+import { siteGrants } from './background/site.ts';
 import { streamsGrants } from './background/streams.ts';
 import type { Grant, GrantsOf } from './constructs/grant.ts';
 
@@ -20,6 +21,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   jobs: Record<JobName, Grant>;
   streams: Record<StreamName, Grant>;
   mail: typeof mailGrants;
+  site: typeof siteGrants;
 } = {
   catalogue: catalogueGrants,
   cart: cartGrants,
@@ -33,6 +35,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   jobs: jobsGrants,
   streams: streamsGrants,
   mail: mailGrants,
+  site: siteGrants,
 };
 
 /** What the function with this id may do. */

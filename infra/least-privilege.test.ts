@@ -11,13 +11,15 @@ import { order } from '#functions/data/order.ts';
 import { refund } from '#functions/data/refund.ts';
 import { handler as reconcilePayments } from '#functions/jobs/reconcile-payments.ts';
 import { handler as releaseLapsedReservations } from '#functions/jobs/release-lapsed-reservations.ts';
+import { handler as renderPages } from '#functions/jobs/render-pages.ts';
 import { handler as resendUncertainMail } from '#functions/jobs/resend-uncertain-mail.ts';
 import { clock } from '#functions/kit/clock.ts';
 import type { ApiHandler } from '#functions/kit/serve.ts';
 import type { StreamHandler } from '#functions/kit/stream.ts';
 import { handler as recordSesEvent, type SesEvent } from '#functions/mail/record-ses-event.ts';
+import { handler as renderMissing } from '#functions/site/render-missing.ts';
+import { handler as followCatalogue } from '#functions/streams/follow-catalogue.ts';
 import { handler as followOrder } from '#functions/streams/follow-order.ts';
-import { handler as followRefund } from '#functions/streams/follow-refund.ts';
 import { someAddress } from '#functions/testing/addresses.ts';
 import { bottle } from '#functions/testing/builders.ts';
 import { cookieIn, signedIn } from '#functions/testing/customer.ts';
@@ -33,6 +35,7 @@ import {
   withShop,
 } from '#functions/testing/shop.ts';
 import { browserOf } from '#functions/testing/sign-in.ts';
+import { withSite } from '#functions/testing/site.ts';
 import { withTable } from '#functions/testing/table.ts';
 import type { Endpoint, Named } from '#shared/api/endpoint.ts';
 import { contracts, sourceFileOf } from '#shared/api/index.ts';
@@ -40,6 +43,7 @@ import { withRoles } from './testing/under-role.ts';
 
 withTable();
 const shop = withShop();
+const site = withSite();
 const { under, unused } = withRoles(() => shop.mail);
 afterEach(() => clock.reset());
 
@@ -265,8 +269,20 @@ describe('under its own role and with its own settings', () => {
     expect((await call('orders.findByPayment', sent)).body).toMatchObject({ state: 'refunded' });
     const { orderId } = await orderOf(paymentIntentId);
     const image = { pk: `order#${orderId}`, sk: `refund#rfd_${paymentIntentId}` };
-    await follow('streams.followRefund', followRefund, image);
+    await follow('streams.followOrder', followOrder, image);
     expect((await mail.get({ mailId: `refund-rfd_${paymentIntentId}` }).go()).data?.status).toBe('sent');
+  });
+
+  test('the pages are rendered, follow a change, and are answered for while they are missing', async () => {
+    const productId = await bottle();
+    await under('jobs.renderPages', () => renderPages(run));
+    await follow('streams.followCatalogue', followCatalogue, { pk: 'catalogue', sk: `${productId}#text` });
+    expect(await site.forgotten()).toContain(`/product/${productId}`);
+    const rawPath = `/missing/pages/product/${productId}.html`;
+    const event = { rawPath } as Parameters<typeof renderMissing>[0];
+    expect(await under('site.renderMissing', () => renderMissing(event))).toMatchObject({ statusCode: 200 });
+    const home = { rawPath: '/missing/pages/index.html' } as Parameters<typeof renderMissing>[0];
+    expect(await under('site.renderMissing', () => renderMissing(home))).toMatchObject({ statusCode: 200 });
   });
 
   test('the newsletter is joined, left, and asked for again', async () => {

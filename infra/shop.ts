@@ -33,7 +33,8 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
   const web = new WebStack(app, stackId('web'), { env, config, apiHost: gateway.host, assets: data.assets });
 
   const { table, secrets } = data;
-  const around: Surroundings = { config, table, secrets, siteOrigins: web.siteOrigins, codeOf };
+  const { siteOrigins, site } = web;
+  const around: Surroundings = { config, table, secrets, siteOrigins, site, codeOf };
   const api = new ApiStack(app, stackId('api'), gateway.httpApi, around, { env });
   const jobs = new JobsStack(app, stackId('jobs'), around, { env });
   // They send through the configuration set by its name, which the library cannot see.

@@ -5,7 +5,7 @@ import { streams } from '#shared/streams.ts';
 import { dev } from './config/dev.ts';
 import { functionIds } from './functions.ts';
 import { names } from './names.ts';
-import { ofType, synthesised } from './testing/synthesised.ts';
+import { ofType, type Resource, synthesised } from './testing/synthesised.ts';
 
 const shop = synthesised();
 const kept = synthesised({ ...dev, name: 'kept', keepsData: true });
@@ -131,14 +131,15 @@ describe('what runs without a visitor', () => {
 
   test('is every stream consumer from the beginning of the stream, with only the records it asks for', () => {
     const mappings = ofType(shop, 'AWS::Lambda::EventSourceMapping');
-    const patterns = mappings.map(({ Properties }) =>
-      JSON.parse(Properties.FilterCriteria.Filters[0].Pattern),
-    );
-    const wanted = Object.values(streams).map(({ entity, events }) => ({
-      eventName: [...events],
-      dynamodb: { NewImage: { __edb_e__: { S: [entity] } } },
-    }));
-    expect(patterns).toEqual(wanted);
+    const patternsOf = ({ Properties }: Resource) =>
+      Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern));
+    const wanted = Object.values(streams).map(({ entities, events }) => {
+      const image = { __edb_e__: { S: [...entities] } };
+      const written = { eventName: events.filter((e) => e !== 'REMOVE'), dynamodb: { NewImage: image } };
+      const removed = { eventName: ['REMOVE'], dynamodb: { OldImage: image } };
+      return (events as readonly string[]).includes('REMOVE') ? [written, removed] : [written];
+    });
+    expect(mappings.map(patternsOf)).toEqual(wanted);
     for (const { Properties } of mappings) {
       expect(Properties).toMatchObject({
         StartingPosition: 'TRIM_HORIZON',

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contracts } from '#shared/api/index.ts';
+import { pageKey, pathOfKey } from '#shared/domain/page-key.ts';
+import { appDocument, privateSegments, queriedPaths } from '#shared/page-serving.ts';
 import { dev } from './config/dev.ts';
 import { contentSecurityPolicy } from './config/security-headers.ts';
 import { publicReads } from './constructs/public-reads.ts';
+import { missingPages } from './edge/missing-pages.ts';
+import { sitePathCode } from './edge/site-path.ts';
 import { ofType, synthesised } from './testing/synthesised.ts';
 
 const shop = synthesised();
@@ -96,19 +98,54 @@ describe('the content security policy', () => {
 });
 
 describe('the paths of pages', () => {
-  const source = readFileSync(path.join(import.meta.dirname, 'edge/site-path.js'), 'utf8');
-  type Handler = (event: { request: { uri: string } }) => { uri: string };
-  const handler = new Function(`${source}; return handler;`)() as Handler;
-  const served = (uri: string) => handler({ request: { uri } }).uri;
+  type Request = { uri: string; querystring: Record<string, unknown> };
+  const handler = new Function(`${sitePathCode()}; return handler;`)() as (event: { request: Request }) => {
+    uri: string;
+  };
+  const served = (uri: string, querystring = {}) => handler({ request: { uri, querystring } }).uri;
 
-  test.each(['/', '/gallery', '/product/prd_kilbrae-21', '/order/ord_1/'])(
-    '%s is the one document',
+  test.each(['/', '/gallery', '/product/prd_kilbrae-21', '/blog/four-glasses-reviewed', '/no-such-page'])(
+    '%s is the page that was rendered ahead',
     (uri) => {
-      expect(served(uri)).toBe('/index.html');
+      expect(served(uri)).toBe(`/${pageKey(uri)}`);
+      expect(pathOfKey(pageKey(uri))).toBe(uri);
     },
   );
 
+  test('a slash at the end is no other page', () => {
+    expect(served('/gallery/')).toBe(served('/gallery'));
+    expect(served('//gallery')).toBe(served('/gallery'));
+  });
+
+  test.each([...privateSegments.map((segment) => `/${segment}`), '/order/ord_1', '/checkout/abc/'])(
+    '%s is drawn by the browser',
+    (uri) => {
+      expect(served(uri)).toBe(appDocument);
+    },
+  );
+
+  test('a list that the query filters is drawn by the browser; any other page does not mind a query', () => {
+    const filtered = { category: { value: 'Bourbon' } };
+    expect(queriedPaths.map((path) => served(path, filtered))).toEqual(queriedPaths.map(() => appDocument));
+    expect(served('/product/prd_1', { tab: { value: 'details' } })).toBe('/pages/product/prd_1.html');
+  });
+
   test.each(['/assets/index-1a2b.js', '/favicon.svg', '/robots.txt'])('%s is the file itself', (uri) => {
     expect(served(uri)).toBe(uri);
+  });
+
+  test('fit into what CloudFront takes', () => {
+    expect(Buffer.byteLength(sitePathCode())).toBeLessThan(10_000);
+  });
+
+  test('that are not written go to the function that answers with a 404', () => {
+    const [group] = distribution.OriginGroups.Items;
+    expect(group.FailoverCriteria.StatusCodes.Items).toEqual([404]);
+    const [, fallback] = group.Members.Items.map(({ OriginId }: { OriginId: string }) =>
+      distribution.Origins.find(({ Id }: { Id: string }) => Id === OriginId),
+    );
+    expect(fallback.OriginPath).toBe(missingPages);
+    const routes = ofType(shop, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey);
+    expect(routes).toContain(`GET ${missingPages}/{proxy+}`);
   });
 });

@@ -17,6 +17,11 @@ export const jobs = {
     everyMinutes: 5,
     summary: 'Send again the mail whose sending was cut short and that SES never reported as accepted.',
   },
+  renderPages: {
+    everyMinutes: 10,
+    summary:
+      'Render every page anew, and write those that differ: what time alone changes, and what a lost change has left.',
+  },
 } as const satisfies Record<string, { everyMinutes: number; summary: string }>;
 
 export type JobName = keyof typeof jobs;

@@ -1,22 +1,37 @@
 /**
  * Who follows the table's stream, as data. `streams.followOrder` lives in `functions/streams/follow-order.ts` and exports
- * `handler`, which takes a DynamoDBStreamEvent and answers `{ batchItemFailures }`. `entity` is matched against the
- * attribute `__edb_e__` of the new image and `events` against `eventName`, in Lambda's own filter patterns.
+ * `handler`, which takes a DynamoDBStreamEvent and answers `{ batchItemFailures }`. `entities` are matched against the
+ * attribute `__edb_e__` of the new image (of a removed item: the old one) and `events` against `eventName`, in Lambda's
+ * own filter patterns.
  *
- * AWS asks for two readers a shard at the most, so that whatever follows from an order belongs into `followOrder`, and a
- * third kind of follower makes one function of them all.
+ * AWS asks for two readers a shard at the most: whatever follows from a sale belongs to the first, whatever follows from
+ * what stands on the shelves to the second, and a third makes one function of them all.
  */
 export const streams = {
   followOrder: {
-    entity: 'order',
+    entities: ['order', 'refund'],
     events: ['INSERT', 'MODIFY'],
-    summary: 'Once an order is paid: mail the confirmation, take its bottles out of the cart they came from.',
+    batchSize: 10,
+    batchWindowSeconds: 0,
+    summary:
+      'Once an order is paid: mail the confirmation, take its bottles out of the cart they came from. Once its money goes back: tell the buyer.',
   },
-  followRefund: {
-    entity: 'refund',
-    events: ['INSERT', 'MODIFY'],
-    summary: 'Mail the buyer that money is on its way back.',
+  followCatalogue: {
+    entities: ['product', 'stock', 'drop'],
+    events: ['INSERT', 'MODIFY', 'REMOVE'],
+    batchSize: 100,
+    batchWindowSeconds: 2,
+    summary: 'Render the pages that show what has changed, and forget them at the edge.',
   },
-} as const satisfies Record<string, { entity: string; events: readonly string[]; summary: string }>;
+} as const satisfies Record<string, Stream>;
+
+type Stream = {
+  entities: readonly string[];
+  events: readonly ('INSERT' | 'MODIFY' | 'REMOVE')[];
+  /** How many changes come at once, and how long Lambda waits for so many. */
+  batchSize: number;
+  batchWindowSeconds: number;
+  summary: string;
+};
 
 export type StreamName = keyof typeof streams;

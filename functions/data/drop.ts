@@ -1,4 +1,4 @@
-import { Entity } from 'electrodb';
+import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from './partitions.ts';
 import { placement } from './table.ts';
 
@@ -37,3 +37,5 @@ export const drop = new Entity(
   },
   placement,
 );
+
+export type DropRecord = EntityItem<typeof drop>;

@@ -45,8 +45,10 @@ export async function findShelved(productId: string, consistent = false): Promis
   return shelvedOf(Items)[0];
 }
 
+type Listing = { after?: string; limit?: number; consistent?: boolean };
+
 /** Products in the order of their ids: all of them, or so many after a given one. */
-export async function listShelved({ after, limit }: { after?: string; limit?: number }): Promise<Shelved[]> {
+export async function listShelved({ after, limit, consistent = false }: Listing): Promise<Shelved[]> {
   const items: Item[] = [];
   let ExclusiveStartKey: Item | undefined = after
     ? { pk: partitions.catalogue, sk: `${after}#text` }
@@ -59,6 +61,7 @@ export async function listShelved({ after, limit }: { after?: string; limit?: nu
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': partitions.catalogue },
         ExclusiveStartKey,
+        ConsistentRead: consistent,
         Limit: limit === undefined ? undefined : 2 * limit - items.length,
       }),
     );

@@ -1,4 +1,4 @@
-import { Entity } from 'electrodb';
+import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from './partitions.ts';
 import { placement } from './table.ts';
 
@@ -26,3 +26,5 @@ export const stock = new Entity(
   },
   placement,
 );
+
+export type StockRecord = EntityItem<typeof stock>;

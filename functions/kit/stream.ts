@@ -14,6 +14,11 @@ type Image = Parameters<typeof unmarshall>[0];
 const itemOf = <Item>(image: unknown): Item | undefined =>
   image ? (unmarshall(image as Image) as Item) : undefined;
 
+const changeOf = <Item>({ dynamodb }: DynamoDBRecord): Change<Item> => ({
+  before: itemOf(dynamodb?.OldImage),
+  after: itemOf(dynamodb?.NewImage),
+});
+
 /**
  * Makes a stream consumer of what is to be done about one change. Changes of a shard come in order; at the first that
  * fails the batch ends, and Lambda sends it and what followed it again.
@@ -22,8 +27,7 @@ export function stream<Item>(
   name: StreamName,
   follow: (change: Change<Item>, now: Date) => Promise<void>,
 ): StreamHandler {
-  const one = ({ dynamodb }: DynamoDBRecord) =>
-    follow({ before: itemOf(dynamodb?.OldImage), after: itemOf(dynamodb?.NewImage) }, clock.now());
+  const one = (record: DynamoDBRecord) => follow(changeOf(record), clock.now());
   return async ({ Records }) => {
     for (const record of Records) {
       try {
@@ -34,5 +38,26 @@ export function stream<Item>(
       }
     }
     return { batchItemFailures: [] };
+  };
+}
+
+/**
+ * Makes a stream consumer of what is to be done about a batch of changes as a whole; a failure brings all of them again.
+ * `batchId` is the same for the same batch.
+ */
+export function streamBatch<Item>(
+  name: StreamName,
+  follow: (changes: readonly Change<Item>[], now: Date, batchId: string) => Promise<void>,
+): StreamHandler {
+  return async ({ Records }) => {
+    const first = Records[0]?.dynamodb?.SequenceNumber ?? '';
+    const last = Records.at(-1)?.dynamodb?.SequenceNumber ?? '';
+    try {
+      await follow(Records.map(changeOf<Item>), clock.now(), `${first}-${last}`);
+      return { batchItemFailures: [] };
+    } catch (error) {
+      log.error('stream batch failed', { stream: name, ...errorFields(error) });
+      return { batchItemFailures: [{ itemIdentifier: first }] };
+    }
   };
 }

@@ -9,16 +9,14 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { setting } from '#functions/kit/config.ts';
 import type { StreamHandler } from '#functions/kit/stream.ts';
 import { handler as followOrder } from '#functions/streams/follow-order.ts';
-import { handler as followRefund } from '#functions/streams/follow-refund.ts';
+import { isWanted } from '#scripts/local/streams/records.ts';
 import { type StreamName, streams } from '#shared/streams.ts';
 
 type Records = DynamoDBStreamEvent['Records'];
 
-const followers: Record<StreamName, StreamHandler> = { followOrder, followRefund };
-
-const wants = (name: StreamName, record: Records[number]): boolean =>
-  record.dynamodb?.NewImage?.__edb_e__?.S === streams[name].entity &&
-  (streams[name].events as readonly string[]).includes(record.eventName ?? '');
+/** What follows a sale; the pages that follow the catalogue have tests of their own. */
+const followers = { followOrder } satisfies Partial<Record<StreamName, StreamHandler>>;
+type Followed = keyof typeof followers;
 
 /**
  * The table's stream at the pace of a test: `drain` hands every change since the last time to the followers, as Lambda
@@ -53,12 +51,12 @@ export async function openStream(): Promise<{ drain(): Promise<void> }> {
     return records;
   }
 
-  const left: Record<StreamName, Records> = { followOrder: [], followRefund: [] };
+  const left: Record<Followed, Records> = { followOrder: [] };
   return {
     async drain() {
       const fresh = await read();
-      for (const name of Object.keys(followers) as StreamName[]) {
-        left[name].push(...fresh.filter((record) => wants(name, record)));
+      for (const name of Object.keys(followers) as Followed[]) {
+        left[name].push(...fresh.filter((record) => isWanted(record, streams[name])));
         const { batchItemFailures } = await followers[name]({ Records: left[name] });
         const [failed] = batchItemFailures;
         const index = left[name].findIndex((r) => r.dynamodb?.SequenceNumber === failed?.itemIdentifier);

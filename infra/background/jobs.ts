@@ -20,4 +20,9 @@ export const jobsGrants: Record<JobName, Grant> = {
     sendsMail: true,
     sendsNews: true,
   },
+  renderPages: {
+    table: { catalogue: ['query'], drops: ['query'] },
+    settings: ['site'],
+    writesSite: true,
+  },
 };

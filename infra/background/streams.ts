@@ -8,9 +8,9 @@ export const streamsGrants: Record<StreamName, Grant> = {
     settings: ['mail', 'company'],
     sendsMail: true,
   },
-  followRefund: {
-    table: { mail: ['put', 'update'], order: ['get'] },
-    settings: ['mail', 'company'],
-    sendsMail: true,
+  followCatalogue: {
+    table: { catalogue: ['query'], drops: ['query'] },
+    settings: ['site'],
+    writesSite: true,
   },
 };

@@ -1,32 +1,35 @@
-import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
 import type { Grant, SettingGroup } from './grant.ts';
 import type { Surroundings } from './surroundings.ts';
 
 type Environment = Record<string, string>;
 
-const groups: Record<SettingGroup, (config: StageConfig) => Record<string, string | undefined>> = {
-  mail: (config) => ({
+const groups: Record<SettingGroup, (around: Surroundings) => Record<string, string | undefined>> = {
+  mail: ({ config }) => ({
     MAIL_FROM: config.mail.from,
     MAIL_CONFIGURATION_SET: names.configurationSet(config, 'orders'),
   }),
-  news: (config) => ({
+  news: ({ config }) => ({
     MAIL_FROM: config.mail.from,
     MAIL_NEWS_CONFIGURATION_SET: names.configurationSet(config, 'news'),
   }),
-  stripe: (config) => ({ STRIPE_PUBLISHABLE_KEY: config.stripe.publishableKey }),
-  company: ({ company }) => ({
+  stripe: ({ config }) => ({ STRIPE_PUBLISHABLE_KEY: config.stripe.publishableKey }),
+  company: ({ config: { company } }) => ({
     SHOP_COMPANY_NAME: company.companyName,
     SHOP_COMPANY_NUMBER: company.companyNumber,
     SHOP_VAT_NUMBER: company.vatNumber,
     SHOP_REGISTERED_OFFICE: company.registeredOffice,
     SHOP_PREMISES_LICENCE: company.premisesLicence,
   }),
+  site: ({ site }) => ({
+    SITE_BUCKET: site.bucket.bucketName,
+    DISTRIBUTION_ID: site.distribution.distributionId,
+  }),
 };
 
 /** What a function reads from its environment; secrets are named there, never written out. */
 export function environmentOf(grant: Grant, around: Surroundings): Environment {
-  const settings = (grant.settings ?? []).map((group) => groups[group](around.config));
+  const settings = (grant.settings ?? []).map((group) => groups[group](around));
   const secrets = (grant.secrets ?? []).map((name) => ({ [`${name}_ID`]: around.secrets[name].secretArn }));
   const all: Record<string, string | undefined> = Object.assign(
     { TABLE_NAME: around.table.tableName, SITE_ORIGINS: around.siteOrigins.join(',') },

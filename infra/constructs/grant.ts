@@ -24,7 +24,7 @@ export const secretNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS', 'LINK
 export type SecretName = (typeof secretNames)[number];
 
 /** Groups of settings that only some functions read. */
-export type SettingGroup = 'mail' | 'news' | 'stripe' | 'company';
+export type SettingGroup = 'mail' | 'news' | 'stripe' | 'company' | 'site';
 
 /** What one function may do, and what it is told. */
 export type Grant = {
@@ -37,6 +37,8 @@ export type Grant = {
   sendsMail?: boolean;
   /** Whether it may send letters of the newsletter. */
   sendsNews?: boolean;
+  /** Whether it may write and remove pages of the site, and make the edge forget them. */
+  writesSite?: boolean;
 };
 
 /** A grant for each contract of an area. */

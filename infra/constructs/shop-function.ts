@@ -14,8 +14,8 @@ type Shape = { memoryMb: number; timeoutSeconds: number };
 
 const shape: Shape = { memoryMb: 512, timeoutSeconds: 10 };
 
-/** The areas that need another shape: what a buyer waits for is given a whole core's worth of start. */
-const shapeOfArea: Record<string, Shape> = {
+/** The areas, and single functions, that need another shape: what a buyer waits for is given a whole core's worth of start. */
+const shapes: Record<string, Shape> = {
   catalogue: { memoryMb: 1024, timeoutSeconds: 10 },
   cart: { memoryMb: 1024, timeoutSeconds: 10 },
   // Stripe is given 8 seconds and one more try.
@@ -23,6 +23,10 @@ const shapeOfArea: Record<string, Shape> = {
   webhooks: { memoryMb: 1024, timeoutSeconds: 25 },
   jobs: { memoryMb: 512, timeoutSeconds: 300 },
   streams: { memoryMb: 512, timeoutSeconds: 60 },
+  // Rendering is all computing.
+  site: { memoryMb: 1024, timeoutSeconds: 10 },
+  'streams.followCatalogue': { memoryMb: 1024, timeoutSeconds: 60 },
+  'jobs.renderPages': { memoryMb: 1024, timeoutSeconds: 300 },
 };
 
 /**
@@ -37,7 +41,7 @@ export class ShopFunction extends Construct {
     super(scope, id);
     const { config } = around;
     const grant = grantOf(id);
-    const { memoryMb, timeoutSeconds } = shapeOfArea[id.split('.')[0] ?? ''] ?? shape;
+    const { memoryMb, timeoutSeconds } = shapes[id] ?? shapes[id.split('.')[0] ?? ''] ?? shape;
 
     const logGroup = new LogGroup(this, 'log', {
       logGroupName: names.logGroup(config, id),

@@ -43,5 +43,20 @@ export function statementsOf(
       }),
     );
   }
+  if (grant.writesSite) {
+    const { bucket, distribution } = around.site;
+    const written = ['pages/*', 'app.html', 'sitemap.xml', 'robots.txt'];
+    statements.push(
+      new PolicyStatement({
+        actions: ['s3:PutObject', 's3:DeleteObject'],
+        resources: written.map((key) => bucket.arnForObjects(key)),
+      }),
+      new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }),
+      new PolicyStatement({
+        actions: ['cloudfront:CreateInvalidation'],
+        resources: [distribution.distributionArn],
+      }),
+    );
+  }
   return statements;
 }

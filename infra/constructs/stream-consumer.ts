@@ -15,7 +15,10 @@ import type { Surroundings } from './surroundings.ts';
 export class StreamConsumer extends Construct {
   constructor(scope: Construct, name: StreamName, around: Surroundings, failures: IQueue) {
     super(scope, `${name}.stream`);
-    const { entity, events } = streams[name];
+    const { entities, events, batchSize, batchWindowSeconds } = streams[name];
+    const ofEntities = { __edb_e__: { S: FilterRule.or(...entities) } };
+    const written = events.filter((event) => event !== 'REMOVE');
+    const removed = events.filter((event) => event === 'REMOVE');
     const streamArn = around.table.tableStreamArn ?? '';
     const consumer = new ShopFunction(this, `streams.${name}`, around, [
       new PolicyStatement({
@@ -28,7 +31,8 @@ export class StreamConsumer extends Construct {
     consumer.lambda.addEventSource(
       new DynamoEventSource(around.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
-        batchSize: 10,
+        batchSize,
+        ...(batchWindowSeconds > 0 ? { maxBatchingWindow: Duration.seconds(batchWindowSeconds) } : {}),
         retryAttempts: 10,
         maxRecordAge: Duration.hours(23),
         bisectBatchOnError: true,
@@ -36,9 +40,16 @@ export class StreamConsumer extends Construct {
         onFailure: new SqsDlq(failures),
         filters: [
           FilterCriteria.filter({
-            eventName: FilterRule.or(...events),
-            dynamodb: { NewImage: { __edb_e__: { S: FilterRule.isEqual(entity) } } },
+            eventName: FilterRule.or(...written),
+            dynamodb: { NewImage: ofEntities },
           }),
+          // What was removed has only an old image.
+          ...removed.map((event) =>
+            FilterCriteria.filter({
+              eventName: FilterRule.isEqual(event),
+              dynamodb: { OldImage: ofEntities },
+            }),
+          ),
         ],
       }),
     );

@@ -1,8 +1,13 @@
-// Runs at CloudFront's edge. A path without a file's ending is a page of the shop, and every page is the one document.
+// Runs at CloudFront's edge, after lines that name privateSegments, queriedPaths and appDocument. A path without a
+// file's ending is a page: one rendered ahead lies under `pages/`, any other is drawn by the browser.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   var request = event.request;
-  var lastSegment = request.uri.substring(request.uri.lastIndexOf('/') + 1);
-  if (lastSegment.indexOf('.') === -1) request.uri = '/index.html';
+  if (request.uri.substring(request.uri.lastIndexOf('/') + 1).indexOf('.') !== -1) return request;
+  var path = `/${request.uri.replace(/^\/+|\/+$/g, '')}`;
+  var isPrivate = privateSegments.indexOf(path.split('/')[1]) !== -1;
+  var isQueried = queriedPaths.indexOf(path) !== -1 && Object.keys(request.querystring).length > 0;
+  if (isPrivate || isQueried) request.uri = appDocument;
+  else request.uri = path === '/' ? '/pages/index.html' : `/pages${path}.html`;
   return request;
 }

@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import type { Endpoint, Named } from '#shared/api/endpoint.ts';
 import { areas } from '#shared/api/index.ts';
 import { EndpointRoute } from '../constructs/endpoint-route.ts';
+import { MissingPages } from '../constructs/missing-pages.ts';
 import type { Surroundings } from '../constructs/surroundings.ts';
 
 /** A template for each area, so that none comes near CloudFormation's 500 resources however many calls the shop has. */
@@ -16,5 +17,6 @@ export class ApiStack extends Stack {
         new EndpointRoute(stack, contract, httpApi, around);
       }
     }
+    new MissingPages(this, httpApi, around);
   }
 }

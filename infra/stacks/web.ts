@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
@@ -11,6 +10,9 @@ import type { Domain, StageConfig } from '../config/stage.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { pathBehaviors } from '../constructs/behaviors.ts';
 import { securityHeadersPolicy } from '../constructs/security-headers.ts';
+import type { Surroundings } from '../constructs/surroundings.ts';
+import { missingPages } from '../edge/missing-pages.ts';
+import { sitePathCode } from '../edge/site-path.ts';
 
 type WebProps = StackProps & { config: StageConfig; apiHost: string; assets: IBucket };
 
@@ -23,22 +25,21 @@ const uncachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 /** The one host that browsers see: the bundle, the pictures and the calls behind one distribution. */
 export class WebStack extends Stack {
   readonly siteOrigins: readonly string[];
+  readonly site: Surroundings['site'];
 
   constructor(scope: Construct, id: string, { config, apiHost, assets, ...props }: WebProps) {
     super(scope, id, props);
-    const site = this.siteBucket(config);
+    const bucket = this.siteBucket(config);
     const headers = securityHeadersPolicy(this);
     const distribution = new cloudfront.Distribution(this, 'distribution', {
       comment: `The shop, stage ${config.name}.`,
       ...this.hostsOf(config.domain),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
-      // No request may list the bucket: the root is this file, and any other path one key.
-      defaultRootObject: 'index.html',
+      // No request may list the bucket: every path is one key.
+      defaultRootObject: 'pages/index.html',
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(site, {
-          originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
-        }),
+        origin: this.pagesOf(bucket, apiHost),
         viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy: headers,
@@ -63,9 +64,10 @@ export class WebStack extends Stack {
     this.siteOrigins = (config.domain?.hosts ?? [distribution.distributionDomainName]).map(
       (host) => `https://${host}`,
     );
+    this.site = { bucket, distribution };
     this.addRecords(config.domain, distribution);
     new CfnOutput(this, 'shop', { value: `https://${address}` });
-    new CfnOutput(this, 'siteBucket', { value: site.bucketName });
+    new CfnOutput(this, 'siteBucket', { value: bucket.bucketName });
     new CfnOutput(this, 'distributionId', { value: distribution.distributionId });
   }
 
@@ -93,13 +95,23 @@ export class WebStack extends Stack {
     return S3BucketOrigin.withOriginAccessControl(bucket);
   }
 
+  /** The bucket, and for a page that does not lie there the function that renders it or its 404. */
+  private pagesOf(bucket: Bucket, apiHost: string): cloudfront.IOrigin {
+    return new OriginGroup({
+      primaryOrigin: S3BucketOrigin.withOriginAccessControl(bucket, {
+        // Without the right to list, S3 answers 403 for what does not exist.
+        originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+      }),
+      fallbackOrigin: new HttpOrigin(apiHost, { originPath: missingPages }),
+      fallbackStatusCodes: [404],
+    });
+  }
+
   private pagePaths(): cloudfront.Function {
     return new cloudfront.Function(this, 'sitePath', {
-      comment: 'Every page of the shop is the one document.',
+      comment: 'From the path of a page to its key.',
       runtime: cloudfront.FunctionRuntime.JS_2_0,
-      code: cloudfront.FunctionCode.fromFile({
-        filePath: path.join(import.meta.dirname, '../edge/site-path.js'),
-      }),
+      code: cloudfront.FunctionCode.fromInline(sitePathCode()),
     });
   }
 

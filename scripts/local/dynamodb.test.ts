@@ -103,7 +103,7 @@ describe('the local DynamoDB', () => {
       followers: [
         {
           name: 'all',
-          entity: 'bottle',
+          entities: ['bottle'],
           events: ['INSERT'],
           call: async ({ Records }) =>
             void keys.push(...Records.map(({ dynamodb }) => dynamodb?.Keys?.pk?.S ?? '')),

@@ -15,6 +15,7 @@ const at = {
   objects: 'http://127.0.0.1:3004',
   mail: 'http://127.0.0.1:3001',
   payments: 'http://127.0.0.1:3002',
+  edge: 'http://127.0.0.1:3005',
 };
 const secrets = {
   adminPassword: 'admin',

@@ -32,9 +32,11 @@ export interface Addresses {
   objects: string;
   mail: string;
   payments: string;
+  edge: string;
 }
 
 export const bucket = 'dram-local-assets';
+export const siteBucket = 'dram-local-site';
 export const configurationSets = { orders: 'orders', news: 'news' } as const;
 
 /** What is set already stays as it is: the person at the keyboard knows best. */
@@ -51,6 +53,10 @@ export function environmentFor(
     AWS_ENDPOINT_URL_DYNAMODB_STREAMS: at.database,
     AWS_ENDPOINT_URL_S3: at.objects,
     AWS_ENDPOINT_URL_SESV2: at.mail,
+    AWS_ENDPOINT_URL_CLOUDFRONT: at.edge,
+    S3_PATH_STYLE: 'true',
+    SITE_BUCKET: siteBucket,
+    DISTRIBUTION_ID: 'LOCAL',
     TABLE_NAME: 'dram-local',
     SITE_ORIGINS: `${at.shop},http://127.0.0.1:${port}`,
     MAIL_FROM: 'orders@dram.example',

@@ -1,6 +1,7 @@
 /** Starts the parts that nobody else provides, each on a port near the shop's, or on any other when that one is taken. */
 import { startDynamoDb } from './dynamodb.ts';
-import { bucket, type Provided } from './environment.ts';
+import { startEdgeCache } from './edge-cache.ts';
+import { bucket, type Provided, siteBucket } from './environment.ts';
 import type { Folders } from './folders.ts';
 import type { Closers } from './kit/closers.ts';
 import { freePort } from './kit/free-port.ts';
@@ -16,6 +17,7 @@ export interface Parts {
   objects: string;
   mail: string;
   payments: string;
+  edge: string;
   /** The payment sandbox, when it is ours. */
   sandbox?: Payments;
 }
@@ -43,7 +45,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
   };
   const objects = async () => {
     const port = await near(shopPort + 4);
-    const begin = () => startObjectStore({ port, dataDir: folders.objects, buckets: [bucket] });
+    const begin = () => startObjectStore({ port, dataDir: folders.objects, buckets: [bucket, siteBucket] });
     return keep(await reading(folders.objects, begin)).url;
   };
   const mail = async () => {
@@ -69,6 +71,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
     objects: provided.objects ?? (await objects()),
     mail: provided.mail ?? (await mail()),
     payments: sandbox?.url ?? provided.payments ?? '',
+    edge: keep(await startEdgeCache({ port: await near(shopPort + 5) })).url,
     sandbox,
   };
 }

@@ -1,5 +1,7 @@
 /** The whole shop on this machine: its parts, table, bottles and pages, and its functions behind one address. */
-import type { DynamoDBBatchResponse } from 'aws-lambda';
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { APIGatewayProxyStructuredResultV2, DynamoDBBatchResponse } from 'aws-lambda';
+import { missingPages } from '#infra/edge/missing-pages.ts';
 import { functionIds } from '#infra/functions.ts';
 import { contracts } from '#shared/api/index.ts';
 import { webhooksApi } from '#shared/api/webhooks.ts';
@@ -13,12 +15,15 @@ import {
   expectAnswers,
   misleading,
   providedBy,
+  siteBucket,
 } from './environment.ts';
 import type { Folders } from './folders.ts';
 import { apiServer } from './gateway/api.ts';
 import { assetServer } from './gateway/assets.ts';
+import { builtFiles } from './gateway/built-files.ts';
 import { edgeHeaders } from './gateway/edge.ts';
 import { type Functions, loadedFrom } from './gateway/functions.ts';
+import { renderedFiles } from './gateway/rendered-files.ts';
 import { startGateway } from './gateway/server.ts';
 import { type SiteServer, siteServer } from './gateway/site.ts';
 import { localPages } from './jobs/local-pages.ts';
@@ -77,10 +82,14 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
   const tableName = await reading(provided.database ?? folders.database, makeTable);
   const s3 = objectClient();
   await ensureBucket(s3, bucket);
+  await ensureBucket(s3, siteBucket);
   if (provided.mail) await ensureSender(process.env.MAIL_FROM ?? '', Object.values(configurationSets));
   await ensureSeeded(folders, s3, bucket, say);
   await building;
   await Promise.all(functionIds.map((id) => functions.load(id)));
+
+  // Before the stream is followed: what it brings is newer than what is read here.
+  if (!options.dev) await functions.invoke('jobs.renderPages', {}, 300_000);
 
   const pump = await reading(folders.streams, () => followStream(folders, tableName, functions));
   closing.add(() => pump.close());
@@ -99,7 +108,7 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
     port,
     api: apiServer({ contracts, functions, headers, onWrite: () => pump.wake() }),
     assets: assetServer(s3, bucket, headers),
-    site: options.dev ? await sourcePages(closing) : siteServer(siteFolder, headers),
+    site: options.dev ? await sourcePages(closing) : renderedPages(functions, s3, headers),
     local: localPages({ scheduler, addresses: () => addresses, settled: () => pump.settled() }),
   });
   closing.add(() => gateway.close());
@@ -148,6 +157,17 @@ async function recordMailEvent(functions: Functions, event: SesEvent): Promise<v
   const ours = [MAIL_CONFIGURATION_SET, MAIL_NEWS_CONFIGURATION_SET];
   if (event.detail.mail.tags['ses:configuration-set']?.some((name) => ours.includes(name)))
     await functions.invoke('mail.recordSesEvent', event, 10_000);
+}
+
+/** The build's files and the rendered pages lie in one bucket in the cloud. */
+function renderedPages(functions: Functions, s3: S3Client, headers: Record<string, string>): SiteServer {
+  const missing = async (key: string) =>
+    (await functions.invoke(
+      'site.renderMissing',
+      { rawPath: `${missingPages}${key}` },
+      10_000,
+    )) as APIGatewayProxyStructuredResultV2;
+  return siteServer({ sources: [builtFiles(siteFolder), renderedFiles(s3, siteBucket)], missing, headers });
 }
 
 async function sourcePages(closing: Closers): Promise<SiteServer> {

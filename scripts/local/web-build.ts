@@ -10,10 +10,12 @@ import type { Closers } from './kit/closers.ts';
 const marker = '.built-from';
 
 export const siteFolder = join(root, 'dist/web');
+/** What the build makes last. */
+const renderer = join(root, 'dist/site/render.js');
 
 export async function buildPages(closing: Closers, say: (text: string) => void): Promise<void> {
   const fingerprint = fingerprintOf(sources(), process.env);
-  if (builtFrom() === fingerprint && existsSync(join(siteFolder, 'index.html'))) return;
+  if (builtFrom() === fingerprint && existsSync(renderer)) return;
   say('Building the pages ...');
   await vite(closing);
   writeFileSync(join(siteFolder, marker), fingerprint);

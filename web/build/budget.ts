@@ -72,6 +72,7 @@ export function budget(): Plugin {
   return {
     name: 'dram:budget',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },

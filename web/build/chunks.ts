@@ -71,20 +71,24 @@ export function chunks(): Plugin {
   return {
     name: 'dram:chunks',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     moduleParsed({ id }) {
       ids.add(id);
     },
-    config: () => ({
-      build: {
-        modulePreload: { polyfill: false, resolveDependencies: fetchedBeside },
-        rolldownOptions: {
-          output: {
-            // The core lists the files of every page; their names alone would cost each visitor 300 bytes.
-            chunkFileNames: fileNameOf,
-            codeSplitting: { groups: [{ name: chunkOf }] },
+    configEnvironment: (name) =>
+      name !== 'client'
+        ? null
+        : {
+            build: {
+              modulePreload: { polyfill: false, resolveDependencies: fetchedBeside },
+              rolldownOptions: {
+                output: {
+                  // The core lists the files of every page; their names alone would cost each visitor 300 bytes.
+                  chunkFileNames: fileNameOf,
+                  codeSplitting: { groups: [{ name: chunkOf }] },
+                },
+              },
+            },
           },
-        },
-      },
-    }),
   };
 }

@@ -1,7 +1,7 @@
 /** What CloudFront adds: the security headers, with the local payment sandbox in Stripe's place, and the pages' paths. */
-import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { securityHeaders } from '#infra/config/security-headers.ts';
+import { sitePathCode } from '#infra/edge/site-path.ts';
 
 /** Strict transport security is left out: it would bar this host's other ports from plain HTTP. */
 export function edgeHeaders(scriptUrl?: string): Record<string, string> {
@@ -13,11 +13,15 @@ export function edgeHeaders(scriptUrl?: string): Record<string, string> {
   return { ...headers, 'content-security-policy': local };
 }
 
-/** The very function that runs at the edge: a page's path becomes the one document, a file's path stays. */
-export function pagePaths(): (path: string) => string {
-  const source = readFileSync(new URL('../../../infra/edge/site-path.js', import.meta.url), 'utf8');
-  const handler = runInNewContext(`${source}\nhandler`) as (event: { request: { uri: string } }) => {
-    uri: string;
+type EdgeFunction = (event: { request: { uri: string; querystring: Record<string, unknown> } }) => {
+  uri: string;
+};
+
+/** The very function that runs at the edge: a page's path becomes its key, a file's path stays. */
+export function sitePaths(): (path: string, query: string) => string {
+  const handler = runInNewContext(`${sitePathCode()}\nhandler`) as EdgeFunction;
+  return (uri, query) => {
+    const querystring = Object.fromEntries(new URLSearchParams(query));
+    return handler({ request: { uri, querystring } }).uri;
   };
-  return (uri) => handler({ request: { uri } }).uri;
 }

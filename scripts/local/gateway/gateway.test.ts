@@ -11,8 +11,10 @@ import type { Running } from '../kit/listen.ts';
 import { type ObjectStore, startObjectStore } from '../object-store.ts';
 import { apiServer } from './api.ts';
 import { assetServer } from './assets.ts';
+import { builtFiles } from './built-files.ts';
 import { edgeHeaders } from './edge.ts';
 import { TimedOut } from './functions.ts';
+import { renderedFiles } from './rendered-files.ts';
 import { startGateway } from './server.ts';
 import { siteServer } from './site.ts';
 
@@ -45,6 +47,12 @@ beforeAll(async () => {
       ContentType: 'image/webp',
     }),
   );
+  const page = { ContentType: 'text/html; charset=utf-8', CacheControl: 'public, max-age=0, s-maxage=30' };
+  for (const name of ['pages/index', 'pages/product/prd_1', 'app']) {
+    await s3.send(
+      new PutObjectCommand({ Bucket, Key: `${name}.html`, Body: `<title>${name}</title>`, ...page }),
+    );
+  }
   const headers = edgeHeaders('http://127.0.0.1:4242/');
   gateway = await startGateway({
     api: apiServer({
@@ -59,7 +67,15 @@ beforeAll(async () => {
       headers,
       onWrite: () => writes++,
     }),
-    site: siteServer(folder, headers),
+    site: siteServer({
+      sources: [builtFiles(folder), renderedFiles(s3, Bucket)],
+      missing: async (key) => ({
+        statusCode: 404,
+        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+        body: `<h1>${key} is missing</h1>`,
+      }),
+      headers,
+    }),
     assets: assetServer(s3, Bucket, headers),
   });
 });
@@ -249,15 +265,27 @@ describe("the gateway's own answers", () => {
 });
 
 describe('the site', () => {
-  it('is one document for every page, and never for a call or a file', async () => {
-    for (const path of ['/', '/gallery?sort=age', '/product/prd_1', '/payment-success']) {
+  it.each([
+    ['/', 'pages/index'],
+    ['/?utm_source=letter', 'pages/index'],
+    ['/product/prd_1', 'pages/product/prd_1'],
+    ['/product/prd_1/', 'pages/product/prd_1'],
+    ['/gallery?sort=age', 'app'],
+    ['/payment-success', 'app'],
+    ['/checkout/abc', 'app'],
+  ])('%s is %s', async (path, name) => {
+    const { status, body, headers } = await call(path);
+    expect([status, body.toString()]).toEqual([200, `<title>${name}</title>`]);
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=30' });
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('404, as a page, for what is not there, and never what lies above the site or hidden in it', async () => {
+    for (const path of ['/product/prd_2', '/assets/gone-9z.js', '/.vite/manifest.json']) {
       const { status, body, headers } = await call(path);
-      expect([status, body.toString()]).toEqual([200, '<!doctype html><title>DRAM</title>']);
-      expect(headers['cache-control']).toBe('no-cache');
-      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(body.toString()).toContain('is missing');
     }
-    expect((await call('/assets/gone-9z.js')).status).toBe(404);
-    expect((await call('/.vite/manifest.json')).status).toBe(404);
     expect((await call('/%2e%2e/%2e%2e/etc/passwd.txt')).status).toBe(404);
   });
 

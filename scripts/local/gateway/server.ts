@@ -23,8 +23,8 @@ export function startGateway({ api, site, assets, local, ...where }: GatewayOpti
     const query = mark < 0 ? '' : url.slice(mark + 1);
     if (path.startsWith('/api/assets/')) return assets(request, response, path);
     if (path.startsWith('/api/') || path === '/api') return api(request, response, path, query);
-    if (local && path.startsWith('/_local')) return local(request, response, path);
-    return site(request, response, path);
+    if (local && path.startsWith('/_local')) return local(request, response, path, query);
+    return site(request, response, path, query);
   };
   return listen((request, response) => {
     answer(request, response).catch((error: unknown) => {

@@ -1,41 +1,48 @@
-/** The web bundle as CloudFront serves it from S3: compressed, and forever in the cache where the name is of the content. */
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+/** The site as CloudFront serves it: a page's path becomes a key, the bucket answers, and for what is not there a function. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, normalize } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { pagePaths } from './edge.ts';
-import { isCompressible, mediaTypeOf } from './media-types.ts';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { FileSource } from './built-files.ts';
+import { sitePaths } from './edge.ts';
+import { encoded } from './site-file.ts';
 
-export type SiteServer = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
+export type SiteServer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  query: string,
+) => Promise<void>;
 
-interface Encoded {
-  type: string;
-  etag: string;
-  cacheControl: string;
-  plain: Buffer;
-  /** Made when first asked for, and kept. */
-  br?: Promise<Buffer>;
-  gzip?: Promise<Buffer>;
+export interface SiteParts {
+  /** Asked one after another, as the bucket holds what each of them stands for. */
+  sources: readonly FileSource[];
+  /** What the edge turns to when the bucket has no such key. */
+  missing: (key: string) => Promise<APIGatewayProxyStructuredResultV2>;
+  headers: Readonly<Record<string, string>>;
 }
 
-export function siteServer(folder: string, headers: Readonly<Record<string, string>>): SiteServer {
-  const files = new Map<string, Encoded>();
-  const fileOf = pagePaths();
-  const load = async (path: string): Promise<Encoded | undefined> => {
-    const known = files.get(path);
-    if (known) return known;
-    const file = await read(folder, path);
-    if (file) files.set(path, file);
-    return file;
+export function siteServer({ sources, missing, headers }: SiteParts): SiteServer {
+  const edge = sitePaths();
+  const find: FileSource = async (path) => {
+    for (const source of sources) {
+      const file = await source(path);
+      if (file) return file;
+    }
+    return undefined;
   };
-  return async (request, response, path) => {
+  return async (request, response, path, query) => {
     const head = request.method === 'HEAD';
-    if (request.method !== 'GET' && !head)
-      return plain(response, 405, 'Only GET and HEAD are allowed here.', headers);
-    const file = await load(fileOf(path));
-    if (!file) return plain(response, 404, 'There is no such file.', headers);
+    if (request.method !== 'GET' && !head) {
+      const type = 'text/plain; charset=utf-8';
+      response.writeHead(405, { ...headers, 'content-type': type, 'cache-control': 'no-store' });
+      return void response.end('Only GET and HEAD are allowed here.');
+    }
+    const key = edge(path, query);
+    const file = await find(key);
+    if (!file) {
+      const answer = await missing(key);
+      response.writeHead(answer.statusCode ?? 200, { ...headers, ...stringsOf(answer.headers) });
+      return void response.end(head ? undefined : answer.body);
+    }
     const common = {
       ...headers,
       'cache-control': file.cacheControl,
@@ -54,52 +61,5 @@ export function siteServer(folder: string, headers: Readonly<Record<string, stri
   };
 }
 
-function plain(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: Readonly<Record<string, string>>,
-): void {
-  response.writeHead(status, {
-    ...headers,
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-  });
-  response.end(text);
-}
-
-async function read(folder: string, path: string): Promise<Encoded | undefined> {
-  const name = normalize(decoded(path));
-  // Neither what lies above the folder nor what the build hides in it.
-  if (name.split('/').some((part) => part.startsWith('.')) || name.includes('\0')) return undefined;
-  try {
-    const body = await readFile(join(folder, name));
-    return {
-      type: mediaTypeOf(name),
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`,
-      cacheControl: name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      plain: body,
-    };
-  } catch {
-    return undefined;
-  }
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return '/.';
-  }
-}
-
-async function encoded(file: Encoded, accepted: string): Promise<{ encoding?: 'br' | 'gzip'; body: Buffer }> {
-  if (!isCompressible(file.type) || file.plain.length < 1_000) return { body: file.plain };
-  if (/\bbr\b/.test(accepted)) {
-    file.br ??= promisify(brotliCompress)(file.plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-    return { encoding: 'br', body: await file.br };
-  }
-  if (!/\bgzip\b/.test(accepted)) return { body: file.plain };
-  file.gzip ??= promisify(gzip)(file.plain, { level: 9 });
-  return { encoding: 'gzip', body: await file.gzip };
-}
+const stringsOf = (headers: APIGatewayProxyStructuredResultV2['headers'] = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

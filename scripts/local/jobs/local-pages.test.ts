@@ -20,7 +20,7 @@ beforeAll(async () => {
     addresses: () => ({ shop: 'http://x' }),
     settled: async () => undefined,
   });
-  running = await listen((request, response) => void pages(request, response, request.url ?? ''));
+  running = await listen((request, response) => void pages(request, response, request.url ?? '', ''));
 });
 afterAll(() => running.close());
 beforeEach(() => {

@@ -8,6 +8,7 @@ import { isWanted, sequenceOf, type Wanted } from './records.ts';
 
 export interface ConsumerOptions {
   wanted: Wanted;
+  batchSize?: number;
   call: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | undefined>;
   /** Everything up to here is dealt with and need not come again. */
   onProgress: (shardId: string, sequence: string) => void;
@@ -22,10 +23,9 @@ export interface ConsumerOptions {
 /** Settles when all of the records are dealt with; rejects only when we are stopping. */
 export type Consumer = (shardId: string, records: DynamoDBRecord[]) => Promise<void>;
 
-const batchSize = 10;
-
 export function consumerOf(options: ConsumerOptions): Consumer {
-  const { wanted, call, onProgress, onGivenUp, retries = 10, retryAfterMs = 200, signal } = options;
+  const { wanted, batchSize = 10, call, onProgress, onGivenUp } = options;
+  const { retries = 10, retryAfterMs = 200, signal } = options;
 
   /** Answers the records that are still to be done, and why. */
   async function attempt(records: DynamoDBRecord[]): Promise<{ left: DynamoDBRecord[]; error?: unknown }> {

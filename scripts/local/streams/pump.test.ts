@@ -52,7 +52,7 @@ function follower(
 ): Follower {
   return {
     name,
-    entity: 'order',
+    entities: ['order'],
     events: ['INSERT', 'MODIFY'],
     call: async (event) => call(event.Records.map(keyOf), event) as DynamoDBBatchResponse | undefined,
     ...more,
@@ -100,7 +100,7 @@ describe('the stream pump', () => {
     const refunds: string[] = [];
     const running = await start([
       follower('orders', (keys) => void orders.push(...keys)),
-      follower('refunds', (keys) => void refunds.push(...keys), { entity: 'refund', events: ['INSERT'] }),
+      follower('refunds', (keys) => void refunds.push(...keys), { entities: ['refund'], events: ['INSERT'] }),
     ]);
     await put('o1');
     await put('r1', 'refund');

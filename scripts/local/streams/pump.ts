@@ -13,6 +13,7 @@ import { readable, type ShardReader, shardReader, shardsOf } from './shards.ts';
 
 export interface Follower extends Wanted {
   name: string;
+  batchSize?: number;
   call: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | undefined>;
 }
 
@@ -59,11 +60,12 @@ export async function startPump(options: PumpOptions): Promise<Pump> {
   const readers = new Map<string, ShardReader>();
 
   /** One follower with what waits for it. */
-  function laneOf({ name, call, entity, events }: Follower) {
+  function laneOf({ name, call, entities, events, batchSize }: Follower) {
     const placeOf = (shardId: string) => `${streamArn} ${shardId} ${name}`;
     const given = new Map<string, string>();
     const consumer = consumerOf({
-      wanted: { entity, events },
+      wanted: { entities, events },
+      batchSize,
       call,
       retries: options.retries,
       retryAfterMs: options.retryAfterMs,

@@ -41,10 +41,11 @@ export const isAfter = (one: string, other: string): boolean =>
 
 /** What a consumer asks for, as in the filter pattern of its event source mapping. */
 export interface Wanted {
-  entity: string;
+  entities: readonly string[];
   events: readonly string[];
 }
 
-export function isWanted(record: DynamoDBRecord, { entity, events }: Wanted): boolean {
-  return events.includes(record.eventName ?? '') && record.dynamodb?.NewImage?.__edb_e__?.S === entity;
+export function isWanted({ eventName, dynamodb }: DynamoDBRecord, { entities, events }: Wanted): boolean {
+  const image = eventName === 'REMOVE' ? dynamodb?.OldImage : dynamodb?.NewImage;
+  return events.includes(eventName ?? '') && entities.includes(image?.__edb_e__?.S ?? '');
 }

@@ -1,16 +1,20 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { cartApi } from '#shared/api/cart.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
-import { createQueryClient } from '#web/lib/query.ts';
 import { PageError } from '#web/ui/page-error.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
 import { Pages } from './pages.tsx';
 
-export function App() {
-  const [client] = useState(createQueryClient);
+type AppProps = {
+  client: QueryClient;
+  /** The browser's router, or on the server one that stands at the page's address. */
+  within: (content: ReactNode) => ReactNode;
+};
+
+/** The whole shop, the same in a browser and where its pages are rendered. */
+export function App({ client, within }: AppProps) {
   useEffect(
     () =>
       useCartStore.subscribe((now, before) => {
@@ -20,14 +24,16 @@ export function App() {
     [client],
   );
   return (
-    <QueryClientProvider client={client}>
-      <ErrorBoundary fallback={(reset) => <PageError onRetry={reset} />}>
-        <BrowserRouter>
-          <Layout>
-            <Pages />
-          </Layout>
-        </BrowserRouter>
-      </ErrorBoundary>
-    </QueryClientProvider>
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <ErrorBoundary fallback={(reset) => <PageError onRetry={reset} />}>
+          {within(
+            <Layout>
+              <Pages />
+            </Layout>,
+          )}
+        </ErrorBoundary>
+      </QueryClientProvider>
+    </StrictMode>
   );
 }

@@ -1,7 +1,9 @@
 import '#web/ui/styles.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createQueryClient } from '#web/lib/query.ts';
 import { App } from './app.tsx';
+import { takePageData } from './page-data.ts';
 import { reloadOnceOnStaleBuild } from './stale-build.ts';
 
 reloadOnceOnStaleBuild();
@@ -9,8 +11,8 @@ reloadOnceOnStaleBuild();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const client = createQueryClient();
+const app = <App client={client} within={(content) => <BrowserRouter>{content}</BrowserRouter>} />;
+
+if (takePageData(client)) hydrateRoot(root, app);
+else createRoot(root).render(app);

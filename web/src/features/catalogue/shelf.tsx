@@ -5,7 +5,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { classFor, ProductGrid } from './product-grid.tsx';
-import { useProducts } from './queries.ts';
+import { useChosen } from './queries.ts';
 
 type ShelfProps = {
   title: string;
@@ -23,21 +23,25 @@ type ShelfProps = {
 /** A section with a few bottles of the catalogue. */
 export function Shelf(props: ShelfProps) {
   const { title, note, aside, place, size, choose, actionFor, threshold = lowStockAt.card, empty } = props;
-  const { data: products, isError, isFetching, refetch } = useProducts();
   const headingId = useId();
-  const chosen = products && choose(products).slice(0, size);
+  const {
+    data: chosen,
+    isError,
+    isFetching,
+    refetch,
+  } = useChosen(place, (products) => choose(products).slice(0, size));
   if (chosen?.length === 0 && !empty) return null;
   return (
     <section aria-labelledby={headingId} className="page py-14 lg:py-20">
       <SectionHeading id={headingId} title={title} note={note} aside={aside} />
-      {isError && !products && (
+      {isError && !chosen && (
         <ErrorState
           title="The bottles could not be loaded"
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       )}
-      {!products && !isError && <CardSkeletons count={size} className={classFor(size)} />}
+      {!chosen && !isError && <CardSkeletons count={size} className={classFor(size)} />}
       {chosen?.length === 0 && empty}
       {chosen && chosen.length > 0 && (
         <ProductGrid

@@ -25,9 +25,8 @@ export function LiveBanner() {
           </Link>
           , {drop.product.stock === 0 ? 'sold out' : left}.
           {drop.nextDropAt && (
-            <span className="max-md:hidden">
-              {' '}
-              The next drop opens {sayWhen(drop.nextDropAt, Date.now())}.
+            <span className="max-md:hidden" suppressHydrationWarning>
+              {` The next drop opens ${sayWhen(drop.nextDropAt, Date.now())}.`}
             </span>
           )}
         </span>

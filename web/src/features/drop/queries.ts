@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { catalogueApi, type Drop } from '#shared/api/catalogue.ts';
 import { queryOf } from '#web/lib/query.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { isLive } from './drop-live.ts';
 
 export const currentDropQuery = queryOf(catalogueApi.getCurrentDrop);
@@ -26,5 +27,7 @@ function useIsOpen(drop: Drop | null): boolean {
     const timer = setTimeout(() => recheck((count) => count + 1), closesIn);
     return () => clearTimeout(timer);
   }, [drop]);
-  return drop !== null && isLive(drop, Date.now());
+  // A rendered page that is taken over shows the drop that was open when it was rendered.
+  const isHydrated = useHydrated();
+  return drop !== null && (!isHydrated || isLive(drop, Date.now()));
 }

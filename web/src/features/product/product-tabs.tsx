@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Product } from '#shared/api/catalogue.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { FullDetails } from './full-details.tsx';
@@ -33,11 +34,12 @@ export function ProductTabs({ product }: { product: Product }) {
     { id: 'details', label: 'Full Details', content: <FullDetails product={product} /> },
     { id: 'shipping', label: 'Shipping', content: <ShippingDetails /> },
   ];
-  const [active, setActive] = useState(
-    () => tabs.find(({ id }) => id === query.get('tab'))?.id ?? 'description',
-  );
+  const isHydrated = useHydrated();
+  const [pressed, setPressed] = useState<string>();
+  const wanted = pressed ?? (isHydrated ? query.get('tab') : null);
+  const active = tabs.find(({ id }) => id === wanted)?.id ?? 'description';
   const select = (id: string) => {
-    setActive(id);
+    setPressed(id);
     replaceQuery(new URLSearchParams(id === 'description' ? {} : { tab: id }), state);
   };
   return <Tabs label="About this bottle" tabs={tabs} active={active} onSelect={select} />;

@@ -20,8 +20,8 @@ type ProductViewProps = {
 
 /** A product in whatever state it is: there, on its way, missing, or out of reach. */
 export function ProductView({ id, addButton, barButton, related }: ProductViewProps) {
-  const { data: product, isMissing, isError, isFetching, refetch } = useProduct(id);
-  if (isMissing) {
+  const { data: product, isError, isFetching, refetch } = useProduct(id);
+  if (product === null) {
     return (
       <Arriving>
         <missing.Part />

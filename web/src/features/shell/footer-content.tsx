@@ -66,8 +66,9 @@ export function FooterContent() {
       </div>
       <div className="page">
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-hairline border-t py-6 text-ink-3 text-sm">
-          <p>
-            © {copyrightYears(new Date())} {store.brand}. All rights reserved.
+          {/* A page that was rendered last year keeps its year until it is rendered again. */}
+          <p suppressHydrationWarning>
+            {`© ${copyrightYears(new Date())} ${store.brand}. All rights reserved.`}
           </p>
           <LegalLine />
         </div>

@@ -1,0 +1,240 @@
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { ListObjectsV2Command, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { handler as listProducts } from '#functions/catalogue/list-products.ts';
+import { product } from '#functions/data/product.ts';
+import { stock } from '#functions/data/stock.ts';
+import { handler as renderPages } from '#functions/jobs/render-pages.ts';
+import { handler as followCatalogue } from '#functions/streams/follow-catalogue.ts';
+import { bottle } from '#functions/testing/builders.ts';
+import { request } from '#functions/testing/request.ts';
+import { withSite } from '#functions/testing/site.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { catalogueApi, type Product } from '#shared/api/catalogue.ts';
+import { pageKey } from '#shared/domain/page-key.ts';
+import { handler as renderMissing } from './render-missing.ts';
+
+withTable();
+const site = withSite();
+const run = { id: 'test', scheduledFor: '' };
+const pageOf = (productId: string) => pageKey(`/product/${productId}`);
+
+type Item = { __edb_e__: string; productId: string };
+/** A change as the stream tells it. */
+const record = (change: { before?: Item; after?: Item }, sequence = '1'): DynamoDBRecord =>
+  ({
+    eventName: change.after ? 'MODIFY' : 'REMOVE',
+    dynamodb: {
+      SequenceNumber: sequence,
+      OldImage: change.before && marshall(change.before),
+      NewImage: change.after && marshall(change.after),
+    },
+  }) as DynamoDBRecord;
+const edited = (productId: string) => record({ after: { __edb_e__: 'product', productId } });
+const sold = (productId: string) => record({ after: { __edb_e__: 'stock', productId } });
+
+/** The objects of a page's JSON-LD. */
+const jsonLdOf = (html = ''): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = '']) =>
+    JSON.parse(text),
+  );
+/** The words of a page as a reader without script sees them. */
+const textOf = (html = ''): string =>
+  html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+
+const everything = async () => (await request<Product[]>(listProducts, catalogueApi.listProducts)).body;
+const pounds = (price: string) => `£${Number(price).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`;
+
+let bottles: string[];
+beforeAll(async () => {
+  bottles = [await bottle({ available: 4 }), await bottle({ available: 0 }), await bottle({ available: 40 })];
+});
+
+describe('rendering everything', () => {
+  beforeEach(() => renderPages(run));
+
+  test('writes every bottle with its name and price, and JSON-LD that is what the API says', async () => {
+    const gallery = await site.file(pageKey('/gallery'));
+    const [list] = jsonLdOf(gallery);
+    const products = await everything();
+    expect(products.length).toBe(bottles.length);
+    for (const [index, { id, name, price, stock: left }] of products.entries()) {
+      const page = await site.file(pageOf(id));
+      for (const html of [gallery, page]) {
+        expect(textOf(html)).toContain(name);
+        expect(textOf(html)).toContain(pounds(price));
+      }
+      const [told] = jsonLdOf(page);
+      expect(told).toMatchObject({
+        '@type': 'Product',
+        sku: id,
+        name,
+        offers: {
+          price,
+          priceCurrency: 'GBP',
+          url: `https://shop.test/product/${id}`,
+          availability: `https://schema.org/${left > 0 ? 'InStock' : 'SoldOut'}`,
+        },
+      });
+      const { '@context': _, ...item } = told ?? {};
+      const listed = (list?.itemListElement ?? []) as unknown[];
+      expect(listed[index]).toEqual({
+        '@type': 'ListItem',
+        position: index + 1,
+        item,
+      });
+    }
+  });
+
+  test('gives every page its title, description, address and picture, and no part that waits for a script', async () => {
+    const products = await everything();
+    const paths = ['/', '/collection', '/gallery', '/about', '/blog', '/storage', '/terms', '/contact'];
+    for (const path of [...paths, ...products.map(({ id }) => `/product/${id}`)]) {
+      const html = (await site.file(pageKey(path))) ?? '';
+      expect(html, path).toMatch(/<title>[^<]+ \| [^<]+<\/title>/);
+      expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/);
+      expect(html, path).toContain(`<link rel="canonical" href="https://shop.test${path}">`);
+      expect(html, path).toMatch(/<meta property="og:image" content="https:\/\/shop.test\/[^"]+\.jpg">/);
+      expect(html, path).not.toContain('noindex');
+      expect(html, path).not.toMatch(/<template|hidden id="S:|<!--\$\?-->/);
+      expect(html.match(/<h1/g), path).toHaveLength(1);
+    }
+  });
+
+  test('tells crawlers of every page, and keeps the empty document from them', async () => {
+    const sitemap = (await site.file('sitemap.xml')) ?? '';
+    for (const id of bottles) expect(sitemap).toContain(`<loc>https://shop.test/product/${id}</loc>`);
+    expect(sitemap).toContain('<loc>https://shop.test/</loc>');
+    expect(sitemap).not.toContain('/checkout');
+    expect(await site.file('robots.txt')).toContain('Sitemap: https://shop.test/sitemap.xml');
+    expect(await site.file('app.html')).toContain('<meta name="robots" content="noindex">');
+  });
+
+  test('removes the page of a bottle that is gone', async () => {
+    const gone = await bottle();
+    await renderPages(run);
+    expect(await site.file(pageOf(gone))).toBeDefined();
+    await product.delete({ productId: gone }).go();
+    await renderPages(run);
+    expect(await site.file(pageOf(gone))).toBeUndefined();
+    expect(await site.file('sitemap.xml')).not.toContain(gone);
+  });
+});
+
+describe('rendering everything again', () => {
+  test('writes only what differs', async () => {
+    const id = await bottle({ available: 1 });
+    await renderPages(run);
+    await stock.patch({ productId: id }).set({ available: 0 }).go();
+    const put = vi.spyOn(S3Client.prototype, 'send');
+    await renderPages(run);
+    const written = put.mock.calls.flatMap(([command]) =>
+      command instanceof PutObjectCommand ? [command.input.Key] : [],
+    );
+    put.mockRestore();
+    expect(written).toContain(pageOf(id));
+    expect(written).toContain(pageKey('/gallery'));
+    expect(written).not.toContain(pageKey('/terms'));
+    expect(written).not.toContain('sitemap.xml');
+  });
+
+  test('leaves a page that somebody has written in the meantime', async () => {
+    const lost = new S3ServiceException({
+      name: 'PreconditionFailed',
+      $fault: 'client',
+      $metadata: { httpStatusCode: 412 },
+    });
+    const s3 = mockClient(S3Client);
+    s3.on(ListObjectsV2Command).resolves({ Contents: [{ Key: pageKey('/'), ETag: '"older"' }] });
+    s3.on(PutObjectCommand).rejects(lost);
+    await expect(renderPages(run)).resolves.toBeUndefined();
+    const conditions = s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => input);
+    expect(conditions.find(({ Key }) => Key === pageKey('/'))).toMatchObject({ IfMatch: '"older"' });
+    expect(conditions.find(({ Key }) => Key === pageKey('/gallery'))).toMatchObject({ IfNoneMatch: '*' });
+    s3.restore();
+  });
+});
+
+describe('a change of the catalogue', () => {
+  test('of a text is on its page, in the lists and the sitemap, and the edge forgets all of them', async () => {
+    const id = await bottle();
+    await renderPages(run);
+    await product.patch({ productId: id }).set({ name: 'Renamed & <Reserve>', pricePence: 123_400 }).go();
+    expect(await followCatalogue({ Records: [edited(id)] })).toEqual({ batchItemFailures: [] });
+    for (const key of [pageOf(id), pageKey('/gallery')]) {
+      const html = await site.file(key);
+      expect(html).toContain('Renamed &amp; &lt;Reserve&gt;');
+      expect(html).toContain('£1,234.00');
+    }
+    const forgotten = await site.forgotten();
+    expect(forgotten).toEqual(
+      expect.arrayContaining([`/product/${id}`, `/${pageOf(id)}`, '/', '/gallery', '/sitemap.xml']),
+    );
+  });
+
+  test('of the stock is on its page, and the edge is left to ask by itself', async () => {
+    const id = await bottle({ available: 1 });
+    await renderPages(run);
+    const before = (await site.forgotten()).length;
+    await stock.patch({ productId: id }).set({ available: 0 }).go();
+    await followCatalogue({ Records: [sold(id), sold(id)] });
+    const page = await site.file(pageOf(id));
+    expect(textOf(page)).toContain('Sold Out');
+    expect(jsonLdOf(page)[0]).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
+    expect(await site.forgotten()).toHaveLength(before);
+  });
+
+  test('that takes a bottle away takes its page away', async () => {
+    const id = await bottle();
+    await renderPages(run);
+    await product.delete({ productId: id }).go();
+    await followCatalogue({ Records: [record({ before: { __edb_e__: 'product', productId: id } })] });
+    expect(await site.file(pageOf(id))).toBeUndefined();
+    expect(await site.file('sitemap.xml')).not.toContain(id);
+  });
+
+  test('comes again when it could not be written, or not be forgotten', async () => {
+    const id = await bottle();
+    const failing = [
+      () => mockClient(S3Client).on(PutObjectCommand).rejects(new Error('S3 is away')),
+      () => mockClient(CloudFrontClient).on(CreateInvalidationCommand).rejects(new Error('Throttled')),
+    ];
+    for (const breakOne of failing) {
+      const broken = breakOne();
+      const answer = await followCatalogue({ Records: [edited(id)] });
+      broken.restore();
+      expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '1' }] });
+    }
+  });
+});
+
+describe('a page that does not lie there', () => {
+  const ask = (path: string) =>
+    renderMissing({ rawPath: `/missing/${pageKey(path)}` } as Parameters<typeof renderMissing>[0]);
+
+  test.each(['/no-such-page', '/product/prd_none', '/blog/none', '/product/<script>', '/%E0%A4%A'])(
+    '404 for %s, which no search engine keeps',
+    async (path) => {
+      const { statusCode, body, headers } = await ask(path);
+      expect(statusCode).toBe(404);
+      expect(body).toContain('<meta name="robots" content="noindex"');
+      expect(body).not.toContain('rel="canonical"');
+      expect(headers?.['cache-control']).toBe('no-store');
+    },
+  );
+
+  test('200 for a bottle that is so new that its page has not been written', async () => {
+    const id = await bottle();
+    const { statusCode, body } = await ask(`/product/${id}`);
+    expect(statusCode).toBe(200);
+    expect(jsonLdOf(body)[0]).toMatchObject({ sku: id });
+  });
+});

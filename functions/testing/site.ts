@@ -1,0 +1,43 @@
+import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll } from 'vitest';
+import { setting } from '#functions/kit/config.ts';
+import { startEdgeCache } from '#scripts/local/edge-cache.ts';
+import { startObjectStore } from '#scripts/local/object-store.ts';
+
+/** Gives the test file a bucket for the site, and an edge that writes down what it is to forget. */
+export function withSite() {
+  const closing: { close(): Promise<void> }[] = [];
+  let edge = '';
+  beforeAll(async () => {
+    const Bucket = 'site';
+    const store = await startObjectStore({ buckets: [Bucket] });
+    const cache = await startEdgeCache({ port: 0 });
+    edge = cache.url;
+    closing.push(store, cache);
+    Object.assign(process.env, {
+      AWS_ENDPOINT_URL_S3: store.url,
+      AWS_ENDPOINT_URL_CLOUDFRONT: cache.url,
+      S3_PATH_STYLE: 'true',
+      SITE_BUCKET: Bucket,
+      DISTRIBUTION_ID: 'TEST',
+    });
+  });
+  afterAll(async () => {
+    for (const part of closing) await part.close();
+  });
+  return {
+    /** A file of the site, or undefined. */
+    async file(key: string): Promise<string | undefined> {
+      const s3 = new S3Client({ forcePathStyle: true });
+      try {
+        const { Body } = await s3.send(new GetObjectCommand({ Bucket: setting('SITE_BUCKET'), Key: key }));
+        return await Body?.transformToString();
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    /** Every path that the edge was told to forget. */
+    forgotten: async (): Promise<string[]> => (await fetch(edge)).json() as Promise<string[]>,
+  };
+}

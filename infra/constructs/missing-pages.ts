@@ -1,0 +1,21 @@
+import { HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Construct } from 'constructs';
+import { missingPages } from '../edge/missing-pages.ts';
+import { acknowledge } from './acknowledge.ts';
+import { ShopFunction } from './shop-function.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Answers for pages that have not been written: with a 404, or with the page when it is only very new. */
+export class MissingPages extends Construct {
+  constructor(scope: Construct, httpApi: IHttpApi, around: Surroundings) {
+    super(scope, 'missingPages');
+    const { lambda } = new ShopFunction(this, 'site.renderMissing', around);
+    const route = new HttpRoute(this, 'route', {
+      httpApi,
+      routeKey: HttpRouteKey.with(`${missingPages}/{proxy+}`, HttpMethod.GET),
+      integration: new HttpLambdaIntegration('integration', lambda),
+    });
+    acknowledge(route, 'AwsSolutions-APIG4', 'The pages of the shop are public.');
+  }
+}

@@ -1,0 +1,30 @@
+/** What the renderer has written into the site's bucket, as it lies there now. */
+import { GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3';
+import type { FileSource } from './built-files.ts';
+import type { SiteFile } from './site-file.ts';
+
+/** A page that has not changed keeps its compressed copies. */
+export function renderedFiles(s3: S3Client, bucket: string): FileSource {
+  const kept = new Map<string, SiteFile>();
+  return async (path) => {
+    try {
+      const found = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: path.slice(1) }));
+      const known = kept.get(path);
+      if (known && known.etag === found.ETag) {
+        await found.Body?.transformToByteArray();
+        return known;
+      }
+      const file: SiteFile = {
+        type: found.ContentType ?? 'application/octet-stream',
+        etag: found.ETag ?? '',
+        cacheControl: found.CacheControl ?? 'no-cache',
+        plain: Buffer.from((await found.Body?.transformToByteArray()) ?? []),
+      };
+      kept.set(path, file);
+      return file;
+    } catch (error) {
+      if (error instanceof NoSuchKey || (error as Error).name === 'AccessDenied') return undefined;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,58 @@
+import type { AboutPage } from './about-page.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+
+export const escaped = (text: string): string => text.replace(/[&"<>]/g, (sign) => escapes[sign] ?? sign);
+
+/** Within a script element only a closing tag or a comment could do harm. */
+export const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** What React puts before a page that has no head of its own: titles, descriptions, and what is to be fetched early. */
+const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)/;
+
+/** Parts rendered markup into what belongs into the head and the page itself. */
+export function splitMarkup(markup: string): { head: string; body: string } {
+  let body = markup;
+  let head = '';
+  for (let found = hoisted.exec(body); found; found = hoisted.exec(body)) {
+    head += found[0];
+    body = body.slice(found[0].length);
+  }
+  return { head, body };
+}
+
+const attribute = (head: string, pattern: RegExp): string => pattern.exec(head)?.[1] ?? '';
+
+/** The tags that a link to the page is shown by elsewhere; title and description are the page's own, escaped already. */
+export function sharingTags(head: string, url: string, image: string, kind: AboutPage['kind']): string {
+  const title = attribute(head, /<title>([^<]*)<\/title>/);
+  const description = attribute(head, /<meta name="description" content="([^"]*)"/);
+  const properties = {
+    'og:type': kind,
+    'og:site_name': attribute(title, /([^|]*)$/).trim(),
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:image': image,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:locale': 'en_GB',
+  };
+  const tags = Object.entries(properties).map(
+    ([property, content]) => `<meta property="${property}" content="${content}">`,
+  );
+  return [...tags, '<meta name="twitter:card" content="summary_large_image">'].join('');
+}
+
+/** Puts a page into the document that the build made; each mark stands in it once. */
+export function fillDocument(template: string, { head, body }: { head: string; body: string }): string {
+  const marks: [string, string][] = [
+    ['</head>', `${head}</head>`],
+    ['<div id="root"></div>', `<div id="root">${body}</div>`],
+  ];
+  return marks.reduce((document, [mark, content]) => {
+    if (!document.includes(mark)) throw new Error(`The document has no ${mark}.`);
+    // A function, so that a dollar in the content stays one.
+    return document.replace(mark, () => content);
+  }, template);
+}

@@ -1,0 +1,90 @@
+import type { Product } from '#shared/api/catalogue.ts';
+import { pictureSources } from '#shared/domain/picture.ts';
+import { store } from '#shared/store.ts';
+import { paths } from '#web/app/paths.ts';
+import type { Article } from '#web/features/journal/articles.ts';
+
+/** What a page is about in the words of schema.org, as search engines read it. */
+export type JsonLd = Record<string, unknown>;
+
+const context = { '@context': 'https://schema.org' };
+
+/** The shop itself, and how to search it. */
+export function shopLd(origin: string): JsonLd {
+  return {
+    ...context,
+    '@type': 'OnlineStore',
+    name: store.brand,
+    description: store.tagline,
+    url: origin,
+    email: store.email,
+    telephone: store.phone.link.replace('tel:', ''),
+    sameAs: store.socials.map(({ url }) => url),
+  };
+}
+
+/** A bottle with its price and whether it can be had, as the API tells both. */
+export function productLd(product: Product, origin: string): JsonLd {
+  const url = origin + paths.product.href(product.id);
+  return {
+    ...context,
+    '@type': 'Product',
+    '@id': url,
+    name: product.name,
+    description: product.description,
+    sku: product.id,
+    category: product.category,
+    brand: { '@type': 'Brand', name: product.distillery },
+    image: origin + pictureSources(product.image).src,
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: product.price,
+      priceCurrency: store.currency,
+      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'SoldOut'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: store.brand },
+    },
+  };
+}
+
+/** Bottles in the order in which a page shows them. */
+export function listLd(products: readonly Product[], origin: string): JsonLd {
+  return {
+    ...context,
+    '@type': 'ItemList',
+    itemListElement: products.map((product, index) => {
+      const { '@context': _, ...item } = productLd(product, origin);
+      return { '@type': 'ListItem', position: index + 1, item };
+    }),
+  };
+}
+
+/** The way from the start to a page, without the page's own address at its end. */
+export function trailLd(steps: readonly { name: string; path?: string }[], origin: string): JsonLd {
+  return {
+    ...context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(path ? { item: origin + path } : {}),
+    })),
+  };
+}
+
+export function articleLd(article: Article, origin: string): JsonLd {
+  return {
+    ...context,
+    '@type': 'BlogPosting',
+    headline: article.title,
+    description: article.excerpt,
+    url: origin + paths.article.href(article.id),
+    datePublished: article.publishedDate,
+    articleSection: article.category,
+    keywords: article.tags.join(', '),
+    author: { '@type': 'Organization', name: article.author },
+    publisher: { '@type': 'Organization', name: store.brand },
+  };
+}

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '#web/app/app.tsx';
+import type { PageData } from '#web/app/page-data.ts';
+import { createQueryClient } from '#web/lib/query.ts';
+import type { Answers } from './answers.ts';
+import { fillQueries } from './fill-queries.ts';
+
+/** A page that still asks after so many renders asks for ever. */
+const mostRenders = 6;
+
+export type RenderedApp = { markup: string; data: PageData };
+
+/** Renders the shop at an address until none of its queries that can be answered is open. */
+export async function renderApp(path: string, answers: Answers): Promise<RenderedApp> {
+  const client = createQueryClient();
+  const within = (content: ReactNode) => <StaticRouter location={path}>{content}</StaticRouter>;
+  try {
+    for (let renders = 0; renders < mostRenders; renders += 1) {
+      const markup = await textOf(<App client={client} within={within} />);
+      if (!(await fillQueries(client, answers))) return { markup, data: dataOf(client) };
+    }
+    throw new Error(`${path} still asks after ${mostRenders} renders.`);
+  } finally {
+    // Its timers would keep the process alive.
+    client.clear();
+  }
+}
+
+async function textOf(app: ReactNode): Promise<string> {
+  const { prelude } = await prerender(app, {
+    // Every part stands where it belongs: a reader without script sees no piece that waits to be moved.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error) {
+      throw error;
+    },
+  });
+  return new Response(prelude).text();
+}
+
+/** What the page's own queries hold; one that only others chose from was never given a way to ask. */
+const dataOf = (client: QueryClient): PageData =>
+  client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state, options }) =>
+      state.data === undefined || !options.queryFn ? [] : [[queryKey, state.data] as const],
+    );

@@ -1,0 +1,37 @@
+import { builtDocument } from 'virtual:document';
+import { pageDataId } from '#web/app/page-data.ts';
+import { aboutPage } from './about-page.ts';
+import type { Answers } from './answers.ts';
+import { escaped, fillDocument, inScript, sharingTags, splitMarkup } from './document.ts';
+import { renderApp } from './render-app.tsx';
+
+type RenderedPage = { status: 200 | 404; html: string };
+
+/**
+ * Renders a page of the shop to HTML. `origin` is where browsers see it (`https://shop.example`); `answers` gives what
+ * the page asks. A page that search engines should pass over is one that is not there: 404.
+ */
+export async function renderPage(path: string, origin: string, answers: Answers): Promise<RenderedPage> {
+  const { markup, data } = await renderApp(path, answers);
+  const { head, body } = splitMarkup(markup);
+  const isMissing = head.includes('<meta name="robots" content="noindex"');
+  const { kind, image, jsonLd } = aboutPage(path, data, origin);
+  const url = escaped(origin + path);
+  const found = [
+    `<link rel="canonical" href="${url}">`,
+    sharingTags(head, url, escaped(origin + image), kind),
+    ...jsonLd.map((each) => `<script type="application/ld+json">${inScript(each)}</script>`),
+  ];
+  const answered = `<script type="application/json" id="${pageDataId}">${inScript(data)}</script>`;
+  return {
+    status: isMissing ? 404 : 200,
+    html: fillDocument(builtDocument, {
+      head: head + (isMissing ? '' : found.join('')) + answered,
+      body,
+    }),
+  };
+}
+
+/** The document without a page: for what only a browser can draw, and no search engine should keep. */
+export const appShell = (): string =>
+  fillDocument(builtDocument, { head: '<meta name="robots" content="noindex">', body: '' });

@@ -1,0 +1,4 @@
+declare module 'virtual:document' {
+  /** The document that the browser's build has made. */
+  export const builtDocument: string;
+}
