@@ -3,6 +3,21 @@ import { type Route as Late, page } from './page.ts';
 import { paths } from './paths.ts';
 
 const routes: readonly Late[] = [
+  { path: paths.about.path, Page: page(() => import('#web/routes/about.tsx')) },
+  { path: paths.blog.path, Page: page(() => import('#web/routes/blog.tsx')) },
+  { path: paths.article.path, Page: page(() => import('#web/routes/article.tsx')) },
+  { path: paths.storage.path, Page: page(() => import('#web/routes/storage.tsx')) },
+  { path: paths.terms.path, Page: page(() => import('#web/routes/terms.tsx')) },
+  { path: paths.privacy.path, Page: page(() => import('#web/routes/privacy.tsx')) },
+  {
+    path: paths.deliveryAndReturns.path,
+    Page: page(() => import('#web/routes/delivery-and-returns.tsx')),
+  },
+  {
+    path: paths.accessibility.path,
+    Page: page(() => import('#web/routes/accessibility.tsx')),
+  },
+  { path: paths.contact.path, Page: page(() => import('#web/routes/contact.tsx')) },
   { path: paths.order.path, Page: page(() => import('#web/routes/order.tsx')) },
   {
     path: paths.newsletterConfirm.path,
@@ -21,7 +36,7 @@ const routes: readonly Late[] = [
   { path: '*', Page: page(() => import('#web/routes/not-found.tsx')) },
 ];
 
-/** Pages of one visitor alone, and the missing ones. Their list comes with the first of them, not with every page. */
+/** The pages to read, those of one visitor alone, and the missing ones. Their list comes with the first of them. */
 export function LateRoute() {
   return (
     <Routes>

@@ -1,7 +1,7 @@
 import { page, type Route } from './page.ts';
 import { paths } from './paths.ts';
 
-/** The pages that a visit begins on, and the way to the till; `late-route.tsx` has the others. */
+/** The shelves, and the way from them to the till; `late-route.tsx` has the others. */
 export const routes: readonly Route[] = [
   { path: paths.home.path, Page: page(() => import('#web/routes/home.tsx')) },
   { path: paths.collection.path, Page: page(() => import('#web/routes/collection.tsx')) },
@@ -14,20 +14,5 @@ export const routes: readonly Route[] = [
     path: paths.paymentSuccess.path,
     Page: page(() => import('#web/routes/payment-success.tsx')),
   },
-  { path: paths.about.path, Page: page(() => import('#web/routes/about.tsx')) },
-  { path: paths.blog.path, Page: page(() => import('#web/routes/blog.tsx')) },
-  { path: paths.article.path, Page: page(() => import('#web/routes/article.tsx')) },
-  { path: paths.storage.path, Page: page(() => import('#web/routes/storage.tsx')) },
-  { path: paths.terms.path, Page: page(() => import('#web/routes/terms.tsx')) },
-  { path: paths.privacy.path, Page: page(() => import('#web/routes/privacy.tsx')) },
-  {
-    path: paths.deliveryAndReturns.path,
-    Page: page(() => import('#web/routes/delivery-and-returns.tsx')),
-  },
-  {
-    path: paths.accessibility.path,
-    Page: page(() => import('#web/routes/accessibility.tsx')),
-  },
-  { path: paths.contact.path, Page: page(() => import('#web/routes/contact.tsx')) },
   { path: '*', Page: page(() => import('./late-route.tsx')) },
 ];

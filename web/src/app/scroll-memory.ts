@@ -16,8 +16,14 @@ function isFreshVisit(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
 }
 
+export type ScrollMemory = {
+  enter(key: string, isReturn: boolean): void;
+  restore(): void;
+  stop(): void;
+};
+
 /** Remembers how far each entry of the history was scrolled, across reloads too. */
-export function createScrollMemory() {
+export function createScrollMemory(): ScrollMemory {
   const positions = read();
   let isFresh = isFreshVisit();
   let current = '';

@@ -1,0 +1,30 @@
+import { matchPath } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { privateSegments } from '#shared/page-serving.ts';
+import { paths } from './paths.ts';
+
+const isPrivate = (path: string) => (privateSegments as readonly string[]).includes(path.split('/')[1] ?? '');
+
+/** One page of each kind that is rendered ahead. */
+const rendered = [
+  '/',
+  '/collection',
+  '/gallery',
+  '/product/prd_1',
+  '/about',
+  '/blog',
+  '/blog/an-article',
+  '/storage',
+  '/terms',
+  '/privacy',
+  '/delivery-and-returns',
+  '/accessibility',
+  '/contact',
+];
+
+test('every page is either rendered ahead or one that the edge leaves to the browser', () => {
+  const isRendered = (path: string) => rendered.some((page) => matchPath(path, page));
+  const patterns = Object.values(paths).map(({ path }) => path);
+  const neither = patterns.filter((path) => isRendered(path) === isPrivate(path));
+  expect(neither).toEqual([]);
+});
