@@ -1,29 +1,7 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-
-const howToInstall = [
-  'The journeys need Chromium, and none was found. Any one of these helps:',
-  '  Debian, Ubuntu:  sudo apt-get install chromium',
-  '  macOS:           brew install --cask google-chrome',
-  '  anywhere:        npx playwright-core install --with-deps chromium',
-  'One that lies elsewhere is named by the variable CHROMIUM_PATH.',
-].join('\n');
-
-/** The browser of the system, or the one that Playwright has installed. */
-function findChromium(): string {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const inPath = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  const candidates = [process.env.CHROMIUM_PATH ?? '', ...inPath, onMac, chromium.executablePath()];
-  const found = candidates.find((candidate) => candidate !== '' && existsSync(candidate));
-  if (!found) throw new Error(howToInstall);
-  return found;
-}
+import { startChromium } from './chromium.ts';
 
 /** A visitor with a browser window of their own; everything that goes wrong in it is written down. */
 export type Visitor = {
@@ -75,13 +53,22 @@ function watch(page: Page): Pick<Visitor, 'troubles' | 'requests'> {
   return { troubles, requests };
 }
 
+/** A page stands before it listens; a test acts when it does. */
+function waitForLife(page: Page): void {
+  const goTo = page.goto.bind(page);
+  page.goto = async (...where) => {
+    const response = await goTo(...where);
+    await page.locator('html[data-live]').waitFor({ state: 'attached' });
+    return response;
+  };
+}
+
 /** Opens a browser for a test file; each visitor gets a fresh window of a given width, closed after the test. */
 export function withBrowser(): { visit(width: number, height?: number): Promise<Visitor> } {
   let browser: Browser;
   const windows: BrowserContext[] = [];
   beforeAll(async () => {
-    const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update'];
-    browser = await chromium.launch({ executablePath: findChromium(), args });
+    browser = await startChromium();
   });
   afterEach(async () => {
     for (const window of windows.splice(0)) await window.close();
@@ -99,6 +86,7 @@ export function withBrowser(): { visit(width: number, height?: number): Promise<
       window.setDefaultTimeout(20_000);
       windows.push(window);
       const page = await window.newPage();
+      waitForLife(page);
       return { page, ...watch(page), audit: () => audit(page) };
     },
   };

@@ -113,7 +113,7 @@ test('the slash is left to those who type, and to those who have switched it off
   const visitor = await browser.visit(1440);
   const { page, troubles } = visitor;
   const { dialog, focusedField } = partsOf(visitor);
-  await page.goto('/gallery');
+  await page.goto('/gallery', { waitUntil: 'networkidle' });
   await page.getByRole('searchbox').click();
   await page.keyboard.press('/');
   expect(await page.getByRole('searchbox').inputValue()).toBe('/');

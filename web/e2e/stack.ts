@@ -1,19 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
+import { startShopProcess } from '#scripts/local/shop-process.ts';
 import type { Addresses } from '#scripts/local/stack.ts';
-
-const root = join(import.meta.dirname, '../..');
-
-/** Drawing the bottles and building the pages take minutes on a fresh machine, and nothing on the next run. */
-const longestStartMs = 15 * 60_000;
-
-/** What would make the pages a development build, or send the shop's calls to somebody else's parts. */
-const misleading =
-  /^(NODE_ENV|NODE_OPTIONS|MODE|DEV|PROD|SSR|BASE_URL|VITE|AWS_|STRIPE_|TABLE_NAME|SITE_ORIGINS)/;
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,57 +8,9 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the shop once for all journeys, as `npm start` does, on free ports and in a data folder of its own. */
+/** One shop for all journeys. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const home = mkdtempSync(join(tmpdir(), 'dram-journeys-'));
-  shareDrawnBottles(home);
-  const shop = startShop(home);
-  try {
-    project.provide('addresses', await shop.ready);
-  } catch (error) {
-    await shop.stop();
-    throw error;
-  }
-  return shop.stop;
-}
-
-function shareDrawnBottles(home: string): void {
-  const drawn = join(root, '.local/pictures');
-  mkdirSync(drawn, { recursive: true });
-  symlinkSync(drawn, join(home, 'pictures'), 'dir');
-}
-
-function startShop(home: string) {
-  const inherited = Object.entries(process.env).filter(([name]) => !misleading.test(name));
-  const child = spawn(process.execPath, ['scripts/local/main.ts'], {
-    cwd: root,
-    env: { ...Object.fromEntries(inherited), DRAM_LOCAL_DIR: home, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  let said = '';
-  for (const output of [child.stdout, child.stderr]) output?.on('data', (text) => (said += text));
-  const stop = async () => {
-    await ended(child, () => child.kill());
-    rmSync(home, { recursive: true, force: true });
-  };
-  return { ready: addressesOf(child, join(home, 'addresses.json'), () => said), stop };
-}
-
-/** The shop writes its addresses when everything answers. */
-async function addressesOf(child: ChildProcess, file: string, said: () => string): Promise<Addresses> {
-  const giveUpAt = Date.now() + longestStartMs;
-  while (Date.now() < giveUpAt) {
-    if (child.exitCode !== null) break;
-    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-    await wait(100);
-  }
-  throw new Error(`The shop did not start for the journeys. It said:\n${said()}`);
-}
-
-function ended(child: ChildProcess, end: () => void): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    end();
-  });
+  const { addresses, stop } = await startShopProcess();
+  project.provide('addresses', addresses);
+  return stop;
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { PageError } from '#web/ui/page-error.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
+import { EarlyPress } from './early-press.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { routes } from './routes.ts';
 
@@ -16,6 +17,7 @@ export function Pages() {
             <Route key={path} path={path} element={<Page />} />
           ))}
         </Routes>
+        <EarlyPress />
       </Suspense>
     </ErrorBoundary>
   );

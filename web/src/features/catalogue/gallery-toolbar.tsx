@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { sortOptions } from '#shared/domain/catalogue-filter.ts';
 import { saysBottles } from '#web/lib/say.ts';
+import { useTypedEarly } from '#web/lib/use-typed-early.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/input.tsx';
@@ -28,6 +30,12 @@ export function GalleryToolbar({
   onFiltersIntent,
 }: GalleryToolbarProps) {
   const { view, setSort, setLayout } = controls;
+  const sort = useRef<HTMLSelectElement>(null);
+  const sortBy = (value: string) => {
+    const chosen = sortOptions.find(({ id }) => id === value);
+    if (chosen) setSort(chosen.id);
+  };
+  useTypedEarly(sort, view.sort, sortBy);
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       <p role="status" className="grow text-ink-2 text-sm">
@@ -69,12 +77,10 @@ export function GalleryToolbar({
           Filters{applied > 0 && ` (${applied})`}
         </Button>
         <Select
+          ref={sort}
           aria-label="Sort by"
           value={view.sort}
-          onChange={({ target }) => {
-            const sort = sortOptions.find(({ id }) => id === target.value);
-            if (sort) setSort(sort.id);
-          }}
+          onChange={({ target }) => sortBy(target.value)}
           className="min-w-0 grow sm:w-56"
         >
           {sortOptions.map(({ id, label }) => (

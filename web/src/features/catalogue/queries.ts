@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { catalogueApi, type Product } from '#shared/api/catalogue.ts';
 import { queryOf } from '#web/lib/query.ts';
 
@@ -15,5 +15,7 @@ export function useChosen(place: string, choose: (products: readonly Product[]) 
   return useQuery({
     queryKey: [...productsQuery.queryKey, place],
     queryFn: async () => choose(await client.fetchQuery(productsQuery)),
+    // Another choice takes the old one's place when it is there, and nothing flashes in between.
+    placeholderData: keepPreviousData,
   });
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { consentWordings, currentWording } from '#shared/domain/newsletter.ts';
 import { paths } from '#web/app/paths.ts';
+import { useTypedEarly } from '#web/lib/use-typed-early.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -12,7 +13,10 @@ import type { SignUp } from './use-sign-up.ts';
 /** Name and e-mail, and what came of them, in the form's own place. */
 export function NewsletterForm({ signUp }: { signUp: SignUp }) {
   const { values, mistakes, change, submit, isFilled, isPending, failure, sentTo } = signUp;
+  const name = useRef<HTMLInputElement>(null);
   const email = useRef<HTMLInputElement>(null);
+  useTypedEarly(name, values.name, (typed) => change('name', typed));
+  useTypedEarly(email, values.email, (typed) => change('email', typed));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const isEmailValid = email.current?.validity.valid ?? true;
@@ -26,6 +30,7 @@ export function NewsletterForm({ signUp }: { signUp: SignUp }) {
           {(control) => (
             <Input
               {...control}
+              ref={name}
               required
               name="name"
               autoComplete="name"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RadioCard } from '#web/ui/choice.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input, Select } from '#web/ui/input.tsx';
@@ -26,6 +26,10 @@ export function Calculator() {
   const [input, setInput] = useState(startingInput);
   const { errors, storage, bonded } = calculate(input, new Date());
   const set = (change: Partial<CalculatorInput>) => setInput({ ...input, ...change });
+  const form = useRef<HTMLFormElement>(null);
+  // What was filled in before the script arrived.
+  const takeOver = useEffectEvent(() => set(Object.fromEntries(new FormData(form.current ?? undefined))));
+  useEffect(() => takeOver(), []);
   const textField = (
     name: 'bottles' | 'months' | 'price' | 'abv',
     label: string,
@@ -35,6 +39,7 @@ export function Calculator() {
       {(control) => (
         <Input
           {...control}
+          name={name}
           inputMode={mode}
           autoComplete="off"
           value={input[name]}
@@ -45,7 +50,7 @@ export function Calculator() {
   );
   return (
     <>
-      <div className="grid gap-5 lg:grid-cols-2">
+      <form ref={form} onSubmit={(event) => event.preventDefault()} className="grid gap-5 lg:grid-cols-2">
         <section
           aria-labelledby="storing-heading"
           className="flex flex-col rounded-card border border-hairline bg-surface p-5 md:p-8"
@@ -89,6 +94,7 @@ export function Calculator() {
               {(control) => (
                 <Select
                   {...control}
+                  name="volumeMl"
                   value={input.volumeMl}
                   onChange={(event) => set({ volumeMl: event.target.value })}
                 >
@@ -103,7 +109,7 @@ export function Calculator() {
           </div>
           <BondedResult bonded={bonded} />
         </section>
-      </div>
+      </form>
       <DutyNote />
     </>
   );
