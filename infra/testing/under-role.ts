@@ -25,10 +25,11 @@ const decoder = new TextDecoder();
 export function withRoles(mail: () => Mail): UnderRole {
   const shop = synthesised();
   const roles = new Map(functionIds.map((id) => [id, roleOf(shop, names.function(dev, id))]));
+  const secretIds = new Set<string>(secretNames.map((name) => `${name}_ID`));
   const settings = [...environmentNames(shop)].filter(
-    (name) => !/_ID$|^PARAMETERS_|^SECRETS_|^SSM_/.test(name),
+    (name) => !secretIds.has(name) && !/^PARAMETERS_|^SECRETS_|^SSM_/.test(name),
   );
-  const values = Object.fromEntries([...secretNames, ...settings].map((name) => [name, process.env[name]]));
+  let values: Record<string, string | undefined> = {};
   const acting = new AsyncLocalStorage<{ id: string; role: Role }>();
 
   function judge({ headers, body }: WireRequest): void {
@@ -71,6 +72,7 @@ export function withRoles(mail: () => Mail): UnderRole {
   };
 
   beforeAll(() => {
+    values = Object.fromEntries([...secretNames, ...settings].map((name) => [name, process.env[name]]));
     client.middlewareStack.add(
       (next) => (args) => {
         judge((args as unknown as { request: WireRequest }).request);

@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { sortOptions } from '#shared/domain/catalogue-filter.ts';
 import { saysBottles } from '#web/lib/say.ts';
 import { useTypedEarly } from '#web/lib/use-typed-early.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/input.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
+import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 import type { CatalogueControls } from './use-catalogue-view.ts';
 
 type GalleryToolbarProps = {
@@ -17,10 +17,7 @@ type GalleryToolbarProps = {
   onFiltersIntent: () => void;
 };
 
-const layouts = [
-  { id: 'grid', label: 'Grid', path: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z' },
-  { id: 'list', label: 'List', path: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01' },
-] as const;
+const layoutSwitch = lazyPart(async () => (await import('./layout-switch.tsx')).LayoutSwitch);
 
 export function GalleryToolbar({
   controls,
@@ -29,7 +26,7 @@ export function GalleryToolbar({
   onFilters,
   onFiltersIntent,
 }: GalleryToolbarProps) {
-  const { view, setSort, setLayout } = controls;
+  const { view, setSort } = controls;
   const sort = useRef<HTMLSelectElement>(null);
   const sortBy = (value: string) => {
     const chosen = sortOptions.find(({ id }) => id === value);
@@ -41,25 +38,11 @@ export function GalleryToolbar({
       <p role="status" className="grow text-ink-2 text-sm">
         {shown === undefined ? '' : saysBottles(shown)}
       </p>
-      <fieldset className="flex sm:order-last">
+      <fieldset className="flex min-h-11 min-w-22 sm:order-last">
         <legend className="sr-only">View</legend>
-        {layouts.map(({ id, label, path }) => (
-          <Tooltip key={id} label={label}>
-            <button
-              type="button"
-              aria-label={label}
-              aria-pressed={view.layout === id}
-              onClick={() => setLayout(id)}
-              className={buttonClass({
-                look: 'quiet',
-                size: 'icon',
-                className: 'aria-pressed:bg-surface-2 aria-pressed:text-brass-light',
-              })}
-            >
-              <Icon path={path} />
-            </button>
-          </Tooltip>
-        ))}
+        <Arriving>
+          <layoutSwitch.Part controls={controls} />
+        </Arriving>
       </fieldset>
       <div className="flex gap-2.5 max-sm:w-full">
         <Button

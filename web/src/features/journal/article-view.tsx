@@ -1,14 +1,16 @@
 import { use } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
+import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Prose } from '#web/ui/prose.tsx';
-import { RiskWarning } from '#web/ui/risk-warning.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { type Article, articles } from './articles.ts';
 import { bodyOf } from './bodies.ts';
 import { Byline } from './byline.tsx';
 import { Plate } from './plate.tsx';
+
+const riskWarning = lazyPart(async () => (await import('#web/ui/risk-warning.tsx')).RiskWarning);
 
 /** An article, and the other ones after it. */
 export function ArticleView({ article }: { article: Article }) {
@@ -31,7 +33,11 @@ export function ArticleView({ article }: { article: Article }) {
           className="max-h-[30rem]"
         />
         <div className="mx-auto max-w-measure pt-10">
-          {article.category === 'Investment' && <RiskWarning className="mb-8" />}
+          {article.category === 'Investment' && (
+            <Arriving>
+              <riskWarning.Part className="mb-8" />
+            </Arriving>
+          )}
           <Prose blocks={body} />
           <Tags tags={article.tags} />
         </div>
