@@ -34,6 +34,9 @@ export function PaidOrder(outcome: PaymentOutcome) {
         <ButtonLink to={paths.gallery.href()} look="outline">
           Continue Shopping
         </ButtonLink>
+        <ButtonLink to={paths.account.href()} look="outline">
+          View Account
+        </ButtonLink>
       </div>
       <NextSteps email={email} deliveryTime={deliveryTime} />
       <div className="grid gap-10 border-hairline border-t pt-10 md:grid-cols-[1.5fr_1fr]">
