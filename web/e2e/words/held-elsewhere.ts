@@ -1,0 +1,70 @@
+import type { HeldElsewhere } from './row.ts';
+
+const shell = 'web/e2e/shell.test.ts';
+const menus = 'node_modules/@radix-ui/react-menu/dist/index.mjs';
+
+/** What takes a stopped clock, or what no page of the shop shows: where it is held, and by which words. */
+export const heldElsewhere: readonly HeldElsewhere[] = [
+  {
+    spec: 'S4',
+    says: 'Session id: two random base-36 chunks of up to 13 characters',
+    file: 'web/src/lib/session.test.ts',
+    words: '[0-9a-z]{26}',
+  },
+  {
+    spec: 'S9',
+    says: 'Toasts: one at a time; display 5000 ms',
+    file: shell,
+    words: 'stands alone, for 5 seconds',
+  },
+  {
+    spec: 'S9',
+    says: 'removal delay after dismissal 1000000 ms',
+    file: shell,
+    words: 'its region goes 1,000,000 ms after it',
+  },
+  { spec: 'S9', says: 'hotkey F8', file: shell, words: 'is reached with F8' },
+  {
+    spec: 'S9',
+    says: 'swipe right dismisses, threshold 50',
+    file: shell,
+    words: 'goes with a swipe of 50 to the right',
+  },
+  {
+    spec: 'S9',
+    says: 'viewport max width 420 px',
+    file: shell,
+    words: 'is no wider than 420 from medium screens up',
+  },
+  {
+    spec: 'S9',
+    says: 'Tooltips: open delay 700 ms, skip delay 300 ms',
+    file: shell,
+    words: 'a tooltip waits 700 ms',
+  },
+  {
+    spec: 'S9',
+    says: 'no automatic retries',
+    file: shell,
+    words: 'is not tried again by itself where it failed',
+  },
+  {
+    spec: 'S9',
+    says: 'no refetch on window focus, no polling, data never stale',
+    file: shell,
+    words: 'is not read again: not on coming back to it',
+  },
+  { spec: 'S9', says: 'submenu open delay 100 ms', file: menus, words: '}, 100);' },
+  {
+    spec: 'S9',
+    says: 'pointer grace 300 ms',
+    file: menus,
+    words: 'contentContext.onPointerGraceIntentChange(null),\n                300',
+  },
+  {
+    spec: 'S9',
+    says: 'type-ahead reset 1000 ms',
+    file: menus,
+    words: 'setTimeout(() => updateSearch(""), 1e3)',
+  },
+];
