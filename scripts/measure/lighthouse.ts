@@ -3,7 +3,7 @@ import { startChromium } from '../../web/e2e/chromium.ts';
 import { median, type Section } from '../bench/table.ts';
 import { freePort } from '../local/kit/free-port.ts';
 
-const runs = 5;
+const runs = Number(process.env.RUNS ?? 5);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const metrics = {
   LCP: 'largest-contentful-paint',
