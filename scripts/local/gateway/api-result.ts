@@ -1,5 +1,6 @@
 /** Writes what a function returned as API Gateway does: its own shape, or anything else as a JSON body. */
 import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyResultV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type GatewayAnswer, gatewayAnswers, limits } from './limits.ts';
 
@@ -9,6 +10,7 @@ export function writeResult(
   response: ServerResponse,
   result: APIGatewayProxyResultV2 | undefined,
   common: Readonly<Record<string, string>>,
+  accepted = '',
 ): void {
   const structured = structuredOf(result);
   const body =
@@ -22,8 +24,23 @@ export function writeResult(
   const headers: Headers = { ...structured.headers } as Headers;
   if (body.length > 0 && !hasType(headers)) headers['content-type'] = 'text/plain; charset=utf-8';
   if (structured.cookies?.length) headers['set-cookie'] = structured.cookies;
-  send(response, structured.statusCode ?? 200, headers, body, common);
+  const isKept = String(headers['cache-control'] ?? '').includes('s-maxage');
+  if (!isKept || !/\bgzip\b/.test(accepted) || body.length < smallest) {
+    send(response, structured.statusCode ?? 200, headers, body, common);
+    return;
+  }
+  // The edge compresses what it may keep.
+  const packed = gzipSync(body, { level: 1 });
+  send(
+    response,
+    structured.statusCode ?? 200,
+    { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },
+    packed,
+    common,
+  );
 }
+
+const smallest = 1_000;
 
 export function writeAnswer(
   response: ServerResponse,

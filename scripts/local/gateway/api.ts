@@ -47,7 +47,7 @@ export function apiServer(options: ApiOptions): ApiServer {
       const body = await bodyOf(request);
       const event = apiEvent(request, { routeKey, params: match.params, path, query, body });
       const result = (await functions.invoke(id, event, timeoutMs)) as APIGatewayProxyResultV2 | undefined;
-      writeResult(response, result, headers);
+      writeResult(response, result, headers, String(request.headers['accept-encoding'] ?? ''));
     } catch (error) {
       writeAnswer(response, answerTo(error, id), headers);
     } finally {

@@ -44,6 +44,19 @@ export function sharingTags(head: string, url: string, image: string, kind: Abou
   return [...tags, '<meta name="twitter:card" content="summary_large_image">'].join('');
 }
 
+const scripts = /<script type="module"[^>]*><\/script>\s*/g;
+
+/**
+ * Moves the scripts to the end, behind what is seen: the page can be read without them, and its first picture should not
+ * wait beside them.
+ */
+export function scriptsLast(document: string): string {
+  const found = (document.match(scripts) ?? []).map((script) =>
+    script.trim().replace('<script ', '<script fetchpriority="low" '),
+  );
+  return document.replace(scripts, '').replace('</body>', () => `${found.join('')}</body>`);
+}
+
 /** Puts a page into the document that the build made; each mark stands in it once. */
 export function fillDocument(template: string, { head, body }: { head: string; body: string }): string {
   const marks: [string, string][] = [

@@ -2,7 +2,7 @@ import { builtDocument } from 'virtual:document';
 import { pageDataId } from '#web/app/page-data.ts';
 import { aboutPage } from './about-page.ts';
 import type { Answers } from './answers.ts';
-import { escaped, fillDocument, inScript, sharingTags, splitMarkup } from './document.ts';
+import { escaped, fillDocument, inScript, scriptsLast, sharingTags, splitMarkup } from './document.ts';
 import { renderApp } from './render-app.tsx';
 
 type RenderedPage = { status: 200 | 404; html: string };
@@ -25,7 +25,7 @@ export async function renderPage(path: string, origin: string, answers: Answers)
   const answered = `<script type="application/json" id="${pageDataId}">${inScript(data)}</script>`;
   return {
     status: isMissing ? 404 : 200,
-    html: fillDocument(builtDocument, {
+    html: fillDocument(scriptsLast(builtDocument), {
       head: head + (isMissing ? '' : found.join('')) + answered,
       body,
     }),
