@@ -1,4 +1,4 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 
 /** A part that fails to arrive leaves the page as it is rather than taking it down. */
 class Quietly extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -27,11 +27,27 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return { Part, warm: () => void once().catch(() => undefined) };
 }
 
-/** Shows nothing until a lazy part is there, and nothing if it never arrives. */
+/**
+ * Shows nothing until a lazy part is there, and nothing if it never arrives. What the page was sent with stands from the
+ * start; React would throw it away at an update that comes before its code does, so that until then it gets none.
+ */
 export function Arriving({ children }: { children: ReactNode }) {
-  return (
-    <Quietly>
-      <Suspense fallback={null}>{children}</Suspense>
-    </Quietly>
+  const [first] = useState(children);
+  const [hasArrived, setArrived] = useState(false);
+  const shown = hasArrived ? children : first;
+  const boundary = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        {shown}
+        <Arrival onArrive={setArrived} />
+      </Suspense>
+    ),
+    [shown],
   );
+  return <Quietly>{boundary}</Quietly>;
+}
+
+function Arrival({ onArrive }: { onArrive: (hasArrived: true) => void }) {
+  useEffect(() => onArrive(true), [onArrive]);
+  return null;
 }
