@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { store } from '#shared/store.ts';
 import { PageError } from '#web/ui/page-error.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { EarlyPress } from './early-press.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -27,6 +29,8 @@ export function Pages() {
 function PageFallback() {
   return (
     <div className="min-h-dvh">
+      <PageHead title={store.brand} />
+      <h1 className="sr-only">{store.brand}</h1>
       <Loading label="Loading the page" />
     </div>
   );

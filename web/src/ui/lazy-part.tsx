@@ -1,4 +1,13 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 
 /** A part that fails to arrive leaves the page as it is rather than taking it down. */
 class Quietly extends Component<{ children: ReactNode }, { failed: boolean }> {

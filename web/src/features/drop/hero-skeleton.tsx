@@ -1,9 +1,11 @@
+import { store } from '#shared/store.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
 /** As tall as the hero that is coming, so that nothing below it moves. */
 export function HeroSkeleton() {
   return (
     <div className="page grid grid-cols-1 items-center gap-x-12 lg:min-h-[40rem] lg:grid-cols-[1.2fr_1fr]">
+      <h1 className="sr-only">{store.brand}</h1>
       <Loading label="Loading the current drop" />
       <div className="lit h-[19.75rem] lg:order-2 lg:h-[40rem]" />
       <div className="grid grid-cols-1 gap-5 pt-4 pb-12 lg:py-14">

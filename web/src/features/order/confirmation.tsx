@@ -51,13 +51,19 @@ function KnownPayment(payment: KnownPaymentProps) {
   if (isRefusal(error, 'order_not_found')) return <UnknownPayment reference={paymentIntentId} />;
   if (error) {
     return (
-      <ErrorState title="We could not ask for your payment" onRetry={retry} isRetrying={isFetching}>
+      <ErrorState
+        level="h1"
+        title="We could not ask for your payment"
+        onRetry={retry}
+        isRetrying={isFetching}
+      >
         Your payment is not affected. Please check your connection and try again.
       </ErrorState>
     );
   }
   return (
     <div className="mx-auto grid max-w-2xl gap-6 py-10">
+      <h1 className="sr-only">Your payment</h1>
       <Loading label="Loading your confirmation" />
       <Skeleton className="h-12 w-3/4" />
       <Skeleton className="h-40 rounded-card" />

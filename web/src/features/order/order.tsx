@@ -8,6 +8,8 @@ import { OrderNotFound } from './order-not-found.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { useOrder } from './queries.ts';
 
+const failure = 'Your order could not be loaded';
+
 /** An order by the signed link of its mail. */
 export function Order() {
   const { orderId = '' } = useParams();
@@ -23,16 +25,16 @@ function LinkedOrder({ orderId, token }: { orderId: string; token: string }) {
   if (isRefusal(error, 'order_not_found', 'invalid_request')) return <OrderNotFound />;
   if (error) {
     return (
-      <ErrorState
-        title="Your order could not be loaded"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <>
+        <PageHead title={failure} />
+        <ErrorState level="h1" title={failure} onRetry={() => void refetch()} isRetrying={isFetching} />
+      </>
     );
   }
   return (
     <div className="grid gap-8">
       <PageHead title="Your order" />
+      <h1 className="sr-only">Your order</h1>
       <Loading label="Loading your order" />
       <Skeleton className="h-14 w-72" />
       <Skeleton className="h-72 rounded-card" />

@@ -1,8 +1,11 @@
+import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
 export function ProductSkeleton() {
   return (
     <div className="page min-h-dvh pt-4">
+      <PageHead title="Bottle" />
+      <h1 className="sr-only">Bottle</h1>
       <Loading label="Loading the bottle" />
       <div className="mt-13 grid grid-cols-1 gap-x-14 lg:grid-cols-2">
         <div className="lit h-[23rem] lg:h-[38rem]" />
