@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CheckoutInput } from '#shared/domain/checkout-form.ts';
 import { paths } from '#web/app/paths.ts';
@@ -6,6 +6,7 @@ import { useAgeStore } from '#web/lib/age-store.ts';
 import { keepOpenPayment, readOpenPayment } from '#web/lib/open-payment.ts';
 import { problemOf } from '#web/lib/problem.ts';
 import { toast } from '#web/ui/toast.ts';
+import { warmToasts } from '#web/ui/toast-host.tsx';
 import { type PlacedOrder, useAskForNews, useReadAgain, useStartPayment } from './queries.ts';
 import { type QuoteChange, quoteChanges } from './quote-changes.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
@@ -33,6 +34,8 @@ export function usePlaceOrder(shown: ShownQuote, setFieldError: SetFieldError, o
   const askForNews = useAskForNews(tellNewsFailed);
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [isPlacing, setPlacing] = useState(false);
+  // What tells of a lost connection cannot be fetched once it is lost.
+  useEffect(warmToasts, []);
 
   const explain = async (refusal: Refusal) => {
     if (refusal.kind === 'fields') {

@@ -2,12 +2,13 @@ import { PaymentElement } from '@stripe/react-stripe-js';
 import type { StripePaymentElementOptions } from '@stripe/stripe-js';
 import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { formatPence } from '#shared/domain/money.ts';
 import type { OpenPayment } from '#web/lib/open-payment.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { warmToasts } from '#web/ui/toast-host.tsx';
 import { ExpressCheckout } from './express-checkout.tsx';
 import { type ConfirmProps, useConfirm } from './use-confirm.ts';
 
@@ -30,6 +31,8 @@ export function CardForm({ buyer, ...props }: ConfirmProps & Pick<OpenPayment, '
   const { confirm, isConfirming, failure } = useConfirm(props);
   const options = useMemo(() => cardOptions(buyer), [buyer]);
   const [form, setForm] = useState<'loading' | 'ready' | 'broken'>('loading');
+  // What tells of a lost connection cannot be fetched once it is lost.
+  useEffect(warmToasts, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void confirm();
