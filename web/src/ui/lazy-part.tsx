@@ -1,24 +1,4 @@
-import {
-  Component,
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
-
-/** A part that fails to arrive leaves the page as it is rather than taking it down. */
-class Quietly extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
-}
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 
 type Loadable<Props extends object> = { Part: ComponentType<Props>; warm: () => void };
 
@@ -37,26 +17,32 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /**
- * Shows nothing until a lazy part is there, and nothing if it never arrives. What the page was sent with stands from the
- * start; React would throw it away at an update that comes before its code does, so that until then it gets none.
+ * Shows nothing until a lazy part is there; one that never arrives leaves the page as it is rather than taking it down.
+ * What the page was sent with stands from the start. React would throw it away at an update that comes before its code
+ * does, so that until then it gets none.
  */
-export function Arriving({ children }: { children: ReactNode }) {
-  const [first] = useState(children);
-  const [hasArrived, setArrived] = useState(false);
-  const shown = hasArrived ? children : first;
-  const boundary = useMemo(
-    () => (
-      <Suspense fallback={null}>
-        {shown}
-        <Arrival onArrive={setArrived} />
-      </Suspense>
-    ),
-    [shown],
+export class Arriving extends Component<{ children: ReactNode }> {
+  override state = { hasFailed: false, hasArrived: false };
+
+  first = (
+    <Suspense fallback={null}>
+      {this.props.children}
+      <Arrival onArrive={() => this.setState({ hasArrived: true })} />
+    </Suspense>
   );
-  return <Quietly>{boundary}</Quietly>;
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    const { hasFailed, hasArrived } = this.state;
+    if (hasFailed) return null;
+    return hasArrived ? <Suspense fallback={null}>{this.props.children}</Suspense> : this.first;
+  }
 }
 
-function Arrival({ onArrive }: { onArrive: (hasArrived: true) => void }) {
-  useEffect(() => onArrive(true), [onArrive]);
+function Arrival({ onArrive }: { onArrive: () => void }) {
+  useEffect(onArrive);
   return null;
 }

@@ -1,11 +1,19 @@
+import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 import { Hero } from './hero.tsx';
 import { HeroSkeleton } from './hero-skeleton.tsx';
 import { useCurrentDrop } from './queries.ts';
-import { Welcome } from './welcome.tsx';
+
+/** Between two drops there is time to fetch what is said then. */
+const welcome = lazyPart(async () => (await import('./welcome.tsx')).Welcome);
 
 /** The top of the home page: the open drop, or a welcome when there is none or it could not be read. */
 export function DropStage() {
   const { drop, isPending } = useCurrentDrop();
   if (isPending) return <HeroSkeleton />;
-  return drop ? <Hero drop={drop} /> : <Welcome />;
+  if (drop) return <Hero drop={drop} />;
+  return (
+    <Arriving>
+      <welcome.Part />
+    </Arriving>
+  );
 }
