@@ -38,10 +38,15 @@ export type Mail = {
   headers: { name: string; value: string }[];
 };
 
-/** The mails to an address, once everything that follows from the orders has happened. */
-export async function mailsTo(address: string): Promise<Mail[]> {
+/** Waits until everything that follows from what has happened has happened too. */
+export async function settle(): Promise<void> {
   const settled = await fetch(`${shop}/_local/settle`, { method: 'POST' });
   if (!settled.ok) throw new Error(`The stream was not followed to its end: ${await settled.text()}`);
+}
+
+/** The mails to an address, once everything that follows from the orders has happened. */
+export async function mailsTo(address: string): Promise<Mail[]> {
+  await settle();
   const { messages } = await read<{ messages: Mail[] }>(
     `${new URL(mailbox).origin}/mailbox/messages?to=${encodeURIComponent(address)}`,
   );

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bottlesWith } from './backstage.ts';
+import { fail, goWithin, hold, tryAgain } from './bad-weather.ts';
 import { withBrowser } from './browser.ts';
 import { addButton, fillInDetails, goToPayment, guest, pressPay, takeToCheckout } from './shopper.ts';
 
@@ -8,19 +9,6 @@ import { addButton, fillInDetails, goToPayment, guest, pressPay, takeToCheckout 
 
 const browser = withBrowser();
 
-/** Keeps the answers to a call back until `release`. */
-async function hold(page: Page, path: string) {
-  const { promise, resolve: release } = Promise.withResolvers<void>();
-  await page.route(path, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return release;
-}
-
-const fail = (page: Page, path: string) =>
-  page.route(path, (route) => route.fulfill({ status: 500, body: '' }));
-const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor();
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
@@ -35,13 +23,8 @@ test('a slow or failing bottle says that it loads, then that it could not, and c
   const product = await bottle();
   const call = `**/api/products/${product.id}`;
   const release = await hold(page, call);
-  const goWithin = (path: string) =>
-    page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    }, path);
   await page.goto('/about');
-  await goWithin(`/product/${product.id}`);
+  await goWithin(page, `/product/${product.id}`);
   await status(page, 'Loading the bottle');
   release();
   await heading(page, product.name);
@@ -50,7 +33,7 @@ test('a slow or failing bottle says that it loads, then that it could not, and c
   // A rendered page asks for nothing at first: only who comes from within the shop waits for an answer.
   await fail(page, call);
   await page.goto('/about');
-  await goWithin(`/product/${product.id}`);
+  await goWithin(page, `/product/${product.id}`);
   await heading(page, 'This bottle could not be loaded');
   await audit();
   await page.unroute(call);

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+/** Keeps the answers to a call back until `release`. */
+export async function hold(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Answers a call with a fault, until the route is taken away. */
+export const fail = (page: Page, path: string): Promise<unknown> =>
+  page.route(path, (route) => route.fulfill({ status: 500, body: '' }));
+
+/** Goes to another page of the shop within the open one, so that it has to ask for what it shows. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+
+export const tryAgain = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Try again' }).first().click();

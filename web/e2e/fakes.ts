@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import type { CartItem } from '#shared/api/cart.ts';
+import type { Product } from '#shared/api/catalogue.ts';
+import type { Order } from '#shared/api/orders.ts';
+import { bottlesWith } from './backstage.ts';
+
+/** Answers that the shop could give, for states into which it could only be brought with much to do. */
+
+export async function bottle(isIt: (product: Product) => boolean = () => true): Promise<Product> {
+  const found = (await bottlesWith({ min: 1 })).find(isIt);
+  if (!found) throw new Error('The catalogue has no such bottle.');
+  return found;
+}
+
+export const lineOf = (product: Product, quantity = 1, stock = product.stock): CartItem => ({
+  id: `itm_${product.id}`,
+  productId: product.id,
+  quantity,
+  product: { ...product, stock },
+});
+
+/** The cart is what the list says, also after it has changed. */
+export const showCart = (page: Page, items: CartItem[]): Promise<unknown> =>
+  page.route('**/api/cart', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: items }) : route.fallback(),
+  );
+
+export const payment = { id: 'pi_scene', secret: 'pi_scene_secret_0123456789' };
+
+/** The payment's page after the provider has sent the shopper back. */
+export const returnAddress = `/payment-success?payment_intent=${payment.id}&payment_intent_client_secret=${payment.secret}`;
+
+export const stateOf = (page: Page, state: string): Promise<unknown> =>
+  page.route('**/api/orders/by-payment/**', (route) =>
+    route.fulfill({
+      json: {
+        state,
+        orderNumber: 'DR-2026-0042',
+        orderId: 'ord_scene',
+        orderToken: 'token',
+        total: '1462.99',
+        failure: state === 'failed' ? 'Your card was declined.' : null,
+        email: 'morag@example.com',
+        deliveryTime: '2-3 business days',
+      },
+    }),
+  );
+
+export async function showOrder(page: Page, change: Partial<Order>): Promise<void> {
+  const { id, name, image, price } = await bottle();
+  const line = { productId: id, name, image, quantity: 1, unitPrice: price, lineTotal: price };
+  const order: Order = {
+    id: 'ord_scene',
+    orderNumber: 'DR-2026-0042',
+    status: 'confirmed',
+    placedAt: '2026-11-20T10:00:00.000Z',
+    paidAt: '2026-11-20T10:01:00.000Z',
+    customerName: 'Morag Sinclair',
+    customerEmail: 'morag@example.com',
+    shippingAddress: '14 Archer Street, London, W1D 7BD',
+    deliveryMethod: { id: 'royal-mail-tracked-48', name: 'Tracked', deliveryTime: '2-3 business days' },
+    items: [{ ...line, vatIncluded: '5.00' }],
+    subtotal: price,
+    shippingCost: '12.99',
+    surcharges: [],
+    total: price,
+    vatIncluded: '7.17',
+    refunded: '0.00',
+    paymentReference: payment.id,
+    ...change,
+  };
+  await page.route('**/api/orders/ord_scene?**', (route) => route.fulfill({ json: order }));
+}
+
+/** What a guest has typed at the checkout before the page was opened. */
+export const typedBefore = (page: Page, values: Record<string, unknown> = {}): Promise<unknown> =>
+  page.addInitScript((draft) => sessionStorage.setItem('dram-checkout', JSON.stringify(draft)), {
+    isGuest: true,
+    values: {
+      fullName: 'Morag Sinclair',
+      email: 'morag@example.com',
+      addressLine1: '14 Archer Street',
+      city: 'London',
+      postcode: 'W1D 7BD',
+      ...values,
+    },
+  });

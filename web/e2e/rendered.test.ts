@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import type { Drop } from '#shared/api/catalogue.ts';
+import { formatPounds } from '#shared/domain/money.ts';
+import { publicPaths } from '#web/server/public-paths.ts';
+import { bottlesWith, reserveElsewhere, settle, stockOf } from './backstage.ts';
+import { withBrowser } from './browser.ts';
+
+/** The pages as they are sent: whole without a script, taken over by it and not drawn anew, and true to the shelf. */
+
+const browser = withBrowser();
+const { shop } = inject('addresses');
+const withoutScripts = { javaScriptEnabled: false };
+
+/** Every public page, with one bottle that is plenty, one that is scarce and one that is gone. */
+async function everyPublicPath(): Promise<string[]> {
+  const [plenty, scarce, gone] = await Promise.all([
+    bottlesWith({ min: 12 }),
+    bottlesWith({ min: 1, max: 4 }),
+    bottlesWith({ min: 0, max: 0 }),
+  ]);
+  return publicPaths([plenty, scarce, gone].flatMap(([first]) => (first ? [first.id] : [])));
+}
+
+const sent = async (path: string): Promise<string> => (await fetch(shop + path)).text();
+
+test('every public page can be read, and left by its links, without JavaScript', async () => {
+  const { page, troubles } = await browser.visit(1440, 900, withoutScripts);
+  const titles: string[] = [];
+  const paths = await everyPublicPath();
+  for (const path of paths) {
+    const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
+    expect(answer?.status(), path).toBe(200);
+    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+    expect((await page.getByRole('main').textContent())?.length, path).toBeGreaterThan(200);
+    expect(
+      await page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' }).count(),
+      path,
+    ).toBe(0);
+    const links = page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true });
+    expect(await links.first().getAttribute('href'), path).toBe('/gallery');
+    expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).count(), path).toBe(1);
+    titles.push(await page.title());
+  }
+  expect(new Set(titles).size).toBe(paths.length);
+
+  for (const path of ['/no-such-page', '/product/prd_no-such-bottle', '/blog/no-such-article']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    expect(await page.getByRole('heading', { level: 1 }).textContent(), path).toMatch(/not found/i);
+  }
+  expect(troubles.filter((trouble) => !trouble.includes('status of 404'))).toEqual([]);
+});
+
+test('the shop names every bottle with its price, and each bottle tells machines what it tells people', async () => {
+  const { page } = await browser.visit(1440, 900, withoutScripts);
+  const products = await bottlesWith({ min: 0 });
+  await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
+  const cards = page.getByRole('main').getByRole('article');
+  const shown = await cards.evaluateAll((all) => all.map((card) => card.textContent ?? ''));
+  expect(shown).toHaveLength(products.length);
+  for (const { name, price } of products) {
+    const card = shown.find((text) => text.includes(name) && text.includes(formatPounds(price)));
+    expect(card, name).toBeDefined();
+  }
+
+  for (const product of products.filter((_, index) => index % 8 === 0)) {
+    const [about] = jsonLdOf(await sent(`/product/${product.id}`));
+    expect(about).toMatchObject({
+      '@type': 'Product',
+      name: product.name,
+      description: product.description,
+      sku: product.id,
+      offers: {
+        price: product.price,
+        priceCurrency: 'GBP',
+        availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'SoldOut'}`,
+      },
+    });
+  }
+});
+
+const jsonLdOf = (html: string): unknown[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
+
+test('the line about the open drop, its hero and its bottle give one figure', async () => {
+  const { page } = await browser.visit(1440, 900, withoutScripts);
+  const { drop }: { drop: Drop } = await (await fetch(`${shop}/api/drops/current`)).json();
+  const { stock } = drop.product;
+  await page.goto('/');
+  const banner = page.getByRole('complementary', { name: 'Live now' });
+  expect(await banner.textContent()).toContain(
+    `${drop.title}, ${stock} of ${drop.editionSize} bottles left.`,
+  );
+  const hero = page.getByRole('region', { name: drop.headline });
+  expect(await hero.getByRole('definition').last().textContent()).toBe(`${stock} of ${drop.editionSize}`);
+  expect(await hero.getByRole('definition').first().textContent()).toBe(formatPounds(drop.product.price));
+  expect(await stockOf(drop.product.id)).toBe(stock);
+});
+
+test('a bottle that is sold out is so on its page, in the shop and for machines, as soon as the news is through', async () => {
+  const bottle = (await bottlesWith({ min: 1, max: 4 })).at(-1);
+  if (!bottle) throw new Error('The catalogue has no bottle that is nearly gone.');
+  const soldOut = (html: string) => html.includes('schema.org/SoldOut') && html.includes('>Sold Out<');
+  expect(soldOut((await sent(`/product/${bottle.id}`)).split('<h2')[0] ?? '')).toBe(false);
+  await reserveElsewhere(bottle.id, bottle.stock);
+  await settle();
+  const [page = ''] = (await sent(`/product/${bottle.id}`)).split('<h2');
+  expect(soldOut(page)).toBe(true);
+  const gallery = await sent('/gallery');
+  const card = gallery
+    .split('<article')
+    .slice(1)
+    .find((each) => each.includes(`/product/${bottle.id}"`));
+  expect(card?.includes('Sold Out')).toBe(true);
+});
+
+type Marked = Element & { wasSent?: boolean };
+
+/** Marks what the page was sent with, before any script has run. */
+const markSent = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      const parts = [
+        ...document.querySelectorAll('#root :is(header, main, footer, h1, h2, article, section)'),
+      ];
+      for (const part of parts) Object.assign(part, { wasSent: true });
+      Object.assign(window, { sentParts: parts });
+    });
+  });
+
+/** The parts that React has taken over carry its key; what it drew anew does not carry the mark. */
+const isTakenOver = () => {
+  const parts = (window as unknown as { sentParts?: Element[] }).sentParts ?? [];
+  return (
+    parts.length > 3 &&
+    parts.every(
+      (part) => !part.isConnected || Object.keys(part).some((key) => key.startsWith('__reactFiber')),
+    )
+  );
+};
+
+const lost = () => {
+  const parts = (window as unknown as { sentParts: Marked[] }).sentParts;
+  return parts.filter((part) => !part.isConnected).map((part) => part.outerHTML.slice(0, 120));
+};
+
+describe.each([390, 1440])('%i wide', (width) => {
+  test.each(['reduce', 'no-preference'] as const)(
+    'every public page is taken over as it was sent, and complains of nothing (motion: %s)',
+    async (reducedMotion) => {
+      const { page, troubles } = await browser.visit(width, 900, { reducedMotion });
+      await markSent(page);
+      for (const path of await everyPublicPath()) {
+        await page.goto(path);
+        await page.waitForFunction(isTakenOver);
+        await page.getByRole('region', { name: 'Age confirmation' }).waitFor();
+        expect(await page.evaluate(lost), path).toEqual([]);
+        expect(troubles, path).toEqual([]);
+      }
+    },
+  );
+});

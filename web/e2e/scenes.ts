@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { withBrowser } from './browser.ts';
+
+/** One state of a page, brought about the quickest way there is. */
+export type Scene = {
+  name: string;
+  /** Widths at which the rules of accessibility are checked; left out are those at which a journey does it already. */
+  audited?: readonly number[];
+  /** What the browser itself says of a call that fails on purpose; nothing else may be said. */
+  reports?: RegExp;
+  /** Goes there, and waits until the state is to be seen. */
+  enter(page: Page): Promise<unknown>;
+};
+
+const wide = 1440;
+const phone = 390;
+const narrowest = 320;
+export const both = [wide, phone];
+export const wideOnly = [wide];
+export const phoneOnly = [phone];
+
+const isWiderThanScreen = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+
+/** Each scene on its own: accessible at its widths, without a word in the console, and never wider than the screen. */
+export function showEach(browser: ReturnType<typeof withBrowser>, scenes: readonly Scene[]): void {
+  test.each(scenes)('$name', async ({ enter, audited: widths = both, reports }) => {
+    const { page, troubles, audit } = await browser.visit(widths[0] ?? phone);
+    await enter(page);
+    for (const width of new Set([...widths, phone, narrowest])) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(isWiderThanScreen), `scrolls sideways ${width} wide`).toBe(false);
+      if (widths.includes(width)) await audit();
+    }
+    expect(troubles.filter((trouble) => !reports?.test(trouble))).toEqual([]);
+  });
+}

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { bottlesWith } from './backstage.ts';
+import { fail, goWithin, hold } from './bad-weather.ts';
+import { withBrowser } from './browser.ts';
+import { bottle } from './fakes.ts';
+import { phoneOnly, type Scene, showEach, wideOnly } from './scenes.ts';
+
+/* The states of a bottle's page, of the pages to read, of what is fetched late, and of the search. See states-shop. */
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor();
+const status = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).first().waitFor();
+const failed = /status of 50\d/;
+const lost = /status of 404/;
+const catalogue = '**/api/{products,drops/current}';
+
+/** From a page that asks for nothing, so that the next one has to. */
+async function enter(page: Page, path: string): Promise<void> {
+  await page.goto('/contact');
+  await page.getByRole('region', { name: 'Age confirmation' }).waitFor();
+  await goWithin(page, path);
+}
+
+/** The page behind is prerendered; the search asks for the bottles itself. */
+async function openSearch(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await page.getByRole('region', { name: 'Age confirmation' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Search' }).waitFor();
+}
+
+const scenes: Scene[] = [
+  {
+    name: 'a bottle on its way',
+    async enter(page) {
+      const { id } = await bottle();
+      await hold(page, `**/api/products/${id}`);
+      await enter(page, `/product/${id}`);
+      await status(page, 'Loading the bottle');
+    },
+  },
+  {
+    name: 'a bottle out of reach',
+    audited: wideOnly,
+    reports: failed,
+    async enter(page) {
+      const { id } = await bottle();
+      await fail(page, `**/api/products/${id}`);
+      await enter(page, `/product/${id}`);
+      await heading(page, 'This bottle could not be loaded');
+    },
+  },
+  {
+    name: 'a bottle that is missing',
+    audited: wideOnly,
+    reports: lost,
+    async enter(page) {
+      await page.goto('/product/prd_no-such-bottle');
+      await heading(page, 'Product not found');
+    },
+  },
+  {
+    name: 'a bottle that is sold out, open at its shipping',
+    async enter(page) {
+      const [gone] = await bottlesWith({ min: 0, max: 0 });
+      await page.goto(`/product/${gone?.id}?tab=shipping`);
+      await page.getByRole('main').getByRole('button', { name: 'Sold out' }).first().waitFor();
+      await page.getByText('hands them to an adult only').waitFor();
+    },
+  },
+  {
+    name: 'a bottle that is nearly gone, whose neighbours are out of reach',
+    reports: failed,
+    async enter(page) {
+      const { id, stock } = await bottle((product) => product.stock < 10);
+      await fail(page, '**/api/products');
+      await enter(page, `/product/${id}`);
+      await page.getByText(`Only ${stock} left`).first().waitFor();
+      await heading(page, 'The bottles could not be loaded');
+    },
+  },
+  {
+    name: 'an article that is missing',
+    reports: lost,
+    async enter(page) {
+      await page.goto('/blog/nothing-here');
+      await heading(page, 'Article not found');
+    },
+  },
+  {
+    name: 'a page whose code is on its way',
+    async enter(page) {
+      await page.goto('/contact');
+      const path = '/payment-success';
+      const document = await (await page.request.get(path)).text();
+      await page.route('**/assets/*.js', (route) => {
+        if (document.includes(new URL(route.request().url()).pathname)) return route.continue();
+      });
+      await page.evaluate((to) => location.assign(to), path);
+      await status(page, 'Loading the page');
+    },
+  },
+  {
+    name: 'a page whose code does not come',
+    reports: /net::ERR|Failed to fetch dynamically|status of 500/,
+    async enter(page) {
+      // Such a page is loaded anew, but no sooner than half a minute after it was.
+      await page.addInitScript(() => sessionStorage.setItem('dram-reloaded-at', String(Date.now())));
+      await page.goto('/contact');
+      await page.getByRole('region', { name: 'Age confirmation' }).waitFor();
+      await fail(page, '**/assets/*.js');
+      await goWithin(page, '/storage');
+      await heading(page, 'Something went wrong');
+    },
+  },
+  {
+    name: 'the search on its way',
+    async enter(page) {
+      await hold(page, catalogue);
+      await openSearch(page);
+      await status(page, 'Loading');
+    },
+  },
+  {
+    name: 'the search out of reach',
+    reports: failed,
+    async enter(page) {
+      await fail(page, catalogue);
+      await openSearch(page);
+      await heading(page, 'The bottles could not be loaded');
+    },
+  },
+  {
+    name: 'the search before anything is typed',
+    audited: phoneOnly,
+    async enter(page) {
+      await openSearch(page);
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: /^Bourbon/ })
+        .waitFor();
+    },
+  },
+  {
+    name: 'the search without a hit',
+    audited: phoneOnly,
+    async enter(page) {
+      await openSearch(page);
+      await page.getByRole('combobox').fill('zzzz');
+      await page.getByRole('dialog').getByText('nor anything close to it').waitFor();
+    },
+  },
+  {
+    name: "a link of the newsletter's that was cut off",
+    audited: phoneOnly,
+    async enter(page) {
+      await page.goto('/newsletter/confirm');
+      await heading(page, 'This link is not complete');
+    },
+  },
+  {
+    name: "a link of the newsletter's that is no longer good",
+    audited: wideOnly,
+    reports: /status of 4\d\d/,
+    async enter(page) {
+      await page.goto('/newsletter/unsubscribe?token=sub_x.1');
+      await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
+      await heading(page, 'This link is not complete');
+    },
+  },
+];
+
+showEach(withBrowser(), scenes);

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { fail, hold } from './bad-weather.ts';
+import { withBrowser } from './browser.ts';
+import { bottle, lineOf, showCart } from './fakes.ts';
+import { phoneOnly, type Scene, showEach } from './scenes.ts';
+
+/* The states of the cart's drawer and of the notices. Wide, empty, at its limit and out of reach: cart and weather. */
+
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
+const notice = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title }).waitFor();
+const lineCall = '**/api/cart/*';
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  await drawerOf(page).waitFor();
+}
+
+async function openFilled(page: Page): Promise<string> {
+  const dear = await bottle(({ price, stock }) => Number(price) > 1000 && stock > 1);
+  const cheap = await bottle(({ price, stock }) => Number(price) < 60 && stock > 2);
+  await showCart(page, [lineOf(dear), lineOf(cheap, 2)]);
+  await open(page);
+  await drawerOf(page).getByRole('link', { name: 'Secure Checkout' }).waitFor();
+  return dear.name;
+}
+
+const scenes: Scene[] = [
+  {
+    name: 'the cart on its way',
+    async enter(page) {
+      await hold(page, '**/api/cart');
+      await open(page);
+      await drawerOf(page).getByText('Loading your cart').waitFor();
+    },
+  },
+  {
+    name: 'the cart out of reach',
+    audited: phoneOnly,
+    reports: /status of 500/,
+    async enter(page) {
+      await fail(page, '**/api/cart');
+      await open(page);
+      await drawerOf(page).getByRole('heading', { name: 'Your cart could not be loaded' }).waitFor();
+    },
+  },
+  {
+    name: 'an empty cart',
+    audited: phoneOnly,
+    async enter(page) {
+      await open(page);
+      await drawerOf(page).getByText('Your collection awaits').waitFor();
+    },
+  },
+  { name: 'a cart with two bottles', enter: openFilled },
+  {
+    name: 'a cart short of free delivery, at the limit of its bottle',
+    audited: phoneOnly,
+    async enter(page) {
+      const cheap = await bottle(({ price }) => Number(price) < 60);
+      await showCart(page, [lineOf(cheap, 1, 1)]);
+      await open(page);
+      await drawerOf(page).getByText('You have the last bottle we have.').waitFor();
+    },
+  },
+  {
+    name: 'a cart whose bottles have gone meanwhile',
+    async enter(page) {
+      const gone = await bottle();
+      const scarce = await bottle(({ id }) => id !== gone.id);
+      await showCart(page, [lineOf(gone, 1, 0), lineOf(scarce, 3, 2)]);
+      await open(page);
+      await drawerOf(page).getByText('This bottle has just sold out.').waitFor();
+      await drawerOf(page).getByText('Only 2 can be bought now.').waitFor();
+    },
+  },
+  {
+    name: 'a bottle taken out, with the way back and its notice',
+    async enter(page) {
+      const name = await openFilled(page);
+      await page.route(lineCall, (route) => route.fulfill({ status: 204 }));
+      const [, cheap] = await Promise.all([
+        page.unroute('**/api/cart'),
+        bottle(({ price, stock }) => Number(price) < 60 && stock > 2),
+      ]);
+      await showCart(page, [lineOf(cheap, 2)]);
+      await drawerOf(page)
+        .getByRole('button', { name: `Remove ${name}` })
+        .click();
+      await drawerOf(page).getByRole('button', { name: 'Undo' }).waitFor();
+      await notice(page, 'Item removed');
+    },
+  },
+  {
+    name: 'a change that failed, with its notice',
+    reports: /status of 500/,
+    async enter(page) {
+      await openFilled(page);
+      await fail(page, lineCall);
+      await drawerOf(page).getByRole('button', { name: 'Increase quantity' }).first().click();
+      await drawerOf(page).getByRole('alert').getByText('Failed to update quantity.').waitFor();
+      await notice(page, 'Error');
+    },
+  },
+];
+
+showEach(withBrowser(), scenes);

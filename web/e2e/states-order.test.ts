@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { fail, hold } from './bad-weather.ts';
+import { withBrowser } from './browser.ts';
+import { payment, returnAddress, showOrder, stateOf } from './fakes.ts';
+import { both, phoneOnly, type Scene, showEach, wideOnly } from './scenes.ts';
+
+/* What a shopper sees after the payment. The wait for its news is audited by late-news, the paid order by buy. */
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor();
+const status = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).first().waitFor();
+const failed = /status of 50\d/;
+
+const scenes: Scene[] = [
+  {
+    name: 'the confirmation on its way',
+    async enter(page) {
+      await hold(page, '**/api/orders/by-payment/**');
+      await page.goto(returnAddress);
+      await status(page, 'Loading your confirmation');
+    },
+  },
+  {
+    name: 'the confirmation out of reach',
+    reports: failed,
+    async enter(page) {
+      await fail(page, '**/api/orders/by-payment/**');
+      await page.goto(returnAddress);
+      await heading(page, 'We could not ask for your payment');
+    },
+  },
+  {
+    name: 'no payment to show',
+    async enter(page) {
+      await page.goto('/payment-success');
+      await heading(page, 'No payment to show');
+    },
+  },
+  {
+    name: 'a payment of another browser',
+    async enter(page) {
+      await page.goto(`/payment-success?payment_intent=${payment.id}`);
+      await heading(page, 'We cannot show this payment here');
+    },
+  },
+  ...(
+    [
+      ['failed', 'Your payment did not go through', both],
+      ['refunded', 'Your payment has been refunded', both],
+      ['processing', 'Your payment is being processed', phoneOnly],
+      ['paid', 'Thank you, your order is confirmed', phoneOnly],
+    ] as const
+  ).map(([state, title, audited]) => ({
+    name: `a payment that is ${state}`,
+    audited,
+    async enter(page: Page) {
+      await stateOf(page, state);
+      await page.goto(returnAddress);
+      await heading(page, title);
+    },
+  })),
+  {
+    name: 'an order on its way',
+    async enter(page) {
+      await hold(page, '**/api/orders/ord_scene?**');
+      await page.goto('/order/ord_scene?token=token');
+      await status(page, 'Loading your order');
+    },
+  },
+  {
+    name: 'an order out of reach',
+    reports: failed,
+    async enter(page) {
+      await fail(page, '**/api/orders/ord_scene?**');
+      await page.goto('/order/ord_scene?token=token');
+      await heading(page, 'Your order could not be loaded');
+    },
+  },
+  {
+    name: 'an order that there is not',
+    reports: /status of 404/,
+    async enter(page) {
+      await page.goto('/order/ord_nothing?token=token');
+      await heading(page, 'Order not found');
+    },
+  },
+  ...(
+    [
+      ['pending', { paidAt: null, paymentReference: null }, both],
+      ['processing', {}, wideOnly],
+      ['shipped', { surcharges: [{ name: 'Highlands and Islands surcharge', amount: '12.00' }] }, both],
+      ['delivered', {}, phoneOnly],
+      ['cancelled', { refunded: '1462.99' }, both],
+    ] as const
+  ).map(([state, change, audited]) => ({
+    name: `an order that is ${state}`,
+    audited,
+    async enter(page: Page) {
+      await showOrder(page, {
+        ...change,
+        status: state,
+        surcharges: 'surcharges' in change ? [...change.surcharges] : [],
+      });
+      await page.goto('/order/ord_scene?token=token');
+      await heading(page, 'Order DR-2026-0042');
+    },
+  })),
+];
+
+showEach(withBrowser(), scenes);

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import type { Drop } from '#shared/api/catalogue.ts';
+import { fail, goWithin, hold } from './bad-weather.ts';
+import { withBrowser } from './browser.ts';
+import { phoneOnly, type Scene, showEach, wideOnly } from './scenes.ts';
+
+/*
+ * The states of the public pages. Filled, they are audited by browse, home, collection, content and rendered; the menu of
+ * a phone and the filter sheet by browse, the account's menus by shell, the newsletter's form, popups and links by
+ * newsletter and newsletter-consent, the list for limited releases by collection. The age question stands on all of these.
+ */
+
+const catalogue = '**/api/{products,drops/current}';
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor();
+const status = (page: Page, text: string) =>
+  page.getByRole('status').filter({ hasText: text }).first().waitFor();
+const failed = /status of 50\d/;
+
+/** From a page that asks for nothing, so that the next one has to. */
+async function enter(page: Page, path: string): Promise<void> {
+  await page.goto('/contact');
+  await page.getByRole('region', { name: 'Age confirmation' }).waitFor();
+  await goWithin(page, path);
+}
+
+async function changeDrop(page: Page, change: (drop: Drop) => Drop | null): Promise<void> {
+  await page.route('**/api/drops/current', async (route) => {
+    const { drop }: { drop: Drop } = await (await route.fetch()).json();
+    await route.fulfill({ json: { drop: change(drop) } });
+  });
+}
+
+const scenes: Scene[] = [
+  {
+    name: 'home on its way',
+    async enter(page) {
+      await hold(page, catalogue);
+      await enter(page, '/');
+      await status(page, 'Loading the current drop');
+    },
+  },
+  {
+    name: 'home out of reach',
+    reports: failed,
+    async enter(page) {
+      await fail(page, catalogue);
+      await enter(page, '/');
+      await heading(page, 'Rare whisky');
+      await page.getByRole('heading', { name: 'The bottles could not be loaded' }).nth(1).waitFor();
+    },
+  },
+  {
+    name: 'home between two drops',
+    async enter(page) {
+      await changeDrop(page, () => null);
+      await enter(page, '/');
+      await heading(page, 'Rare whisky');
+      await page.getByRole('article').nth(8).waitFor();
+    },
+  },
+  {
+    name: 'home with its drop sold out',
+    async enter(page) {
+      await changeDrop(page, (drop) => ({ ...drop, product: { ...drop.product, stock: 0 } }));
+      await enter(page, '/');
+      await page.getByRole('complementary', { name: 'Live now' }).getByText('sold out').waitFor();
+    },
+  },
+  {
+    name: 'the vault on its way',
+    async enter(page) {
+      await hold(page, catalogue);
+      await enter(page, '/collection');
+      await heading(page, 'Why Invest');
+    },
+  },
+  {
+    name: 'the vault out of reach',
+    reports: failed,
+    async enter(page) {
+      await fail(page, catalogue);
+      await enter(page, '/collection');
+      await page.getByRole('heading', { name: 'The bottles could not be loaded' }).nth(1).waitFor();
+    },
+  },
+  {
+    name: 'an empty vault',
+    audited: phoneOnly,
+    async enter(page) {
+      await page.route('**/api/products', (route) => route.fulfill({ json: [] }));
+      await enter(page, '/collection');
+      await page.getByText('New Drops Coming Soon').waitFor();
+    },
+  },
+  {
+    name: 'the shop on its way, at an address with filters',
+    async enter(page) {
+      await hold(page, catalogue);
+      await page.goto('/gallery?category=Bourbon&sort=age');
+      await page.getByRole('button', { name: 'Remove filter Bourbon' }).waitFor();
+      await status(page, 'Loading');
+    },
+  },
+  {
+    name: 'the shop out of reach',
+    audited: wideOnly,
+    reports: failed,
+    async enter(page) {
+      await fail(page, catalogue);
+      await page.goto('/gallery?sort=age');
+      await heading(page, 'The shop could not be loaded');
+    },
+  },
+  {
+    name: 'the shop as a list',
+    async enter(page) {
+      await page.goto('/gallery?category=Bourbon&stock=in&view=list');
+      await page.getByRole('article').nth(2).waitFor();
+    },
+  },
+  {
+    name: 'the shop without a hit',
+    audited: wideOnly,
+    async enter(page) {
+      await page.goto('/gallery?category=Bourbon&q=zzzz');
+      await heading(page, 'No whiskies found');
+      await heading(page, 'Nearest matches');
+    },
+  },
+];
+
+showEach(withBrowser(), scenes);

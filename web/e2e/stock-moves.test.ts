@@ -1,0 +1,108 @@
+import { expect, inject, test } from 'vitest';
+import type { Product } from '#shared/api/catalogue.ts';
+import { bottlesWith, reserveElsewhere, stockOf } from './backstage.ts';
+import { withBrowser } from './browser.ts';
+import { expectSold } from './expectations.ts';
+import {
+  addButton,
+  cards,
+  fillInCard,
+  fillInDetails,
+  goToPayment,
+  pressPay,
+  takeToCheckout,
+} from './shopper.ts';
+
+/** Others buy as well. Where it shows at the press of the checkout, see refused-order. */
+
+const browser = withBrowser();
+const { shop } = inject('addresses');
+
+/** Some that no other journey counts on: the dearest of those of which there are so many. */
+async function bottleWith(stock: { min: number; max: number }): Promise<Product> {
+  const found = (await bottlesWith(stock)).at(-1);
+  if (!found) throw new Error('The catalogue has no such bottle.');
+  return found;
+}
+
+const onlyRefusals = (troubles: string[]) =>
+  expect(troubles.filter((trouble) => !trouble.includes('status of 409'))).toEqual([]);
+
+test('the last bottle that goes while its page is open is refused at the press, and the page says sold out', async () => {
+  const { page, troubles, audit } = await browser.visit(390, 844);
+  const product = await bottleWith({ min: 4, max: 6 });
+  await page.goto(`/product/${product.id}`);
+  const news = page.waitForResponse(`**/api/products/${product.id}`);
+  await (await news).finished();
+  await reserveElsewhere(product.id, product.stock);
+  await addButton(page).click();
+  await page.getByRole('main').getByRole('alert').getByText(`${product.name} is sold out.`).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Sold out' }).first().waitFor();
+  await audit();
+  onlyRefusals(troubles);
+});
+
+test('a cart that has become too large says so at its line, and the checkout mends it with one press', async () => {
+  const { page, troubles, audit } = await browser.visit(1440);
+  const product = await bottleWith({ min: 7, max: 10 });
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await page.goto(`/product/${product.id}`);
+  await addButton(page).click();
+  const more = drawer.getByRole('button', { name: 'Increase quantity' });
+  await more.click();
+  await drawer.getByRole('status').getByText('2', { exact: true }).waitFor();
+  await reserveElsewhere(product.id, product.stock - 1);
+
+  await more.click();
+  const line = drawer.getByRole('alert');
+  await line.getByText('Only 1 can be bought now.').waitFor();
+  expect(await drawer.getByRole('status').textContent()).toBe('2');
+  await audit();
+
+  await page.getByRole('link', { name: 'Secure Checkout' }).click();
+  const summary = page.getByRole('complementary', { name: 'Your order' });
+  await summary.getByText(`Only 1 of ${product.name} can be bought now.`).waitFor();
+  await fillInDetails(page, 'mended@example.com');
+  await summary.getByRole('button', { name: 'Set to 1' }).click();
+  await summary.getByText(`Only 1 of ${product.name}`).waitFor({ state: 'detached' });
+  const sum = await goToPayment(page);
+  expect(await stockOf(product.id)).toBe(0);
+
+  // Whoever has come as far as the payment has the bottle; nobody else can buy it meanwhile.
+  const other = await fetch(`${shop}/api/cart`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-session-id': 'another0shopper0session', origin: shop },
+    body: JSON.stringify({ productId: product.id, quantity: 1 }),
+  });
+  expect([other.status, (await other.json()).code]).toEqual([409, 'sold_out']);
+  await fillInCard(page, cards.good);
+  await pressPay(page);
+  await expectSold(page, { product: { ...product, stock: 1 }, email: 'mended@example.com', sum });
+  onlyRefusals(troubles);
+});
+
+test('a payment whose time is over says so at the press, charges nothing and leads back to a cart that is kept', async () => {
+  const { page, troubles, audit } = await browser.visit(390, 844);
+  const product = await bottleWith({ min: 12, max: 400 });
+  await takeToCheckout(page, product);
+  await fillInDetails(page, 'too-late@example.com');
+  await goToPayment(page);
+  await fillInCard(page, cards.good);
+  // The provider says that the payment has been cancelled, as it has been once its bottles are given back.
+  let confirmations = 0;
+  await page.route('**/v1/payment_intents/**', async (route) => {
+    if (route.request().method() === 'POST') confirmations++;
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), status: 'canceled' } });
+  });
+  await pressPay(page);
+  await page.getByRole('heading', { name: 'This payment has ended' }).waitFor();
+  await page.getByText('Nothing has been charged').waitFor();
+  await audit();
+  expect(confirmations).toBe(0);
+  await page.unroute('**/v1/payment_intents/**');
+  await page.getByRole('main').getByRole('link', { name: 'Back to Checkout' }).click();
+  await page.getByText('Your order, 1 bottle').waitFor();
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('too-late@example.com');
+  expect(troubles).toEqual([]);
+});
