@@ -25,7 +25,7 @@ export function GalleryResults({ products, layout, actionFor, isReturn }: Galler
   const list = useKeptHeights();
   const Item = layout === 'grid' ? ProductCard : row.Part;
   return (
-    <ul ref={list} className={layout === 'grid' ? gridClass : 'grid gap-4'}>
+    <ul ref={list} className={layout === 'grid' ? gridClass : 'grid grid-cols-1 gap-4'}>
       {drawn.map((product, index) => (
         <li
           key={product.id}
