@@ -11,6 +11,6 @@ export function reloadOnceOnStaleBuild(): void {
     const answer = await fetch('/', { cache: 'no-store' }).catch(() => null);
     if (!answer?.ok) return;
     sessionStorage.setItem(key, String(Date.now()));
-    window.location.reload();
+    location.reload();
   });
 }

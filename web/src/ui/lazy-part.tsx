@@ -22,23 +22,23 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
  * does, so that until then it gets none.
  */
 export class Arriving extends Component<{ children: ReactNode }> {
-  override state = { hasFailed: false, hasArrived: false };
+  override state: { stage: 'first' | 'there' | 'lost' } = { stage: 'first' };
 
   first = (
     <Suspense fallback={null}>
       {this.props.children}
-      <Arrival onArrive={() => this.setState({ hasArrived: true })} />
+      <Arrival onArrive={() => this.setState({ stage: 'there' })} />
     </Suspense>
   );
 
   static getDerivedStateFromError() {
-    return { hasFailed: true };
+    return { stage: 'lost' };
   }
 
   override render() {
-    const { hasFailed, hasArrived } = this.state;
-    if (hasFailed) return null;
-    return hasArrived ? <Suspense fallback={null}>{this.props.children}</Suspense> : this.first;
+    const { stage } = this.state;
+    if (stage === 'first') return this.first;
+    return stage === 'there' && <Suspense fallback={null}>{this.props.children}</Suspense>;
   }
 }
 
