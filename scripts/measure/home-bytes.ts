@@ -15,13 +15,15 @@ export async function measureHomeBytes(shop: string): Promise<Section> {
     });
     const page = await phone.newPage();
     const session = await phone.newCDPSession(page);
-    const types = new Map<string, string>();
+    const opened = new Map<string, { type: string; headers: number }>();
     const bytes = new Map<string, number>();
     await session.send('Network.enable');
-    session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
-    session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-      const type = types.get(requestId) ?? 'Other';
-      bytes.set(type, (bytes.get(type) ?? 0) + encodedDataLength);
+    session.on('Network.responseReceived', ({ requestId, type, response }) => {
+      opened.set(requestId, { type, headers: response.encodedDataLength });
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const { type, headers } = opened.get(requestId) ?? { type: 'Other', headers: 0 };
+      bytes.set(type, (bytes.get(type) ?? 0) + encodedDataLength - headers);
     });
     const seen = () => new Map(bytes);
     await page.goto(`${shop}/`, { waitUntil: 'networkidle' });
