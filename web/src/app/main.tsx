@@ -1,4 +1,5 @@
 import '#web/ui/styles.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '#web/lib/query.ts';
@@ -14,5 +15,6 @@ if (!root) throw new Error('The page has no #root.');
 const client = createQueryClient();
 const app = <App client={client} within={(content) => <BrowserRouter>{content}</BrowserRouter>} />;
 
-if (takePageData(client)) hydrateRoot(root, app);
+// A page that stands already is taken over in small pieces, between which a press is heard.
+if (takePageData(client)) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
