@@ -32,8 +32,6 @@ test('the last bottle that goes while its page is open is refused at the press, 
   const { page, troubles, audit } = await browser.visit(390, 844);
   const product = await bottleWith({ min: 4, max: 6 });
   await page.goto(`/product/${product.id}`);
-  const news = page.waitForResponse(`**/api/products/${product.id}`);
-  await (await news).finished();
   await reserveElsewhere(product.id, product.stock);
   await addButton(page).click();
   await page.getByRole('main').getByRole('alert').getByText(`${product.name} is sold out.`).waitFor();

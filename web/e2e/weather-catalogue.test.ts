@@ -78,19 +78,17 @@ test.each(pages)(
   },
 );
 
-test('a page that was sent whole stays so when nothing newer can be had', async () => {
-  const { page } = await browser.visit(1440);
+test('a page that was sent whole stands while the catalogue is out of reach, and asks for nothing that it has told', async () => {
+  const { page, troubles } = await browser.visit(1440);
   const [product] = await bottlesWith({ min: 12 });
+  await fail(page, catalogue);
   for (const path of ['/', '/collection', '/gallery', `/product/${product?.id}`]) {
-    await fail(page, catalogue);
-    const asked = page.waitForResponse((response) => response.status() === 500);
     await page.goto(path);
-    const bottles = await page.getByRole('main').getByRole('article').count();
-    await (await asked).finished();
-    expect(await page.getByRole('main').getByRole('article').count(), path).toBe(bottles);
+    await page.getByRole('region', { name: 'Age confirmation' }).waitFor();
+    expect(await page.getByRole('main').getByRole('article').count(), path).toBeGreaterThan(3);
     expect(await page.getByRole('main').getByRole('alert').count(), path).toBe(0);
-    await page.unroute(catalogue);
   }
+  expect(troubles).toEqual([]);
 });
 
 test('a late answer to a press adds one bottle, however often it is pressed, and the drawer says that it waits', async () => {
