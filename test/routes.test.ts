@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dev } from '#infra/config/dev.ts';
+import { missingPages } from '#infra/edge/missing-pages.ts';
 import { names } from '#infra/names.ts';
 import { ofType, type Resource, synthesised } from '#infra/testing/synthesised.ts';
 import { apiServer } from '#scripts/local/gateway/api.ts';
@@ -9,6 +10,8 @@ import { contracts } from '#shared/api/index.ts';
 const shop = synthesised();
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const registry = contracts.map(keyOf).sort();
+/** The one route that is no call: where the edge turns with a page that has not been written. */
+const missing = `GET ${missingPages}/{proxy+}`;
 
 /** The function that a route of a template calls, through its integration. */
 function functionBehind(resources: Record<string, Resource>, route: Resource): string {
@@ -21,7 +24,7 @@ const templateRoutes = ofType(shop, 'AWS::ApiGatewayV2::Route').map(({ Propertie
 
 describe('the synthesised routes', () => {
   test('are those of the registry, and no other', () => {
-    expect(templateRoutes.toSorted()).toEqual(registry);
+    expect(templateRoutes.toSorted()).toEqual([...registry, missing].sort());
   });
 
   test('each call the function of their own contract', () => {
@@ -31,13 +34,14 @@ describe('the synthesised routes', () => {
         .map((route) => [route.Properties.RouteKey, functionBehind(resources, route)]),
     );
     const wanted = contracts.map((contract) => [keyOf(contract), names.function(dev, contract.id)]);
-    expect(Object.fromEntries(called)).toEqual(Object.fromEntries(wanted));
+    const rendered = [missing, names.function(dev, 'site.renderMissing')];
+    expect(Object.fromEntries(called)).toEqual(Object.fromEntries([...wanted, rendered]));
   });
 
-  test('let an unknown path through to nobody', () => {
+  test('let an unknown path through to nobody but the page that says so', () => {
     expect(
       templateRoutes.filter((key) => key === '$default' || key.startsWith('ANY') || key.includes('+}')),
-    ).toEqual([]);
+    ).toEqual([missing]);
   });
 });
 
