@@ -97,3 +97,16 @@ test('a checkout and a payment in bad weather lose nothing that was typed', asyn
   await page.getByRole('link', { name: 'Back to Checkout' }).click();
   expect(await goToPayment(page)).toContain('£');
 });
+
+test('a cart first opened without a connection opens by itself once there is one', async () => {
+  const { page, troubles } = await browser.visit(390, 844);
+  await page.goto('/contact');
+  await page.getByRole('region', { name: 'Age confirmation' }).waitFor();
+  await page.context().setOffline(true);
+  const lost = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: 'Cart', exact: true }).click();
+  await lost;
+  await page.context().setOffline(false);
+  await page.getByRole('dialog', { name: 'Your cart' }).getByText('Your collection awaits').waitFor();
+  expect(troubles.filter((trouble) => !trouble.includes('net::ERR'))).toEqual([]);
+});

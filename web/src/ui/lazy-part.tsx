@@ -2,13 +2,18 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffec
 
 type Loadable<Props extends object> = { Part: ComponentType<Props>; warm: () => void };
 
-/** A part of the page that is fetched on first intent; `warm` fetches it ahead, on hover or focus. */
+/**
+ * A part of the page that is fetched on first intent; `warm` fetches it ahead, on hover or focus. Without a connection it
+ * waits for one, so that a press is answered late rather than never.
+ */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): Loadable<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
-  const once = () => {
-    loading ??= load().catch((error: unknown) => {
+  const once = (): Promise<ComponentType<Props>> => {
+    loading ??= load().catch(async (error: unknown) => {
       loading = undefined;
-      throw error;
+      if (navigator.onLine) throw error;
+      await new Promise((comeBack) => addEventListener('online', comeBack, { once: true }));
+      return once();
     });
     return loading;
   };
