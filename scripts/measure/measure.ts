@@ -1,7 +1,7 @@
 /** `npm run measure` prints what the pages reach; `npm run measure -- --write` keeps it in docs/performance.md. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { catalogueApi, type Product } from '#shared/api/catalogue.ts';
 import { measureFirstView } from '../../web/build/budget.ts';
@@ -57,6 +57,9 @@ if (process.argv.includes('--write')) {
     '',
     `Written by \`npm run measure -- --write\` on ${cpus().length} shared cores. The tests hold what does not depend on the machine:`,
     'no error in the console, no mismatch at hydration, accessibility, and all that a reader without JavaScript needs.',
+    '',
+    `The machine's load average was ${(loadavg()[0] ?? 0).toFixed(1)} at the end. Above one a core, other work slows the page as well: the`,
+    'figures of time are then too high, and those of bytes are not.',
     '',
   ];
   writeFileSync(join('docs', 'performance.md'), [...head, ...sections.map(markdownOf)].join('\n'));
