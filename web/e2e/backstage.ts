@@ -32,6 +32,7 @@ export function orderOf(link: string): Promise<Order> {
 }
 
 export type Mail = {
+  to: string[];
   subject: string;
   text: string;
   html: string;
@@ -50,7 +51,8 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   const { messages } = await read<{ messages: Mail[] }>(
     `${new URL(mailbox).origin}/mailbox/messages?to=${encodeURIComponent(address)}`,
   );
-  return messages;
+  // The mailbox searches as one types; here no other address that ends alike may count.
+  return messages.filter(({ to }) => to.includes(address));
 }
 
 /** Takes bottles out of the shop as another guest does who has come as far as the payment. */
