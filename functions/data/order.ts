@@ -1,5 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb';
+import { orderKinds } from '#shared/domain/holding.ts';
 import { cancelReasons, orderStatuses } from '#shared/domain/order.ts';
+import { storagePlaces } from '#shared/domain/storage.ts';
 import { indexPartitions, partitions } from './partitions.ts';
 import { placement } from './table.ts';
 
@@ -26,6 +28,32 @@ export const order = new Entity(
       customerId: { type: 'string' },
       /** Under whom it is listed: the customer, or the hash of a guest's address, by which its owner may claim it. */
       buyer: { type: 'string', required: true },
+      /** Absent for bottles; a delivery out of bond or a storage invoice is paid like an order. */
+      kind: { type: orderKinds },
+      /** The delivery out of bond that a `release` pays for, or the invoice that a `storage` does. */
+      paysFor: { type: 'string' },
+      /** What a `release` or a `storage` is made of, in the place of lines. */
+      charges: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: {
+            name: { type: 'string', required: true },
+            amountPence: { type: 'number', required: true },
+          },
+        },
+      },
+      /** Set where the bottles stay in bond: their prices are without duty and VAT, which are deferred. */
+      stored: {
+        type: 'map',
+        properties: {
+          place: { type: storagePlaces, required: true },
+          deferredDutyPence: { type: 'number', required: true },
+          deferredVatPence: { type: 'number', required: true },
+          /** The first day of the duty rate that was in force. */
+          dutyRateFrom: { type: 'string', required: true },
+        },
+      },
       status: { type: orderStatuses, required: true },
       version: { type: 'number', required: true },
       lines: {
@@ -38,6 +66,9 @@ export const order = new Entity(
             name: { type: 'string', required: true },
             unitPricePence: { type: 'number', required: true },
             quantity: { type: 'number', required: true },
+            /** What is deferred on one bottle in bond. */
+            unitDutyPence: { type: 'number' },
+            unitVatPence: { type: 'number' },
           },
         },
       },

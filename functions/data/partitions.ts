@@ -23,6 +23,16 @@ export const partitions = {
   email: 'email#',
   /** One customer's addresses and which is the default: `addresses#<customerId>`. */
   addresses: 'addresses#',
+  /** What one customer keeps in bond: the account, its lots and the deliveries out of it: `storage#<customerId>`. */
+  storage: 'storage#',
+  /** One customer's invoices: `invoices#<customerId>`. */
+  invoices: 'invoices#',
+  /** What has happened to one customer's orders, bottles and account: `audit#<customerId>`. */
+  audit: 'audit#',
+  /** What one bottle was valued at, and when: `valuations#<productId>`. */
+  valuations: 'valuations#',
+  /** The last number of a gapless row of documents: `sequence#<name>`. */
+  sequence: 'sequence#',
   /** One session of a customer: `session#<hash of its token>`. */
   session: 'session#',
   /** A sign-in that waits for its code: `challenge#<challengeId>`. */
@@ -51,10 +61,18 @@ export const indexPartitions = {
   mailsUncertain: 'mails#uncertain',
   /** gsi1: the orders of one customer, or of a guest's address. */
   ordersOf: 'orders-of#',
+  /** gsi1: everyone who keeps bottles in bond. */
+  storageAccounts: 'storage-accounts',
+  /** gsi1: the delivery out of bond with one id. */
+  release: 'release#',
   /** gsi1: the sessions of one customer. */
   sessionsOf: 'sessions#',
   /** gsi2: paid orders in the order of their payment. */
   orders: 'orders',
+  /** gsi2: deliveries out of bond of one status, the oldest first: `releases#<status>`. */
+  releases: 'releases#',
+  /** gsi2: invoices that are still to be paid, by the day on which they are due. */
+  invoicesOpen: 'invoices#open',
   /** gsi2: subscribers of one status, in the order in which they asked: `subscribers#<status>`. */
   subscribers: 'subscribers#',
 } as const;

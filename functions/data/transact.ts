@@ -4,11 +4,17 @@ import { addressBook } from './address-book.ts';
 import { checkout } from './checkout.ts';
 import { customer } from './customer.ts';
 import { emailOwner } from './email-owner.ts';
+import { invoice } from './invoice.ts';
+import { lot } from './lot.ts';
 import { order } from './order.ts';
 import { payment } from './payment.ts';
 import { refund } from './refund.ts';
+import { release } from './release.ts';
 import { savedAddress } from './saved-address.ts';
+import { sequence } from './sequence.ts';
+import { session } from './session.ts';
 import { stock } from './stock.ts';
+import { storageAccount } from './storage-account.ts';
 
 /** The entities whose writes must hold together. */
 const service = new Service({
@@ -16,11 +22,17 @@ const service = new Service({
   checkout,
   customer,
   emailOwner,
+  invoice,
+  lot,
   order,
   payment,
   refund,
+  release,
   savedAddress,
+  sequence,
+  session,
   stock,
+  storageAccount,
 });
 
 type Build = Parameters<typeof service.transaction.write>[0];

@@ -1,6 +1,6 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { Answer, Endpoint, Input, Named } from '#shared/api/endpoint.ts';
+import type { Answer, Endpoint, FileAnswer, Input, Named } from '#shared/api/endpoint.ts';
 import { type ErrorCode, errorDetail } from '#shared/api/errors.ts';
 import { SessionId } from '#shared/api/fields.ts';
 import { type Caller, type Identify, refuseOtherUsers } from './caller.ts';
@@ -72,6 +72,20 @@ function render(contract: Endpoint, answer: unknown, cookies: string[]): APIGate
   if (contract.redirects) {
     const { location } = answer as { location: string };
     return { statusCode: 303, headers: { location, 'cache-control': cacheControl }, ...more };
+  }
+  if (contract.file) {
+    const { name, content } = answer as FileAnswer;
+    return {
+      statusCode: 200,
+      headers: {
+        'content-type': contract.file,
+        'cache-control': cacheControl,
+        'content-disposition': `attachment; filename="${name}"`,
+      },
+      body: Buffer.from(content).toString('base64'),
+      isBase64Encoded: true,
+      ...more,
+    };
   }
   if (!contract.response)
     return { statusCode: contract.status ?? 204, headers: { 'cache-control': cacheControl }, ...more };

@@ -49,10 +49,14 @@ function requestBodyOf({ access, body }: Endpoint, components: Components): Json
 }
 
 function successOf(contract: Endpoint, components: Components): JsonSchema {
-  const { status, response, cacheControl, accepted, redirects } = contract;
+  const { status, response, cacheControl, accepted, redirects, file } = contract;
   if (redirects) {
     const location = { schema: { type: 'string' }, description: 'A page of the shop.' };
     return { 303: { description: 'Go on to a page.', headers: { location } } };
+  }
+  if (file) {
+    const schema = { type: 'string', format: 'binary' };
+    return { 200: { description: 'A file.', content: { [file]: { schema } } } };
   }
   const schema = response && jsonSchemaOf(response, 'output', components);
   const taken = accepted && jsonSchemaOf(accepted, 'output', components);

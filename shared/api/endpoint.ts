@@ -33,6 +33,8 @@ export type Endpoint = {
   body?: z.core.$ZodType;
   /** The answer's schema; absent for an answer without a body (204). */
   response?: z.ZodType;
+  /** The content type of an answer that is a file to be kept, in the place of `response`. */
+  file?: 'application/pdf' | 'application/json';
   /** The status of success: 200 with a body, 204 without one, unless given. */
   status?: 200 | 201 | 202 | 204;
   /** Whether a success is no body but another page of the shop, to which the browser goes on (303). */
@@ -81,12 +83,17 @@ export type Input<E extends Endpoint> = {
   body: Parsed<E['body']>;
 };
 
+/** A file as a handler answers it; `name` is what it is saved as. */
+export type FileAnswer = { name: string; content: Uint8Array };
+
 /** What the handler returns, and what the client gets. */
 export type Answer<E extends Endpoint> = E['redirects'] extends true
   ? { location: `/${string}` }
-  : E['response'] extends z.ZodType
-    ? z.output<E['response']> | Taken<E>
-    : undefined;
+  : E['file'] extends string
+    ? FileAnswer
+    : E['response'] extends z.ZodType
+      ? z.output<E['response']> | Taken<E>
+      : undefined;
 
 type Part<Name extends string, S> = S extends z.core.$ZodType
   ? { [K in Name]: Sent<S> }

@@ -112,6 +112,48 @@ export const errorCatalogue = {
     title: 'Account needed',
     detail: 'Bonded storage needs an account. Please sign in to keep bottles in bond.',
   },
+  not_in_bond: {
+    status: 422,
+    title: 'Not in bond',
+    detail: '{name} does not lie in bond, so it cannot go into bonded storage.',
+  },
+  holding_not_found: {
+    status: 404,
+    title: 'Bottle not found',
+    detail: 'There is no such bottle in storage.',
+  },
+  holding_not_free: {
+    status: 409,
+    title: 'Bottle not free',
+    detail: '{name} is already on its way, or part of another delivery.',
+  },
+  invoice_not_found: { status: 404, title: 'Invoice not found', detail: 'There is no such invoice.' },
+  statement_not_found: {
+    status: 404,
+    title: 'Statement not found',
+    detail: 'There is no statement of this month.',
+  },
+  release_not_found: { status: 404, title: 'Delivery not found', detail: 'There is no such delivery.' },
+  release_not_paid: {
+    status: 409,
+    title: 'Delivery not paid',
+    detail: 'This delivery is not paid, so it cannot be sent.',
+  },
+  email_unchanged: {
+    status: 422,
+    title: 'The same address',
+    detail: 'This is the address of your account already.',
+  },
+  email_differs: {
+    status: 422,
+    title: 'Another address',
+    detail: 'This is not the address of your account.',
+  },
+  account_in_use: {
+    status: 409,
+    title: 'Account in use',
+    detail: 'Your account cannot be deleted yet: {reason}',
+  },
   link_invalid: {
     status: 400,
     title: 'Invalid link',

@@ -50,6 +50,13 @@ export const RegisterForm = z.object({
   phone: z.optional(PhoneNumber),
 });
 
+/** What a customer may change of themselves; the address changes by another way, since it has to be proved. */
+export const ProfileForm = z.object({
+  firstName: personName(accountMessages.firstName),
+  lastName: personName(accountMessages.lastName),
+  phone: z.optional(PhoneNumber),
+});
+
 export type RegisterInput = z.input<typeof RegisterForm>;
 
 export const CodeForm = z.object({ code: SignInCode });

@@ -3,7 +3,7 @@ import { bankHolidays, isWeekend } from './bank-holidays.ts';
 const day = 24 * 3600 * 1000;
 
 /** The calendar date in London, as midnight UTC of that date: from there on it is plain counting. */
-function londonDate(at: Date): Date {
+export function londonDate(at: Date): Date {
   return new Date(`${new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(at)}T00:00:00Z`);
 }
 

@@ -1,7 +1,8 @@
 import { findDeliveryMethod } from './delivery.ts';
 
 /** How a bottle lies in bond: by the case on a pallet, or by itself on a shelf. */
-export type StoragePlace = 'shelf' | 'pallet';
+export const storagePlaces = ['shelf', 'pallet'] as const;
+export type StoragePlace = (typeof storagePlaces)[number];
 
 /** What the warehouse asks for a whole place, from which the charge for a bottle follows. */
 export const pallet = { cases: 50, bottlesInCase: 12, caseOf: '12x75cl', pencePerDay: 85 } as const;

@@ -1,0 +1,48 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from './partitions.ts';
+import { placement } from './table.ts';
+
+/**
+ * One thing that has happened to a customer's orders, bottles, invoices or account. Its id follows from what happened,
+ * so that telling it twice writes it once; nothing changes or removes it.
+ *
+ * | access | key |
+ * |---|---|
+ * | a customer's entries, by time | `audit#<customerId>` / `<createdAt>#<entryId>` |
+ */
+export const auditEntry = new Entity(
+  {
+    model: { entity: 'auditEntry', version: '1', service: 'shop' },
+    attributes: {
+      customerId: { type: 'string', required: true },
+      /** `<action>-<entityId>`. */
+      entryId: { type: 'string', required: true },
+      /** Such as `order_paid`; see `shared/domain/audit.ts`. */
+      action: { type: 'string', required: true },
+      entityType: { type: 'string', required: true },
+      entityId: { type: 'string', required: true },
+      /** A sentence for the customer. */
+      details: { type: 'string', required: true },
+      createdAt: { type: 'string', required: true },
+    },
+    indexes: {
+      ofCustomer: {
+        pk: {
+          field: 'pk',
+          composite: ['customerId'],
+          template: `${partitions.audit}\${customerId}`,
+          casing: 'none',
+        },
+        sk: {
+          field: 'sk',
+          composite: ['createdAt', 'entryId'],
+          template: '${createdAt}#${entryId}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  placement,
+);
+
+export type AuditEntryRecord = EntityItem<typeof auditEntry>;

@@ -1,0 +1,49 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from './partitions.ts';
+import { placement } from './table.ts';
+
+/**
+ * What one bottle of a product was valued at in bond, without duty and VAT, on which day and by whom; the oldest first.
+ * They share an item, since a portfolio draws the line of all of them: two years of months are some two kilobytes. An
+ * admin keeps it; a change is made on the `version` that it read.
+ *
+ * | access | key |
+ * |---|---|
+ * | a product's valuations | `valuations#<productId>` / `history` |
+ */
+export const valuation = new Entity(
+  {
+    model: { entity: 'valuation', version: '1', service: 'shop' },
+    attributes: {
+      productId: { type: 'string', required: true },
+      points: {
+        type: 'list',
+        required: true,
+        items: {
+          type: 'map',
+          properties: {
+            /** A day: `2026-03-09`. */
+            on: { type: 'string', required: true },
+            pence: { type: 'number', required: true },
+            source: { type: 'string', required: true },
+          },
+        },
+      },
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      ofProduct: {
+        pk: {
+          field: 'pk',
+          composite: ['productId'],
+          template: `${partitions.valuations}\${productId}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'history', casing: 'none' },
+      },
+    },
+  },
+  placement,
+);
+
+export type ValuationRecord = EntityItem<typeof valuation>;

@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import { releaseStatuses } from '#shared/domain/holding.ts';
+import { area, endpoint } from './endpoint.ts';
+import { OrderId, Pounds, SentPounds, Timestamp } from './fields.ts';
+import { Day, HeldProduct } from './portfolio.ts';
+
+/** One bottle of a delivery out of bond, and the tax that falls due on it. */
+const ReleasedBottle = z.object({
+  id: z.string().meta({ description: 'The holding.' }),
+  certificateNumber: z.string(),
+  product: HeldProduct,
+  duty: Pounds,
+  vat: Pounds,
+});
+
+/** What a delivery out of bond costs. It binds the shop as soon as the delivery is requested. */
+export const ReleaseQuote = z
+  .object({
+    holdings: z.array(ReleasedBottle),
+    duty: Pounds.meta({ description: "Alcohol duty at the day's rate." }),
+    dutyRate: Pounds.meta({ description: 'Pounds a litre of pure alcohol.' }),
+    dutyRateFrom: Day,
+    vat: Pounds.meta({ description: 'VAT on what was paid in bond and on the duty.' }),
+    deliveryCost: Pounds.meta({ description: 'Carriage with its surcharges, including VAT.' }),
+    surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
+    insurance: Pounds,
+    total: Pounds,
+    deliveryMethod: z.object({ id: z.string(), name: z.string(), deliveryTime: z.string() }),
+    recipient: z.string(),
+    address: z.string(),
+  })
+  .meta({ id: 'ReleaseQuote' });
+export type ReleaseQuote = z.output<typeof ReleaseQuote>;
+
+export const DeliveryRequest = z
+  .object({
+    id: z.string(),
+    portfolioHolding: z
+      .object({ product: HeldProduct })
+      .meta({ description: 'The first bottle; `holdings` has them all.' }),
+    holdings: z.array(ReleasedBottle),
+    status: z.enum(releaseStatuses),
+    paymentStatus: z.enum(['pending', 'paid', 'refunded', 'cancelled']),
+    duty: Pounds,
+    vat: Pounds,
+    deliveryCost: Pounds,
+    insurance: Pounds,
+    totalCost: Pounds,
+    deliveryMethod: z.string(),
+    recipient: z.string(),
+    address: z.string(),
+    orderId: OrderId,
+    createdAt: Timestamp,
+    trackingNumber: z.string().nullable(),
+    estimatedDelivery: Day.nullable(),
+    deliveredAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'DeliveryRequest' });
+export type DeliveryRequest = z.output<typeof DeliveryRequest>;
+
+const asked = z.object({
+  holdingIds: z
+    .array(z.string().max(80))
+    .min(1, 'Please choose at least one bottle')
+    .max(48, 'Please choose at most 48 bottles')
+    .refine((ids) => new Set(ids).size === ids.length, 'A bottle is named twice'),
+  addressId: z.string().min(1, 'Please choose an address').max(80),
+  deliveryMethod: z.string().min(1, 'Please choose how it is delivered').max(60),
+});
+
+const refusals = [
+  'holding_not_found',
+  'holding_not_free',
+  'address_not_found',
+  'delivery_method_unknown',
+  'postcode_required',
+  'postcode_not_served',
+  'order_too_heavy',
+] as const;
+
+export const deliveryRequestsApi = area('deliveryRequests', {
+  listRequests: endpoint({
+    method: 'GET',
+    path: '/api/delivery-requests',
+    access: 'customer',
+    summary: "List the customer's deliveries out of bond, the newest first.",
+    response: z.array(DeliveryRequest),
+    errors: [],
+  }),
+  quoteRequest: endpoint({
+    method: 'POST',
+    path: '/api/delivery-requests/quote',
+    access: 'customer',
+    summary: "Work out what taking bottles out of bond costs at the day's rates; nothing is written.",
+    body: asked,
+    response: ReleaseQuote,
+    errors: refusals,
+  }),
+  createRequest: endpoint({
+    method: 'POST',
+    path: '/api/delivery-requests',
+    access: 'customer',
+    summary: 'Keep bottles for a delivery out of bond for 30 minutes and set up its payment.',
+    body: asked.extend({
+      expectedTotal: SentPounds.nullish().meta({
+        description: 'What the page showed as the total; compared, never believed.',
+      }),
+    }),
+    response: z.object({
+      id: z.string(),
+      quote: ReleaseQuote,
+      clientSecret: z.string(),
+      paymentIntentId: z.string(),
+      amount: z.int().meta({ description: 'Pence that will be charged.' }),
+      total: Pounds,
+      orderNumber: z.string(),
+      reservedUntil: Timestamp,
+    }),
+    errors: [
+      ...refusals,
+      'quote_changed',
+      'already_paid',
+      'payment_setup_failed',
+      'checkout_busy',
+      'too_many_requests',
+    ],
+  }),
+});

@@ -1,0 +1,54 @@
+import { addWorkingDays, londonDate } from './arrival.ts';
+
+/** How a bottle in bond moves; the specification's four states. */
+export const storageStatuses = ['stored', 'requested_delivery', 'in_transit', 'delivered'] as const;
+export type StorageStatus = (typeof storageStatuses)[number];
+
+/** How a bottle was found when it was last looked at. */
+export const conditions = ['excellent', 'good', 'fair'] as const;
+export type Condition = (typeof conditions)[number];
+
+/** Where a delivery out of bond stands; the four of a bottle, before them the payment, and its end without one. */
+export const releaseStatuses = [
+  'awaiting_payment',
+  'requested_delivery',
+  'in_transit',
+  'delivered',
+  'cancelled',
+] as const;
+export type ReleaseStatus = (typeof releaseStatuses)[number];
+
+/** What an order is for: bottles, taking stored ones out of bond, or an invoice for their storage. */
+export const orderKinds = ['bottles', 'release', 'storage'] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+/** The lot that a line of an order becomes: its id follows from both, so that writing it twice makes one. */
+export const lotIdOf = (orderId: string, line: number): string =>
+  `lot_${orderId.replace(/^ord_/, '')}-${line + 1}`;
+
+/** One bottle of a lot; bottles are counted from 1. */
+export const holdingIdOf = (lotId: string, bottle: number): string =>
+  `hld_${lotId.replace(/^lot_/, '')}-${bottle}`;
+
+/** The lot and the bottle that a holding's id names; nothing for what is no such id. */
+export function bottleOf(holdingId: string): { lotId: string; number: number } | undefined {
+  const [, lot, number] = /^hld_([0-9a-z]{20,40}-\d{1,3})-(\d{1,3})$/.exec(holdingId) ?? [];
+  return lot && number ? { lotId: `lot_${lot}`, number: Number(number) } : undefined;
+}
+
+/** 'C-7K3M-9QXA-1-04': the certificate of the fourth bottle of an order's first line. */
+export const certificateNumberOf = (orderNumber: string, line: number, bottle: number): string =>
+  `C-${orderNumber}-${line + 1}-${String(bottle).padStart(2, '0')}`;
+
+/** The specification's "within 3-5 working days": the first and the last day on which a bottle reaches its place. */
+export const storageDays = { min: 3, max: 5 } as const;
+
+const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The day, in London, from which a bottle counts as stored: the last one that was promised. */
+export const storedFrom = (paidAt: Date): string =>
+  isoDay(addWorkingDays(londonDate(paidAt), storageDays.max));
+
+/** The first day, in London, on which a bottle may reach its place. */
+export const storedAtEarliest = (paidAt: Date): string =>
+  isoDay(addWorkingDays(londonDate(paidAt), storageDays.min));
