@@ -14,7 +14,7 @@ export const streams = {
     batchSize: 10,
     batchWindowSeconds: 0,
     summary:
-      'Once an order is paid: mail the confirmation, take its bottles out of the cart they came from. Once its money goes back: tell the buyer.',
+      'Once an order for bottles is paid: mail the confirmation, take its bottles out of the cart they came from. Once its money goes back: tell the buyer.',
   },
   followCatalogue: {
     entities: ['product', 'stock', 'drop'],

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { handler as listItems } from '#functions/cart/list-items.ts';
 import { handler as setItem } from '#functions/cart/set-item.ts';
+import { order } from '#functions/data/order.ts';
 import { refund } from '#functions/data/refund.ts';
 import { handler as reconcile } from '#functions/jobs/reconcile-payments.ts';
+import { newId } from '#functions/kit/ids.ts';
 import { availableOf, bottle } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
 import { addToCart, cartOf, guest, orderOf, setUpPayment, withShop } from '#functions/testing/shop.ts';
@@ -72,3 +74,21 @@ test('a visitor whose own checkout holds the last bottle may still set its numbe
   expect(await set(session, 2)).toMatchObject({ status: 409, body: { code: 'not_enough_stock' } });
   expect(await set(other, 1)).toMatchObject({ status: 409, body: { code: 'sold_out' } });
 });
+
+test.each(['release', 'storage'] as const)(
+  'a paid order for a %s confirms no bottles and leaves the cart alone',
+  async (kind) => {
+    const email = `paid-${kind}@example.com`;
+    const productId = await bottle();
+    const session = await cartOf({ productId });
+    const { body } = await setUpPayment(session, { guestDetails: { ...guest, email } });
+    const { orderId: _, ...bought } = await orderOf(body.paymentIntentId);
+    const paidAt = new Date().toISOString();
+    const paid = { ...bought, kind, status: 'confirmed', paidAt, listing: 'orders' } as const;
+    await order.create({ ...paid, orderId: newId('ord') }).go();
+    await shop.drain();
+    expect(shop.mail.messages(email)).toEqual([]);
+    const headers = { 'x-session-id': session };
+    expect((await request<CartItem[]>(listItems, cartApi.listItems, { headers })).body).toHaveLength(1);
+  },
+);
