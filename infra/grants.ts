@@ -2,6 +2,7 @@ import type { areas } from '#shared/api/index.ts';
 import type { JobName } from '#shared/jobs.ts';
 import type { StreamName } from '#shared/streams.ts';
 import { addressesGrants } from './api/addresses.ts';
+import { adminGrants } from './api/admin.ts';
 import { authGrants } from './api/auth.ts';
 import { cartGrants } from './api/cart.ts';
 import { catalogueGrants } from './api/catalogue.ts';
@@ -31,6 +32,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   newsletter: newsletterGrants,
   auth: authGrants,
   addresses: addressesGrants,
+  admin: adminGrants,
   webhooks: webhooksGrants,
   jobs: jobsGrants,
   streams: streamsGrants,

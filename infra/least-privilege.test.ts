@@ -36,6 +36,7 @@ import {
 } from '#functions/testing/shop.ts';
 import { browserOf } from '#functions/testing/sign-in.ts';
 import { withSite } from '#functions/testing/site.ts';
+import { adminPassword } from '#functions/testing/staff-password.ts';
 import { withTable } from '#functions/testing/table.ts';
 import type { Endpoint, Named } from '#shared/api/endpoint.ts';
 import { contracts, sourceFileOf } from '#shared/api/index.ts';
@@ -167,6 +168,14 @@ describe('under its own role and with its own settings', () => {
       await call('addresses.deleteAddress', { cookie, params }),
     ];
     expect(replies.map(({ status }) => status)).toEqual([201, 200, 200, 200, 204]);
+  });
+
+  test('the back office is entered and left', async () => {
+    const body = { email: 'staff@shop.test', password: adminPassword };
+    const entered = await call('admin.check', { body });
+    expect(entered).toMatchObject({ status: 200, body: { isAdmin: true } });
+    const left = await call('admin.logout', { cookie: cookieIn(entered.cookies[0]) });
+    expect(left.status).toBe(204);
   });
 
   test('delivery is offered and priced, and the card form is told its key', async () => {

@@ -5,22 +5,24 @@ import { bottle } from '#functions/testing/builders.ts';
 import { signedIn } from '#functions/testing/customer.ts';
 import { newSessionId, request as requestBare } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
+import type { Access } from '#shared/api/endpoint.ts';
 import type { Problem } from '#shared/api/errors.ts';
 import { contracts, sourceFileOf } from '#shared/api/index.ts';
 
 /** Every route of the registry, so that a new one is fuzzed without anybody thinking of it. */
 withTable();
 withShop();
-let cookie: string;
+const cookies: Partial<Record<Access, string>> = {};
 beforeAll(async () => {
   await bottle();
-  ({ cookie } = await signedIn());
+  Object.assign(cookies, { customer: (await signedIn()).cookie, admin: await staffCookie() });
 });
 
-/** Whoever is let in nowhere is refused for that alone: what asks for a customer is called by one. */
+/** Whoever is let in nowhere is refused for that alone: what asks for somebody is called by one of them. */
 const request: typeof requestBare = (handler, contract, sent) =>
-  requestBare(handler, contract, contract.access === 'customer' ? { cookie, ...sent } : sent);
+  requestBare(handler, contract, { cookie: cookies[contract.access], ...sent });
 
 async function load(id: string): Promise<ApiHandler> {
   const [, area, name] = /^functions\/(.+)\/(.+)\.ts$/.exec(sourceFileOf(id)) ?? [];

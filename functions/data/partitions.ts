@@ -35,6 +35,8 @@ export const partitions = {
   sequence: 'sequence#',
   /** One session of a customer: `session#<hash of its token>`. */
   session: 'session#',
+  /** The back office, open on one device: `admin-session#<hash of its token>`. */
+  adminSession: 'admin-session#',
   /** A sign-in that waits for its code: `challenge#<challengeId>`. */
   challenge: 'challenge#',
   /** One counter of a throttle: `throttle#<rule>#<who>`. */

@@ -1,12 +1,17 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { Refusal } from './problem.ts';
 import { rawBodyOf } from './request.ts';
+import type { Staff } from './staff.ts';
 
 /** Who is signed in, and with which session. */
 export type Caller = { customerId: string; tokenHash: string };
 
-/** Finds out who is calling. What does not ask for it carries none of the code. */
-export type Identify = (event: APIGatewayProxyEventV2) => Promise<Caller | undefined>;
+type LookUp<Who> = (event: APIGatewayProxyEventV2) => Promise<Who | undefined>;
+
+/** Finds out who is calling, of the customers or of the staff. What does not ask for it carries none of the code. */
+export type Identify =
+  | { customer: LookUp<Caller>; staff?: undefined }
+  | { staff: LookUp<Staff>; customer?: undefined };
 
 /** The user that a JSON body names, whatever the contract makes of that body later. */
 function userInBody(event: APIGatewayProxyEventV2): unknown {

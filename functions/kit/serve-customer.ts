@@ -21,4 +21,4 @@ async function identify(event: APIGatewayProxyEventV2): Promise<Caller | undefin
 export const serveCustomer = <const E extends Named<Endpoint>>(
   contract: E,
   implement: (input: Input<E>, scope: Scope<E>) => Promise<Answer<E>>,
-): ApiHandler => serve(contract, implement, identify);
+): ApiHandler => serve(contract, implement, { customer: identify });

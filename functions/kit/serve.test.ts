@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { newSessionId, request } from '#functions/testing/request.ts';
 import { area, endpoint } from '#shared/api/endpoint.ts';
 import { serve } from './serve.ts';
+import { serveAdmin } from './serve-admin.ts';
 import { serveCustomer } from './serve-customer.ts';
 
 const testApi = area('test', {
@@ -38,6 +39,14 @@ const testApi = area('test', {
     path: '/api/test/account',
     access: 'customer',
     summary: 'Never reached without a session.',
+    response: z.object({ secret: z.string() }),
+    errors: [],
+  }),
+  readOffice: endpoint({
+    method: 'GET',
+    path: '/api/test/office',
+    access: 'admin',
+    summary: 'Never made without a look at who acts.',
     response: z.object({ secret: z.string() }),
     errors: [],
   }),
@@ -77,6 +86,10 @@ describe('the wrapper', () => {
     for (const contract of [testApi.read, testApi.readAccount]) {
       expect(() => serve(contract, async () => undefined as never)).toThrow('serveCustomer');
     }
+    for (const make of [serve, serveCustomer]) {
+      expect(() => make(testApi.readOffice, async () => undefined as never)).toThrow('serveAdmin');
+    }
+    expect(() => serveAdmin(testApi.readAccount, async () => undefined as never)).toThrow('serveCustomer');
   });
 
   test('lets out only what the contract names', async () => {

@@ -9,6 +9,7 @@ import { siteOrigins } from './config.ts';
 import { errorFields, log } from './log.ts';
 import { problemOf, Refusal } from './problem.ts';
 import { jsonBodyOf, parsePart, rawBodyOf, refuseForeignOrigin } from './request.ts';
+import type { Staff } from './staff.ts';
 import { visitorAddress } from './visitor.ts';
 
 /** Ends the request with one of the refusals that the contract declares, naming the fields at fault. */
@@ -26,6 +27,8 @@ export type Scope<E extends Endpoint> = {
   visitor: string;
   /** Who is signed in; always known where the contract asks for a customer. */
   caller: E['access'] extends 'customer' ? Caller : Caller | undefined;
+  /** Who acts in the back office, where the contract is of it. */
+  staff: E['access'] extends 'admin' ? Staff : undefined;
   /** The visitor's cart, where the contract speaks of one. */
   session: E['session'] extends true ? CartSession : undefined;
   /** Cookies that go out with the answer. */
@@ -45,11 +48,13 @@ export type ApiHandler = (
 
 const readsOnly = new Set(['GET', 'HEAD']);
 
-function authorise(contract: Endpoint, event: APIGatewayProxyEventV2, caller: Caller | undefined): void {
+type Who = { caller: Caller | undefined; staff: Staff | undefined };
+
+function authorise(contract: Endpoint, event: APIGatewayProxyEventV2, { caller, staff }: Who): void {
   if (contract.access === 'signed' || contract.access === 'link') return;
   if (!readsOnly.has(contract.method)) refuseForeignOrigin(event, siteOrigins());
-  const isAllowed = contract.access === 'anyone' || (contract.access === 'customer' && caller);
-  if (!isAllowed) throw new Refusal('not_signed_in');
+  if (contract.access === 'admin' && !staff) throw new Refusal('admin_required');
+  if (contract.access === 'customer' && !caller) throw new Refusal('not_signed_in');
   if (caller) refuseOtherUsers(event, caller);
 }
 
@@ -152,8 +157,10 @@ export function serve<const E extends Named<Endpoint>>(
   implement: (input: Input<E>, scope: Scope<E>) => Promise<Answer<E>>,
   identify?: Identify,
 ): ApiHandler {
-  if (!identify && (contract.access === 'customer' || contract.session))
+  if (!identify?.customer && (contract.access === 'customer' || contract.session))
     throw new Error(`${contract.id} asks who is calling: it is made with serveCustomer.`);
+  if (!identify?.staff && contract.access === 'admin')
+    throw new Error(`${contract.id} is of the back office: it is made with serveAdmin.`);
   const fail: Fail<E> = (code, details, ...fields) => {
     const message = errorDetail(code, details);
     throw new Refusal(
@@ -164,8 +171,9 @@ export function serve<const E extends Named<Endpoint>>(
   };
   const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
     async (event: APIGatewayProxyEventV2) => {
-      const caller = await identify?.(event);
-      authorise(contract, event, caller);
+      const caller = await identify?.customer?.(event);
+      const staff = await identify?.staff?.(event);
+      authorise(contract, event, { caller, staff });
       const session = sessionOf(contract, event, caller) as Scope<E>['session'];
       const params = parsePart('path', contract.params, event.pathParameters ?? {});
       const query = parsePart('query', contract.query, event.queryStringParameters ?? {});
@@ -177,6 +185,7 @@ export function serve<const E extends Named<Endpoint>>(
         requestId,
         visitor: visitorAddress(event),
         caller: caller as Scope<E>['caller'],
+        staff: staff as Scope<E>['staff'],
         session,
         cookies: [],
         raw,

@@ -14,6 +14,7 @@ export const throttleRules = {
   codesByAddress: { limit: 5, windowSeconds: 900 },
   codesByAddressInADay: { limit: 20, windowSeconds: 86_400 },
   codesByVisitor: { limit: 60, windowSeconds: 900 },
+  adminCheckByVisitor: { limit: 10, windowSeconds: 900 },
   signInTriesByVisitor: { limit: 120, windowSeconds: 900 },
 } as const satisfies Record<string, { limit: number; windowSeconds: number }>;
 

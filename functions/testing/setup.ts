@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
+import { adminPasswordHash } from './staff-password.ts';
 
 /** The environment of a test file, set before any function's module is loaded: a table of its own, no cloud. */
 Object.assign(process.env, {
@@ -16,5 +17,7 @@ Object.assign(process.env, {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_shop',
   STRIPE_WEBHOOK_SECRETS: 'whsec_current,whsec_previous',
   LINK_SECRET: 'a secret for the links of this test run',
+  ADMIN_PASSWORD_HASH: adminPasswordHash,
+  STAFF_EMAILS: 'staff@shop.test,other@shop.test',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
 });

@@ -21,6 +21,7 @@ const groups: Record<SettingGroup, (around: Surroundings) => Record<string, stri
     SHOP_REGISTERED_OFFICE: company.registeredOffice,
     SHOP_PREMISES_LICENCE: company.premisesLicence,
   }),
+  staff: ({ config }) => ({ STAFF_EMAILS: config.staff.join(',') }),
   site: ({ site }) => ({
     SITE_BUCKET: site.bucket.bucketName,
     DISTRIBUTION_ID: site.distribution.distributionId,

@@ -20,11 +20,16 @@ type Verb = keyof typeof actions;
 type IndexName = (typeof tableDefinition.indexes)[number]['name'];
 
 /** The secrets of the shop, by the name under which `secret()` asks for them. */
-export const secretNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS', 'LINK_SECRET'] as const;
+export const secretNames = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRETS',
+  'LINK_SECRET',
+  'ADMIN_PASSWORD_HASH',
+] as const;
 export type SecretName = (typeof secretNames)[number];
 
 /** Groups of settings that only some functions read. */
-export type SettingGroup = 'mail' | 'news' | 'stripe' | 'company' | 'site';
+export type SettingGroup = 'mail' | 'news' | 'stripe' | 'company' | 'site' | 'staff';
 
 /** What one function may do, and what it is told. */
 export type Grant = {

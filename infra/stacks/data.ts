@@ -69,7 +69,7 @@ export class DataStack extends Stack {
     ) as Record<SecretName, Secret>;
   }
 
-  /** Made with a random value: right for the links' secret, and to be replaced for those that Stripe gives. */
+  /** Made with a random value: right for the links' secret, and to be replaced for the others; until then they open nothing. */
   private secret(name: SecretName, removalPolicy: RemovalPolicy): Secret {
     const secret = new Secret(this, name, {
       description: `What secret('${name}') answers.`,
@@ -79,7 +79,7 @@ export class DataStack extends Stack {
     acknowledge(
       secret,
       'AwsSolutions-SMG4',
-      "Stripe's secrets change at Stripe; the links' secret keeps old mails working.",
+      "Stripe's secrets change at Stripe, the password by hand; the links' secret keeps old mails working.",
     );
     return secret;
   }

@@ -1,4 +1,5 @@
 /** The environment in which the shop's functions find their parts, and which parts somebody else provides. */
+import { hashOfPassword } from '#functions/admin/password-hash.ts';
 import type { Secrets } from './secrets.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -35,6 +36,9 @@ export interface Addresses {
   edge: string;
 }
 
+/** A password of this machine is random, so that its hash need not be dear. */
+const random = { N: 2 ** 10, r: 8, p: 1 };
+
 export const bucket = 'dram-local-assets';
 export const siteBucket = 'dram-local-site';
 export const configurationSets = { orders: 'orders', news: 'news' } as const;
@@ -63,6 +67,8 @@ export function environmentFor(
     MAIL_CONFIGURATION_SET: configurationSets.orders,
     MAIL_NEWS_CONFIGURATION_SET: configurationSets.news,
     LINK_SECRET: secrets.linkSecret,
+    ADMIN_PASSWORD_HASH: hashOfPassword(secrets.adminPassword, random),
+    STAFF_EMAILS: 'staff@dram.example',
     LOG_LEVEL: 'warn',
   };
   const environment = Object.fromEntries(Object.entries(wanted).filter(([name]) => !given[name]));

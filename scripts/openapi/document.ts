@@ -1,6 +1,7 @@
 import type { Access, Endpoint, Named } from '#shared/api/endpoint.ts';
 import { SessionId } from '#shared/api/fields.ts';
 import { sessionCookieName } from '#shared/domain/session.ts';
+import { adminCookieName } from '#shared/domain/staff.ts';
 import { store } from '#shared/store.ts';
 import { type Components, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 import { problemResponses, problemSchema } from './problems.ts';
@@ -8,7 +9,7 @@ import { problemResponses, problemSchema } from './problems.ts';
 /** How a caller proves to be who may call; `anyone` proves nothing. */
 const securitySchemes: Record<Exclude<Access, 'anyone'>, JsonSchema> = {
   customer: { type: 'apiKey', in: 'cookie', name: sessionCookieName, description: 'Set by signing in.' },
-  admin: { type: 'apiKey', in: 'cookie', name: 'admin-session', description: 'Set by the admin check.' },
+  admin: { type: 'apiKey', in: 'cookie', name: adminCookieName, description: 'Set by the admin check.' },
   signed: {
     type: 'apiKey',
     in: 'header',

@@ -13,6 +13,7 @@ export const errorCatalogue = {
     detail: 'Send the session id of the cart in the x-session-id header.',
   },
   not_signed_in: { status: 401, title: 'Not signed in', detail: 'Please sign in first.' },
+  admin_required: { status: 401, title: 'Access Denied', detail: 'Admin privileges required' },
   origin_not_allowed: {
     status: 403,
     title: 'Origin not allowed',
@@ -57,6 +58,11 @@ export const errorCatalogue = {
     status: 502,
     title: 'Mail not sent',
     detail: 'We could not send the email. Please check the address and try again.',
+  },
+  admin_password_wrong: {
+    status: 401,
+    title: 'Authentication Failed',
+    detail: 'Invalid admin credentials. Please check your password.',
   },
   order_not_found: { status: 404, title: 'Order not found', detail: 'There is no such order.' },
   not_enough_stock: {
@@ -138,6 +144,16 @@ export const errorCatalogue = {
     status: 409,
     title: 'Delivery not paid',
     detail: 'This delivery is not paid, so it cannot be sent.',
+  },
+  release_not_backwards: {
+    status: 409,
+    title: 'Delivery further on',
+    detail: 'This delivery is {status} already; it moves forwards only.',
+  },
+  payment_not_cancelled: {
+    status: 502,
+    title: 'Payment not cancelled',
+    detail: 'We could not cancel the payment, so nothing has changed. Please try again.',
   },
   email_unchanged: {
     status: 422,

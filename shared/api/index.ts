@@ -1,4 +1,5 @@
 import { addressesApi } from './addresses.ts';
+import { adminApi } from './admin.ts';
 import { authApi } from './auth.ts';
 import { cartApi } from './cart.ts';
 import { catalogueApi } from './catalogue.ts';
@@ -22,6 +23,7 @@ export const areas = {
   newsletter: newsletterApi,
   auth: authApi,
   addresses: addressesApi,
+  admin: adminApi,
   webhooks: webhooksApi,
 };
 

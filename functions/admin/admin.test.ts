@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { adminSession } from '#functions/data/admin-session.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { hashOfToken } from '#functions/kit/token.ts';
+import { everyItem } from '#functions/testing/books.ts';
+import { cookieIn } from '#functions/testing/customer.ts';
+import { request } from '#functions/testing/request.ts';
+import { enter, staffCookie } from '#functions/testing/staff.ts';
+import { adminPassword } from '#functions/testing/staff-password.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { adminApi } from '#shared/api/admin.ts';
+import { handler as check } from './check.ts';
+import { handler as logout } from './logout.ts';
+import { hashOfPassword, isPassword } from './password-hash.ts';
+
+withTable();
+afterEach(() => clock.reset());
+
+const openSessions = async () =>
+  (await everyItem()).filter((item) => item.__edb_e__ === 'adminSession').length;
+const sessionOf = async (cookie: string) =>
+  (await adminSession.get({ tokenHash: hashOfToken(cookie.split('=')[1] ?? '') }).go()).data;
+const leave = (cookie?: string) => request(logout, adminApi.logout, { cookie });
+
+describe('the gate of the back office', () => {
+  test('200 opens for the password, for eight hours, with a cookie that no script and no other site has', async () => {
+    const reply = await enter({ password: adminPassword });
+    expect(reply).toMatchObject({ status: 200, body: { isAdmin: true, user: { email: null } } });
+    expect(reply.cookies).toEqual([
+      expect.stringMatching(
+        /^__Host-admin=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      ),
+    ]);
+    expect(await sessionOf(cookieIn(reply.cookies[0]))).toMatchObject({ actor: 'admin' });
+  });
+
+  test('keeps the hash of the token and never the token', async () => {
+    const token = (await staffCookie()).split('=')[1];
+    expect(JSON.stringify(await everyItem())).not.toContain(token);
+  });
+
+  test('200 knows who of the staff has come, however the address is written', async () => {
+    const cookie = await staffCookie(' Staff@Shop.test');
+    expect(await sessionOf(cookie)).toMatchObject({ actor: 'staff@shop.test' });
+  });
+
+  test('200 with isAdmin false for an address that is not on the staff list, and opens nothing', async () => {
+    const before = await openSessions();
+    const reply = await enter({ email: 'stranger@example.com', password: adminPassword });
+    expect(reply).toMatchObject({ status: 200, body: { isAdmin: false, user: null }, cookies: [] });
+    expect(await openSessions()).toBe(before);
+  });
+
+  test('401 for a wrong password says the same whether or not the address is on the list', async () => {
+    for (const email of [undefined, 'staff@shop.test', 'stranger@example.com']) {
+      expect(await enter({ email, password: 'guess' })).toMatchObject({
+        status: 401,
+        cookies: [],
+        body: {
+          code: 'admin_password_wrong',
+          message: 'Invalid admin credentials. Please check your password.',
+        },
+      });
+    }
+  });
+
+  test('400 asks for a password where there is none', async () => {
+    for (const body of [{}, { password: '' }]) {
+      expect(await enter(body)).toMatchObject({
+        status: 400,
+        body: { message: 'Please enter the admin password' },
+      });
+    }
+  });
+
+  test('403 takes no password from the page of another site', async () => {
+    const headers = { origin: 'https://evil.example' };
+    const reply = await request(check, adminApi.check, { headers, body: { password: adminPassword } });
+    expect(reply).toMatchObject({ status: 403, cookies: [] });
+  });
+
+  test('429 after ten tries of a visitor, and then for the right password too', async () => {
+    const moment = new Date('2026-11-21T12:00:00.000Z');
+    clock.set(() => moment);
+    const headers = { 'x-forwarded-for': '203.0.113.9, 192.0.2.1' };
+    const attempt = (password: string) => request(check, adminApi.check, { headers, body: { password } });
+    for (let count = 0; count < 10; count++) expect((await attempt('guess')).status).toBe(401);
+    const reply = await attempt(adminPassword);
+    expect(reply).toMatchObject({ status: 429, body: { code: 'too_many_requests' }, cookies: [] });
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('500 while the kept hash is none, and opens for nobody', async () => {
+    const kept = process.env.ADMIN_PASSWORD_HASH;
+    process.env.ADMIN_PASSWORD_HASH = 'a random value that the stack has made';
+    const reply = await enter({ password: 'a random value that the stack has made' });
+    process.env.ADMIN_PASSWORD_HASH = kept;
+    expect(reply).toMatchObject({ status: 500, cookies: [] });
+  });
+});
+
+test('204 leaves the back office at once, and the cookie opens nothing any more', async () => {
+  const cookie = await staffCookie();
+  const reply = await leave(cookie);
+  expect(reply.status).toBe(204);
+  expect(reply.cookies[0]).toContain('Max-Age=0');
+  expect((await leave(cookie)).status).toBe(401);
+});
+
+test('two hashes of one password differ, and both are known again', async () => {
+  const cheap = { N: 16, r: 1, p: 1 };
+  const [one, other] = [hashOfPassword('whisky'), hashOfPassword('whisky', cheap)];
+  expect(one).not.toBe(other);
+  for (const hash of [one, other]) {
+    expect(await isPassword('whisky', hash)).toBe(true);
+    expect(await isPassword('whiskey', hash)).toBe(false);
+  }
+});

@@ -1,0 +1,11 @@
+import type { adminApi } from '#shared/api/admin.ts';
+import type { GrantsOf } from '../constructs/grant.ts';
+
+export const adminGrants: GrantsOf<typeof adminApi> = {
+  check: {
+    table: { throttle: ['update'], adminSession: ['put'] },
+    secrets: ['ADMIN_PASSWORD_HASH'],
+    settings: ['staff'],
+  },
+  logout: { table: { adminSession: ['get', 'delete'] } },
+};

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { area, endpoint } from './endpoint.ts';
+
+/** What the gate of the back office answers: who got in, or that the e-mail is nobody's of the staff. */
+export const AdminCheck = z
+  .object({
+    isAdmin: z.boolean().meta({ description: 'False says "Access Denied": no session was opened.' }),
+    user: z
+      .object({ email: z.string().nullable().meta({ description: 'Null where none was given.' }) })
+      .nullable(),
+  })
+  .meta({ id: 'AdminCheck' });
+export type AdminCheck = z.output<typeof AdminCheck>;
+
+export const adminApi = area('admin', {
+  check: endpoint({
+    method: 'POST',
+    path: '/api/admin/check',
+    access: 'anyone',
+    summary: 'Open the back office for eight hours with its password.',
+    body: z.object({
+      email: z.string().trim().max(254).nullish().meta({
+        description:
+          'Must be on the staff list where it is given; it then stands in the trail of what is done.',
+      }),
+      password: z
+        .string('Please enter the admin password')
+        .min(1, 'Please enter the admin password')
+        .max(200),
+    }),
+    response: AdminCheck,
+    errors: ['admin_password_wrong', 'too_many_requests'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/admin/logout',
+    access: 'admin',
+    summary: 'Close the back office on this device.',
+    errors: [],
+  }),
+});
