@@ -4,8 +4,10 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import Stripe from 'stripe';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openSession } from '#functions/auth/open-session.ts';
+import { auditEntry } from '#functions/data/audit-entry.ts';
 import { checkout } from '#functions/data/checkout.ts';
 import { drop } from '#functions/data/drop.ts';
+import { invoice } from '#functions/data/invoice.ts';
 import { mail } from '#functions/data/mail.ts';
 import { order } from '#functions/data/order.ts';
 import { refund } from '#functions/data/refund.ts';
@@ -24,6 +26,7 @@ import { someAddress } from '#functions/testing/addresses.ts';
 import { bottle } from '#functions/testing/builders.ts';
 import { cookieIn, signedIn } from '#functions/testing/customer.ts';
 import { newsletter } from '#functions/testing/newsletter.ts';
+import { paidOrder, paidRelease } from '#functions/testing/paid-order.ts';
 import { request } from '#functions/testing/request.ts';
 import {
   addToCart,
@@ -265,6 +268,20 @@ describe('under its own role and with its own settings', () => {
     const image = { pk: `order#${orderId}`, sk: 'order' };
     await follow('streams.followOrder', followOrder, image);
     expect((await mail.get({ mailId: `order-confirmation-${orderId}` }).go()).data?.status).toBe('sent');
+  });
+
+  test('what a customer has paid is invoiced, and told of in the audit trail', async () => {
+    const who = await signedIn();
+    const { customerId } = who;
+    const line = { productId: 'prd_a', name: 'Kilbrae 21', unitPricePence: 5_000, quantity: 1 };
+    const paid = [await paidOrder(who, [line]), await paidOrder(who, [line]), await paidRelease(who, 1)];
+    for (const { orderId } of paid) {
+      await follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk: 'order' });
+    }
+    const { data: invoices } = await invoice.query.ofCustomer({ customerId }).go();
+    expect(invoices).toHaveLength(3);
+    const { data: entries } = await auditEntry.query.ofCustomer({ customerId }).go();
+    expect(entries.map(({ action }) => action)).toEqual(['order_paid', 'order_paid']);
   });
 
   test('money that goes back is shown and mailed', async () => {

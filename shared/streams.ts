@@ -9,12 +9,12 @@
  */
 export const streams = {
   followOrder: {
-    entities: ['order', 'refund'],
+    entities: ['order', 'refund', 'release', 'invoice'],
     events: ['INSERT', 'MODIFY'],
     batchSize: 10,
     batchWindowSeconds: 0,
     summary:
-      'Once an order for bottles is paid: mail the confirmation, take its bottles out of the cart they came from. Once its money goes back: tell the buyer.',
+      'Once an order for bottles is paid: mail the confirmation, take its bottles out of the cart they came from. Once its money goes back: tell the buyer. Issue the invoice of what a customer has paid, and write the audit trail.',
   },
   followCatalogue: {
     entities: ['product', 'stock', 'drop'],

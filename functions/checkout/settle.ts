@@ -30,7 +30,7 @@ export async function settlePayment(intent: Intent, now: Date): Promise<Settleme
     const current = intent.orderId ? await loadOrder(intent.orderId) : undefined;
     if (!current) return 'foreign';
     if (intent.state !== 'succeeded') return noteUnpaid(current, intent);
-    if (current.paymentIntentId === intent.id) return noteRefunded(current, intent);
+    if (current.paymentIntentId === intent.id) return noteRefunded(current, intent, now);
     const settled = await keepOrReturn(current, intent, now);
     if (settled) return settled;
   }
@@ -110,9 +110,10 @@ async function noteUnpaid(current: OrderRecord, intent: Intent): Promise<Settlem
 }
 
 /** A refund made in Stripe's own dashboard is money back all the same. */
-async function noteRefunded(current: OrderRecord, intent: Intent): Promise<Settlement> {
+async function noteRefunded(current: OrderRecord, intent: Intent, now: Date): Promise<Settlement> {
   if (intent.refundedPence > (current.refundedPence ?? 0)) {
-    await order.patch({ orderId: current.orderId }).set({ refundedPence: intent.refundedPence }).go();
+    const refunded = { refundedPence: intent.refundedPence, refundedAt: now.toISOString() };
+    await order.patch({ orderId: current.orderId }).set(refunded).go();
   }
   return 'known';
 }

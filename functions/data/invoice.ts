@@ -25,6 +25,7 @@ export const invoice = new Entity(
       invoiceNumber: { type: 'string', required: true },
       kind: { type: invoiceKinds, required: true },
       orderId: { type: 'string' },
+      orderNumber: { type: 'string' },
       /** The month whose storage is billed: `2026-03`. */
       month: { type: 'string' },
       name: { type: 'string', required: true },
@@ -47,6 +48,14 @@ export const invoice = new Entity(
       },
       totalPence: { type: 'number', required: true },
       vatPence: { type: 'number', required: true },
+      /** What is deferred on bottles that stay in bond, and so is not in the total. */
+      deferred: {
+        type: 'map',
+        properties: {
+          dutyPence: { type: 'number', required: true },
+          vatPence: { type: 'number', required: true },
+        },
+      },
       issuedAt: { type: 'string', required: true },
       /** A day: `2026-03-09`. */
       dueOn: { type: 'string', required: true },

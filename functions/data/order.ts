@@ -28,6 +28,8 @@ export const order = new Entity(
       customerId: { type: 'string' },
       /** Under whom it is listed: the customer, or the hash of a guest's address, by which its owner may claim it. */
       buyer: { type: 'string', required: true },
+      /** When a customer took it over that had been bought as a guest. */
+      claimedAt: { type: 'string' },
       /** Absent for bottles; a delivery out of bond or a storage invoice is paid like an order. */
       kind: { type: orderKinds },
       /** The delivery out of bond that a `release` pays for, or the invoice that a `storage` does. */
@@ -98,6 +100,8 @@ export const order = new Entity(
       paymentIntentId: { type: 'string' },
       cancelReason: { type: Object.keys(cancelReasons) as (keyof typeof cancelReasons)[] },
       refundedPence: { type: 'number' },
+      /** When the last of it went back. */
+      refundedAt: { type: 'string' },
     },
     indexes: {
       byId: {

@@ -1,10 +1,17 @@
+import { tellOfInvoice } from '#functions/audit/tell-of-invoice.ts';
+import { tellOfOrder } from '#functions/audit/tell-of-order.ts';
+import { tellOfMadeRefund, tellOfRefundedOrder } from '#functions/audit/tell-of-refund.ts';
+import { tellOfRelease } from '#functions/audit/tell-of-release.ts';
+import type { InvoiceRecord } from '#functions/data/invoice.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
 import type { RefundRecord } from '#functions/data/refund.ts';
-import { stream } from '#functions/kit/stream.ts';
+import type { ReleaseRecord } from '#functions/data/release.ts';
+import { issueInvoice } from '#functions/invoices/issue-invoice.ts';
+import { type Change, stream } from '#functions/kit/stream.ts';
 import type { OrderKind } from '#shared/domain/holding.ts';
 import { emptyBoughtCart } from './empty-bought-cart.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
-import { becamePaid, type Consequence } from './paid-order.ts';
+import { becameOwned, becamePaid, type Consequence, type OwnedConsequence } from './paid-order.ts';
 import { tellOfRefund } from './tell-of-refund.ts';
 
 /** What follows once an order is paid, one after the other, by what it was for. */
@@ -14,11 +21,38 @@ const whenPaid: Record<OrderKind, readonly Consequence[]> = {
   storage: [],
 };
 
-type Order = OrderRecord & { __edb_e__: 'order' };
-type Refund = RefundRecord & { __edb_e__: 'refund' };
+/** What follows once a paid order is a customer's: with its payment, or when it is taken over. */
+const whenOwned: readonly OwnedConsequence[] = [tellOfOrder, issueInvoice];
 
-export const handler = stream<Order | Refund>('followOrder', async ({ before, after }, now) => {
-  if (after?.__edb_e__ === 'refund') return tellOfRefund(after, now);
-  if (!becamePaid(before as OrderRecord | undefined, after)) return;
-  for (const follow of whenPaid[after.kind ?? 'bottles']) await follow(after, now);
+type Followed = {
+  order: OrderRecord;
+  refund: RefundRecord;
+  release: ReleaseRecord;
+  invoice: InvoiceRecord;
+};
+
+/** What is done about a change of each kind of item. */
+const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: Date) => Promise<void> } = {
+  order: async ({ before, after }, now) => {
+    if (becamePaid(before, after))
+      for (const next of whenPaid[after.kind ?? 'bottles']) await next(after, now);
+    if (becameOwned(before, after)) for (const next of whenOwned) await next(after, now);
+    await tellOfRefundedOrder(before, after);
+  },
+  refund: async ({ after }, now) => {
+    await tellOfRefund(after, now);
+    await tellOfMadeRefund(after);
+  },
+  release: ({ before, after }) => tellOfRelease(before, after),
+  invoice: ({ before, after }) => tellOfInvoice(before, after),
+};
+
+type After<Item> = Change<Item> & { after: Item };
+type Item = { [Kind in keyof Followed]: Followed[Kind] & { __edb_e__: Kind } }[keyof Followed];
+
+export const handler = stream<Item>('followOrder', async ({ before, after }, now) => {
+  if (!after) return;
+  const kind = after.__edb_e__;
+  // The two images of a change are of one item, and so of one kind.
+  await (follow[kind] as (change: After<Item>, now: Date) => Promise<void>)({ before, after }, now);
 });

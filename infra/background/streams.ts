@@ -3,7 +3,15 @@ import type { Grant } from '../constructs/grant.ts';
 
 export const streamsGrants: Record<StreamName, Grant> = {
   followOrder: {
-    table: { cart: ['delete'], mail: ['put', 'update'], order: ['get'] },
+    table: {
+      cart: ['delete'],
+      mail: ['put', 'update'],
+      order: ['get'],
+      storage: ['get'],
+      sequence: ['get', 'put', 'update'],
+      invoices: ['put'],
+      audit: ['put'],
+    },
     secrets: ['LINK_SECRET'],
     settings: ['mail', 'company'],
     sendsMail: true,

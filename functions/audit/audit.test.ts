@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type AuditEntryRecord, auditEntry } from '#functions/data/audit-entry.ts';
+import { invoice } from '#functions/data/invoice.ts';
+import { release } from '#functions/data/release.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { newId } from '#functions/kit/ids.ts';
+import { handler as claimOrders } from '#functions/orders/claim-orders.ts';
+import { bottle } from '#functions/testing/builders.ts';
+import { signedIn } from '#functions/testing/customer.ts';
+import { inBond, paidOrder, paidRelease } from '#functions/testing/paid-order.ts';
+import { newSessionId, request } from '#functions/testing/request.ts';
+import { addToCart, cartOf, guest, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { ordersApi } from '#shared/api/orders.ts';
+
+withTable();
+const shop = withShop();
+afterEach(() => {
+  clock.reset();
+  shop.payments.faults.clear();
+});
+
+/** The invoices that follow the orders are changes that are followed themselves. */
+async function settle(): Promise<void> {
+  await shop.drain();
+  await shop.drain();
+}
+
+async function trailOf(customerId: string): Promise<AuditEntryRecord[]> {
+  return (await auditEntry.query.ofCustomer({ customerId }).go({ consistent: true })).data;
+}
+const actionsOf = async (customerId: string) =>
+  (await trailOf(customerId)).map(({ action }) => action).sort();
+const detailsOf = async (customerId: string, action: string) =>
+  (await trailOf(customerId)).filter((entry) => entry.action === action).map(({ details }) => details);
+
+describe('the audit trail', () => {
+  test('tells of an order, its bottles in bond with their certificates, and its invoice', async () => {
+    const who = await signedIn();
+    const { orderNumber } = await paidOrder(
+      who,
+      [
+        { productId: 'prd_a', name: 'Kilbrae 21', unitPricePence: 100_000, quantity: 6 },
+        { productId: 'prd_b', name: 'Ardlussa 12', unitPricePence: 50_000, quantity: 1 },
+      ],
+      inBond('shelf'),
+    );
+    await settle();
+    const { customerId } = who;
+    expect(await actionsOf(customerId)).toEqual([
+      'bottles_stored',
+      'bottles_stored',
+      'invoice_issued',
+      'order_paid',
+    ]);
+    expect(await detailsOf(customerId, 'order_paid')).toEqual([
+      `Order ${orderNumber} was paid: £6,500.00 for 7 bottles in bond.`,
+    ]);
+    expect(await detailsOf(customerId, 'bottles_stored')).toEqual([
+      `Kept in bond on a shelf: 6 × Kilbrae 21: certificates C-${orderNumber}-1-01 to C-${orderNumber}-1-06.`,
+      `Kept in bond on a shelf: 1 × Ardlussa 12: certificate C-${orderNumber}-2-01.`,
+    ]);
+    expect(await detailsOf(customerId, 'invoice_issued')).toEqual([
+      `Invoice INV-000001 over £6,500.00 was issued for order ${orderNumber}, which is paid.`,
+    ]);
+  });
+
+  test('tells of each state of a delivery out of bond, once', async () => {
+    clock.set(() => new Date('2026-03-01T10:05:00.000Z'));
+    const who = await signedIn();
+    const paid = await paidRelease(who, 3);
+    await release.put({ ...paid, requestId: newId('rel'), status: 'awaiting_payment' }).go();
+    const { customerId, requestId, createdAt } = paid;
+    const move = (changes: object) =>
+      release.patch({ customerId, requestId }).set(changes).composite({ createdAt }).go();
+    await move({
+      status: 'in_transit',
+      sentAt: '2026-03-02T09:00:00.000Z',
+      trackingNumber: 'AB123',
+      estimatedDelivery: '2026-03-04',
+    });
+    await move({ status: 'in_transit', trackingNumber: 'AB124' });
+    await move({ status: 'delivered', deliveredAt: '2026-03-04T11:00:00.000Z' });
+    await shop.drain();
+    const told = (await trailOf(customerId)).filter(({ entityType }) => entityType === 'delivery');
+    expect(told.map((entry) => [entry.createdAt, entry.details])).toEqual([
+      [
+        '2026-03-01T10:05:00.000Z',
+        '3 bottles were asked for out of bond, to Ada Byron, 14 Archer Street, London W1D 7BD; £827.85 was paid.',
+      ],
+      [
+        '2026-03-02T09:00:00.000Z',
+        '3 bottles left the warehouse, tracking number AB123, expected on 4 March 2026.',
+      ],
+      ['2026-03-04T11:00:00.000Z', '3 bottles were delivered to Ada Byron.'],
+    ]);
+  });
+
+  test('tells of a storage invoice when it is issued, and again when it is paid', async () => {
+    const { customerId, email } = await signedIn();
+    const key = { customerId, invoiceId: 'inv_storage-2026-03' };
+    await invoice
+      .put({
+        ...key,
+        ...{
+          invoiceNumber: 'INV-000077',
+          kind: 'storage',
+          month: '2026-03',
+          name: 'Ada Byron',
+          email,
+          lines: [],
+        },
+        ...{
+          totalPence: 80,
+          vatPence: 13,
+          issuedAt: '2026-04-01T00:10:00.000Z',
+          dueOn: '2026-05-01',
+          status: 'open',
+        },
+      })
+      .go();
+    await invoice
+      .patch(key)
+      .set({ status: 'paid', paidAt: '2026-04-09T12:00:00.000Z' })
+      .composite({ dueOn: '2026-05-01' })
+      .go();
+    await shop.drain();
+    expect((await trailOf(customerId)).map(({ action, details }) => [action, details])).toEqual([
+      [
+        'invoice_issued',
+        'Invoice INV-000077 over £0.80 was issued for storage in March 2026, due on 1 May 2026.',
+      ],
+      ['invoice_paid', 'Invoice INV-000077 over £0.80 was paid.'],
+    ]);
+  });
+
+  test('tells of an order that is taken over, and nothing of it to anybody before', async () => {
+    const who = await signedIn();
+    const session = await cartOf({ productId: await bottle() });
+    const { body } = await setUpPayment(session, { guestDetails: { ...guest, email: who.email } });
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    expect(await trailOf(who.customerId)).toEqual([]);
+    await request(claimOrders, ordersApi.claimOrders, { cookie: who.cookie });
+    await settle();
+    expect(await actionsOf(who.customerId)).toEqual(['invoice_issued', 'order_claimed']);
+  });
+
+  test('tells of money that went back: what was refunded of an order, and what could not be kept', async () => {
+    const who = await signedIn();
+    const session = newSessionId();
+    await addToCart(session, await bottle({ pricePence: 20_000 }), 1, who.cookie);
+    const { body } = await setUpPayment(session, {}, who.cookie);
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    for (const amount of [5_000, 7_500]) {
+      await fetch(`${shop.payments.url}/v1/refunds`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer sk_test_shop' },
+        body: new URLSearchParams({ payment_intent: body.paymentIntentId, amount: String(amount) }),
+      });
+      await shop.catchUp();
+    }
+    expect(await detailsOf(who.customerId, 'refund_made')).toEqual([
+      `£50.00 went back to the card that paid order ${body.orderNumber}.`,
+      `£75.00 went back to the card that paid order ${body.orderNumber}.`,
+    ]);
+  });
+});

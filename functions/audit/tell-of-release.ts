@@ -1,0 +1,41 @@
+import type { ReleaseRecord } from '#functions/data/release.ts';
+import { dayInWords } from '#shared/domain/days.ts';
+import { formatPence } from '#shared/domain/money.ts';
+import { type Happened, writeEntry } from './write-entry.ts';
+
+type Told = Pick<Happened, 'action' | 'details' | 'at'>;
+
+/** What a delivery out of bond says once it has come to a state; before its payment and after its end, nothing. */
+function toldAt(release: ReleaseRecord): Told | undefined {
+  const { status, bottles, recipient, address, createdAt, paidAt, sentAt, deliveredAt } = release;
+  const count = bottles.length === 1 ? 'One bottle' : `${bottles.length} bottles`;
+  const was = bottles.length === 1 ? 'was' : 'were';
+  const since = paidAt ?? createdAt;
+  if (status === 'requested_delivery') {
+    const details = `${count} ${was} asked for out of bond, to ${recipient}, ${address}; ${formatPence(release.totalPence)} was paid.`;
+    return { action: 'delivery_requested', details, at: since };
+  }
+  if (status === 'in_transit') {
+    const tracking = release.trackingNumber ? `, tracking number ${release.trackingNumber}` : '';
+    const arrival = release.estimatedDelivery ? `, expected on ${dayInWords(release.estimatedDelivery)}` : '';
+    return {
+      action: 'delivery_in_transit',
+      details: `${count} left the warehouse${tracking}${arrival}.`,
+      at: sentAt ?? since,
+    };
+  }
+  if (status === 'delivered') {
+    return {
+      action: 'delivery_delivered',
+      details: `${count} ${was} delivered to ${recipient}.`,
+      at: deliveredAt ?? sentAt ?? since,
+    };
+  }
+  return undefined;
+}
+
+export async function tellOfRelease(before: ReleaseRecord | undefined, after: ReleaseRecord): Promise<void> {
+  const { customerId, requestId } = after;
+  const told = before?.status === after.status ? undefined : toldAt(after);
+  if (told) await writeEntry({ ...told, customerId, entityId: requestId });
+}
