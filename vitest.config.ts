@@ -6,7 +6,7 @@ const shared = {
   hookTimeout: 120_000,
 };
 
-/** Two groups, one after the other, so that the browser has the machine to itself. */
+/** Two groups, one after the other, so that the browsers have the machine to themselves. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -28,7 +28,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           include: ['web/e2e/**/*.test.ts'],
           testTimeout: 120_000,
-          fileParallelism: false,
           sequence: { groupOrder: 1 },
         },
       },

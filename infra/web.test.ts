@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { contracts } from '#shared/api/index.ts';
 import { pageKey, pathOfKey } from '#shared/domain/page-key.ts';
-import { appDocument, privateSegments, queriedPaths } from '#shared/page-serving.ts';
+import { appDocument, missingPages, privateSegments, queriedPaths } from '#shared/page-serving.ts';
 import { dev } from './config/dev.ts';
 import { contentSecurityPolicy } from './config/security-headers.ts';
 import { publicReads } from './constructs/public-reads.ts';
-import { missingPages } from './edge/missing-pages.ts';
 import { sitePathCode } from './edge/site-path.ts';
 import { ofType, synthesised } from './testing/synthesised.ts';
 

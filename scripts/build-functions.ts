@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
@@ -57,6 +58,9 @@ export async function buildFunctions(
   ids: readonly string[] = functionIds,
   outDir = 'dist/functions',
 ): Promise<FunctionSize[]> {
+  // Some functions carry the pages; the bundler's own complaint would not say where they come from.
+  if (!existsSync(path.join(root, 'dist/site/render.js')))
+    throw new Error('The pages are not built yet: run `vite build` first, or `npm run build` for both.');
   await rm(path.resolve(root, outDir), { recursive: true, force: true });
   const { metafile } = await build({
     absWorkingDir: root,

@@ -21,3 +21,6 @@ export const queriedPaths = ['/collection', '/gallery', '/blog'] as const;
 
 /** The document without a page, in which the browser draws one. */
 export const appDocument = '/app.html';
+
+/** Where the edge turns with a page that does not lie in the bucket; the rest of the path is the page's key. */
+export const missingPages = '/missing';

@@ -2,7 +2,7 @@ import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
 import { toProduct } from '#functions/catalogue/to-product.ts';
 import { findShelved, listShelved } from '#functions/data/shelf.ts';
 import { catalogueApi, type Drop, type Product } from '#shared/api/catalogue.ts';
-import type { Answers } from '#site/render.js';
+import type { Answers } from '#shared/site-renderer.ts';
 
 /** What every page is made of, read at one moment. */
 export type Shelves = { products: readonly Product[]; drop: Drop | null };

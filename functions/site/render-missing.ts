@@ -3,11 +3,9 @@ import { clock } from '#functions/kit/clock.ts';
 import { siteOrigin } from '#functions/kit/config.ts';
 import { errorFields, log } from '#functions/kit/log.ts';
 import { pathOfKey } from '#shared/domain/page-key.ts';
+import { missingPages } from '#shared/page-serving.ts';
 import { pages } from '#site/render.js';
 import { answersOnDemand } from './catalogue-answers.ts';
-
-/** Where the edge turns with a page that does not lie in the bucket; the rest of the path is the page's key. */
-const mount = '/missing/';
 
 /**
  * Answers for a page that has not been written: mostly because there is no such page (404), now and then because it is
@@ -16,7 +14,7 @@ const mount = '/missing/';
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
   try {
-    const path = pathOfKey(event.rawPath.slice(mount.length));
+    const path = pathOfKey(event.rawPath.slice(`${missingPages}/`.length));
     const { status, html } = await pages.renderPage(path, siteOrigin(), answersOnDemand(clock.now()));
     return { statusCode: status, headers, body: html };
   } catch (error) {

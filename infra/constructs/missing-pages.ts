@@ -1,7 +1,7 @@
 import { HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
-import { missingPages } from '../edge/missing-pages.ts';
+import { missingPages } from '#shared/page-serving.ts';
 import { acknowledge } from './acknowledge.ts';
 import { ShopFunction } from './shop-function.ts';
 import type { Surroundings } from './surroundings.ts';

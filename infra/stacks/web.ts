@@ -6,12 +6,12 @@ import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-r
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { missingPages } from '#shared/page-serving.ts';
 import type { Domain, StageConfig } from '../config/stage.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { pathBehaviors } from '../constructs/behaviors.ts';
 import { securityHeadersPolicy } from '../constructs/security-headers.ts';
 import type { Surroundings } from '../constructs/surroundings.ts';
-import { missingPages } from '../edge/missing-pages.ts';
 import { sitePathCode } from '../edge/site-path.ts';
 
 type WebProps = StackProps & { config: StageConfig; apiHost: string; assets: IBucket };

@@ -1,11 +1,11 @@
 /** The whole shop on this machine: its parts, table, bottles and pages, and its functions behind one address. */
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { APIGatewayProxyStructuredResultV2, DynamoDBBatchResponse } from 'aws-lambda';
-import { missingPages } from '#infra/edge/missing-pages.ts';
 import { functionIds } from '#infra/functions.ts';
 import { contracts } from '#shared/api/index.ts';
 import { webhooksApi } from '#shared/api/webhooks.ts';
 import { jobs } from '#shared/jobs.ts';
+import { missingPages } from '#shared/page-serving.ts';
 import { streams } from '#shared/streams.ts';
 import { createTable } from './dynamodb.ts';
 import {

@@ -1,10 +1,10 @@
-import { inject } from 'vitest';
 import type { Product } from '#shared/api/catalogue.ts';
 import type { Order } from '#shared/api/orders.ts';
+import { addresses } from './addresses.ts';
 
 /** What a journey looks up behind the pages: the shelf, the order, the mailbox. */
 
-const { shop, mailbox, payments } = inject('addresses');
+const { shop, mailbox, payments } = addresses();
 
 async function read<Body>(address: string): Promise<Body> {
   const response = await fetch(address);

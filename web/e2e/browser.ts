@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { addresses } from './addresses.ts';
 import { startChromium } from './chromium.ts';
 
 /** A visitor with a browser window of their own; everything that goes wrong in it is written down. */
@@ -38,7 +39,7 @@ async function audit(page: Page): Promise<void> {
 }
 
 function watch(page: Page): Pick<Visitor, 'troubles' | 'requests'> {
-  const { shop, payments } = inject('addresses');
+  const { shop, payments } = addresses();
   const known = [shop, payments].map((address) => new URL(address).host);
   const troubles: string[] = [];
   const requests: string[] = [];
@@ -79,7 +80,7 @@ export function withBrowser(): {
   afterAll(() => browser?.close());
   return {
     async visit(width, height = 900, more = {}) {
-      const { shop } = inject('addresses');
+      const { shop } = addresses();
       const window = await browser.newContext({
         baseURL: shop,
         viewport: { width, height },

@@ -1,4 +1,5 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { addresses } from './addresses.ts';
 import { bottlesWith } from './backstage.ts';
 import { withBrowser } from './browser.ts';
 import { expectSold } from './expectations.ts';
@@ -20,7 +21,7 @@ test('a guest buys a bottle with a card, and every page on the way is sound', as
   await fillInDetails(page, 'good@example.com');
   expect(await page.locator('form').getByRole('textbox').count()).toBeLessThanOrEqual(8);
   await audit();
-  const { payments } = inject('addresses');
+  const { payments } = addresses();
   const toProvider = () =>
     requests.filter((address) => /stripe/i.test(address) || address.startsWith(payments));
   expect(toProvider()).toEqual([]);

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import type { Product } from '#shared/api/catalogue.ts';
 import { formatPence, formatPounds, penceOf } from '#shared/domain/money.ts';
 import { vatWithin } from '#shared/domain/vat.ts';
+import { addresses } from './addresses.ts';
 import { mailsTo, orderOf, stockOf } from './backstage.ts';
 import { readConfirmation } from './shopper.ts';
 
@@ -28,7 +29,7 @@ export async function expectSold(page: Page, { product, email, sum }: Sold): Pro
   for (const part of [product.name, formatPounds(product.price), sum, vat]) expect(text).toContain(part);
   expect(html).toContain(orderNumber);
 
-  const { shop } = inject('addresses');
+  const { shop } = addresses();
   const [linkOfMail = ''] = text.match(new RegExp(`${shop}/order/\\S+`)) ?? [];
   await page.goto(linkOfMail);
   await page.getByRole('heading', { name: `Order ${orderNumber}` }).waitFor();

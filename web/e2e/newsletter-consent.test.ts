@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { addresses } from './addresses.ts';
 import { mailsTo } from './backstage.ts';
 import { withBrowser } from './browser.ts';
 
 const browser = withBrowser();
-const { shop } = inject('addresses');
+const { shop } = addresses();
 
 /** Asks for the list as the form does. */
 async function ask(email: string): Promise<void> {

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Drop } from '#shared/api/catalogue.ts';
 import { formatPounds } from '#shared/domain/money.ts';
 import { publicPaths } from '#web/server/public-paths.ts';
+import { addresses } from './addresses.ts';
 import { bottlesWith, reserveElsewhere, settle, stockOf } from './backstage.ts';
 import { withBrowser } from './browser.ts';
 
 /** The pages as they are sent: whole without a script, taken over by it and not drawn anew, and true to the shelf. */
 
 const browser = withBrowser();
-const { shop } = inject('addresses');
+const { shop } = addresses();
 const withoutScripts = { javaScriptEnabled: false };
 
 /** Every public page, with one bottle that is plenty, one that is scarce and one that is gone. */

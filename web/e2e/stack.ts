@@ -4,13 +4,25 @@ import type { Addresses } from '#scripts/local/stack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    addresses: Addresses;
+    shops: Addresses[];
   }
 }
 
-/** One shop for all journeys. */
+/** A shop for each worker, so that no journey finds a bottle sold by another; the second finds all drawn and built. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { addresses, stop } = await startShopProcess();
-  project.provide('addresses', addresses);
+  const shops: Awaited<ReturnType<typeof startShopProcess>>[] = [];
+  const stop = async () => {
+    await Promise.all(shops.map((shop) => shop.stop()));
+  };
+  try {
+    for (let worker = 0; worker < project.config.maxWorkers; worker++) shops.push(await startShopProcess());
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide(
+    'shops',
+    shops.map(({ addresses }) => addresses),
+  );
   return stop;
 }

@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Product } from '#shared/api/catalogue.ts';
+import { addresses } from './addresses.ts';
 import { bottlesWith, reserveElsewhere, stockOf } from './backstage.ts';
 import { withBrowser } from './browser.ts';
 import { expectSold } from './expectations.ts';
@@ -16,7 +17,7 @@ import {
 /** Others buy as well. Where it shows at the press of the checkout, see refused-order. */
 
 const browser = withBrowser();
-const { shop } = inject('addresses');
+const { shop } = addresses();
 
 /** Some that no other journey counts on: the dearest of those of which there are so many. */
 async function bottleWith(stock: { min: number; max: number }): Promise<Product> {

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Answers, Ask } from './answers.ts';
+import type { Answers, Ask } from '#shared/site-renderer.ts';
 
 const hasNoAnswer = ({ state }: Query) => state.data === undefined;
 

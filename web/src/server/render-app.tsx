@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import type { Answers } from '#shared/site-renderer.ts';
 import { App } from '#web/app/app.tsx';
 import type { PageData } from '#web/app/page-data.ts';
 import { createQueryClient } from '#web/lib/query.ts';
-import type { Answers } from './answers.ts';
 import { fillQueries } from './fill-queries.ts';
 
 /** A page that still asks after so many renders asks for ever. */

@@ -1,7 +1,7 @@
 import { builtDocument } from 'virtual:document';
+import type { Answers } from '#shared/site-renderer.ts';
 import { pageDataId } from '#web/app/page-data.ts';
 import { aboutPage } from './about-page.ts';
-import type { Answers } from './answers.ts';
 import { escaped, fillDocument, inScript, scriptsLast, sharingTags, splitMarkup } from './document.ts';
 import { renderApp } from './render-app.tsx';
 

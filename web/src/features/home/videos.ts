@@ -1,5 +1,5 @@
 import type { StillFiles } from '#web/ui/still-files.ts';
-import { aisle, door, pour, reserve, smallPrint } from '#web/ui/still-uprights.ts';
+import { aisle, door, pour, reserve, smallPrint } from '#web/ui/still-posters.ts';
 
 export type Video = {
   id: string;

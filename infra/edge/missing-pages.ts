@@ -1,2 +1,0 @@
-/** Where the edge turns when a page does not lie in the site's bucket. */
-export const missingPages = '/missing';

@@ -1,0 +1,17 @@
+/** What a page may ask while it is rendered: a contract's id leads to who answers it, with what a client would send. */
+export type Answers = Readonly<Record<string, (ask: Ask) => Promise<unknown>>>;
+
+export type Ask = { params?: Record<string, string>; query?: Record<string, unknown> };
+
+/** Renders the shop's pages outside the browser: `web/src/server/main.ts`, built by `vite build` into one file. */
+export type SiteRenderer = {
+  /** `origin` is where browsers see the shop: `https://shop.example`. */
+  renderPage(path: string, origin: string, answers: Answers): Promise<{ status: 200 | 404; html: string }>;
+  appShell(): string;
+  publicPaths(productIds: readonly string[]): string[];
+  productPath(productId: string): string;
+  /** The pages that list bottles, and so change when one of them does. */
+  listPaths: readonly string[];
+  sitemap(paths: readonly string[], origin: string): string;
+  robots(origin: string): string;
+};
