@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dev } from '#infra/config/dev.ts';
-import { missingPages } from '#infra/edge/missing-pages.ts';
 import { names } from '#infra/names.ts';
 import { ofType, type Resource, synthesised } from '#infra/testing/synthesised.ts';
 import { apiServer } from '#scripts/local/gateway/api.ts';
 import { listen, type Running } from '#scripts/local/kit/listen.ts';
 import { contracts } from '#shared/api/index.ts';
+import { missingPages } from '#shared/page-serving.ts';
 
 const shop = synthesised();
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
