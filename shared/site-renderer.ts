@@ -7,7 +7,8 @@ export type Ask = { params?: Record<string, string>; query?: Record<string, unkn
 export type SiteRenderer = {
   /** `origin` is where browsers see the shop: `https://shop.example`. */
   renderPage(path: string, origin: string, answers: Answers): Promise<{ status: 200 | 404; html: string }>;
-  appShell(): string;
+  /** The document in which the browser draws the pages below a first segment. */
+  appShell(segment: string): string;
   publicPaths(productIds: readonly string[]): string[];
   productPath(productId: string): string;
   /** The pages that list bottles, and so change when one of them does. */

@@ -1,6 +1,7 @@
 import { siteOrigin } from '#functions/kit/config.ts';
 import type { SiteFile } from '#functions/ports/site-files.ts';
 import { pageKey } from '#shared/domain/page-key.ts';
+import { appDocument, drawnSegments } from '#shared/page-serving.ts';
 import { pages } from '#site/render.js';
 import { answersFrom, type Shelves } from './catalogue-answers.ts';
 
@@ -25,7 +26,7 @@ export async function renderPages(paths: readonly string[], shelves: Shelves): P
 export function renderIndexes({ products }: Shelves): SiteFile[] {
   const paths = pages.publicPaths(products.map(({ id }) => id));
   return [
-    html('app.html', pages.appShell()),
+    ...drawnSegments.map((segment) => html(appDocument(segment), pages.appShell(segment))),
     { key: 'sitemap.xml', body: pages.sitemap(paths, siteOrigin()), contentType: 'application/xml' },
     { key: 'robots.txt', body: pages.robots(siteOrigin()), contentType: 'text/plain; charset=utf-8' },
   ];

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Manifest, Plugin } from 'vite';
+import { drawnSegments } from '../../shared/page-serving.ts';
 
 const name = 'virtual:document';
 const resolved = `\0${name}`;
 
-/** Gives the renderer the document that the browser's build has made, with the names of its scripts and styles. */
+/**
+ * Gives the renderer what the browser's build has made: the document with the names of its scripts and styles, and for
+ * each segment that the browser draws the files of its page's code.
+ */
 export function builtDocument(outDir = 'dist/web'): Plugin {
   return {
     name: 'dram:document',
@@ -14,7 +18,38 @@ export function builtDocument(outDir = 'dist/web'): Plugin {
     async load(id) {
       if (id !== resolved) return null;
       const html = await readFile(resolve(outDir, 'index.html'), 'utf8');
-      return `export const builtDocument = ${JSON.stringify(html)};`;
+      const manifest = JSON.parse(await readFile(resolve(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+      return [
+        `export const builtDocument = ${JSON.stringify(html)};`,
+        `export const chunksOf = ${JSON.stringify(chunksOf(manifest, html))};`,
+      ].join('\n');
     },
   };
+}
+
+const lateRoute = 'src/app/late-route.tsx';
+
+/** A page is named after its segment. What the document asks for by itself, and a segment without a page, are left out. */
+function chunksOf(manifest: Manifest, html: string): Record<string, string[]> {
+  return Object.fromEntries(
+    drawnSegments.map((segment) => {
+      const route = `src/routes/${segment}.tsx`;
+      if (!manifest[route]) return [segment, []];
+      const isLate = manifest[lateRoute]?.dynamicImports?.includes(route);
+      const files = new Set([
+        ...(isLate ? filesFrom(manifest, lateRoute) : []),
+        ...filesFrom(manifest, route),
+      ]);
+      return [segment, [...files].filter((file) => !html.includes(file))];
+    }),
+  );
+}
+
+/** The file of a module and of all that it imports. */
+function filesFrom(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesFrom(manifest, imported, found);
+  return found;
 }

@@ -1,4 +1,4 @@
-import { builtDocument } from 'virtual:document';
+import { builtDocument, chunksOf } from 'virtual:document';
 import type { Answers } from '#shared/site-renderer.ts';
 import { pageDataId } from '#web/app/page-data.ts';
 import { aboutPage } from './about-page.ts';
@@ -32,6 +32,15 @@ export async function renderPage(path: string, origin: string, answers: Answers)
   };
 }
 
-/** The document without a page: for what only a browser can draw, and no search engine should keep. */
-export const appShell = (): string =>
-  fillDocument(builtDocument, { head: '<meta name="robots" content="noindex">', body: '' });
+/**
+ * The document without a page: for what only a browser can draw, and no search engine should keep. It asks for the code of
+ * the pages below its segment beside the app's own, which would ask for it only once it runs.
+ */
+export function appShell(segment: string): string {
+  const chunks = chunksOf[segment] ?? [];
+  const early = chunks.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  return fillDocument(builtDocument, {
+    head: ['<meta name="robots" content="noindex">', ...early].join(''),
+    body: '',
+  });
+}

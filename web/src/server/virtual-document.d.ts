@@ -1,4 +1,5 @@
 declare module 'virtual:document' {
-  /** The document that the browser's build has made. */
+  /** What `web/build/document.ts` gives: the built index.html, and by segment the files of the code that draws its pages. */
   export const builtDocument: string;
+  export const chunksOf: Readonly<Record<string, readonly string[]>>;
 }
