@@ -10,6 +10,7 @@ import { startShopProcess } from '../local/shop-process.ts';
 import { measureHomeBytes } from './home-bytes.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLighthouse, type Wanted } from './lighthouse.ts';
+import { startSecureFront } from './secure-front.ts';
 
 const publicPage = (path: string): Wanted => ({
   path,
@@ -20,6 +21,7 @@ const publicPage = (path: string): Wanted => ({
 const privatePage = (path: string): Wanted => ({ path, performance: 92, others: ['accessibility'] });
 
 const { addresses, stop } = await startShopProcess();
+const front = await startSecureFront(addresses.shop);
 const sections: Section[] = [];
 async function show(section: Promise<Section>): Promise<void> {
   sections.push(await section);
@@ -43,11 +45,12 @@ try {
   if (!bottle) throw new Error('The sample has no bottle of which more than a dozen are left.');
   const product = `/product/${bottle.id}`;
   const pages = ['/', '/gallery', product, '/blog'].map(publicPage);
-  await show(measureLighthouse(shop, [...pages, ...['/checkout', '/auth'].map(privatePage)]));
+  await show(measureLighthouse(front.origin, [...pages, ...['/checkout', '/auth'].map(privatePage)]));
   await show(measureInteractions(shop, bottle.id));
   await show(measureHomeBytes(shop));
   await show(firstViews());
 } finally {
+  await front.close();
   await stop();
 }
 
