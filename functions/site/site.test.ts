@@ -109,13 +109,15 @@ describe('rendering everything', () => {
     }
   });
 
-  test('tells crawlers of every page, and keeps the empty document from them', async () => {
+  test('tells crawlers of every page, and keeps the empty documents from them', async () => {
     const sitemap = (await site.file('sitemap.xml')) ?? '';
     for (const id of bottles) expect(sitemap).toContain(`<loc>https://shop.test/product/${id}</loc>`);
     expect(sitemap).toContain('<loc>https://shop.test/</loc>');
     expect(sitemap).not.toContain('/checkout');
     expect(await site.file('robots.txt')).toContain('Sitemap: https://shop.test/sitemap.xml');
-    expect(await site.file('app.html')).toContain('<meta name="robots" content="noindex">');
+    const checkout = await site.file('app/checkout.html');
+    expect(checkout).toContain('<meta name="robots" content="noindex">');
+    expect(checkout, 'its code is asked for at once').toContain('<link rel="modulepreload"');
   });
 
   test('removes the page of a bottle that is gone', async () => {
