@@ -1,6 +1,7 @@
 import type { areas } from '#shared/api/index.ts';
 import type { JobName } from '#shared/jobs.ts';
 import type { StreamName } from '#shared/streams.ts';
+import { accountGrants } from './api/account.ts';
 import { addressesGrants } from './api/addresses.ts';
 import { adminGrants } from './api/admin.ts';
 import { authGrants } from './api/auth.ts';
@@ -31,6 +32,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   orders: ordersGrants,
   newsletter: newsletterGrants,
   auth: authGrants,
+  account: accountGrants,
   addresses: addressesGrants,
   admin: adminGrants,
   webhooks: webhooksGrants,

@@ -22,9 +22,10 @@ import { handler as recordSesEvent, type SesEvent } from '#functions/mail/record
 import { handler as renderMissing } from '#functions/site/render-missing.ts';
 import { handler as followCatalogue } from '#functions/streams/follow-catalogue.ts';
 import { handler as followOrder } from '#functions/streams/follow-order.ts';
-import { someAddress } from '#functions/testing/addresses.ts';
+import { saveAddress, someAddress } from '#functions/testing/addresses.ts';
 import { bottle } from '#functions/testing/builders.ts';
 import { cookieIn, signedIn } from '#functions/testing/customer.ts';
+import { boughtBy, invoicedTo, keptInBond } from '#functions/testing/keeping.ts';
 import { newsletter } from '#functions/testing/newsletter.ts';
 import { paidOrder, paidRelease } from '#functions/testing/paid-order.ts';
 import { request } from '#functions/testing/request.ts';
@@ -157,6 +158,29 @@ describe('under its own role and with its own settings', () => {
     expect((await call('auth.endSession', { cookie, params: { id } })).status).toBe(204);
     await openSession(who.customerId, undefined, new Date());
     expect((await call('auth.endOtherSessions', { cookie })).status).toBe(204);
+  });
+
+  test('a customer changes their name and address, takes their data along, and goes', async () => {
+    const who = await signedIn();
+    const { cookie, customerId } = who;
+    const email = 'another-least@example.com';
+    const names = { firstName: 'Ada', lastName: 'King' };
+    await boughtBy(customerId, { refundedPence: 100 });
+    const pending = await boughtBy(customerId, { status: 'pending' });
+    await keptInBond(customerId, { status: 'delivered' });
+    await invoicedTo(customerId);
+    await addToCart(await cartOf(), await bottle(), 1, cookie);
+    await saveAddress(who);
+    const renamed = await call('account.updateProfile', { cookie, body: names });
+    const asked = await call('account.changeEmail', { cookie, body: { email } });
+    const code = browserOf(shop.mail).codeTo(email);
+    const changed = await call('account.changeEmail', { cookie, body: { email, code } });
+    const exported = await call('account.exportData', { cookie });
+    const refused = await call('account.deleteAccount', { cookie, body: { email } });
+    await order.delete(pending).go();
+    const deleted = await call('account.deleteAccount', { cookie, body: { email } });
+    const statuses = [renamed, asked, changed, exported, refused, deleted].map(({ status }) => status);
+    expect(statuses).toEqual([200, 202, 200, 200, 409, 200]);
   });
 
   test('an address book is filled, read, changed and emptied', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { session } from '#functions/data/session.ts';
+import { newId } from '#functions/kit/ids.ts';
 import type { ApiHandler } from '#functions/kit/serve.ts';
+import { replaceMailer } from '#functions/ports/mailer.ts';
 import { saveAddress, someAddress } from '#functions/testing/addresses.ts';
 import { everyItem } from '#functions/testing/books.ts';
 import { type SignedIn, signedIn } from '#functions/testing/customer.ts';
@@ -9,6 +11,7 @@ import { withTable } from '#functions/testing/table.ts';
 import { contracts, sourceFileOf } from '#shared/api/index.ts';
 
 withTable();
+replaceMailer({ send: async () => ({ messageId: 'taken' }) });
 
 type Sent = NonNullable<Parameters<typeof request>[2]>;
 
@@ -23,6 +26,13 @@ const routes: Record<string, (owner: SignedIn) => Promise<Sent>> = {
     return { params: { id: data[0]?.sessionId ?? '' } };
   },
   'auth.endOtherSessions': async () => ({}),
+  'account.updateProfile': async () => ({ body: { firstName: 'Ada', lastName: 'King' } }),
+  'account.changeEmail': async () => ({ body: { email: `${newId('new')}@example.com` } }),
+  'account.exportData': async (owner) => {
+    await saveAddress(owner);
+    return {};
+  },
+  'account.deleteAccount': async ({ email }) => ({ body: { email } }),
   'orders.listOrders': async () => ({}),
   'orders.claimOrders': async () => ({}),
   'addresses.listAddresses': async (owner) => {

@@ -1,4 +1,5 @@
 import type { CustomerRecord } from './customer.ts';
+import type { MailRecord } from './mail.ts';
 import { type Outcome, transact } from './transact.ts';
 
 /** Everything that gives an address to a customer, one transaction each: an address never belongs to two. */
@@ -9,5 +10,69 @@ export function openAccount(record: CustomerRecord, emailHash: string): Promise<
   return transact((entities) => [
     entities.emailOwner.create({ emailHash, customerId }).commit(),
     entities.customer.create(record).commit(),
+  ]);
+}
+
+/**
+ * Gives an account another address, which must be nobody's, and writes down that the old one is to be told. Neither is
+ * there without the other, and of two changes of one account the second starts from what the first has left.
+ */
+export function moveAccount(
+  { customerId, email: from }: CustomerRecord,
+  to: string,
+  hashes: { from: string; to: string },
+  changeId: string,
+  letter: MailRecord,
+  now: Date,
+): Promise<Outcome> {
+  return transact((entities) => [
+    entities.emailOwner.create({ emailHash: hashes.to, customerId }).commit(),
+    entities.emailOwner
+      .delete({ emailHash: hashes.from })
+      .where((row, { eq }) => eq(row.customerId, customerId))
+      .commit(),
+    entities.customer
+      .patch({ customerId })
+      .set({ email: to })
+      .where((row, { eq }) => eq(row.email, from))
+      .commit(),
+    entities.auditEntry
+      .create({
+        customerId,
+        entryId: `email_changed-${changeId}`,
+        action: 'email_changed',
+        entityType: 'account',
+        entityId: customerId,
+        details: 'The e-mail address of the account was changed.',
+        createdAt: now.toISOString(),
+      })
+      .commit(),
+    entities.mail.create(letter).commit(),
+  ]);
+}
+
+/**
+ * Ends an account: nobody signs in with its address any more, and the address is free for another. It does not end while
+ * a payment is being made, since what is paid for needs somebody to belong to.
+ */
+export function closeAccount(
+  { customerId, email }: CustomerRecord,
+  emailHash: string,
+  letter: MailRecord,
+): Promise<Outcome> {
+  return transact((entities) => [
+    entities.checkout
+      .check({ cartId: customerId })
+      .where((row, { notExists }) => notExists(row.orderId))
+      .commit(),
+    entities.customer
+      .delete({ customerId })
+      .where((row, { eq }) => eq(row.email, email))
+      .commit(),
+    entities.emailOwner
+      .delete({ emailHash })
+      .where((row, { eq }) => eq(row.customerId, customerId))
+      .commit(),
+    entities.mail.create(letter).commit(),
   ]);
 }

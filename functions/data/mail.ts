@@ -26,12 +26,18 @@ export const mail = new Entity(
           'refund',
           'newsletter-confirmation',
           'newsletter-already-joined',
+          'address-changed',
+          'account-deleted',
         ] as const,
         required: true,
       },
       orderId: { type: 'string' },
       refundId: { type: 'string' },
       subscriberId: { type: 'string' },
+      /** Where it goes, if nothing else in the table knows that any more; gone once it is sent. */
+      email: { type: 'string' },
+      /** The last day on which anything of a deleted account is kept. */
+      keptUntil: { type: 'string' },
       status: { type: ['sending', 'sent', 'failed'] as const, required: true },
       /** Why SES refused the mail for good. */
       reason: { type: 'string' },

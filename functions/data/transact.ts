@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Service } from 'electrodb';
 import { addressBook } from './address-book.ts';
+import { auditEntry } from './audit-entry.ts';
 import { checkout } from './checkout.ts';
 import { customer } from './customer.ts';
 import { emailOwner } from './email-owner.ts';
 import { invoice } from './invoice.ts';
 import { lot } from './lot.ts';
+import { mail } from './mail.ts';
 import { order } from './order.ts';
 import { payment } from './payment.ts';
 import { refund } from './refund.ts';
@@ -19,11 +21,13 @@ import { storageAccount } from './storage-account.ts';
 /** The entities whose writes must hold together. */
 const service = new Service({
   addressBook,
+  auditEntry,
   checkout,
   customer,
   emailOwner,
   invoice,
   lot,
+  mail,
   order,
   payment,
   refund,

@@ -16,6 +16,8 @@ export const throttleRules = {
   codesByVisitor: { limit: 60, windowSeconds: 900 },
   adminCheckByVisitor: { limit: 10, windowSeconds: 900 },
   signInTriesByVisitor: { limit: 120, windowSeconds: 900 },
+  // Each reads all that is kept about a customer.
+  dataExportsByCustomer: { limit: 10, windowSeconds: 3600 },
 } as const satisfies Record<string, { limit: number; windowSeconds: number }>;
 
 export type ThrottleRule = keyof typeof throttleRules;

@@ -4,6 +4,7 @@ import { refund } from '#functions/data/refund.ts';
 import { type SubscriberRecord, subscriber } from '#functions/data/subscriber.ts';
 import type { Letter } from '#functions/ports/mailer.ts';
 import { unconfirmedDays } from '#shared/domain/newsletter.ts';
+import { accountDeletedLetter, addressChangedLetter } from './account-letters.ts';
 import { alreadyJoinedLetter, confirmationLetter } from './joining-letters.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { refundNotice } from './refund-notice.ts';
@@ -29,6 +30,31 @@ export function joiningKey(row: SubscriberRecord, now: Date): MailKey {
   const ttl = Math.floor(now.getTime() / 1000) + unconfirmedDays * 24 * 3600;
   return { mailId: `${kind}-${subscriberId}-${version}`, kind, subscriberId, ttl };
 }
+
+const days = 24 * 3600;
+const inAMonth = (now: Date) => Math.floor(now.getTime() / 1000) + 30 * days;
+
+/** Tells the address that an account had until now. */
+export const addressChangedKey = (changeId: string, email: string, now: Date): MailKey => ({
+  mailId: `address-changed-${changeId}`,
+  kind: 'address-changed',
+  email,
+  ttl: inAMonth(now),
+});
+
+/** The last letter to an account; there is one an account. */
+export const accountDeletedKey = (
+  customerId: string,
+  email: string,
+  keptUntil: string | undefined,
+  now: Date,
+): MailKey => ({
+  mailId: `account-deleted-${customerId}`,
+  kind: 'account-deleted',
+  email,
+  keptUntil,
+  ttl: inAMonth(now),
+});
 
 const orderOf = async (orderId = '') => {
   const { data } = await order.get({ orderId }).go({ consistent: true });
@@ -61,6 +87,9 @@ const composers: Record<MailRecord['kind'], (key: MailKey) => Promise<Letter | u
     const row = await subscriberIn('active', key);
     return row && alreadyJoinedLetter(row);
   },
+  'address-changed': async ({ email }) => (email ? addressChangedLetter(email) : undefined),
+  'account-deleted': async ({ email, keptUntil }) =>
+    email ? accountDeletedLetter(email, keptUntil) : undefined,
 };
 
 export const composeLetter = (key: MailKey): Promise<Letter | undefined> => composers[key.kind](key);

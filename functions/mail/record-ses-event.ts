@@ -26,6 +26,7 @@ export async function handler({ detail }: SesEvent): Promise<void> {
     await mail
       .patch({ mailId })
       .set({ status: 'sent', sentAt: clock.now().toISOString(), sesMessageId: detail.mail.messageId })
+      .remove(['email'])
       .where((row, { eq }) => eq(row.status, 'sending'))
       .go();
   } catch (error) {

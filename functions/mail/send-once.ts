@@ -4,7 +4,10 @@ import { errorFields, log } from '#functions/kit/log.ts';
 import { type Letter, mailer, NotTaken } from '#functions/ports/mailer.ts';
 
 /** Which mail: one for each id, ever. Ids are letters, digits, dashes and underscores, as SES allows in a tag. */
-export type MailKey = Pick<MailRecord, 'mailId' | 'kind' | 'orderId' | 'refundId' | 'subscriberId' | 'ttl'>;
+export type MailKey = Omit<
+  MailRecord,
+  'status' | 'attempts' | 'startedAt' | 'sentAt' | 'sesMessageId' | 'reason'
+>;
 
 /** Writes the letter; nothing where it is no longer wanted. */
 type Compose = () => Promise<Letter | undefined>;
@@ -20,15 +23,23 @@ const longAgo = '1970-01-01T00:00:00.000Z';
  * mail again until it is known whether SES took it (see `mail` and the job `resendUncertainMail`).
  */
 export async function sendOnce(key: MailKey, compose: Compose, now: Date): Promise<void> {
-  const startedAt = now.toISOString();
+  const row = begunMail(key, now);
   try {
-    await mail.create({ ...key, status: 'sending', attempts: 1, startedAt }).go();
+    await mail.create(row).go();
   } catch (error) {
     if (isFailedCondition(error)) return;
     throw error;
   }
-  await sendClaimed({ ...key, status: 'sending', attempts: 1, startedAt }, compose, now);
+  await sendBegun(row, compose, now);
 }
+
+/** A claimed row, for whoever writes it in one transaction with what the mail tells of; `sendBegun` is the next step. */
+export const begunMail = (key: MailKey, now: Date): MailRecord => ({
+  ...key,
+  status: 'sending',
+  attempts: 1,
+  startedAt: now.toISOString(),
+});
 
 /** Begins a mail again whose earlier sending SES never reported. Nothing happens where somebody else claimed it. */
 export async function sendAgain(row: MailRecord, compose: Compose, now: Date): Promise<void> {
@@ -44,10 +55,10 @@ export async function sendAgain(row: MailRecord, compose: Compose, now: Date): P
     if (isFailedCondition(error)) return;
     throw error;
   }
-  await sendClaimed({ ...row, ...claim }, compose, now);
+  await sendBegun({ ...row, ...claim }, compose, now);
 }
 
-async function sendClaimed(row: MailRecord, compose: Compose, now: Date): Promise<void> {
+export async function sendBegun(row: MailRecord, compose: Compose, now: Date): Promise<void> {
   const { mailId, attempts } = row;
   try {
     const letter = await compose();
@@ -64,6 +75,7 @@ async function sendClaimed(row: MailRecord, compose: Compose, now: Date): Promis
     await mail
       .patch({ mailId })
       .set({ status: 'sent', sentAt: now.toISOString(), sesMessageId: answer.messageId })
+      .remove(['email'])
       .go();
   } catch (error) {
     if (!(error instanceof NotTaken)) {

@@ -64,10 +64,13 @@ export async function request<Body = Problem>(
     },
   };
   const result = await handler(event, {} as Context);
+  const content = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
+  const isJson = String(result.headers?.['content-type']).includes('json');
   return {
     status: result.statusCode ?? 200,
     headers: result.headers as Record<string, string>,
     cookies: result.cookies ?? [],
-    body: (result.body ? JSON.parse(result.body) : undefined) as Body,
+    // A file of another kind comes as its bytes.
+    body: (isJson ? JSON.parse(content.toString()) : result.body ? content : undefined) as Body,
   };
 }

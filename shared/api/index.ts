@@ -1,3 +1,4 @@
+import { accountApi } from './account.ts';
 import { addressesApi } from './addresses.ts';
 import { adminApi } from './admin.ts';
 import { authApi } from './auth.ts';
@@ -22,6 +23,7 @@ export const areas = {
   orders: ordersApi,
   newsletter: newsletterApi,
   auth: authApi,
+  account: accountApi,
   addresses: addressesApi,
   admin: adminApi,
   webhooks: webhooksApi,

@@ -57,6 +57,8 @@ export const ProfileForm = z.object({
   phone: z.optional(PhoneNumber),
 });
 
+export type ProfileInput = z.input<typeof ProfileForm>;
+
 export type RegisterInput = z.input<typeof RegisterForm>;
 
 export const CodeForm = z.object({ code: SignInCode });

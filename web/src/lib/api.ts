@@ -3,7 +3,7 @@ import { useCartStore } from './cart-store.ts';
 import { ApiError } from './problem.ts';
 import { useUserStore } from './user-store.ts';
 
-type Sendable = { params?: object; query?: object; body?: unknown };
+export type Sendable = { params?: object; query?: object; body?: unknown };
 
 /** A request may be left out where the contract asks for nothing. */
 export type Ask<E extends Endpoint> =
@@ -20,7 +20,7 @@ export function urlOf(path: string, { params = {}, query = {} }: Sendable): stri
   return search ? `${filled}?${search}` : filled;
 }
 
-function headersFor(body: unknown): Headers {
+export function headersFor(body: unknown): Headers {
   const headers = new Headers({ accept: 'application/json' });
   const { sessionId } = useCartStore.getState();
   const { user } = useUserStore.getState();

@@ -1,21 +1,25 @@
-import { useEffect } from 'react';
-import { nameOf } from '#shared/domain/address-form.ts';
+import { useEffect, useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { signInFor } from '#web/lib/sign-in-for.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Facts } from '#web/ui/facts.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { EmailAddress } from './email-address.tsx';
+import { AccountDeleted } from './kept.tsx';
 import { Orders } from './orders.tsx';
-import { useProfile } from './queries.ts';
-import { Section } from './section.tsx';
+import { Profile } from './profile.tsx';
+import { type Kept, useProfile } from './queries.ts';
 import { Sessions } from './sessions.tsx';
+import { YourData } from './your-data.tsx';
 
 /** All that belongs to a customer in one place. */
 export function Account() {
   const isAuthenticated = useUserStore((state) => state.isAuthenticated);
-  return isAuthenticated ? <SignedIn /> : <PleaseLogIn />;
+  const [kept, setKept] = useState<Kept>();
+  if (isAuthenticated) return <SignedIn onDeleted={setKept} />;
+  return kept ? <AccountDeleted kept={kept} /> : <PleaseLogIn />;
 }
 
 function PleaseLogIn() {
@@ -30,32 +34,21 @@ function PleaseLogIn() {
   );
 }
 
-function SignedIn() {
-  const { data: profile, error } = useProfile();
+function SignedIn({ onDeleted }: { onDeleted: (kept: Kept) => void }) {
+  const { error } = useProfile();
   const isOver = isRefusal(error, 'not_signed_in', 'user_mismatch');
   useEffect(() => {
     if (isOver) useUserStore.getState().logout();
   }, [isOver]);
-  const facts = profile && [
-    { name: 'Name', value: nameOf(profile) },
-    { name: 'Email', value: profile.email },
-    ...(profile.phone ? [{ name: 'Phone', value: profile.phone }] : []),
-  ];
   return (
     <div className="max-w-4xl">
       <h1 className="mb-8 font-display text-4xl">Your account</h1>
-      <Section
-        title="Profile"
-        aside={
-          <ButtonLink to={paths.addressBook.href()} look="link" size="bare" className="min-h-11">
-            Address book
-          </ButtonLink>
-        }
-      >
-        <div className="min-h-14">{facts && <Facts facts={facts} className="[&_dd]:wrap-anywhere" />}</div>
-      </Section>
+      <Profile />
+      <EmailAddress />
       <Orders />
       <Sessions />
+      <YourData />
+      <DeleteAccount onDeleted={onDeleted} />
     </div>
   );
 }

@@ -1,13 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { authApi } from '#shared/api/auth.ts';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountApi } from '#shared/api/account.ts';
+import { authApi, type User } from '#shared/api/auth.ts';
+import type { Answer } from '#shared/api/endpoint.ts';
 import { ordersApi } from '#shared/api/orders.ts';
+import type { ProfileInput } from '#shared/domain/account-forms.ts';
 import { call } from '#web/lib/api.ts';
+import { forgetCustomer } from '#web/lib/customer-queries.ts';
+import { fetchFile } from '#web/lib/fetch-file.ts';
 import { queryOf } from '#web/lib/query.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { useUserStore } from '#web/lib/user-store.ts';
 
+const profileQuery = queryOf(authApi.getMe);
 const sessionsQuery = queryOf(authApi.listSessions);
 const ordersQuery = queryOf(ordersApi.listOrders);
 
-export const useProfile = () => useQuery({ ...queryOf(authApi.getMe), refetchOnMount: 'always' });
+export const useProfile = () => useQuery({ ...profileQuery, refetchOnMount: 'always' });
 export const useOrders = () => useQuery({ ...ordersQuery, refetchOnMount: 'always' });
 export const useSessions = () => useQuery({ ...sessionsQuery, refetchOnMount: 'always' });
 
@@ -27,5 +35,58 @@ export function useEndSessions() {
     mutationFn: (id: string | 'others') =>
       id === 'others' ? call(authApi.endOtherSessions) : call(authApi.endSession, { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+function keepProfile(client: QueryClient, user: User): void {
+  client.setQueryData(profileQuery.queryKey, user);
+  useUserStore.getState().setUser(user);
+}
+
+export function useSaveProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileInput) => call(accountApi.updateProfile, { body }),
+    onSuccess: (user) => keepProfile(client, user),
+  });
+}
+
+/** Has a code mailed to the address that is to be the account's. */
+export const useAskForNewAddress = () =>
+  useMutation({ mutationFn: (email: string) => call(accountApi.changeEmail, { body: { email } }) });
+
+/** Brings the code back; what was bought as a guest with the new address can be claimed from then on. */
+export function useChangeEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { email: string; code: string }) =>
+      (await call(accountApi.changeEmail, { body })) as User,
+    onSuccess: async (user) => {
+      keepProfile(client, user);
+      await client.invalidateQueries({ queryKey: ordersQuery.queryKey });
+    },
+  });
+}
+
+export const useDownloadData = () =>
+  useMutation({
+    mutationFn: async () => {
+      const { name, text } = await fetchFile(accountApi.exportData);
+      saveFile(name, 'application/json', text);
+      return name;
+    },
+  });
+
+export type Kept = Answer<typeof accountApi.deleteAccount>['kept'];
+
+/** Nobody is signed in after it, on any device; this browser forgets the customer at once. */
+export function useDeleteAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (email: string) => (await call(accountApi.deleteAccount, { body: { email } })).kept,
+    onSuccess: () => {
+      useUserStore.getState().logout();
+      forgetCustomer(client);
+    },
   });
 }

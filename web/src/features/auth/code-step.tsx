@@ -1,27 +1,27 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { CodeForm } from '#shared/domain/account-forms.ts';
 import { codeMinutes } from '#shared/domain/session.ts';
 import { problemOf } from '#web/lib/problem.ts';
 import { showRefusal } from '#web/lib/show-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CodeField, type CodeValues } from '#web/ui/code-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { failures, tellFailure } from './failures.ts';
 import { type Asked, useAskForCode, useSignIn } from './queries.ts';
 
-type Values = { code: string };
 type CodeStepProps = { asked: Asked; onSignedIn: () => void; onOtherAddress: () => void };
 
 /** The code from the letter: typed, pasted in any spacing, or filled in by the phone; the sixth digit sends it. */
 export function CodeStep({ asked, onSignedIn, onOtherAddress }: CodeStepProps) {
   const { email } = asked;
-  const form = useForm<Values>({ defaultValues: { code: '' }, resolver: standardSchemaResolver(CodeForm) });
-  const { setFocus, subscribe, resetField } = form;
+  const form = useForm<CodeValues>({
+    defaultValues: { code: '' },
+    resolver: standardSchemaResolver(CodeForm),
+  });
   const signIn = useSignIn();
   const [notice, setNotice] = useState<string>();
-  useEffect(() => setFocus('code'), [setFocus]);
 
   const submit = form.handleSubmit(async ({ code }) => {
     if (signIn.isPending) return;
@@ -36,18 +36,6 @@ export function CodeStep({ asked, onSignedIn, onOtherAddress }: CodeStepProps) {
       );
     }
   });
-  useEffect(
-    () =>
-      subscribe({
-        name: 'code',
-        formState: { values: true },
-        callback: ({ values }) => {
-          if (values.code.replace(/\D/g, '').length === 6) void submit();
-        },
-      }),
-    [subscribe, submit],
-  );
-
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="grid gap-5 py-8">
@@ -58,20 +46,13 @@ export function CodeStep({ asked, onSignedIn, onOtherAddress }: CodeStepProps) {
             is good for {codeMinutes} minutes.
           </p>
         </div>
-        <TextField<Values>
-          name="code"
-          label="Six-digit code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          className="text-center font-medium text-2xl! tracking-[0.3em]"
-        />
+        <CodeField onComplete={submit} />
         {notice && <Notice tone="error">{notice}</Notice>}
         <Button type="submit" size="lg" wide pending={signIn.isPending}>
           {signIn.isPending ? 'Signing in...' : 'Sign in'}
         </Button>
         <div className="grid gap-1 text-sm">
-          <AnotherCode asked={asked} onSent={() => resetField('code')} />
+          <AnotherCode asked={asked} onSent={() => form.resetField('code')} />
           <Button look="link" size="bare" className="min-h-11 justify-self-start" onClick={onOtherAddress}>
             Use another address
           </Button>

@@ -1,31 +1,22 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { LoginForm as Schema } from '#shared/domain/account-forms.ts';
-import { showRefusal } from '#web/lib/show-refusal.ts';
+import { FormProvider } from 'react-hook-form';
+import { LoginForm as schema } from '#shared/domain/account-forms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { failures, tellFailure } from './failures.ts';
-import { type Asked, useAskForCode } from './queries.ts';
+import { failures } from './failures.ts';
+import type { Asked } from './queries.ts';
+import { useAskForm } from './use-ask-form.ts';
 
 type Values = { email: string };
 type LoginFormProps = { email: string; onAsked: (asked: Asked) => void };
 
 /** One field: there is no password to forget. */
 export function LoginForm({ email, onAsked }: LoginFormProps) {
-  const form = useForm<Values>({ defaultValues: { email }, resolver: standardSchemaResolver(Schema) });
-  const { mutateAsync, isPending } = useAskForCode();
-  const [notice, setNotice] = useState<string>();
-  const submit = form.handleSubmit(async (values) => {
-    if (isPending) return;
-    setNotice(undefined);
-    try {
-      onAsked(await mutateAsync(values));
-    } catch (error) {
-      tellFailure(failures.login);
-      setNotice(showRefusal(form, error, ['email']) ?? failures.login.description);
-    }
+  const { form, submit, isPending, notice } = useAskForm<Values>({
+    schema,
+    defaultValues: { email },
+    failure: failures.login,
+    onAsked,
   });
   return (
     <FormProvider {...form}>

@@ -1,36 +1,23 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { type RegisterInput, RegisterForm as Schema } from '#shared/domain/account-forms.ts';
+import { type RegisterInput, RegisterForm as schema } from '#shared/domain/account-forms.ts';
 import { paths } from '#web/app/paths.ts';
-import { showRefusal } from '#web/lib/show-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { failures, tellFailure } from './failures.ts';
-import { type Asked, useAskForCode } from './queries.ts';
+import { failures } from './failures.ts';
+import type { Asked } from './queries.ts';
+import { useAskForm } from './use-ask-form.ts';
 
 type Values = Required<RegisterInput>;
 type RegisterFormProps = { email: string; onAsked: (asked: Asked) => void };
 
 export function RegisterForm({ email, onAsked }: RegisterFormProps) {
-  const form = useForm<Values>({
+  const { form, submit, isPending, notice } = useAskForm<Values>({
+    schema,
     defaultValues: { email, firstName: '', lastName: '', phone: '' },
-    resolver: standardSchemaResolver(Schema),
-  });
-  const { mutateAsync, isPending } = useAskForCode();
-  const [notice, setNotice] = useState<string>();
-  const submit = form.handleSubmit(async (values) => {
-    if (isPending) return;
-    setNotice(undefined);
-    try {
-      onAsked(await mutateAsync(values));
-    } catch (error) {
-      tellFailure(failures.register);
-      const fields = ['email', 'firstName', 'lastName', 'phone'] as const;
-      setNotice(showRefusal(form, error, fields) ?? failures.register.description);
-    }
+    failure: failures.register,
+    onAsked,
   });
   return (
     <FormProvider {...form}>

@@ -1,0 +1,105 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { openSession } from '#functions/auth/open-session.ts';
+import { cartLine } from '#functions/data/cart-line.ts';
+import { customer } from '#functions/data/customer.ts';
+import { handler as resend } from '#functions/jobs/resend-uncertain-mail.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { newId } from '#functions/kit/ids.ts';
+import { saveAddress } from '#functions/testing/addresses.ts';
+import { everyItem } from '#functions/testing/books.ts';
+import { type CrashPoint, makeMortal, until } from '#functions/testing/crash.ts';
+import { type SignedIn, signedIn } from '#functions/testing/customer.ts';
+import { boughtBy, invoicedTo } from '#functions/testing/keeping.ts';
+import { newSessionId, request } from '#functions/testing/request.ts';
+import { withShop } from '#functions/testing/shop.ts';
+import { browserOf } from '#functions/testing/sign-in.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { accountApi } from '#shared/api/account.ts';
+import { handler as changeEmail } from './change-email.ts';
+import { handler as deleteAccount } from './delete-account.ts';
+
+withTable();
+const shop = withShop();
+beforeAll(makeMortal);
+afterEach(() => clock.reset());
+
+const change = ({ cookie }: SignedIn, body: object) =>
+  request(changeEmail, accountApi.changeEmail, {
+    cookie,
+    body,
+    headers: { 'x-forwarded-for': `${newSessionId()}, 203.0.113.9` },
+  });
+const leave = ({ cookie, email }: SignedIn) =>
+  request<object>(deleteAccount, accountApi.deleteAccount, { cookie, body: { email } });
+
+/** A quarter of an hour later every letter that was begun and not reported is sent again. */
+async function sweepMail(): Promise<void> {
+  const later = new Date(Date.now() + 16 * 60_000);
+  clock.set(() => later);
+  await resend({ id: 'test', scheduledFor: '' });
+  clock.reset();
+}
+
+/**
+ * Tries a piece of work with a death before every outside call in turn, until one lives. To die after the call before
+ * leaves the same behind.
+ */
+async function atEveryPoint(tryAt: (point: CrashPoint) => Promise<boolean>): Promise<number> {
+  for (let call = 1; ; call++) {
+    if (await tryAt({ call, when: 'before' })) return call - 1;
+  }
+}
+
+test('an address changes whole or not at all, and the old one is told once, wherever the process dies', async () => {
+  const points = await atEveryPoint(async (point) => {
+    const who = await signedIn();
+    const email = `${newId('crash')}@example.com`;
+    await change(who, { email });
+    const code = browserOf(shop.mail).codeTo(email);
+    // A request that dies answers as a fault, if at all.
+    const lived = await until(point, () => change(who, { email, code }));
+    await sweepMail();
+    const { data } = await customer.get({ customerId: who.customerId }).go({ consistent: true });
+    const owners = (await everyItem()).filter(
+      (item) => item.__edb_e__ === 'emailOwner' && item.customerId === who.customerId,
+    );
+    expect(owners).toHaveLength(1);
+    const hasChanged = data?.email === email;
+    expect(shop.mail.messages(who.email), `${point.when} call ${point.call}`).toHaveLength(
+      hasChanged ? 1 : 0,
+    );
+    if (lived) expect(hasChanged).toBe(true);
+    return lived;
+  });
+  expect(points).toBeGreaterThan(5);
+});
+
+test('an account that a process died over is deleted by the next try, with one goodbye', async () => {
+  const points = await atEveryPoint(async (point) => {
+    const who = await signedIn();
+    const { customerId, email } = who;
+    const at = new Date().toISOString();
+    const line = { productId: 'prd_a', quantity: 1, addedAt: at, changedAt: at, ttl: 4_000_000_000 };
+    await Promise.all([
+      openSession(customerId, undefined, new Date()),
+      saveAddress(who),
+      cartLine.put({ cartId: customerId, ...line }).go(),
+      boughtBy(customerId),
+      invoicedTo(customerId),
+    ]);
+
+    const lived = await until(point, () => leave(who));
+    const again = await leave(who);
+    // Only one whose last write was the last of all finds no session to ask with.
+    expect([200, 401]).toContain(again.status);
+    await sweepMail();
+    const left = (await everyItem())
+      .filter((item) => JSON.stringify(item).includes(customerId))
+      .map(({ __edb_e__ }) => __edb_e__)
+      .sort();
+    expect(left, `${point.when} call ${point.call}`).toEqual(['invoice', 'mail', 'order']);
+    expect(shop.mail.messages(email)).toHaveLength(1);
+    return lived;
+  });
+  expect(points).toBeGreaterThan(15);
+});

@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { hashOfEmail } from '#functions/auth/challenge-secrets.ts';
+import { openSession } from '#functions/auth/open-session.ts';
+import { checkout } from '#functions/data/checkout.ts';
+import { emailOwner } from '#functions/data/email-owner.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { saveAddress } from '#functions/testing/addresses.ts';
+import { everyItem } from '#functions/testing/books.ts';
+import { bottle } from '#functions/testing/builders.ts';
+import { type SignedIn, signedIn } from '#functions/testing/customer.ts';
+import { boughtBy, invoicedTo, keptInBond, releasedTo } from '#functions/testing/keeping.ts';
+import { newsletter } from '#functions/testing/newsletter.ts';
+import { newSessionId, request } from '#functions/testing/request.ts';
+import { addToCart, withShop } from '#functions/testing/shop.ts';
+import { browserOf } from '#functions/testing/sign-in.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { accountApi } from '#shared/api/account.ts';
+import { keptUntilSeconds } from '#shared/domain/retention.ts';
+import { handler as deleteAccount } from './delete-account.ts';
+import type { Kept } from './keep-records.ts';
+
+withTable();
+const shop = withShop();
+const readers = newsletter(shop);
+afterEach(() => clock.reset());
+
+const leave = ({ cookie, email }: SignedIn, body: object = { email }) =>
+  request<{ kept: Kept[] }>(deleteAccount, accountApi.deleteAccount, { cookie, body });
+
+/** What the table still knows of somebody, by entity. */
+async function traces({ customerId, email }: SignedIn): Promise<string[]> {
+  const items = (await everyItem()).filter((item) => {
+    const text = JSON.stringify(item);
+    return text.includes(customerId) || text.includes(email);
+  });
+  return items.map(({ __edb_e__ }) => __edb_e__).sort();
+}
+
+/** A customer with something of everything that an account can have and lose. */
+async function established(): Promise<SignedIn> {
+  const { email } = await readers.joined();
+  const who = await signedIn(email);
+  await openSession(who.customerId, undefined, clock.now());
+  await saveAddress(who);
+  await saveAddress(who);
+  await addToCart(newSessionId(), await bottle(), 1, who.cookie);
+  return who;
+}
+
+describe('an account with nothing behind it', () => {
+  test('200 leaves nothing, and every session ends', async () => {
+    const who = await established();
+    const reply = await leave(who);
+    expect(reply).toMatchObject({ status: 200, body: { kept: [] } });
+    expect(reply.cookies[0]).toContain('__Host-session=; Max-Age=0;');
+    expect(await traces(who)).toEqual(['mail']);
+    const [goodbye] = shop.mail.messages(who.email);
+    expect(goodbye?.subject).toBe('Your DRAM account is deleted');
+    expect(goodbye?.text).toContain('Nothing is kept that bears your name.');
+    expect((await leave(who)).status).toBe(401);
+  });
+
+  test('its address is free for another account', async () => {
+    const who = await established();
+    await leave(who);
+    const browser = browserOf(shop.mail);
+    await browser.register({ email: who.email, firstName: 'Ada', lastName: 'King' });
+    const reply = await browser.send({ email: who.email, code: browser.codeTo(who.email) });
+    expect(reply.status).toBe(200);
+    expect(reply.body.id).not.toBe(who.customerId);
+  });
+
+  test('422 for another address than its own, and nothing happens', async () => {
+    const who = await established();
+    const before = await traces(who);
+    for (const email of ['somebody-else@example.com', (await signedIn()).email]) {
+      expect(await leave(who, { email })).toMatchObject({ status: 422, body: { code: 'email_differs' } });
+    }
+    expect(await traces(who)).toEqual(before);
+  });
+});
+
+describe('what tax law wants kept', () => {
+  test('stays, each until six years after the end of its year, and the answer and the letter say so', async () => {
+    const who = await established();
+    const { customerId } = who;
+    const old = await boughtBy(customerId, {
+      placedAt: '2024-12-31T10:00:00.000Z',
+      paidAt: '2024-12-31T10:01:00.000Z',
+    });
+    const late = await boughtBy(customerId);
+    await keptInBond(customerId, { status: 'delivered', leftOn: '2026-06-01' });
+    await releasedTo(customerId, 'delivered');
+    await invoicedTo(customerId);
+    const { status, body } = await leave(who);
+    expect(status).toBe(200);
+    expect(body.kept).toMatchObject([
+      { until: '2032-12-31', why: expect.stringContaining('HMRC VAT Notice 700/21') },
+    ]);
+    expect(await traces(who)).toEqual(['invoice', 'lot', 'mail', 'order', 'order', 'release']);
+    const items = await everyItem();
+    const endOf = (orderId: string) => items.find(({ pk }) => pk === `order#${orderId}`)?.ttl;
+    expect(endOf(old.orderId)).toBe(keptUntilSeconds('2024-12-31T10:01:00.000Z'));
+    expect(endOf(late.orderId)).toBe(keptUntilSeconds('2026-03-02T10:01:00.000Z'));
+    const kept = items.filter(
+      ({ __edb_e__, customerId: whose }) => whose === customerId && __edb_e__ !== 'mail',
+    );
+    expect(kept.filter(({ ttl }) => ttl === undefined)).toEqual([]);
+    const [goodbye] = shop.mail.messages(who.email);
+    expect(goodbye?.text).toContain('the last of them after 31 December 2032');
+    expect(goodbye?.text).toContain('HMRC VAT Notice 700/21');
+  });
+
+  test('is not an order that was never paid for: it goes after thirty days', async () => {
+    const who = await signedIn();
+    clock.set(() => new Date('2026-11-21T10:00:00Z'));
+    const { orderId } = await boughtBy(who.customerId, {
+      status: 'cancelled',
+      paidAt: undefined,
+      listing: undefined,
+    });
+    expect((await leave(who)).body.kept).toMatchObject([{ until: '2026-12-21' }]);
+    const item = (await everyItem()).find(({ pk }) => pk === `order#${orderId}`);
+    expect(item?.ttl).toBe(Date.parse('2026-12-21T10:00:00Z') / 1000);
+    expect(shop.mail.messages(who.email)[0]?.text).toContain('Nothing is kept that bears your name.');
+  });
+});
+
+describe('409, with the reason, and nothing is deleted', () => {
+  const stored = {
+    place: 'shelf',
+    deferredDutyPence: 1,
+    deferredVatPence: 1,
+    dutyRateFrom: '2026-02-01',
+  } as const;
+  test.each<[string, string, (customerId: string) => Promise<unknown>]>([
+    ['a bottle lies in storage', 'One bottle is still in bonded storage.', keptInBond],
+    [
+      'bottles were paid for that are still to reach it',
+      '2 bottles are still in bonded storage.',
+      (id) => boughtBy(id, { stored }),
+    ],
+    [
+      'a delivery is asked for',
+      'A delivery out of bond is under way.',
+      (id) => releasedTo(id, 'requested_delivery'),
+    ],
+    [
+      'a delivery is on its way',
+      'A delivery out of bond is under way.',
+      (id) => releasedTo(id, 'in_transit'),
+    ],
+    ['a delivery is being paid for', 'A payment is being made.', (id) => releasedTo(id, 'awaiting_payment')],
+    ['an invoice is open', 'An invoice is still open.', (id) => invoicedTo(id, { status: 'open' })],
+    [
+      'an order is being paid for',
+      'A payment is being made.',
+      (id) => boughtBy(id, { status: 'pending', paidAt: undefined, listing: undefined }),
+    ],
+  ])('while %s', async (_, reason, arrange) => {
+    const who = await signedIn();
+    await saveAddress(who);
+    await arrange(who.customerId);
+    const before = await traces(who);
+    const reply = await leave(who);
+    expect(reply).toMatchObject({ status: 409, body: { code: 'account_in_use' } });
+    expect((reply.body as unknown as { detail: string }).detail).toContain(reason);
+    expect(await traces(who)).toEqual(before);
+  });
+
+  test('where a checkout was opened at the last moment: the account stays with its owner', async () => {
+    const who = await signedIn();
+    const facts = { orderId: 'ord_last-moment', held: [], firstReservedAt: '2026', reservedUntil: '2026' };
+    await checkout.put({ cartId: who.customerId, ...facts }).go();
+    expect(await leave(who)).toMatchObject({ status: 409, body: { code: 'account_in_use' } });
+    const { data } = await emailOwner.get({ emailHash: hashOfEmail(who.email) }).go();
+    expect(data?.customerId).toBe(who.customerId);
+  });
+});

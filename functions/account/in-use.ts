@@ -1,0 +1,56 @@
+import { invoice } from '#functions/data/invoice.ts';
+import { lot } from '#functions/data/lot.ts';
+import { type OrderRecord, order } from '#functions/data/order.ts';
+import { release } from '#functions/data/release.ts';
+import { lotIdOf } from '#shared/domain/holding.ts';
+
+/** What still has to happen in an account, each in a sentence that says how it ends. */
+const reasons = {
+  stored: (count: number) =>
+    count === 1
+      ? 'One bottle is still in bonded storage. Have it delivered first.'
+      : `${count} bottles are still in bonded storage. Have them delivered first.`,
+  onTheWay: 'A delivery out of bond is under way. Wait until it has arrived.',
+  owed: 'An invoice is still open. Pay it in your portfolio first.',
+  paying: 'A payment is being made. One that is left lapses within 30 minutes.',
+};
+
+/** A payment that was begun at the last moment. */
+export const payingReason = reasons.paying;
+
+/** Bottles that were paid for and stay in bond, but whose lot is still to be written. */
+function notYetLots(orders: readonly OrderRecord[], known: ReadonlySet<string>): number {
+  return orders
+    .filter(({ stored, paidAt, status }) => stored && paidAt && status !== 'cancelled')
+    .flatMap(({ orderId, lines }) =>
+      lines.map(({ quantity }, line) => [lotIdOf(orderId, line), quantity] as const),
+    )
+    .reduce((sum, [lotId, quantity]) => sum + (known.has(lotId) ? 0 : quantity), 0);
+}
+
+/** Why an account cannot be deleted yet; nothing where it can. */
+export async function reasonsToKeep(customerId: string): Promise<string[]> {
+  const all = { pages: 'all' as const };
+  const [orders, lots, releases, invoices] = await Promise.all([
+    order.query.ofBuyer({ buyer: customerId }).go(all),
+    lot.query.inStorage({ customerId }).go({ ...all, consistent: true }),
+    release.query.inStorage({ customerId }).go({ ...all, consistent: true }),
+    invoice.query.ofCustomer({ customerId }).go({ ...all, consistent: true }),
+  ]);
+  const held = lots.data.flatMap((one) => one.bottles).filter(({ status }) => status === 'stored').length;
+  const coming = notYetLots(orders.data, new Set(lots.data.map(({ lotId }) => lotId)));
+  const isMoving =
+    releases.data.some(({ status }) => status === 'requested_delivery' || status === 'in_transit') ||
+    lots.data.some((one) =>
+      one.bottles.some(({ status }) => status === 'requested_delivery' || status === 'in_transit'),
+    );
+  const isPaying =
+    orders.data.some(({ status }) => status === 'pending') ||
+    releases.data.some(({ status }) => status === 'awaiting_payment');
+  return [
+    ...(held + coming > 0 ? [reasons.stored(held + coming)] : []),
+    ...(isMoving ? [reasons.onTheWay] : []),
+    ...(invoices.data.some(({ status }) => status === 'open') ? [reasons.owed] : []),
+    ...(isPaying ? [reasons.paying] : []),
+  ];
+}

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { failures, placeFailure } from './failures.ts';
+import { keptYearsText } from './kept.tsx';
+import { type Kept, useDeleteAccount } from './queries.ts';
+
+type Values = { email: string };
+type DeleteDialogProps = {
+  email: string;
+  isOpen: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDeleted: (kept: Kept) => void;
+};
+
+const isSame = (typed: string, email: string): boolean => typed.trim().toLowerCase() === email;
+
+/** Nothing of it can be undone, so that one press is not enough: the address is typed. */
+export function DeleteDialog({ email, isOpen, onOpenChange, onDeleted }: DeleteDialogProps) {
+  const formId = useId();
+  const form = useForm<Values>({ defaultValues: { email: '' } });
+  const { mutateAsync, isPending } = useDeleteAccount();
+  const [notice, setNotice] = useState<string>();
+  const submit = form.handleSubmit(async (values) => {
+    if (isPending) return;
+    setNotice(undefined);
+    if (!isSame(values.email, email)) {
+      form.setError('email', { message: `Please type ${email}` }, { shouldFocus: true });
+      return;
+    }
+    try {
+      const kept = await mutateAsync(email);
+      toast({ title: 'Account deleted', description: 'Your account has been deleted.' });
+      onDeleted(kept);
+    } catch (error) {
+      setNotice(placeFailure(form, error, ['email'], failures.remove));
+    }
+  });
+  return (
+    <Sheet
+      side="middle"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Delete your account"
+      dock="delete-account"
+      footer={
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" form={formId} pending={isPending}>
+            {isPending ? 'Deleting...' : 'Delete for good'}
+          </Button>
+          <Button look="quiet" onClick={() => onOpenChange(false)}>
+            Keep my account
+          </Button>
+        </div>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+          <ul className="grid list-disc gap-2 pl-5 text-ink-2 marker:text-brass">
+            <li>Your profile, addresses, cart and newsletter sign-up are deleted at once.</li>
+            <li>You are signed out on every device.</li>
+            <li>{keptYearsText} They are used for nothing else.</li>
+            <li>It cannot be undone.</li>
+          </ul>
+          <TextField<Values>
+            name="email"
+            label="Your email, to confirm"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={`Type ${email}`}
+          />
+          {notice && <Notice tone="error">{notice}</Notice>}
+        </form>
+      </FormProvider>
+    </Sheet>
+  );
+}

@@ -1,0 +1,32 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { problemOf } from '#web/lib/problem.ts';
+import { showRefusal } from '#web/lib/show-refusal.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** What did not go through, for the toast and for the place where it was pressed. */
+export const failures = {
+  profile: 'Your profile could not be saved. Please try again.',
+  askForCode: 'The code could not be sent. Please try again.',
+  changeEmail: 'Your address could not be changed. Please try again.',
+  download: 'Your data could not be downloaded. Please try again.',
+  remove: 'Your account could not be deleted. Please try again.',
+} as const;
+
+/** What failed, in the server's words where it has any. */
+export const saysFailure = (error: unknown, otherwise: string): string =>
+  problemOf(error)?.detail ?? otherwise;
+
+export const tellFailure = (error: unknown, otherwise: string): void =>
+  toast({ title: 'Error', description: saysFailure(error, otherwise), variant: 'destructive' });
+
+/** Tells it in a toast and at the fields that it names; answers what is to stand beside the button, where it names none. */
+export function placeFailure<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError'>,
+  error: unknown,
+  fields: readonly Path<Values>[],
+  otherwise: string,
+): string | undefined {
+  tellFailure(error, otherwise);
+  const sentence = showRefusal(form, error, fields);
+  return problemOf(error) ? sentence : otherwise;
+}

@@ -1,0 +1,85 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { User } from '#shared/api/auth.ts';
+import { ProfileForm, type ProfileInput } from '#shared/domain/account-forms.ts';
+import { paths } from '#web/app/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { failures, placeFailure } from './failures.ts';
+import { useProfile, useSaveProfile } from './queries.ts';
+import { Section } from './section.tsx';
+
+type Values = Required<ProfileInput>;
+
+/** Who the customer is, to be changed in its place. */
+export function Profile() {
+  const { data, error, refetch, isFetching } = useProfile();
+  return (
+    <Section
+      title="Profile"
+      aside={
+        <ButtonLink to={paths.addressBook.href()} look="link" size="bare" className="min-h-11">
+          Address book
+        </ButtonLink>
+      }
+    >
+      {data && <Form key={data.id} user={data} />}
+      {!data && error && (
+        <ErrorState
+          title="Your profile could not be loaded"
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!data && !error && (
+        <>
+          <Loading label="Loading your profile" />
+          <Skeleton className="h-64 sm:h-60" />
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Form({ user }: { user: User }) {
+  const { firstName, lastName, phone } = user;
+  const form = useForm<Values>({
+    defaultValues: { firstName, lastName, phone: phone ?? '' },
+    resolver: standardSchemaResolver(ProfileForm),
+  });
+  const { mutateAsync, isPending } = useSaveProfile();
+  const [outcome, setOutcome] = useState<{ tone: 'ok' | 'error'; text: string }>();
+  const submit = form.handleSubmit(async (values) => {
+    if (isPending) return;
+    setOutcome(undefined);
+    try {
+      const saved = await mutateAsync(values);
+      form.reset({ firstName: saved.firstName, lastName: saved.lastName, phone: saved.phone ?? '' });
+      toast({ title: 'Profile saved', description: 'Your details have been updated.' });
+      setOutcome({ tone: 'ok', text: 'Your details are saved.' });
+    } catch (error) {
+      const text = placeFailure(form, error, ['firstName', 'lastName', 'phone'], failures.profile);
+      if (text) setOutcome({ tone: 'error', text });
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className="grid max-w-2xl gap-5">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <TextField<Values> name="firstName" label="First name" autoComplete="given-name" />
+          <TextField<Values> name="lastName" label="Last name" autoComplete="family-name" />
+          <TextField<Values> name="phone" label="Phone" type="tel" autoComplete="tel" isOptional />
+        </div>
+        {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+        <Button type="submit" look="outline" pending={isPending} className="justify-self-start">
+          {isPending ? 'Saving...' : 'Save profile'}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}
