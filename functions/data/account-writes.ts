@@ -1,6 +1,15 @@
-import type { CustomerRecord } from './customer.ts';
-import type { MailRecord } from './mail.ts';
-import { type Outcome, transact } from './transact.ts';
+import { Service } from 'electrodb';
+import { auditEntry } from './audit-entry.ts';
+import { checkout } from './checkout.ts';
+import { type CustomerRecord, customer } from './customer.ts';
+import { emailOwner } from './email-owner.ts';
+import { type MailRecord, mail } from './mail.ts';
+import { type Outcome, transactor } from './transact.ts';
+
+const service = new Service({ auditEntry, checkout, customer, emailOwner, mail });
+const transact = transactor((build: Parameters<typeof service.transaction.write>[0]) =>
+  service.transaction.write(build),
+);
 
 /** Everything that gives an address to a customer, one transaction each: an address never belongs to two. */
 
