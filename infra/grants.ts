@@ -9,8 +9,10 @@ import { cartGrants } from './api/cart.ts';
 import { catalogueGrants } from './api/catalogue.ts';
 import { checkoutGrants } from './api/checkout.ts';
 import { deliveryGrants } from './api/delivery.ts';
+import { invoicesGrants } from './api/invoices.ts';
 import { newsletterGrants } from './api/newsletter.ts';
 import { ordersGrants } from './api/orders.ts';
+import { portfolioGrants } from './api/portfolio.ts';
 import { webhooksGrants } from './api/webhooks.ts';
 import { jobsGrants } from './background/jobs.ts';
 import { mailGrants } from './background/mail.ts';
@@ -34,6 +36,8 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   auth: authGrants,
   account: accountGrants,
   addresses: addressesGrants,
+  portfolio: portfolioGrants,
+  invoices: invoicesGrants,
   admin: adminGrants,
   webhooks: webhooksGrants,
   jobs: jobsGrants,

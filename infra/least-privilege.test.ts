@@ -11,6 +11,8 @@ import { invoice } from '#functions/data/invoice.ts';
 import { mail } from '#functions/data/mail.ts';
 import { order } from '#functions/data/order.ts';
 import { refund } from '#functions/data/refund.ts';
+import { sequence } from '#functions/data/sequence.ts';
+import { handler as billStorage } from '#functions/jobs/bill-storage.ts';
 import { handler as reconcilePayments } from '#functions/jobs/reconcile-payments.ts';
 import { handler as releaseLapsedReservations } from '#functions/jobs/release-lapsed-reservations.ts';
 import { handler as renderPages } from '#functions/jobs/render-pages.ts';
@@ -26,6 +28,7 @@ import { saveAddress, someAddress } from '#functions/testing/addresses.ts';
 import { bottle } from '#functions/testing/builders.ts';
 import { cookieIn, signedIn } from '#functions/testing/customer.ts';
 import { boughtBy, invoicedTo, keptInBond } from '#functions/testing/keeping.ts';
+import { openStorage, stored } from '#functions/testing/lots.ts';
 import { newsletter } from '#functions/testing/newsletter.ts';
 import { paidOrder, paidRelease } from '#functions/testing/paid-order.ts';
 import { request } from '#functions/testing/request.ts';
@@ -306,6 +309,37 @@ describe('under its own role and with its own settings', () => {
     expect(invoices).toHaveLength(3);
     const { data: entries } = await auditEntry.query.ofCustomer({ customerId }).go();
     expect(entries.map(({ action }) => action)).toEqual(['order_paid', 'order_paid']);
+  });
+
+  test('a portfolio is read and bought again from; its storage is billed, stated, and stated again', async () => {
+    const who = await signedIn();
+    const { cookie, customerId } = who;
+    const productId = await bottle();
+    await paidOrder(who, [{ productId, name: 'Ardlussa 12', unitPricePence: 5_000, quantity: 1 }]);
+    await stored(customerId, 1, { productId });
+    await openStorage(customerId, '2025-12-12');
+    await sequence.delete({ name: 'invoice' }).go();
+    await under('jobs.billStorage', () => billStorage(run));
+    await follow('streams.followOrder', followOrder, {
+      pk: `invoices#${customerId}`,
+      sk: 'inv_storage-2026-03',
+    });
+    const mailId = `storage-statement-${customerId}-inv_storage-2026-03`;
+    const { data: sent } = await mail.get({ mailId }).go();
+    expect(sent?.status).toBe('sent');
+    if (sent) await mail.put({ ...sent, status: 'sending', startedAt: new Date(0).toISOString() }).go();
+    await under('jobs.resendUncertainMail', () => resendUncertainMail(run));
+    expect((await mail.get({ mailId }).go()).data?.status).toBe('sent');
+
+    const headers = { 'x-session-id': await cartOf() };
+    const reads = ['getDashboard', 'listPurchaseHistory', 'listAuditTrail', 'listTransactions'];
+    const replies = [];
+    for (const name of reads) replies.push(await call(`portfolio.${name}`, { cookie }));
+    replies.push(
+      await call('invoices.listInvoices', { cookie }),
+      await call('portfolio.buyAgain', { cookie, headers, body: { productId } }),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
   });
 
   test('money that goes back is shown and mailed', async () => {

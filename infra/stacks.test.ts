@@ -119,8 +119,10 @@ describe('what runs without a visitor', () => {
   test('is every job on its schedule, with the run it is for, and a queue for what failed', () => {
     const schedules = ofType(shop, 'AWS::Scheduler::Schedule');
     const rates = schedules.map(({ Properties }) => Properties.ScheduleExpression).sort();
-    const wanted = Object.values(jobs).map(({ everyMinutes }) =>
-      everyMinutes === 1 ? 'rate(1 minute)' : `rate(${everyMinutes} minutes)`,
+    const wanted = Object.values(jobs).map(
+      ({ everyMinutes }) =>
+        ({ 1: 'rate(1 minute)', 1440: 'rate(1 day)' })[everyMinutes as number] ??
+        `rate(${everyMinutes} minutes)`,
     );
     expect(rates).toEqual(wanted.sort());
     for (const { Properties } of schedules) {

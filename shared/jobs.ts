@@ -17,6 +17,11 @@ export const jobs = {
     everyMinutes: 5,
     summary: 'Send again the mail whose sending was cut short and that SES never reported as accepted.',
   },
+  billStorage: {
+    everyMinutes: 24 * 60,
+    summary:
+      'Bill the storage of each month that has ended, once a customer and month; the day on which it runs does not matter.',
+  },
   renderPages: {
     everyMinutes: 10,
     summary:

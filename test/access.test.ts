@@ -1,21 +1,40 @@
 import { describe, expect, test } from 'vitest';
+import { auditEntry } from '#functions/data/audit-entry.ts';
 import { session } from '#functions/data/session.ts';
 import { newId } from '#functions/kit/ids.ts';
 import type { ApiHandler } from '#functions/kit/serve.ts';
 import { replaceMailer } from '#functions/ports/mailer.ts';
 import { saveAddress, someAddress } from '#functions/testing/addresses.ts';
 import { everyItem } from '#functions/testing/books.ts';
+import { bottle } from '#functions/testing/builders.ts';
 import { type SignedIn, signedIn } from '#functions/testing/customer.ts';
-import { type Reply, request } from '#functions/testing/request.ts';
+import { invoiceOf, stored } from '#functions/testing/lots.ts';
+import { inBond, paidOrder } from '#functions/testing/paid-order.ts';
+import { newSessionId, type Reply, request } from '#functions/testing/request.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { contracts, sourceFileOf } from '#shared/api/index.ts';
 
 withTable();
 replaceMailer({ send: async () => ({ messageId: 'taken' }) });
 
+const someTime = '2026-05-01T00:10:00.000Z';
+
 type Sent = NonNullable<Parameters<typeof request>[2]>;
 
 const savedBy = async (owner: SignedIn) => ({ id: (await saveAddress(owner)).body.id });
+
+/** Somebody who keeps a bottle in bond, with all that speaks of it. */
+async function keeping(owner: SignedIn): Promise<Sent> {
+  const line = { productId: 'prd_a', name: owner.customerId, unitPricePence: 5_000, quantity: 1 };
+  await paidOrder(owner, [line], inBond('shelf'));
+  await stored(owner.customerId, 1, { name: owner.customerId });
+  await invoiceOf(owner);
+  const told = { entityType: 'order', entityId: owner.customerId, details: owner.email };
+  await auditEntry
+    .put({ customerId: owner.customerId, entryId: 'a', action: 'order_paid', ...told, createdAt: someTime })
+    .go();
+  return {};
+}
 
 /** A call of each customer route that its owner may make, about something of theirs where the route names something. */
 const routes: Record<string, (owner: SignedIn) => Promise<Sent>> = {
@@ -43,6 +62,15 @@ const routes: Record<string, (owner: SignedIn) => Promise<Sent>> = {
   'addresses.updateAddress': async (owner) => ({ params: await savedBy(owner), body: someAddress }),
   'addresses.deleteAddress': async (owner) => ({ params: await savedBy(owner) }),
   'addresses.setDefault': async (owner) => ({ params: await savedBy(owner) }),
+  'portfolio.getDashboard': keeping,
+  'portfolio.listPurchaseHistory': keeping,
+  'portfolio.listAuditTrail': keeping,
+  'portfolio.listTransactions': keeping,
+  'portfolio.buyAgain': async () => ({
+    headers: { 'x-session-id': newSessionId() },
+    body: { productId: await bottle() },
+  }),
+  'invoices.listInvoices': keeping,
 };
 
 const customerRoutes = contracts.filter(({ access }) => access === 'customer');
@@ -76,7 +104,8 @@ describe.each(customerRoutes.map((contract) => [contract.id, contract] as const)
     const [owner, stranger] = [await signedIn(), await signedIn()];
     const sent = (await routes[id]?.(owner)) ?? {};
     const handler = await load(id);
-    const send = (more: Sent) => request<unknown>(handler, contract, { ...sent, ...more });
+    const send = ({ headers, ...more }: Sent) =>
+      request<unknown>(handler, contract, { ...sent, ...more, headers: { ...sent.headers, ...headers } });
     return { owner, stranger, sent, send };
   }
 

@@ -24,6 +24,7 @@ export const mail = new Entity(
         type: [
           'order-confirmation',
           'refund',
+          'storage-statement',
           'newsletter-confirmation',
           'newsletter-already-joined',
           'address-changed',
@@ -38,6 +39,8 @@ export const mail = new Entity(
       email: { type: 'string' },
       /** The last day on which anything of a deleted account is kept. */
       keptUntil: { type: 'string' },
+      customerId: { type: 'string' },
+      invoiceId: { type: 'string' },
       status: { type: ['sending', 'sent', 'failed'] as const, required: true },
       /** Why SES refused the mail for good. */
       reason: { type: 'string' },

@@ -1,7 +1,9 @@
+import { type InvoiceRecord, invoice } from '#functions/data/invoice.ts';
 import type { MailRecord } from '#functions/data/mail.ts';
 import { order } from '#functions/data/order.ts';
 import { refund } from '#functions/data/refund.ts';
 import { type SubscriberRecord, subscriber } from '#functions/data/subscriber.ts';
+import { readLots } from '#functions/portfolio/read-lots.ts';
 import type { Letter } from '#functions/ports/mailer.ts';
 import { unconfirmedDays } from '#shared/domain/newsletter.ts';
 import { accountDeletedLetter, addressChangedLetter } from './account-letters.ts';
@@ -9,6 +11,7 @@ import { alreadyJoinedLetter, confirmationLetter } from './joining-letters.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { refundNotice } from './refund-notice.ts';
 import type { MailKey } from './send-once.ts';
+import { storageStatement } from './storage-statement.ts';
 
 export const confirmationKey = (orderId: string): MailKey => ({
   mailId: `order-confirmation-${orderId}`,
@@ -21,6 +24,14 @@ export const refundKey = (orderId: string, refundId: string): MailKey => ({
   kind: 'refund',
   orderId,
   refundId,
+});
+
+/** One for the storage of each month that is billed. */
+export const statementKey = ({ customerId, invoiceId }: InvoiceRecord): MailKey => ({
+  mailId: `storage-statement-${customerId}-${invoiceId}`,
+  kind: 'storage-statement',
+  customerId,
+  invoiceId,
 });
 
 /** Answers an asking for the newsletter, each with a letter of its own; the row goes when an unconfirmed address does. */
@@ -78,6 +89,11 @@ const composers: Record<MailRecord['kind'], (key: MailKey) => Promise<Letter | u
     const { data } = await refund.get({ orderId, refundId }).go({ consistent: true });
     if (!data) throw new Error(`The refund ${refundId} of a mail does not exist.`);
     return refundNotice(await orderOf(orderId), data);
+  },
+  'storage-statement': async ({ customerId = '', invoiceId = '' }) => {
+    const { data } = await invoice.get({ customerId, invoiceId }).go({ consistent: true });
+    if (!data) throw new Error(`The invoice ${invoiceId} of a mail does not exist.`);
+    return storageStatement(data, await readLots(customerId, true));
   },
   'newsletter-confirmation': async (key) => {
     const row = await subscriberIn('pending', key);

@@ -8,10 +8,12 @@ export const guestBuyer = (email: string): string => `guest-${pseudonym(email.tr
 
 type Paid = OrderRecord & { paidAt: string };
 
-/** What a buyer has paid for, the newest first. */
+/** The bottles that a buyer has paid for, the newest first; what was paid for storage and delivery is not among them. */
 export async function paidOrdersOf(buyer: string): Promise<Paid[]> {
   const { data } = await order.query.ofBuyer({ buyer }).go({ order: 'desc', pages: 'all' });
-  return data.filter((each): each is Paid => each.paidAt !== undefined);
+  return data.filter(
+    (each): each is Paid => each.paidAt !== undefined && (each.kind ?? 'bottles') === 'bottles',
+  );
 }
 
 /** The guest that a customer was before there was an account: the address is proved with every sign-in. */

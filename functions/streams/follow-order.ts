@@ -11,6 +11,7 @@ import { type Change, stream } from '#functions/kit/stream.ts';
 import type { OrderKind } from '#shared/domain/holding.ts';
 import { emptyBoughtCart } from './empty-bought-cart.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
+import { mailStatement } from './mail-statement.ts';
 import { becameOwned, becamePaid, type Consequence, type OwnedConsequence } from './paid-order.ts';
 import { tellOfRefund } from './tell-of-refund.ts';
 
@@ -44,7 +45,10 @@ const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: D
     await tellOfMadeRefund(after);
   },
   release: ({ before, after }) => tellOfRelease(before, after),
-  invoice: ({ before, after }) => tellOfInvoice(before, after),
+  invoice: async ({ before, after }, now) => {
+    await tellOfInvoice(before, after);
+    await mailStatement(before, after, now);
+  },
 };
 
 type After<Item> = Change<Item> & { after: Item };

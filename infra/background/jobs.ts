@@ -13,12 +13,28 @@ export const jobsGrants: Record<JobName, Grant> = {
     secrets: ['STRIPE_SECRET_KEY'],
   },
   resendUncertainMail: {
-    table: { mail: ['update'], order: ['get'], subscriber: ['get'] },
+    table: {
+      mail: ['update'],
+      order: ['get'],
+      subscriber: ['get'],
+      invoices: ['get'],
+      storage: ['query'],
+    },
     indexes: ['gsi1'],
     secrets: ['LINK_SECRET'],
     settings: ['mail', 'news', 'company'],
     sendsMail: true,
     sendsNews: true,
+  },
+  billStorage: {
+    table: {
+      storage: ['query', 'update'],
+      sequence: ['get', 'put', 'update'],
+      invoices: ['put'],
+      customer: ['get'],
+      addresses: ['query'],
+    },
+    indexes: ['gsi1'],
   },
   renderPages: {
     table: { catalogue: ['query'], drops: ['query'] },

@@ -1,4 +1,4 @@
-import { isPlaceholder, type LegalBlock, store } from '#shared/store.ts';
+import { isPlaceholder, type LegalBlock, type StorageFacility, store } from '#shared/store.ts';
 
 /** Everything in which one deployment of the shop differs from another. */
 export type StageConfig = {
@@ -23,6 +23,8 @@ export type StageConfig = {
   logRetentionDays: 7 | 30 | 90 | 365;
   /** What the law asks a shop to tell of its company; what is not set is not shown. */
   company: Partial<LegalBlock>;
+  /** Where bottles lie in bond; what is not set is not shown. */
+  storage?: StorageFacility;
 };
 
 export type Domain = {

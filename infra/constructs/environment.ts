@@ -22,6 +22,7 @@ const groups: Record<SettingGroup, (around: Surroundings) => Record<string, stri
     SHOP_PREMISES_LICENCE: company.premisesLicence,
   }),
   staff: ({ config }) => ({ STAFF_EMAILS: config.staff.join(',') }),
+  storage: ({ config: { storage } }) => ({ SHOP_STORAGE_ADDRESS: storage?.address }),
   site: ({ site }) => ({
     SITE_BUCKET: site.bucket.bucketName,
     DISTRIBUTION_ID: site.distribution.distributionId,

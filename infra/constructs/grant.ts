@@ -29,7 +29,7 @@ export const secretNames = [
 export type SecretName = (typeof secretNames)[number];
 
 /** Groups of settings that only some functions read. */
-export type SettingGroup = 'mail' | 'news' | 'stripe' | 'company' | 'site' | 'staff';
+export type SettingGroup = 'mail' | 'news' | 'stripe' | 'company' | 'site' | 'staff' | 'storage';
 
 /** What one function may do, and what it is told. */
 export type Grant = {

@@ -14,6 +14,9 @@ import { type JobName, jobs } from '#shared/jobs.ts';
 import { ShopFunction } from './shop-function.ts';
 import type { Surroundings } from './surroundings.ts';
 
+/** Lambda keeps no asynchronous event for longer than six hours. */
+const longestEventAge = 360;
+
 type ScheduledJobProps = { around: Surroundings; failures: IQueue; scheduler: Role };
 
 /**
@@ -28,7 +31,7 @@ export class ScheduledJob extends Construct {
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failures.queueArn] }),
     ]);
     // Lambda waits a minute before it tries again, so an age of one minute would leave no second try.
-    const maxEventAge = Duration.minutes(Math.max(5, everyMinutes));
+    const maxEventAge = Duration.minutes(Math.min(Math.max(5, everyMinutes), longestEventAge));
     work.lambda.configureAsyncInvoke({
       retryAttempts: 1,
       maxEventAge,

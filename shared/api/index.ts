@@ -7,8 +7,10 @@ import { catalogueApi } from './catalogue.ts';
 import { checkoutApi } from './checkout.ts';
 import { deliveryApi } from './delivery.ts';
 import type { Endpoint, Named } from './endpoint.ts';
+import { invoicesApi } from './invoices.ts';
 import { newsletterApi } from './newsletter.ts';
 import { ordersApi } from './orders.ts';
+import { portfolioApi } from './portfolio.ts';
 import { webhooksApi } from './webhooks.ts';
 
 /**
@@ -25,6 +27,8 @@ export const areas = {
   auth: authApi,
   account: accountApi,
   addresses: addressesApi,
+  portfolio: portfolioApi,
+  invoices: invoicesApi,
   admin: adminApi,
   webhooks: webhooksApi,
 };

@@ -23,6 +23,25 @@ export type Invoice = z.output<typeof Invoice>;
 
 const params = z.object({ id: z.string().min(1).max(80) });
 
+/** Joins the area with its handler. */
+export const payInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoices/{id}/pay',
+  access: 'customer',
+  summary: 'Set up the card payment of an invoice that is still open.',
+  params,
+  body: z.object({}),
+  response: z.object({
+    clientSecret: z.string(),
+    paymentIntentId: z.string(),
+    amount: z.int().meta({ description: 'Pence that will be charged.' }),
+    total: Pounds,
+    orderNumber: z.string(),
+    reservedUntil: Timestamp,
+  }),
+  errors: ['invoice_not_found', 'already_paid', 'payment_setup_failed', 'checkout_busy', 'too_many_requests'],
+});
+
 export const invoicesApi = area('invoices', {
   listInvoices: endpoint({
     method: 'GET',
@@ -32,49 +51,5 @@ export const invoicesApi = area('invoices', {
     query: z.object({ userId: z.string().max(80).optional() }),
     response: z.array(Invoice),
     errors: [],
-  }),
-  downloadInvoice: endpoint({
-    method: 'GET',
-    path: '/api/invoices/{id}/pdf',
-    access: 'customer',
-    summary: 'An invoice as a PDF.',
-    params,
-    file: 'application/pdf',
-    errors: ['invoice_not_found'],
-  }),
-  downloadStatement: endpoint({
-    method: 'GET',
-    path: '/api/statements/{month}/pdf',
-    access: 'customer',
-    summary:
-      'The statement of a month in bond as a PDF: what lay there at its end, came, left, and was billed.',
-    params: z.object({
-      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-03'),
-    }),
-    file: 'application/pdf',
-    errors: ['statement_not_found'],
-  }),
-  payInvoice: endpoint({
-    method: 'POST',
-    path: '/api/invoices/{id}/pay',
-    access: 'customer',
-    summary: 'Set up the card payment of an invoice that is still open.',
-    params,
-    body: z.object({}),
-    response: z.object({
-      clientSecret: z.string(),
-      paymentIntentId: z.string(),
-      amount: z.int().meta({ description: 'Pence that will be charged.' }),
-      total: Pounds,
-      orderNumber: z.string(),
-      reservedUntil: Timestamp,
-    }),
-    errors: [
-      'invoice_not_found',
-      'already_paid',
-      'payment_setup_failed',
-      'checkout_busy',
-      'too_many_requests',
-    ],
   }),
 });

@@ -15,3 +15,8 @@ export const auditActions = {
 } as const;
 
 export type AuditAction = keyof typeof auditActions;
+
+const actions = Object.keys(auditActions);
+
+/** How late an action comes among those of one moment; one that is no longer told of comes first. */
+export const auditRank = (action: string): number => actions.indexOf(action);

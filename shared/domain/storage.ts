@@ -4,6 +4,11 @@ import { findDeliveryMethod } from './delivery.ts';
 export const storagePlaces = ['shelf', 'pallet'] as const;
 export type StoragePlace = (typeof storagePlaces)[number];
 
+export const placeNames: Record<StoragePlace, string> = {
+  shelf: 'Bonded storage, shelf',
+  pallet: 'Bonded storage, pallet',
+};
+
 /** What the warehouse asks for a whole place, from which the charge for a bottle follows. */
 export const pallet = { cases: 50, bottlesInCase: 12, caseOf: '12x75cl', pencePerDay: 85 } as const;
 export const shelf = { bottles: 30, pencePerWeek: 615 } as const;
