@@ -3,6 +3,7 @@ import { hashOfEmail } from '#functions/auth/challenge-secrets.ts';
 import { openSession } from '#functions/auth/open-session.ts';
 import { checkout } from '#functions/data/checkout.ts';
 import { emailOwner } from '#functions/data/email-owner.ts';
+import { storageAccount } from '#functions/data/storage-account.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { saveAddress } from '#functions/testing/addresses.ts';
 import { everyItem } from '#functions/testing/books.ts';
@@ -151,6 +152,15 @@ describe('409, with the reason, and nothing is deleted', () => {
       (id) => releasedTo(id, 'in_transit'),
     ],
     ['a delivery is being paid for', 'A payment is being made.', (id) => releasedTo(id, 'awaiting_payment')],
+    [
+      'a month in storage is still to be billed',
+      'The storage of a month that is over is still to be billed.',
+      async (id) => {
+        await keptInBond(id, { status: 'delivered', leftOn: '2026-06-01' });
+        const openedAt = '2026-03-02T10:01:00.000Z';
+        await storageAccount.put({ customerId: id, openedAt, billedThrough: '2026-04' }).go();
+      },
+    ],
     ['an invoice is open', 'An invoice is still open.', (id) => invoicedTo(id, { status: 'open' })],
     [
       'an order is being paid for',

@@ -21,7 +21,7 @@ export const handler = serveCustomer(accountApi.deleteAccount, async ({ body }, 
   const { data: account } = await customer.get({ customerId }).go({ consistent: true });
   if (account) {
     if (body.email !== account.email) fail('email_differs', {}, 'email');
-    const reasons = await reasonsToKeep(customerId);
+    const reasons = await reasonsToKeep(customerId, now);
     if (reasons.length > 0) fail('account_in_use', { reason: reasons.join(' '), reasons });
   }
   const kept = await keepRecords(customerId, now);

@@ -1,8 +1,10 @@
 import { invoice } from '#functions/data/invoice.ts';
-import { lot } from '#functions/data/lot.ts';
+import { type LotRecord, lot } from '#functions/data/lot.ts';
 import { type OrderRecord, order } from '#functions/data/order.ts';
 import { release } from '#functions/data/release.ts';
+import { storageAccount } from '#functions/data/storage-account.ts';
 import { lotIdOf } from '#shared/domain/holding.ts';
+import { monthsToBill, storageBill } from '#shared/domain/storage-billing.ts';
 
 /** What still has to happen in an account, each in a sentence that says how it ends. */
 const reasons = {
@@ -11,6 +13,7 @@ const reasons = {
       ? 'One bottle is still in bonded storage. Have it delivered first.'
       : `${count} bottles are still in bonded storage. Have them delivered first.`,
   onTheWay: 'A delivery out of bond is under way. Wait until it has arrived.',
+  unbilled: 'The storage of a month that is over is still to be billed. Please try again tomorrow.',
   owed: 'An invoice is still open. Pay it in your portfolio first.',
   paying: 'A payment is being made. One that is left lapses within 30 minutes.',
 };
@@ -28,14 +31,24 @@ function notYetLots(orders: readonly OrderRecord[], known: ReadonlySet<string>):
     .reduce((sum, [lotId, quantity]) => sum + (known.has(lotId) ? 0 : quantity), 0);
 }
 
+/** Whether the nightly job has still to bill a month at whose end a bottle lay there. */
+const isUnbilled = (
+  account: { billedThrough: string } | null,
+  lots: readonly LotRecord[],
+  now: Date,
+): boolean =>
+  account !== null &&
+  monthsToBill(account.billedThrough, now).some((month) => storageBill(month, lots).totalPence > 0);
+
 /** Why an account cannot be deleted yet; nothing where it can. */
-export async function reasonsToKeep(customerId: string): Promise<string[]> {
+export async function reasonsToKeep(customerId: string, now: Date): Promise<string[]> {
   const all = { pages: 'all' as const };
-  const [orders, lots, releases, invoices] = await Promise.all([
+  const [orders, lots, releases, invoices, account] = await Promise.all([
     order.query.ofBuyer({ buyer: customerId }).go(all),
     lot.query.inStorage({ customerId }).go({ ...all, consistent: true }),
     release.query.inStorage({ customerId }).go({ ...all, consistent: true }),
     invoice.query.ofCustomer({ customerId }).go({ ...all, consistent: true }),
+    storageAccount.get({ customerId }).go({ consistent: true }),
   ]);
   const held = lots.data.flatMap((one) => one.bottles).filter(({ status }) => status === 'stored').length;
   const coming = notYetLots(orders.data, new Set(lots.data.map(({ lotId }) => lotId)));
@@ -50,6 +63,7 @@ export async function reasonsToKeep(customerId: string): Promise<string[]> {
   return [
     ...(held + coming > 0 ? [reasons.stored(held + coming)] : []),
     ...(isMoving ? [reasons.onTheWay] : []),
+    ...(isUnbilled(account.data, lots.data, now) ? [reasons.unbilled] : []),
     ...(invoices.data.some(({ status }) => status === 'open') ? [reasons.owed] : []),
     ...(isPaying ? [reasons.paying] : []),
   ];

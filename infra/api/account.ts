@@ -40,7 +40,7 @@ export const accountGrants: GrantsOf<typeof accountApi> = {
       addresses: ['query', 'delete'],
       cart: ['query', 'delete', 'check'],
       order: ['query', 'update'],
-      storage: ['query', 'update', 'delete'],
+      storage: ['get', 'query', 'update', 'delete'],
       invoices: ['query', 'update'],
       audit: ['query', 'update'],
       subscriber: ['delete'],

@@ -11,6 +11,7 @@ export const auditActions = {
   delivery_requested: { entityType: 'delivery', label: 'Delivery requested' },
   delivery_in_transit: { entityType: 'delivery', label: 'Delivery on its way' },
   delivery_delivered: { entityType: 'delivery', label: 'Delivered' },
+  email_changed: { entityType: 'account', label: 'Address changed' },
   refund_made: { entityType: 'order', label: 'Refund made' },
 } as const;
 
