@@ -30,7 +30,7 @@ import { cookieIn, signedIn } from '#functions/testing/customer.ts';
 import { boughtBy, invoicedTo, keptInBond } from '#functions/testing/keeping.ts';
 import { openStorage, stored } from '#functions/testing/lots.ts';
 import { newsletter } from '#functions/testing/newsletter.ts';
-import { paidOrder, paidRelease } from '#functions/testing/paid-order.ts';
+import { inBond, paidOrder, paidRelease } from '#functions/testing/paid-order.ts';
 import { request } from '#functions/testing/request.ts';
 import {
   addToCart,
@@ -44,6 +44,7 @@ import {
 import { browserOf } from '#functions/testing/sign-in.ts';
 import { withSite } from '#functions/testing/site.ts';
 import { adminPassword } from '#functions/testing/staff-password.ts';
+import { lotsOf } from '#functions/testing/storing.ts';
 import { withTable } from '#functions/testing/table.ts';
 import type { Endpoint, Named } from '#shared/api/endpoint.ts';
 import { contracts, sourceFileOf } from '#shared/api/index.ts';
@@ -340,6 +341,14 @@ describe('under its own role and with its own settings', () => {
       await call('portfolio.buyAgain', { cookie, headers, body: { productId } }),
     );
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+  });
+
+  test('what a customer keeps in bond becomes lots', async () => {
+    const who = await signedIn();
+    const line = { productId: 'prd_b', name: 'Kilbrae 21', unitPricePence: 5_000, quantity: 2 };
+    const { orderId } = await paidOrder(who, [line], inBond('shelf'));
+    await follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk: 'order' });
+    expect(await lotsOf(who)).toHaveLength(1);
   });
 
   test('money that goes back is shown and mailed', async () => {

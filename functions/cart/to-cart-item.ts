@@ -20,6 +20,7 @@ export function toCartItem(product: ProductRecord, quantity: number, available: 
       distillery: product.distillery,
       isExclusive: product.isExclusive,
       bottleSize: product.bottleSize,
+      abv: product.abvPercent,
       stock: available,
       inBond: product.inBond,
     },

@@ -5,20 +5,22 @@ import { Refusal } from '#functions/kit/problem.ts';
 import { serveCustomer } from '#functions/kit/serve-customer.ts';
 import { countAgainst } from '#functions/kit/throttle.ts';
 import { checkoutApi } from '#shared/api/checkout.ts';
-import { type DeliveryRefusal, findDeliveryMethod } from '#shared/domain/delivery.ts';
+import type { DeliveryRefusal } from '#shared/domain/delivery.ts';
 import { poundsOf } from '#shared/domain/money.ts';
 import { quoteOrder } from '#shared/domain/quote.ts';
+import { storagePlaceOf } from '#shared/domain/storage.ts';
 import { buyerOf } from './buyer-of.ts';
 import { draftOf, toQuote } from './draft.ts';
 import { reserve } from './reserve.ts';
 import { setUpPayment } from './set-up-payment.ts';
 
-/** The field at fault in each refusal of a delivery. */
-const fieldOf: Record<DeliveryRefusal['refused'], string> = {
+/** The field at fault in each refusal of a delivery or a storage. */
+const fieldOf: Record<DeliveryRefusal['refused'] | 'not_in_bond', string> = {
   delivery_method_unknown: 'deliveryMethod',
   postcode_required: 'guestDetails.address',
   postcode_not_served: 'guestDetails.address',
   order_too_heavy: 'deliveryMethod',
+  not_in_bond: 'deliveryMethod',
 };
 
 const isAddress = (field: string): boolean => field === 'guestDetails.address';
@@ -35,16 +37,17 @@ export const handler = serveCustomer(checkoutApi.createPaymentIntent, async ({ b
   const cart = await loadCart(session.cartId);
   const stocked = await loadStockedLines(cart);
   if (stocked.length === 0) fail('cart_empty');
-  if (findDeliveryMethod(body.deliveryMethod)?.isBondedStorage) {
-    fail('storage_needs_account', {}, 'deliveryMethod');
-  }
-  const lines = stocked.map(({ line, product: { productId, name, pricePence } }) => ({
-    productId,
-    name,
-    unitPricePence: pricePence,
-    quantity: line.quantity,
+  if (storagePlaceOf(body.deliveryMethod) && !caller) fail('storage_needs_account', {}, 'deliveryMethod');
+  const lines = stocked.map(({ line: { quantity }, product }) => ({
+    productId: product.productId,
+    name: product.name,
+    unitPricePence: product.pricePence,
+    quantity,
+    inBond: product.inBond,
+    bottleSize: product.bottleSize,
+    abvPercent: Number(product.abvPercent),
   }));
-  const quote = quoteOrder({ lines, methodId: body.deliveryMethod, place: buyer.address });
+  const quote = quoteOrder({ lines, methodId: body.deliveryMethod, place: buyer.address, now });
   if ('refused' in quote) {
     const field = fieldOf[quote.refused];
     return fail(quote.refused, quote.details, body.addressId && isAddress(field) ? 'addressId' : field);

@@ -22,6 +22,11 @@ export function toQuote(quote: OrderQuote): Quote {
     })),
     total: poundsOf(quote.totalPence),
     vatIncluded: poundsOf(quote.vatPence),
+    storage: quote.stored && {
+      deferredDuty: poundsOf(quote.stored.deferredDutyPence),
+      deferredVat: poundsOf(quote.stored.deferredVatPence),
+      monthly: poundsOf(quote.delivery.monthlyStoragePence ?? 0),
+    },
   };
 }
 
@@ -36,12 +41,14 @@ export function draftOf(
     cartId,
     ...(customerId ? { customerId } : {}),
     buyer: customerId ?? guestBuyer(buyer.email),
-    lines: quote.lines.map(({ productId, name, unitPricePence, quantity }) => ({
+    lines: quote.lines.map(({ productId, name, unitPricePence, quantity, unitDeferred }) => ({
       productId,
       name,
       unitPricePence,
       quantity,
+      ...(unitDeferred && { unitDutyPence: unitDeferred.dutyPence, unitVatPence: unitDeferred.vatPence }),
     })),
+    ...(quote.stored && { stored: quote.stored }),
     customerName: buyer.name,
     customerEmail: buyer.email,
     shippingAddress: buyer.address,

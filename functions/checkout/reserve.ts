@@ -63,7 +63,7 @@ async function renew(open: CheckoutRecord, draft: Draft, now: Date): Promise<Res
   // Money for this version that the shop has not heard of yet would be for an earlier one, and go back.
   if (isChanged && (await isBeingPaid(before))) return { refused: 'already_paid' };
   const version = isChanged ? before.version + 1 : before.version;
-  const after: OrderRecord = { ...before, ...draft, version };
+  const after: OrderRecord = { ...before, stored: undefined, ...draft, version };
   const outcome = await changeCheckout({ order: before, checkout: open }, after, until.toISOString());
   return answer(outcome, { order: after, reservedUntil: until.toISOString() });
 }
@@ -76,8 +76,9 @@ function answer(outcome: ReserveOutcome, reserved: Reserved): Reserved | 'again'
 
 /** Whether a pending order is already what the buyer wants, so that its payment stays valid. */
 function isSame(before: OrderRecord, draft: Draft): boolean {
-  const wanted = Object.keys(draft) as (keyof Draft)[];
-  return wanted.every(
+  // What is stored is left out of the draft of a delivery.
+  const wanted = new Set([...(Object.keys(draft) as (keyof Draft)[]), 'stored' as const]);
+  return [...wanted].every(
     (key) => JSON.stringify(before[key], sortKeys) === JSON.stringify(draft[key], sortKeys),
   );
 }

@@ -71,11 +71,12 @@ export async function changeCheckout(
 ): Promise<ReserveOutcome> {
   const held = quantities(after.lines);
   const moves = changes(before.checkout.held, held);
-  const { orderId, orderNumber: _, cartId, placedAt, ...changed } = after;
+  const { orderId, orderNumber: _, cartId, placedAt, stored, ...changed } = after;
   const outcome = await transact((entities) => [
     entities.order
       .patch({ orderId })
-      .set(changed)
+      .set(stored ? { ...changed, stored } : changed)
+      .remove(stored ? [] : ['stored'])
       .composite({ placedAt })
       .where(
         ({ status, version }, { eq }) => `${eq(status, 'pending')} AND ${eq(version, before.order.version)}`,

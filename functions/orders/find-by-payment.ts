@@ -7,7 +7,7 @@ import { ordersApi, type PaymentState } from '#shared/api/orders.ts';
 import { poundsOf } from '#shared/domain/money.ts';
 import { hashOfSecret } from './client-secret.ts';
 import { orderToken } from './order-link.ts';
-import { deliveryOf } from './to-order.ts';
+import { deliveryOf, storageOf } from './to-order.ts';
 
 export const handler = serve(ordersApi.findByPayment, async ({ params, query }, { fail }) => {
   const { data: found } = await payment.query.byIntent(params).go({ limit: 1, pages: 1 });
@@ -24,6 +24,7 @@ export const handler = serve(ordersApi.findByPayment, async ({ params, query }, 
     failure: row.failure ?? null,
     email: record.customerEmail,
     deliveryTime: deliveryOf(record).deliveryTime,
+    storage: storageOf(record),
   };
 });
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { handler as listItems } from '#functions/cart/list-items.ts';
 import { invoice } from '#functions/data/invoice.ts';
 import { lot } from '#functions/data/lot.ts';
+import { product } from '#functions/data/product.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { handler as getOrder } from '#functions/orders/get-order.ts';
 import { handler as listOrders } from '#functions/orders/list-orders.ts';
@@ -151,6 +152,8 @@ describe('the purchase history', () => {
     const { bottles } = await stored(who.customerId, 2, { lotId: lotIdOf(kept.orderId, 0) });
     const gone = bottles.map((each) => ({ ...each, status: 'delivered' as const, leftOn: '2026-02-20' }));
     await stored(who.customerId, 2, { lotId: lotIdOf(kept.orderId, 1), bottles: gone });
+    // Its picture leaves the catalogue with it.
+    await product.delete({ productId: line.productId }).go();
     const purchases = await purchasesOf(who);
     expect(purchases).toMatchObject([
       { orderNumber: kept.orderNumber, deliveryStatus: 'stored', product: { imageUrl: null } },

@@ -13,11 +13,12 @@ import { emptyBoughtCart } from './empty-bought-cart.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
 import { mailStatement } from './mail-statement.ts';
 import { becameOwned, becamePaid, type Consequence, type OwnedConsequence } from './paid-order.ts';
+import { storeBottles } from './store-bottles.ts';
 import { tellOfRefund } from './tell-of-refund.ts';
 
 /** What follows once an order is paid, one after the other, by what it was for. */
 const whenPaid: Record<OrderKind, readonly Consequence[]> = {
-  bottles: [mailConfirmation, emptyBoughtCart],
+  bottles: [storeBottles, mailConfirmation, emptyBoughtCart],
   release: [],
   storage: [],
 };

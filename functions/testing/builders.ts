@@ -3,11 +3,19 @@ import { stock } from '#functions/data/stock.ts';
 import { newId } from '#functions/kit/ids.ts';
 
 /** The fields of a bottle that a test cares about; the rest is plausible. */
-type BottleFacts = Partial<{ name: string; pricePence: number; available: number; inBond: boolean }>;
+type BottleFacts = Partial<{
+  productId: string;
+  name: string;
+  pricePence: number;
+  available: number;
+  inBond: boolean;
+  bottleSize: string;
+  abvPercent: string;
+}>;
 
 /** Puts a bottle on the shelf and answers its id. */
 export async function bottle(facts: BottleFacts = {}): Promise<string> {
-  const productId = newId('prd');
+  const { productId = newId('prd') } = facts;
   await product
     .put({
       productId,
@@ -18,12 +26,12 @@ export async function bottle(facts: BottleFacts = {}): Promise<string> {
       distillery: 'Ardlussa',
       region: 'Islay',
       ageYears: 12,
-      abvPercent: '57.4',
+      abvPercent: facts.abvPercent ?? '57.4',
       pricePence: facts.pricePence ?? 13_800,
       isExclusive: false,
       isLimited: false,
       tags: [],
-      bottleSize: '700ml',
+      bottleSize: facts.bottleSize ?? '700ml',
       inBond: facts.inBond ?? false,
       updatedAt: '2026-01-01T00:00:00.000Z',
     })

@@ -1,9 +1,11 @@
 import { type OrderRecord, order } from '#functions/data/order.ts';
 import { indexPartitions } from '#functions/data/partitions.ts';
+import { product } from '#functions/data/product.ts';
 import { type ReleaseRecord, release } from '#functions/data/release.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { newId, newOrderNumber } from '#functions/kit/ids.ts';
 import { vatWithin } from '#shared/domain/vat.ts';
+import { bottle } from './builders.ts';
 import type { SignedIn } from './customer.ts';
 
 type Line = OrderRecord['lines'][number];
@@ -37,8 +39,17 @@ export async function paidOrder(
     paymentIntentId: newId('pi'),
     ...changes,
   };
+  if (changes.stored) await shelve(lines);
   await order.put(record).go();
   return record;
+}
+
+/** What stays in bond takes its facts from the catalogue. */
+async function shelve(lines: readonly Line[]): Promise<void> {
+  for (const { productId, name } of lines) {
+    const { data: known } = await product.get({ productId }).go({ consistent: true });
+    if (!known) await bottle({ productId, name, inBond: true });
+  }
 }
 
 /** What makes an order one of bottles that stay in bond. */

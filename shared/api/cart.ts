@@ -16,6 +16,7 @@ export const CartItem = z
       distillery: z.string(),
       isExclusive: z.boolean(),
       bottleSize: z.string(),
+      abv: z.string().meta({ description: 'Per cent by volume.', examples: ['46.0'] }),
       stock: z.int().nonnegative(),
       inBond: z.boolean(),
     }),

@@ -19,6 +19,19 @@ export const Quote = z
     surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
     total: Pounds,
     vatIncluded: Pounds,
+    storage: z
+      .object({
+        deferredDuty: Pounds,
+        deferredVat: Pounds,
+        monthly: Pounds.meta({
+          description: 'What storing these bottles costs a month; nothing of it is charged today.',
+        }),
+      })
+      .nullable()
+      .meta({
+        description:
+          'Set where the bottles stay in bond: all prices are without the duty and the VAT it names.',
+      }),
   })
   .meta({ id: 'Quote' });
 export type Quote = z.output<typeof Quote>;
@@ -78,6 +91,7 @@ export const checkoutApi = area('checkout', {
       'postcode_not_served',
       'order_too_heavy',
       'storage_needs_account',
+      'not_in_bond',
       'too_many_requests',
       'payment_setup_failed',
       'checkout_busy',

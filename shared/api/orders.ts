@@ -1,6 +1,23 @@
 import * as z from 'zod';
+import { storagePlaces } from '#shared/domain/storage.ts';
 import { area, endpoint } from './endpoint.ts';
 import { OrderId, Pounds, Timestamp } from './fields.ts';
+
+/** What became of an order whose bottles stay in bond, in the place of a delivery. */
+export const OrderStorage = z
+  .object({
+    place: z.enum(storagePlaces),
+    deferredDuty: Pounds.meta({ description: 'Not charged; due at the rate of the day of the release.' }),
+    deferredVat: Pounds,
+    monthly: Pounds.meta({ description: 'What storing the bottles costs a month; billed in arrears.' }),
+    earliest: z.iso
+      .date()
+      .nullable()
+      .meta({ description: 'The first day on which they may be in their place; null until paid.' }),
+    latest: z.iso.date().nullable().meta({ description: 'The day by which they are.' }),
+  })
+  .meta({ id: 'OrderStorage' });
+export type OrderStorage = z.output<typeof OrderStorage>;
 
 /** An order as its buyer sees it. */
 export const Order = z
@@ -25,6 +42,9 @@ export const Order = z
         unitPrice: Pounds,
         lineTotal: Pounds,
         vatIncluded: Pounds,
+        taxDeferred: Pounds.nullable().meta({
+          description: 'The duty and the VAT of the line, where its bottles stay in bond.',
+        }),
       }),
     ),
     subtotal: Pounds,
@@ -33,6 +53,9 @@ export const Order = z
     total: Pounds,
     vatIncluded: Pounds,
     refunded: Pounds,
+    storage: OrderStorage.nullable().meta({
+      description: 'Set where the bottles stay in bond: the address is then the one the order is billed to.',
+    }),
     paymentReference: z.string().nullable(),
   })
   .meta({ id: 'Order' });
@@ -78,6 +101,7 @@ export const ordersApi = area('orders', {
         .meta({ description: "The card issuer's sentence when the payment failed." }),
       email: z.string(),
       deliveryTime: z.string(),
+      storage: OrderStorage.nullable(),
     }),
     errors: ['order_not_found'],
   }),

@@ -36,7 +36,11 @@ const shown = (date: Date, withMonth = true): string =>
 export function arrivalDates(workingDays: { min: number; max: number }, now: Date): string {
   const today = londonDate(now);
   const first = addWorkingDays(today, workingDays.min);
-  const last = addWorkingDays(today, workingDays.max);
+  return dayRange(first, addWorkingDays(today, workingDays.max));
+}
+
+/** 'Wed 4 – Thu 5 Jun'; one date where both fall together. */
+export function dayRange(first: Date, last: Date): string {
   if (first.getTime() === last.getTime()) return shown(last);
   return `${shown(first, month(first) !== month(last))} – ${shown(last)}`;
 }

@@ -1,9 +1,19 @@
+import { type NotInBond, quoteInBond, type StoredQuote } from './bonded-quote.ts';
 import { bottleWeightKg, type DeliveryPrice, type DeliveryRefusal, priceDelivery } from './delivery.ts';
+import { storagePlaceOf } from './storage.ts';
 import { vatWithin } from './vat.ts';
 
 export type QuoteLine = { productId: string; name: string; unitPricePence: number; quantity: number };
 
-export type PricedLine = QuoteLine & { totalPence: number; vatPence: number };
+/** A line at the price on the shelf, with what decides whether its bottles can stay in bond and for how much. */
+export type ShelfLine = QuoteLine & { inBond: boolean; bottleSize: string; abvPercent: number };
+
+export type PricedLine = QuoteLine & {
+  totalPence: number;
+  vatPence: number;
+  /** What is not charged yet on one bottle that stays in bond; its `unitPricePence` is without both. */
+  unitDeferred?: { dutyPence: number; vatPence: number };
+};
 
 /** What an order costs, to the penny. The page shows it, the server charges it: one function for both. */
 export type OrderQuote = {
@@ -11,20 +21,33 @@ export type OrderQuote = {
   subtotalPence: number;
   delivery: DeliveryPrice;
   totalPence: number;
-  /** VAT within the total: carved out once a line, and once from what delivery costs. */
+  /** VAT within the total: carved out once a line, and once from what delivery costs; none in bond. */
   vatPence: number;
+  /** Null where the order is delivered. */
+  stored: StoredQuote | null;
 };
 
-/** Prices goods and delivery; `place` is the address, from which the postcode is read. */
-export function quoteOrder(order: {
-  lines: readonly QuoteLine[];
-  methodId: string;
-  place: string;
-}): OrderQuote | DeliveryRefusal {
-  const lines = order.lines.map((line) => {
+type Priced = { lines: PricedLine[]; stored: StoredQuote | null };
+
+function taxPaid(lines: readonly ShelfLine[]): Priced {
+  const priced = lines.map(({ inBond: _, bottleSize: __, abvPercent: ___, ...line }) => {
     const totalPence = line.unitPricePence * line.quantity;
     return { ...line, totalPence, vatPence: vatWithin(totalPence) };
   });
+  return { lines: priced, stored: null };
+}
+
+/** Prices goods and delivery; `place` is the address, from which the postcode is read. */
+export function quoteOrder(order: {
+  lines: readonly ShelfLine[];
+  methodId: string;
+  place: string;
+  now: Date;
+}): OrderQuote | DeliveryRefusal | NotInBond {
+  const storagePlace = storagePlaceOf(order.methodId);
+  const priced = storagePlace ? quoteInBond(order.lines, storagePlace, order.now) : taxPaid(order.lines);
+  if ('refused' in priced) return priced;
+  const { lines, stored } = priced;
   const subtotalPence = lines.reduce((sum, line) => sum + line.totalPence, 0);
   const bottles = lines.reduce((sum, line) => sum + line.quantity, 0);
   const delivery = priceDelivery({
@@ -35,5 +58,12 @@ export function quoteOrder(order: {
   });
   if ('refused' in delivery) return delivery;
   const vatPence = lines.reduce((sum, line) => sum + line.vatPence, vatWithin(delivery.totalPence));
-  return { lines, subtotalPence, delivery, totalPence: subtotalPence + delivery.totalPence, vatPence };
+  return {
+    lines,
+    subtotalPence,
+    delivery,
+    totalPence: subtotalPence + delivery.totalPence,
+    vatPence,
+    stored,
+  };
 }

@@ -24,9 +24,15 @@ export const wholePlaceRate: Record<StoragePlace, number> = {
   shelf: (shelf.pencePerWeek * 52) / 12 / shelf.bottles,
 };
 
+const methodIdOf = (place: StoragePlace): string => `bonded-storage-${place}`;
+
+/** Where a delivery option keeps bottles; nothing for one that delivers them. */
+export const storagePlaceOf = (methodId: string): StoragePlace | undefined =>
+  storagePlaces.find((place) => methodIdOf(place) === methodId);
+
 /** What one bottle costs a month, in pence and including VAT: the price of the delivery option that stores it. */
 export function monthlyPence(place: StoragePlace): number {
-  const method = findDeliveryMethod(`bonded-storage-${place}`);
+  const method = findDeliveryMethod(methodIdOf(place));
   if (!method) throw new Error(`No delivery option stores bottles on a ${place}.`);
   return method.pricePence;
 }

@@ -42,13 +42,22 @@ export const stateOf = (page: Page, state: string): Promise<unknown> =>
         failure: state === 'failed' ? 'Your card was declined.' : null,
         email: 'morag@example.com',
         deliveryTime: '2-3 business days',
+        storage: null,
       },
     }),
   );
 
 export async function showOrder(page: Page, change: Partial<Order>): Promise<void> {
   const { id, name, image, price } = await bottle();
-  const line = { productId: id, name, image, quantity: 1, unitPrice: price, lineTotal: price };
+  const line = {
+    productId: id,
+    name,
+    image,
+    quantity: 1,
+    unitPrice: price,
+    lineTotal: price,
+    taxDeferred: null,
+  };
   const order: Order = {
     id: 'ord_scene',
     orderNumber: 'DR-2026-0042',
@@ -66,6 +75,7 @@ export async function showOrder(page: Page, change: Partial<Order>): Promise<voi
     total: price,
     vatIncluded: '7.17',
     refunded: '0.00',
+    storage: null,
     paymentReference: payment.id,
     ...change,
   };

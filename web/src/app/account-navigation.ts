@@ -6,7 +6,7 @@ type AccountLink = NavigationLink & { isLive: boolean };
 
 const pages: readonly AccountLink[] = [
   { label: 'My Account', to: paths.account.href(), isLive: true },
-  { label: 'My Portfolio', to: '/portfolio', isLive: false },
+  { label: 'My Portfolio', to: paths.portfolio.href(), isLive: false },
   { label: 'Address Book', to: paths.addressBook.href(), isLive: true },
 ];
 

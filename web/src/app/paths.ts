@@ -43,5 +43,9 @@ export const paths = {
   contact: fixed('/contact'),
   account: fixed('/account'),
   addressBook: fixed('/address-book'),
+  portfolio: {
+    path: '/portfolio',
+    href: (tab?: string) => (tab ? withQuery('/portfolio', { tab }) : '/portfolio'),
+  },
   auth: fixed('/auth'),
 };

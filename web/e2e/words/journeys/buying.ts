@@ -143,7 +143,9 @@ export const seePayment: Journey = async ({ page }, see) => {
 
 export const seeSavedAddress: Journey = async ({ page }, see) => {
   await signIn(page);
-  await fillCart(page, '100.00', 1);
+  await fillCart(page, '100.00', 3, true);
   await page.goto('/checkout');
   await see('the checkout of a customer');
+  await page.getByRole('radio', { name: 'Bonded storage, shelf' }).check();
+  await see('an order kept in bond');
 };

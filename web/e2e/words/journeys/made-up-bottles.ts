@@ -37,8 +37,8 @@ export async function stockShop(page: Page, changes: readonly Change[]): Promise
 }
 
 /** Puts so many of a bottle in the cart that the page reads. */
-export async function fillCart(page: Page, price: string, quantity: number): Promise<void> {
-  const bottle = await madeUp({ name: 'Many', price, stock: 50 });
+export async function fillCart(page: Page, price: string, quantity: number, inBond = false): Promise<void> {
+  const bottle = await madeUp({ name: 'Many', price, stock: 50, inBond });
   const item: CartItem = { id: 'itm_many', productId: bottle.id, quantity, product: bottle };
   await page.route('**/api/cart', (route) => route.fulfill({ json: [item] }));
 }

@@ -146,5 +146,21 @@ export const checkoutRows: Scenes = {
     },
     { spec: 'S3', says: 'isDefault', at: 'input[name=address][value=adr_home]', has: { checked: true } },
     { spec: 'S2', says: 'Add New Address', as: 'link', to: '/address-book' },
+    {
+      spec: 'S9',
+      says: "Bonded storage options are priced per month: bottle count times the option's priceIncVat",
+      shows: '£2.40 a month',
+      in: region('Delivery'),
+    },
+  ],
+  'an order kept in bond': [
+    {
+      spec: 'S9',
+      says: 'nothing is charged today',
+      shows: 'nothing of it is charged today',
+      isPart: true,
+      in: order,
+    },
+    { spec: 'S9', says: 'Duty and VAT deferred', in: order, decided: 'an order in bond is without both' },
   ],
 };

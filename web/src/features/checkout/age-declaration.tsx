@@ -7,8 +7,11 @@ import { FieldMessage } from '#web/ui/field.tsx';
 
 const { toBuy, challenge } = store.ages;
 
+const atTheDoor = `Whoever takes the parcel must be too, and shows photo ID if they look under ${challenge}.`;
+const later = 'Whoever takes a bottle out of bond one day must be too.';
+
 /** Kept on the order: the law asks the seller, the seller asks the buyer. */
-export function AgeDeclaration() {
+export function AgeDeclaration({ isStored }: { isStored: boolean }) {
   const id = useId();
   const { register, formState } = useFormContext<CheckoutInput>();
   const error = formState.errors.isAdult?.message;
@@ -19,7 +22,7 @@ export function AgeDeclaration() {
         aria-required
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? id : undefined}
-        label={`I am ${toBuy} or over. Whoever takes the parcel must be too, and shows photo ID if they look under ${challenge}.`}
+        label={`I am ${toBuy} or over. ${isStored ? later : atTheDoor}`}
       />
       {error && <FieldMessage id={id}>{error}</FieldMessage>}
     </div>

@@ -10,7 +10,7 @@ import { DetailsBlock } from './details-block.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { type Customer, useDeliveryCost } from './queries.ts';
 import { ReviewBlock } from './review-block.tsx';
-import { shownQuote } from './shown-quote.ts';
+import { goodsPenceOf, shownQuote } from './shown-quote.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -26,12 +26,13 @@ export function CheckoutForm({ customer, items, options }: CheckoutFormProps) {
     useCheckoutForm(customer);
   const isOpen = isGuest || customer !== null;
   const postcode = normalisePostcode(useWatch({ control: form.control, name: 'postcode' }));
-  const choices = deliveryChoices(options, items, customer === null);
-  const option = chosenOption(choices.offered, methodId);
-  const goods = shownQuote({ items, option, postcode, cost: undefined });
-  const parcel = { subtotalPence: goods.subtotalPence, weightKg: weightOf(items), postcode };
+  const now = new Date();
+  const choices = deliveryChoices(options, { items, isGuest: customer === null, now });
+  const option = chosenOption(choices, methodId);
+  const goodsPence = goodsPenceOf(items);
+  const parcel = { subtotalPence: goodsPence, weightKg: weightOf(items), postcode };
   const cost = useDeliveryCost({ ...parcel, methodId: option?.id ?? '' });
-  const quote = shownQuote({ items, option, postcode, cost: cost.data });
+  const quote = shownQuote({ items, option, postcode, cost: cost.data, now });
 
   const { place, attempt, isPlacing } = usePlaceOrder(
     quote,
@@ -56,7 +57,12 @@ export function CheckoutForm({ customer, items, options }: CheckoutFormProps) {
         <OrderSummary items={items} quote={quote} />
         <form noValidate onSubmit={submit} className="grid min-w-0 lg:order-first">
           {customer ? (
-            <CustomerBlock customer={customer} addressId={addressId} onChoose={chooseAddress} />
+            <CustomerBlock
+              customer={customer}
+              addressId={addressId}
+              isStored={quote.stored !== null}
+              onChoose={chooseAddress}
+            />
           ) : (
             <DetailsBlock isGuest={isGuest} onContinue={continueAsGuest} />
           )}
@@ -64,6 +70,7 @@ export function CheckoutForm({ customer, items, options }: CheckoutFormProps) {
             choices={choices}
             chosen={option}
             quote={quote}
+            goodsPence={goodsPence}
             refusal={problemOf(cost.error)?.detail}
             onChoose={chooseMethod}
             isOpen={isOpen}

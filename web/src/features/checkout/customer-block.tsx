@@ -14,11 +14,13 @@ type CustomerBlockProps = {
   customer: Customer;
   /** The saved address that is chosen; null where one is typed. */
   addressId: string | null;
+  /** Whether the bottles stay in bond, so that the order is only billed there. */
+  isStored: boolean;
   onChoose: (addressId: string | null) => void;
 };
 
 /** Who is signed in chooses one of the saved addresses, or types another. */
-export function CustomerBlock({ customer, addressId, onChoose }: CustomerBlockProps) {
+export function CustomerBlock({ customer, addressId, isStored, onChoose }: CustomerBlockProps) {
   const { profile, addresses } = customer;
   const isTyped = addressId === null;
   return (
@@ -32,7 +34,7 @@ export function CustomerBlock({ customer, addressId, onChoose }: CustomerBlockPr
     >
       {addresses.length > 0 && (
         <fieldset className="grid gap-3">
-          <legend className="sr-only">Delivery address</legend>
+          <legend className="sr-only">{isStored ? 'Billing address' : 'Delivery address'}</legend>
           {addresses.map((address) => (
             <RadioCard
               key={address.id}

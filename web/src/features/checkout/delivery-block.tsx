@@ -1,5 +1,6 @@
 import type { DeliveryOption } from '#shared/api/delivery.ts';
 import { arrivalDates } from '#shared/domain/arrival.ts';
+import { bottleCount } from '#shared/domain/bottle-count.ts';
 import { formatPence } from '#shared/domain/money.ts';
 import { store } from '#shared/store.ts';
 import { RadioCard } from '#web/ui/choice.tsx';
@@ -7,11 +8,14 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Block, ClosedBlock } from './block.tsx';
 import type { DeliveryChoices } from './delivery-choices.ts';
 import { basePence, type ShownQuote } from './shown-quote.ts';
+import { StorageChoices } from './storage-choices.tsx';
 
 type DeliveryBlockProps = {
   choices: DeliveryChoices;
   chosen: DeliveryOption | undefined;
   quote: ShownQuote;
+  /** What the goods cost delivered, on which free delivery depends. */
+  goodsPence: number;
   /** Why the server does not deliver there, in its words. */
   refusal: string | undefined;
   onChoose: (methodId: string) => void;
@@ -27,23 +31,23 @@ function offerOf(option: DeliveryOption, subtotalPence: number, now: Date): stri
   return `${price}, with you ${arrivalDates(option.workingDays, now)}.`;
 }
 
-export function DeliveryBlock({ choices, chosen, quote, refusal, onChoose, isOpen }: DeliveryBlockProps) {
-  const { offered, tooHeavy, noStorage } = choices;
+const toTheDoor = 'Delivery prices include VAT. An adult signs for the parcel.';
+const inBond = 'Nothing is delivered for now: your bottles stay in our bonded warehouse, in your name.';
+
+export function DeliveryBlock(props: DeliveryBlockProps) {
+  const { choices, chosen, quote, goodsPence, refusal, onChoose, isOpen } = props;
+  const { carried, stored, tooHeavy, noStorage } = choices;
   const now = new Date();
   if (!isOpen) {
-    return (
-      <ClosedBlock title="Delivery">
-        {chosen ? offerOf(chosen, quote.subtotalPence, now) : tooHeavy}
-      </ClosedBlock>
-    );
+    return <ClosedBlock title="Delivery">{chosen ? offerOf(chosen, goodsPence, now) : tooHeavy}</ClosedBlock>;
   }
   return (
-    <Block title="Delivery" note="Delivery prices include VAT. An adult signs for the parcel.">
+    <Block title="Delivery" note={quote.stored ? inBond : toTheDoor}>
       {tooHeavy && <HeavyOrder warning={tooHeavy} />}
-      {offered.length > 0 && (
+      {carried.length > 0 && (
         <fieldset className="grid gap-3">
           <legend className="sr-only">Delivery method</legend>
-          {offered.map((option) => (
+          {carried.map((option) => (
             <RadioCard
               key={option.id}
               name="delivery"
@@ -51,7 +55,7 @@ export function DeliveryBlock({ choices, chosen, quote, refusal, onChoose, isOpe
               checked={option.id === chosen?.id}
               onChange={() => onChoose(option.id)}
               title={option.name}
-              aside={costOf(basePence(option, quote.subtotalPence))}
+              aside={costOf(basePence(option, goodsPence))}
               note={
                 <>
                   <span className="text-ink">{arrivalDates(option.workingDays, now)}</span>
@@ -62,13 +66,13 @@ export function DeliveryBlock({ choices, chosen, quote, refusal, onChoose, isOpe
           ))}
         </fieldset>
       )}
-      {refusal && !tooHeavy && <Notice tone="error">{refusal}</Notice>}
+      {refusal && !tooHeavy && !quote.stored && <Notice tone="error">{refusal}</Notice>}
       {quote.surcharges.map(({ name, amountPence }) => (
         <p key={name} role="status" className="text-ink-2 text-sm">
           {name}: {formatPence(amountPence)} more with every method.
         </p>
       ))}
-      {noStorage && <p className="text-ink-3 text-sm">{noStorage}</p>}
+      <StorageChoices {...{ stored, noStorage, chosen, now, onChoose }} bottles={bottleCount(quote.lines)} />
     </Block>
   );
 }

@@ -1,40 +1,74 @@
 import { describe, expect, test } from 'vitest';
+import type { CartItem } from '#shared/api/cart.ts';
+import type { DeliveryOption } from '#shared/api/delivery.ts';
 import { chosenOption, deliveryChoices } from './delivery-choices.ts';
-import { line, options } from './test-cart.ts';
+import { line, november, options } from './test-cart.ts';
 
-const offeredFor = (bottles: number) =>
-  deliveryChoices(options, [line('a', { quantity: bottles })]).offered.map(({ id }) => id);
+const choicesFor = (items: CartItem[], { isGuest = false, from = options } = {}) =>
+  deliveryChoices(from, { items, isGuest, now: november });
+const ids = (some: DeliveryOption[]) => some.map(({ id }) => id);
+const carriedFor = (bottles: number) => ids(choicesFor([line('a', { quantity: bottles })]).carried);
 
 describe('the ways in which an order can travel', () => {
   test('hide an option from the bottle on that is too much for it', () => {
-    expect(offeredFor(13)).toEqual([
+    expect(carriedFor(13)).toEqual([
       'royal-mail-tracked-48',
       'royal-mail-special-delivery',
       'insured-courier',
     ]);
-    expect(offeredFor(14)).toEqual(['insured-courier']);
-    expect(offeredFor(20)).toEqual(['insured-courier']);
+    expect(carriedFor(14)).toEqual(['insured-courier']);
+    expect(carriedFor(20)).toEqual(['insured-courier']);
   });
 
   test('are none over 30 kg, with the sentence of the specification', () => {
-    const { offered, tooHeavy } = deliveryChoices(options, [line('a', { quantity: 21 })]);
-    expect(offered).toEqual([]);
+    const { carried, tooHeavy } = choicesFor([line('a', { quantity: 21 })]);
+    expect(carried).toEqual([]);
     expect(tooHeavy).toBe('Your order exceeds 30kg. Please contact us for special delivery arrangements.');
-    expect(deliveryChoices(options, [line('a', { quantity: 20 })]).tooHeavy).toBeNull();
+    expect(choicesFor([line('a', { quantity: 20 })]).tooHeavy).toBeNull();
   });
 
-  test('leave bonded storage out and say why: the account, or the bottle that does not lie in bond', () => {
-    const inBond = line('a', { inBond: true });
-    expect(deliveryChoices(options, [inBond]).noStorage).toMatch(/needs an account/);
-    const taxPaid = line('b', { name: 'Kilbrae 21' });
-    expect(deliveryChoices(options, [inBond, taxPaid]).noStorage).toMatch(/Kilbrae 21 does not lie in bond/);
-    const withoutStorage = options.filter((option) => !option.isBondedStorage);
-    expect(deliveryChoices(withoutStorage, [inBond]).noStorage).toBeNull();
+  test('a choice that is no longer offered falls to the first carrier, and never into storage', () => {
+    const heavy = choicesFor([line('a', { quantity: 14 })]);
+    expect(chosenOption(heavy, 'royal-mail-tracked-48')?.id).toBe('insured-courier');
+    expect(chosenOption(heavy, 'bonded-storage-shelf')?.id).toBe('insured-courier');
+    const heaviest = choicesFor([line('a', { quantity: 21, inBond: true })]);
+    expect(chosenOption(heaviest, 'royal-mail-tracked-48')).toBeUndefined();
+    expect(chosenOption(heaviest, 'bonded-storage-pallet')?.id).toBe('bonded-storage-pallet');
+  });
+});
+
+describe('the ways in which bottles can stay in bond', () => {
+  const inBond = line('a', { inBond: true });
+
+  test('are offered to a customer whose bottles all lie there, however heavy they are', () => {
+    const { stored, noStorage } = choicesFor([line('a', { inBond: true, quantity: 60 })]);
+    expect(ids(stored)).toEqual(['bonded-storage-shelf', 'bonded-storage-pallet']);
+    expect(noStorage).toBeNull();
   });
 
-  test('a choice that is no longer offered falls to the first that is', () => {
-    const { offered } = deliveryChoices(options, [line('a', { quantity: 14 })]);
-    expect(chosenOption(offered, 'royal-mail-tracked-48')?.id).toBe('insured-courier');
-    expect(chosenOption([], 'royal-mail-tracked-48')).toBeUndefined();
+  test('need an account, which a guest is told how to come by', () => {
+    const { stored, noStorage } = choicesFor([inBond], { isGuest: true });
+    expect(stored).toEqual([]);
+    expect(noStorage).toMatchObject({ needsAccount: true });
+    expect(noStorage?.why).toMatch(/needs an account/);
+  });
+
+  test.each([
+    ['does not lie there', { inBond: false }, 'Kilbrae 21 does not lie in bond'],
+    ['costs no more than its tax', { inBond: true, price: '13.00' }, 'Kilbrae 21 has no price in bond'],
+    ['has a size that is no figure', { inBond: true, bottleSize: 'magnum' }, 'has no price in bond'],
+  ])('are hidden where a bottle %s, and it is named, to a guest as well', (_, facts, sentence) => {
+    const items = [inBond, line('b', { name: 'Kilbrae 21', ...facts })];
+    for (const isGuest of [false, true]) {
+      const { stored, noStorage } = choicesFor(items, { isGuest });
+      expect(stored).toEqual([]);
+      expect(noStorage?.why).toContain(sentence);
+      expect(noStorage?.needsAccount).toBe(false);
+    }
+  });
+
+  test('are not spoken of where the shop has none', () => {
+    const from = options.filter((option) => !option.isBondedStorage);
+    expect(choicesFor([inBond], { from, isGuest: true }).noStorage).toBeNull();
   });
 });

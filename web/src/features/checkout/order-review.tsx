@@ -15,10 +15,14 @@ export function OrderReview({ option }: { option: DeliveryOption | undefined }) 
   const { control } = useFormContext<CheckoutInput>();
   const { fullName, email, addressLine1, addressLine2, city, postcode } = useWatch({ control });
   const address = [fullName, addressLine1, addressLine2, city, postcode].map((part) => part ?? '');
+  const isStored = option?.isBondedStorage === true;
   const facts: Fact[] = [
     { name: 'Confirmation to', value: email?.trim() },
-    { name: 'Deliver to', value: joined(address) },
-    { name: 'Arrives', value: option && `${arrivalDates(option.workingDays, new Date())}, ${option.name}` },
+    { name: isStored ? 'Billed to' : 'Deliver to', value: joined(address) },
+    {
+      name: isStored ? 'In storage' : 'Arrives',
+      value: option && `${arrivalDates(option.workingDays, new Date())}, ${option.name}`,
+    },
   ];
   return (
     <Facts

@@ -17,7 +17,7 @@ export function OrderSummary({ items, quote }: OrderSummaryProps) {
   const isBeside = useMedia(besideTheForm, true);
   const content = (
     <div className="grid gap-4">
-      <SummaryLines items={items} />
+      <SummaryLines items={items} lines={quote.lines} />
       <div className="border-hairline border-t pt-5">
         <Totals quote={quote} />
       </div>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { quoteChanges } from './quote-changes.ts';
 import { shownQuote } from './shown-quote.ts';
-import { line, options } from './test-cart.ts';
+import { line, november as now, options } from './test-cart.ts';
 
 const items = [line('kilbrae', { price: '100.00', quantity: 2 }), line('ardlussa', { price: '90.00' })];
-const shown = shownQuote({ items, option: options[0], postcode: 'W1D 7BD', cost: undefined });
+const shown = shownQuote({ items, option: options[0], postcode: 'W1D 7BD', cost: undefined, now });
 
 const quoted = (
   lines: [id: string, quantity: number, unitPrice: string][],
@@ -23,6 +23,7 @@ const quoted = (
   surcharges: [],
   total,
   vatIncluded: '0.00',
+  storage: null,
 });
 
 test('names each line that costs something else now, old and new, and the total', () => {
@@ -65,4 +66,17 @@ test('is empty where nothing is different', () => {
     '290.00',
   );
   expect(quoteChanges(shown, quote)).toEqual([]);
+});
+
+test('names what is deferred otherwise, where bottles stay in bond', () => {
+  const option = options.find(({ id }) => id === 'bonded-storage-shelf');
+  const inBond = [line('kilbrae', { price: '1500.00', inBond: true })];
+  const before = shownQuote({ items: inBond, option, postcode: undefined, cost: undefined, now });
+  const storage = { deferredDuty: '11.50', deferredVat: '250.00', monthly: '0.80' };
+  const quote = { ...quoted([['kilbrae', 1, '1238.50']], '1238.50'), storage };
+  expect(quoteChanges(before, quote)).toEqual([
+    { name: 'kilbrae', before: '£1,239.06', after: '£1,238.50' },
+    { name: 'Duty and VAT deferred', before: '£260.94', after: '£261.50' },
+    { name: 'Total', before: '£1,239.06', after: '£1,238.50' },
+  ]);
 });

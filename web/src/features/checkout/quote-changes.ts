@@ -33,5 +33,25 @@ export function quoteChanges(before: ShownQuote, after: Quote): QuoteChange[] {
     },
     { name: 'Total', before: formatPence(before.totalPence), after: formatPence(penceOf(after.total)) },
   ];
-  return [...lines, ...sums].filter((change) => change.before !== change.after);
+  return [...lines, ...storageChanges(before, after), ...sums].filter(
+    (change) => change.before !== change.after,
+  );
+}
+
+/** An order is delivered before and after, or stored before and after. */
+function storageChanges({ stored }: ShownQuote, { storage }: Quote): QuoteChange[] {
+  if (!stored || !storage) return [];
+  const deferredPence = penceOf(storage.deferredDuty) + penceOf(storage.deferredVat);
+  return [
+    {
+      name: 'Duty and VAT deferred',
+      before: formatPence(stored.deferredPence),
+      after: formatPence(deferredPence),
+    },
+    {
+      name: 'Storage a month',
+      before: formatPence(stored.monthlyPence),
+      after: formatPence(penceOf(storage.monthly)),
+    },
+  ];
 }

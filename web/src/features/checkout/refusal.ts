@@ -36,6 +36,7 @@ const kinds: Partial<Record<ErrorCode, 'stock' | 'paid' | 'delivery' | 'wait' | 
   delivery_method_unknown: 'delivery',
   order_too_heavy: 'delivery',
   storage_needs_account: 'delivery',
+  not_in_bond: 'delivery',
   too_many_requests: 'wait',
   checkout_busy: 'wait',
 };

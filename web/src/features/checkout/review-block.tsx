@@ -27,7 +27,7 @@ export function ReviewBlock({ items, quote, option, attempt, isPlacing, isOpen }
       <div className="lg:hidden">
         <Totals quote={quote} />
       </div>
-      <AgeDeclaration />
+      <AgeDeclaration isStored={quote.stored !== null} />
       <RefusedOrder items={items} attempt={attempt} />
       <div className="grid gap-3">
         <PayButton

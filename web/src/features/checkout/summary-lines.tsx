@@ -1,12 +1,15 @@
 import type { CartItem } from '#shared/api/cart.ts';
-import { penceOf } from '#shared/domain/money.ts';
+import type { PricedLine } from '#shared/domain/quote.ts';
 import { saysBottles, saysVolume } from '#web/lib/say.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { MendLine } from './mend-line.tsx';
 import { shortLines } from './short-lines.ts';
 
-export function SummaryLines({ items }: { items: readonly CartItem[] }) {
+type SummaryLinesProps = { items: readonly CartItem[]; lines: readonly PricedLine[] };
+
+export function SummaryLines({ items, lines }: SummaryLinesProps) {
+  const sums = new Map(lines.map(({ productId, totalPence }) => [productId, totalPence]));
   const short = new Map(shortLines(items).map((line) => [line.itemId, line]));
   return (
     <ul className="divide-y divide-hairline">
@@ -26,7 +29,7 @@ export function SummaryLines({ items }: { items: readonly CartItem[] }) {
                     {saysBottles(quantity)}, {saysVolume(product.bottleSize)}
                   </p>
                 </div>
-                <Price pence={penceOf(product.price) * quantity} className="text-sm leading-[1.8]" />
+                <Price pence={sums.get(product.id) ?? 0} className="text-sm leading-[1.8]" />
               </div>
               {problem && <MendLine line={problem} />}
             </div>

@@ -3,7 +3,14 @@ import type { DeliveryOption } from '#shared/api/delivery.ts';
 import { deliveryMethods } from '#shared/domain/delivery.ts';
 import { poundsOf } from '#shared/domain/money.ts';
 
-type LineFacts = Partial<{ name: string; price: string; quantity: number; stock: number; inBond: boolean }>;
+type LineFacts = Partial<{
+  name: string;
+  price: string;
+  quantity: number;
+  stock: number;
+  inBond: boolean;
+  bottleSize: string;
+}>;
 
 /** A line of a cart with what a test cares about; the rest is plausible. */
 export function line(id: string, facts: LineFacts = {}): CartItem {
@@ -18,7 +25,8 @@ export function line(id: string, facts: LineFacts = {}): CartItem {
       image: '',
       distillery: 'Ardlussa',
       isExclusive: false,
-      bottleSize: '700ml',
+      bottleSize: facts.bottleSize ?? '700ml',
+      abv: '46.0',
       stock: facts.stock ?? 20,
       inBond: facts.inBond ?? false,
     },
@@ -38,3 +46,6 @@ export const options: DeliveryOption[] = deliveryMethods.map((method) => ({
   maxDimensions: method.maxDimensions ?? null,
   isBondedStorage: method.isBondedStorage,
 }));
+
+/** A day whose rate of duty is known. */
+export const november = new Date('2026-11-21T12:00:00Z');

@@ -5,13 +5,26 @@ import type { ShownQuote } from './shown-quote.ts';
 
 const priceOf = (pence: number): string => (pence === 0 ? 'Free' : formatPence(pence));
 
-/** What the order comes to: goods, delivery with its named surcharges, the VAT within, the sum. */
+/** What the order comes to, delivered or kept in bond. */
 export function Totals({ quote }: { quote: ShownQuote }) {
+  return quote.stored ? (
+    <InBond quote={quote} stored={quote.stored} />
+  ) : (
+    <dl className={listClass}>
+      <Delivered quote={quote} />
+    </dl>
+  );
+}
+
+const listClass = 'grid gap-2 text-ink-2 text-sm';
+
+/** Goods, delivery with its named surcharges, the VAT within, the sum. */
+function Delivered({ quote }: { quote: ShownQuote }) {
   const { subtotalPence, shippingPence, surcharges, totalPence, vatPence, isDeliverable, isEstimate } = quote;
   const surchargePence = surcharges.reduce((sum, { amountPence }) => sum + amountPence, 0);
   const carriagePence = shippingPence - surchargePence;
   return (
-    <dl className="grid gap-2 text-ink-2 text-sm">
+    <>
       <Row name="Subtotal">{formatPence(subtotalPence)}</Row>
       <Row name={isEstimate && isDeliverable ? 'Delivery, before your postcode' : 'Delivery'}>
         {isDeliverable ? priceOf(carriagePence) : 'By arrangement'}
@@ -27,7 +40,29 @@ export function Totals({ quote }: { quote: ShownQuote }) {
       <Row name="VAT included" isQuiet>
         {formatPence(vatPence)}
       </Row>
-    </dl>
+    </>
+  );
+}
+
+type InBondProps = { quote: ShownQuote; stored: NonNullable<ShownQuote['stored']> };
+
+/** What is paid today first, then what waits and what will come. */
+function InBond({ quote: { subtotalPence, totalPence }, stored }: InBondProps) {
+  return (
+    <div className="grid gap-3">
+      <dl className={listClass}>
+        <Row name="Subtotal in bond">{formatPence(subtotalPence)}</Row>
+        <Row name="Total today" isSum>
+          {formatPence(totalPence)}
+        </Row>
+        <Row name="Duty and VAT deferred">{formatPence(stored.deferredPence)}</Row>
+        <Row name="Storage a month">{formatPence(stored.monthlyPence)}</Row>
+      </dl>
+      <p className="text-ink-3 text-xs">
+        Storage is billed after each month: nothing of it is charged today. Duty and VAT fall due when a
+        bottle leaves the warehouse, at the rates of that day.
+      </p>
+    </div>
   );
 }
 

@@ -9,7 +9,9 @@ const notes = [
   'Please tell us within 48 hours of delivery if anything concerns you.',
 ];
 
-export function ImportantNotes() {
+export const ImportantNotes = () => <Notes notes={notes} />;
+
+export function Notes({ notes }: { notes: readonly string[] }) {
   return (
     <section>
       <h2 className="font-display text-2xl">Important notes</h2>

@@ -10,7 +10,7 @@ const rows = [
 ].filter(Boolean);
 
 /** Who has sold this, as far as the stage says it. */
-export function LegalBlock() {
+export function LegalBlock({ isStored }: { isStored: boolean }) {
   return (
     <section className="text-ink-2 text-sm">
       <h2 className="mb-2 font-display text-ink text-xl">Sold by {legal.companyName}</h2>
@@ -21,7 +21,8 @@ export function LegalBlock() {
         {store.phone.shown}, {store.email}
       </p>
       <p className="mt-2 text-ink-3 text-xs">
-        All prices include VAT. Sold to adults of {store.ages.toBuy} and over.
+        {isStored ? 'Prices are in bond, without duty and VAT.' : 'All prices include VAT.'} Sold to adults of{' '}
+        {store.ages.toBuy} and over.
       </p>
     </section>
   );

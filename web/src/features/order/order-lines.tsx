@@ -4,8 +4,8 @@ import type { Order } from './queries.ts';
 
 const wide = 'max-sm:hidden whitespace-nowrap py-4 pl-6 text-right';
 
-/** Each bottle with what it cost and the VAT in it; on a phone the figures move under the name. */
-export function OrderLines({ order: { items } }: { order: Order }) {
+/** Each bottle with what it cost and the VAT in it, or the tax that waits; on a phone the figures move under the name. */
+export function OrderLines({ order: { items, storage } }: { order: Order }) {
   return (
     <table className="w-full border-collapse text-left text-sm">
       <caption className="sr-only">What was ordered</caption>
@@ -21,15 +21,15 @@ export function OrderLines({ order: { items } }: { order: Order }) {
             Each
           </th>
           <th scope="col" className="max-sm:hidden pb-3 pl-6 text-right font-normal">
-            VAT included
+            {storage ? 'Duty and VAT deferred' : 'VAT included'}
           </th>
           <th scope="col" className="pb-3 pl-6 text-right font-normal">
-            Price
+            {storage ? 'Price in bond' : 'Price'}
           </th>
         </tr>
       </thead>
       <tbody>
-        {items.map(({ productId, name, image, quantity, unitPrice, lineTotal, vatIncluded }) => (
+        {items.map(({ productId, name, image, quantity, unitPrice, lineTotal, vatIncluded, taxDeferred }) => (
           <tr key={productId} className="border-hairline border-t align-middle">
             <th scope="row" className="py-4 font-normal">
               <span className="flex items-center gap-4">
@@ -48,7 +48,7 @@ export function OrderLines({ order: { items } }: { order: Order }) {
             </th>
             <td className={wide}>{quantity}</td>
             <td className={wide}>{formatPounds(unitPrice)}</td>
-            <td className={wide}>{formatPounds(vatIncluded)}</td>
+            <td className={wide}>{formatPounds(taxDeferred ?? vatIncluded)}</td>
             <td className="whitespace-nowrap py-4 pl-6 text-right font-medium text-base">
               {formatPounds(lineTotal)}
             </td>

@@ -2,8 +2,9 @@ import './print.css';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { store } from '#shared/store.ts';
+import { paths } from '#web/app/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { HelpContact } from './help-contact.tsx';
 import { LegalBlock } from './legal-block.tsx';
@@ -12,6 +13,7 @@ import { OrderProgress } from './order-progress.tsx';
 import { wordsOf } from './order-status.ts';
 import { OrderTotals } from './order-totals.tsx';
 import type { Order } from './queries.ts';
+import { storedWhen } from './storage-words.ts';
 
 const longDate = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -22,7 +24,8 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
 
 /** The order as a sheet: on the screen in the shop's colours, on paper in black and white. */
 export function OrderSheet({ order }: { order: Order }) {
-  const { label, tone, sentence } = wordsOf(order.status);
+  const { storage } = order;
+  const { label, tone, sentence } = wordsOf(order.status, storage !== null);
   return (
     <article className="grid gap-10">
       <PageHead title={`Order ${order.orderNumber}`} />
@@ -38,18 +41,21 @@ export function OrderSheet({ order }: { order: Order }) {
           </p>
           <p className="text-ink-2 print:hidden">{sentence}</p>
         </div>
-        <Button look="outline" onClick={() => window.print()} className="print:hidden">
-          <Printer aria-hidden="true" className="size-4" />
-          Print
-        </Button>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          {storage && <ButtonLink to={paths.portfolio.href()}>View Portfolio</ButtonLink>}
+          <Button look="outline" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-4" />
+            Print
+          </Button>
+        </div>
       </div>
-      <OrderProgress status={order.status} />
+      {!storage && <OrderProgress status={order.status} />}
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1 print:gap-6">
         <OrderLines order={order} />
         <OrderTotals order={order} />
       </div>
       <dl className="grid gap-8 border-hairline border-t pt-8 sm:grid-cols-2 lg:grid-cols-4">
-        <Part name="Delivery address">
+        <Part name={storage ? 'Billing address' : 'Delivery address'}>
           {order.customerName}
           {order.shippingAddress.split(', ').map((line) => (
             <span key={line} className="block">
@@ -57,15 +63,19 @@ export function OrderSheet({ order }: { order: Order }) {
             </span>
           ))}
         </Part>
-        <Part name="Delivery">
+        <Part name={storage ? 'Storage' : 'Delivery'}>
           {order.deliveryMethod.name}
-          <span className="block">{order.deliveryMethod.deliveryTime}</span>
+          {(storage ? storedWhen(storage).split(', ') : [order.deliveryMethod.deliveryTime]).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
         </Part>
         <Part name="Confirmation sent to">{order.customerEmail}</Part>
         <Part name="Payment reference">{order.paymentReference ?? 'Not paid yet'}</Part>
       </dl>
       <div className="grid gap-8 border-hairline border-t pt-8 md:grid-cols-2">
-        <LegalBlock />
+        <LegalBlock isStored={storage !== null} />
         <div className="print:hidden">
           <HelpContact />
         </div>

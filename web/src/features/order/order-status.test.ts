@@ -18,3 +18,9 @@ test('an order goes through its stages in order; pending and cancelled are none 
   expect(stageOf('pending')).toBe(-1);
   expect(stageOf('cancelled')).toBe(-1);
 });
+
+test('an order that stays in bond is not packed, and is otherwise said as any other', () => {
+  expect(wordsOf('confirmed', true).sentence).toContain('stay in bond');
+  expect(wordsOf('confirmed').sentence).toContain('Packing');
+  for (const status of ['pending', 'cancelled']) expect(wordsOf(status, true)).toEqual(wordsOf(status));
+});

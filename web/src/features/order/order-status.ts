@@ -17,11 +17,19 @@ const words: Record<OrderStatus, StatusWords> = {
   cancelled: { label: 'Cancelled', tone: 'error', sentence: 'This order is cancelled.' },
 };
 
+/** A parcel is packed and sent; bottles in bond are only kept. */
+const inBond: Partial<Record<OrderStatus, string>> = {
+  confirmed: 'Your payment has arrived. Your bottles stay in bond, in your name.',
+};
+
 const isKnown = (status: string): status is OrderStatus => Object.hasOwn(words, status);
 
 /** A status in a shopper's words; one that this page does not know yet is shown as it is called. */
-export const wordsOf = (status: string): StatusWords =>
-  isKnown(status) ? words[status] : { label: status, tone: 'plain', sentence: '' };
+export function wordsOf(status: string, isStored = false): StatusWords {
+  if (!isKnown(status)) return { label: status, tone: 'plain', sentence: '' };
+  const sentence = (isStored && inBond[status]) || words[status].sentence;
+  return { ...words[status], sentence };
+}
 
 export const stages = ['confirmed', 'processing', 'shipped', 'delivered'] as const;
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { formatPence, formatPounds, penceOf } from '#shared/domain/money.ts';
-import type { Order } from './queries.ts';
+import type { Order, OrderStorage } from './queries.ts';
+import { deferredPence } from './storage-words.ts';
 
 type Sum = { name: string; value: string; isTotal?: boolean };
 
@@ -9,21 +10,33 @@ function sumsOf(order: Order): Sum[] {
   const surcharges = order.surcharges.map(({ name, amount }) => ({ name, value: formatPounds(amount) }));
   const surchargePence = order.surcharges.reduce((sum, { amount }) => sum + penceOf(amount), 0);
   const carriagePence = penceOf(order.shippingCost) - surchargePence;
-  const refundedPence = penceOf(order.refunded);
   return [
     { name: 'Subtotal', value: formatPounds(order.subtotal) },
     { name: 'Delivery', value: carriagePence === 0 ? 'Free' : formatPence(carriagePence) },
     ...surcharges,
     { name: 'Total', value: formatPounds(order.total), isTotal: true },
     { name: 'VAT included', value: formatPounds(order.vatIncluded) },
-    ...(refundedPence > 0 ? [{ name: 'Refunded', value: `−${formatPence(refundedPence)}` }] : []),
   ];
 }
 
+/** What was paid, and what waits until the bottles leave. */
+const sumsInBond = ({ subtotal, total }: Order, storage: OrderStorage): Sum[] => [
+  { name: 'Subtotal in bond', value: formatPounds(subtotal) },
+  { name: 'Total', value: formatPounds(total), isTotal: true },
+  { name: 'Duty and VAT deferred', value: formatPence(deferredPence(storage)) },
+  { name: 'Storage a month', value: formatPounds(storage.monthly) },
+];
+
+function refundOf({ refunded }: Order): Sum[] {
+  const refundedPence = penceOf(refunded);
+  return refundedPence > 0 ? [{ name: 'Refunded', value: `−${formatPence(refundedPence)}` }] : [];
+}
+
 export function OrderTotals({ order }: { order: Order }) {
+  const sums = order.storage ? sumsInBond(order, order.storage) : sumsOf(order);
   return (
     <dl className="grid gap-2 rounded-card border border-hairline bg-surface p-6 text-sm print:justify-self-end print:border-0 print:p-0">
-      {sumsOf(order).map(({ name, value, isTotal = false }) => (
+      {[...sums, ...refundOf(order)].map(({ name, value, isTotal = false }) => (
         <div
           key={name}
           className={clsx(

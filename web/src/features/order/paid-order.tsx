@@ -5,14 +5,16 @@ import { useCartStore } from '#web/lib/cart-store.ts';
 import { keepOpenPayment, readOpenPayment } from '#web/lib/open-payment.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { HelpContact } from './help-contact.tsx';
-import { ImportantNotes } from './important-notes.tsx';
+import { ImportantNotes, Notes } from './important-notes.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
 import { PaymentFacts, type PaymentOutcome } from './payment-facts.tsx';
 import { useForgetSold } from './queries.ts';
+import { StorageSteps } from './storage-steps.tsx';
+import { storageNotes } from './storage-words.ts';
 
 export function PaidOrder(outcome: PaymentOutcome) {
-  const { orderId, orderToken, paymentIntentId, email, deliveryTime } = outcome;
+  const { orderId, orderToken, paymentIntentId, email, deliveryTime, storage } = outcome;
   const renewSession = useCartStore((state) => state.renewSession);
   const forgetSold = useForgetSold();
   useEffect(() => {
@@ -26,7 +28,10 @@ export function PaidOrder(outcome: PaymentOutcome) {
   return (
     <div className="grid gap-10">
       <OutcomeHead Icon={CircleCheck} iconClass="text-ok" title="Thank you, your order is confirmed">
-        <p>Your payment has arrived and your bottles are yours.</p>
+        <p>
+          Your payment has arrived and your bottles are yours.
+          {storage && ' They stay in bond, in your name.'}
+        </p>
       </OutcomeHead>
       <PaymentFacts {...outcome} />
       <div className="flex flex-wrap justify-center gap-3">
@@ -34,13 +39,23 @@ export function PaidOrder(outcome: PaymentOutcome) {
         <ButtonLink to={paths.gallery.href()} look="outline">
           Continue Shopping
         </ButtonLink>
-        <ButtonLink to={paths.account.href()} look="outline">
-          View Account
-        </ButtonLink>
+        {storage ? (
+          <ButtonLink to={paths.portfolio.href()} look="outline">
+            View Portfolio
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={paths.account.href()} look="outline">
+            View Account
+          </ButtonLink>
+        )}
       </div>
-      <NextSteps email={email} deliveryTime={deliveryTime} />
+      {storage ? (
+        <StorageSteps email={email} storage={storage} />
+      ) : (
+        <NextSteps email={email} deliveryTime={deliveryTime} />
+      )}
       <div className="grid gap-10 border-hairline border-t pt-10 md:grid-cols-[1.5fr_1fr]">
-        <ImportantNotes />
+        {storage ? <Notes notes={storageNotes(storage)} /> : <ImportantNotes />}
         <HelpContact />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { formatPounds } from '#shared/domain/money.ts';
 import { Facts } from '#web/ui/facts.tsx';
+import type { OrderStorage } from './queries.ts';
 
 export type PaymentOutcome = {
   paymentIntentId: string;
@@ -10,6 +11,7 @@ export type PaymentOutcome = {
   failure: string | null;
   email: string;
   deliveryTime: string;
+  storage: OrderStorage | null;
 };
 
 /** The order's number beside the payment's reference: what a shopper quotes when they ask us. */

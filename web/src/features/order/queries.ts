@@ -5,7 +5,7 @@ import { ordersApi } from '#shared/api/orders.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { shownState, waitMs } from './polling.ts';
 
-export type { Order } from '#shared/api/orders.ts';
+export type { Order, OrderStorage } from '#shared/api/orders.ts';
 
 type Asked = { paymentIntentId: string; clientSecret: string; isConfirmed: boolean };
 

@@ -1,6 +1,5 @@
 import type { Product } from '#shared/api/catalogue.ts';
 import { formatPence } from '#shared/domain/money.ts';
-import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Facts } from '#web/ui/facts.tsx';
@@ -48,11 +47,7 @@ export function KeepInBond({ product }: { product: Product }) {
         </span>
       </p>
       <p className="mt-3 text-ink-2 text-sm">
-        The checkout delivers. To buy into bond instead, write to{' '}
-        <a href={`mailto:${store.email}`} className="text-brass-light underline underline-offset-4">
-          {store.email}
-        </a>{' '}
-        before you order, and we arrange it with you.
+        Choose bonded storage at the checkout, signed in: bottles in bond are kept in an account.
       </p>
       <div className="mt-2">
         <MoreLink to={paths.storage.href()}>How bonded storage works</MoreLink>

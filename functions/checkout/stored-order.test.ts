@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { product } from '#functions/data/product.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { handler as findByPayment } from '#functions/orders/find-by-payment.ts';
+import { handler as getOrder } from '#functions/orders/get-order.ts';
+import { availableOf } from '#functions/testing/builders.ts';
+import { request } from '#functions/testing/request.ts';
+import { orderOf, withShop } from '#functions/testing/shop.ts';
+import { bottleInBond, storing } from '#functions/testing/storing.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { type Order, type OrderStorage, ordersApi } from '#shared/api/orders.ts';
+
+withTable();
+const shop = withShop();
+afterEach(() => clock.reset());
+
+describe('POST /api/create-payment-intent for bonded storage', () => {
+  test.each([
+    ['does not lie in bond', { inBond: false }],
+    ['has no size', { bottleSize: 'magnum' }],
+    ['costs less than its tax', { pricePence: 1_200 }],
+  ])('422 names the bottle that %s, and reserves nothing', async (_, facts) => {
+    const [first, other] = [await bottleInBond(), await bottleInBond({ ...facts, name: 'Kilbrae 21' })];
+    const { setUp } = await storing({ productId: first }, { productId: other });
+    expect(await setUp()).toMatchObject({
+      status: 422,
+      body: {
+        code: 'not_in_bond',
+        detail: 'Kilbrae 21 does not lie in bond, so it cannot go into bonded storage.',
+        errors: [{ field: 'deliveryMethod' }],
+      },
+    });
+    expect(await availableOf(first)).toBe(20);
+  });
+
+  test('409 tells a changed price in bond with what is deferred now', async () => {
+    const productId = await bottleInBond();
+    const { setUp } = await storing({ productId, quantity: 2 });
+    await product.patch({ productId }).set({ pricePence: 162_000 }).go();
+    expect(await setUp({ shippingCost: '0.00', expectedTotal: '2478.12' })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'quote_changed',
+        details: {
+          quote: {
+            total: '2678.12',
+            vatIncluded: '0.00',
+            storage: { deferredDuty: '21.88', deferredVat: '540.00', monthly: '1.60' },
+          },
+        },
+      },
+    });
+    expect(await availableOf(productId)).toBe(20);
+  });
+
+  test('409 tells a page of the evening before that the rate of duty has changed at midnight', async () => {
+    clock.set(() => new Date('2026-01-31T23:59:59Z'));
+    const { setUp } = await storing({ productId: await bottleInBond() });
+    expect(await setUp({ expectedTotal: '1239.44' })).toMatchObject({ status: 200 });
+    clock.set(() => new Date('2026-02-01T00:00:00Z'));
+    expect(await setUp({ expectedTotal: '1239.44' })).toMatchObject({
+      status: 409,
+      body: { code: 'quote_changed', details: { quote: { total: '1239.06' } } },
+    });
+  });
+
+  test('200 charges the price in bond, keeps what is deferred, and asks for no postcode and no weight', async () => {
+    const who = await storing({ productId: await bottleInBond({ available: 30 }), quantity: 24 });
+    const guestDetails = { name: 'Ada Byron', email: who.email, address: '14 Archer Street, Soho, London' };
+    const reply = await who.setUp({ guestDetails, shippingCost: '0.00', expectedTotal: '29737.44' });
+    expect(reply).toMatchObject({ status: 200, body: { amount: 2_973_744 } });
+    expect(await orderOf(reply.body.paymentIntentId)).toMatchObject({
+      customerId: who.customerId,
+      deliveryMethodId: 'bonded-storage-shelf',
+      lines: [{ quantity: 24, unitPricePence: 123_906, unitDutyPence: 1_094, unitVatPence: 25_000 }],
+      ...{ deliveryPence: 0, totalPence: 2_973_744, vatPence: 0 },
+      stored: {
+        place: 'shelf',
+        deferredDutyPence: 24 * 1_094,
+        deferredVatPence: 24 * 25_000,
+        dutyRateFrom: '2026-02-01',
+      },
+    });
+  });
+
+  test('200 of a second thought delivers the same order, and of a third stores it again', async () => {
+    const { setUp } = await storing({ productId: await bottleInBond() });
+    const first = await setUp();
+    const [stored, again] = [await orderOf(first.body.paymentIntentId), await setUp()];
+    expect((await orderOf(again.body.paymentIntentId)).version).toBe(stored.version);
+    const second = await setUp({ deliveryMethod: 'insured-courier' });
+    const delivered = await orderOf(second.body.paymentIntentId);
+    expect(delivered).toMatchObject({ orderId: stored.orderId, version: 2, totalPence: 153_900 });
+    expect(delivered).not.toHaveProperty('stored');
+    expect(delivered.lines[0]).not.toHaveProperty('unitDutyPence');
+    const third = await setUp({ deliveryMethod: 'bonded-storage-pallet' });
+    expect(third.body).toMatchObject({ paymentIntentId: first.body.paymentIntentId, amount: 123_906 });
+    expect(await orderOf(third.body.paymentIntentId)).toMatchObject({
+      version: 3,
+      stored: { place: 'pallet' },
+    });
+  });
+});
+
+test('200 a paid order tells what is deferred, where its bottles lie and from when on', async () => {
+  clock.set(() => new Date('2026-11-20T12:00:00Z'));
+  const { setUp } = await storing({ productId: await bottleInBond(), quantity: 2 });
+  const { body } = await setUp();
+  const { paymentIntentId, clientSecret } = body;
+  const read = async () =>
+    (
+      await request<{ orderId: string; orderToken: string; storage: OrderStorage }>(
+        findByPayment,
+        ordersApi.findByPayment,
+        { params: { paymentIntentId }, query: { clientSecret } },
+      )
+    ).body;
+  expect((await read()).storage).toMatchObject({ earliest: null, latest: null });
+  shop.payments.pay(paymentIntentId);
+  await shop.payments.webhooks.deliver();
+  const { orderId, orderToken, storage } = await read();
+  expect(storage).toEqual({
+    ...{ place: 'shelf', deferredDuty: '21.88', deferredVat: '500.00', monthly: '1.60' },
+    ...{ earliest: '2026-11-25', latest: '2026-11-27' },
+  });
+  const sent = { params: { orderId }, query: { token: orderToken } };
+  expect((await request<Order>(getOrder, ordersApi.getOrder, sent)).body).toMatchObject({
+    storage,
+    items: [{ unitPrice: '1239.06', lineTotal: '2478.12', vatIncluded: '0.00', taxDeferred: '521.88' }],
+    ...{ subtotal: '2478.12', shippingCost: '0.00', total: '2478.12', vatIncluded: '0.00' },
+  });
+});

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { bondedPrice, spiritsDutyRateAt } from '#shared/domain/duty.ts';
+import { formatPence, penceOf } from '#shared/domain/money.ts';
+import { bottlesWith, mailsTo, orderOf, stockOf } from './backstage.ts';
+import { type Visitor, withBrowser } from './browser.ts';
+import { openAccount } from './customer.ts';
+import {
+  ageBox,
+  cards,
+  fillInCard,
+  fillInDetails,
+  goToPayment,
+  pressPay,
+  readConfirmation,
+  takeToCheckout,
+} from './shopper.ts';
+
+const browser = withBrowser();
+const radio = (page: Page, name: string) => page.getByRole('radio', { name });
+
+/** The page as a phone shows it, from its top: what the header half covers is too small a target there. */
+async function auditOnPhone({ page, audit }: Visitor): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await audit();
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('a guest signs in on the way, keeps a bottle in bond, pays without duty and VAT, and sees where it lies', async () => {
+  const visitor = await browser.visit(1440);
+  const { page, troubles, audit } = visitor;
+  const product = (await bottlesWith({ min: 5 })).find(({ inBond }) => inBond);
+  if (!product) throw new Error('The catalogue has no bottle in bond.');
+  const email = 'stores@example.com';
+  const [shelfPence, volumeMl] = [penceOf(product.price), Number.parseInt(product.bottleSize, 10)];
+  const bottle = { pricePence: shelfPence, volumeMl, abvPercent: Number(product.abv) };
+  const price = bondedPrice(bottle, spiritsDutyRateAt(new Date()));
+  if (!price) throw new Error('The bottle has no price in bond.');
+  const [inBond, deferred] = [price.inBondPence, price.dutyPence + price.vatPence].map(formatPence);
+
+  await takeToCheckout(page, product);
+  await fillInDetails(page, email);
+  expect(await page.getByRole('radio', { name: /^Bonded/ }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Sign in to keep them in bond' }).click();
+  await openAccount(page, email);
+
+  // Back at the checkout with the cart and with what was typed; the keyboard chooses among all ways at once.
+  await page.getByText(`Signed in as ${email}`).waitFor();
+  expect(await page.getByLabel('Postcode').inputValue()).toBe('W1D 7BD');
+  await radio(page, 'Insured courier').focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await radio(page, 'Bonded storage, shelf').isChecked()).toBe(true);
+  const summary = page.getByRole('complementary', { name: 'Your order' });
+  await summary.getByText('Duty and VAT deferred').waitFor();
+  expect(await summary.textContent()).toContain(deferred);
+  expect(await summary.textContent()).toContain('nothing of it is charged today');
+  await auditOnPhone(visitor);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await audit();
+  await radio(page, 'Insured courier').check();
+  await page.getByRole('button', { name: `Pay ${formatPence(shelfPence + 3900)}` }).waitFor();
+  await radio(page, 'Bonded storage, shelf').check();
+  expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('14 Archer Street');
+  await ageBox(page).check();
+  expect(await goToPayment(page)).toBe(inBond);
+  await fillInCard(page, cards.good);
+  await pressPay(page);
+
+  const { orderNumber, link } = await readConfirmation(page);
+  await page.getByText('In storage within 3-5 working days').waitFor();
+  expect(await page.getByRole('link', { name: 'View Portfolio' }).getAttribute('href')).toBe('/portfolio');
+  expect(await page.getByRole('main').textContent()).not.toMatch(/signs for|courier/);
+  await auditOnPhone(visitor);
+  expect(await orderOf(link)).toMatchObject({ shippingCost: '0.00', storage: { place: 'shelf' } });
+  expect(await stockOf(product.id)).toBe(product.stock - 1);
+  const [letter] = (await mailsTo(email)).filter(({ subject }) => subject.includes(orderNumber));
+  for (const fact of [inBond, deferred, '/portfolio']) expect(letter?.text).toContain(fact);
+  expect(letter?.text).not.toMatch(/has to sign/);
+
+  await page.getByRole('link', { name: 'View Order' }).click();
+  await page.getByRole('heading', { name: `Order ${orderNumber}` }).waitFor();
+  await page.getByText('Billing address').waitFor();
+  expect(await page.getByRole('table').textContent()).toContain(deferred);
+  await auditOnPhone(visitor);
+  expect(troubles).toEqual([]);
+});
