@@ -1,5 +1,12 @@
-import type { SavedAddressRecord } from './saved-address.ts';
-import { type Outcome, transact } from './transact.ts';
+import { Service } from 'electrodb';
+import { addressBook } from './address-book.ts';
+import { type SavedAddressRecord, savedAddress } from './saved-address.ts';
+import { type Outcome, transactor } from './transact.ts';
+
+const service = new Service({ addressBook, savedAddress });
+const transact = transactor((build: Parameters<typeof service.transaction.write>[0]) =>
+  service.transaction.write(build),
+);
 
 /** What becomes of a book: an address written or deleted, and which one is the default after that. */
 export type BookChange = {

@@ -1,9 +1,16 @@
-import type { CheckoutRecord } from './checkout.ts';
-import type { OrderRecord } from './order.ts';
+import { Service } from 'electrodb';
+import { type CheckoutRecord, checkout } from './checkout.ts';
+import { type OrderRecord, order } from './order.ts';
 import { indexPartitions } from './partitions.ts';
-import type { PaymentRecord } from './payment.ts';
-import type { RefundRecord } from './refund.ts';
-import { type Outcome, transact } from './transact.ts';
+import { type PaymentRecord, payment } from './payment.ts';
+import { type RefundRecord, refund } from './refund.ts';
+import { stock } from './stock.ts';
+import { type Outcome, transactor } from './transact.ts';
+
+const service = new Service({ checkout, order, payment, refund, stock });
+const transact = transactor((build: Parameters<typeof service.transaction.write>[0]) =>
+  service.transaction.write(build),
+);
 
 /**
  * Everything that moves an order, one transaction each. Together they keep four things true:

@@ -1,9 +1,16 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
+import { Service } from 'electrodb';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { stock } from './stock.ts';
 import { client } from './table.ts';
-import { transact } from './transact.ts';
+import { transactor } from './transact.ts';
+
+const service = new Service({ stock });
+const transact = transactor((build: Parameters<typeof service.transaction.write>[0]) =>
+  service.transaction.write(build),
+);
 
 /** DynamoDB Local hardly ever makes two transactions meet, so here AWS itself has to refuse. */
 const dynamoDb = mockClient(client);

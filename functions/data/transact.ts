@@ -1,33 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Service } from 'electrodb';
-import { addressBook } from './address-book.ts';
-import { checkout } from './checkout.ts';
-import { invoice } from './invoice.ts';
-import { lot } from './lot.ts';
-import { order } from './order.ts';
-import { payment } from './payment.ts';
-import { refund } from './refund.ts';
-import { release } from './release.ts';
-import { savedAddress } from './saved-address.ts';
-import { sequence } from './sequence.ts';
-import { stock } from './stock.ts';
-import { storageAccount } from './storage-account.ts';
-
-/** The entities of orders and of what follows from them, whose writes must hold together. */
-const service = new Service({
-  addressBook,
-  checkout,
-  invoice,
-  lot,
-  order,
-  payment,
-  refund,
-  release,
-  savedAddress,
-  sequence,
-  stock,
-  storageAccount,
-});
 
 /** What became of a transaction: all of it was written, or nothing, with the places of the conditions that failed. */
 export type Outcome = { written: true } | { written: false; failedAt: number[]; contended: boolean };
@@ -37,8 +8,8 @@ const retries = 3;
 type Write<Build> = (build: Build) => { go(): Promise<{ canceled: boolean; data: unknown }> };
 
 /**
- * Runs transactions over the entities of a service; an area with other entities than orders has a service of its own, so
- * that no function carries what it never writes. DynamoDB answers a failed condition and a conflict with another
+ * Runs transactions over the entities of a service; each file of writes has one of its own, so that no function carries
+ * what it never writes. DynamoDB answers a failed condition and a conflict with another
  * transaction alike, and ElectroDB resolves with `canceled` rather than throwing; here conflicts are tried again with
  * jitter and failed conditions are told by the position of their item.
  */
@@ -55,10 +26,6 @@ export const transactor =
       await wait(20 * 2 ** attempt * (0.5 + Math.random()));
     }
   };
-
-export const transact = transactor((build: Parameters<typeof service.transaction.write>[0]) =>
-  service.transaction.write(build),
-);
 
 /** Whether an error is DynamoDB's refusal of a condition, which ElectroDB wraps. */
 export function isFailedCondition(error: unknown): boolean {

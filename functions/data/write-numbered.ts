@@ -1,7 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Service } from 'electrodb';
 import { type DocumentRow, documentNumber } from '#shared/domain/numbering.ts';
+import { invoice } from './invoice.ts';
 import { sequence } from './sequence.ts';
-import { type Outcome, transact } from './transact.ts';
+import { storageAccount } from './storage-account.ts';
+import { type Outcome, transactor } from './transact.ts';
+
+const service = new Service({ invoice, sequence, storageAccount });
+const transact = transactor((build: Parameters<typeof service.transaction.write>[0]) =>
+  service.transaction.write(build),
+);
 
 type Build = Parameters<typeof transact>[0];
 type Writes = (entities: Parameters<Build>[0], number: string) => ReturnType<Build>;
