@@ -9,9 +9,9 @@ type Write<Build> = (build: Build) => { go(): Promise<{ canceled: boolean; data:
 
 /**
  * Runs transactions over the entities of a service; each file of writes has one of its own, so that no function carries
- * what it never writes. DynamoDB answers a failed condition and a conflict with another
- * transaction alike, and ElectroDB resolves with `canceled` rather than throwing; here conflicts are tried again with
- * jitter and failed conditions are told by the position of their item.
+ * what it never writes. DynamoDB answers a failed condition and a conflict with another transaction alike, and ElectroDB
+ * resolves with `canceled` rather than throwing; here conflicts are tried again with jitter and failed conditions are
+ * told by the position of their item.
  */
 export const transactor =
   <Build>(write: Write<Build>) =>

@@ -44,6 +44,8 @@ describe('a refused order', () => {
     ['not_enough_stock', 'stock'],
     ['already_paid', 'paid'],
     ['order_too_heavy', 'delivery'],
+    ['storage_needs_account', 'delivery'],
+    ['not_in_bond', 'delivery'],
     ['too_many_requests', 'wait'],
     ['checkout_busy', 'wait'],
   ] as const)('%s is told as %s, in the words of the server', (code, kind) => {
