@@ -9,6 +9,7 @@ import { cartGrants } from './api/cart.ts';
 import { catalogueGrants } from './api/catalogue.ts';
 import { checkoutGrants } from './api/checkout.ts';
 import { deliveryGrants } from './api/delivery.ts';
+import { deliveryRequestsGrants } from './api/delivery-requests.ts';
 import { invoicesGrants } from './api/invoices.ts';
 import { newsletterGrants } from './api/newsletter.ts';
 import { ordersGrants } from './api/orders.ts';
@@ -39,6 +40,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   portfolio: portfolioGrants,
   invoices: invoicesGrants,
   admin: adminGrants,
+  deliveryRequests: deliveryRequestsGrants,
   webhooks: webhooksGrants,
   jobs: jobsGrants,
   streams: streamsGrants,

@@ -30,7 +30,8 @@ import { cookieIn, signedIn } from '#functions/testing/customer.ts';
 import { boughtBy, invoicedTo, keptInBond } from '#functions/testing/keeping.ts';
 import { openStorage, stored } from '#functions/testing/lots.ts';
 import { newsletter } from '#functions/testing/newsletter.ts';
-import { inBond, paidOrder, paidRelease } from '#functions/testing/paid-order.ts';
+import { inBond, openInvoice, paidOrder, paidRelease } from '#functions/testing/paid-order.ts';
+import { owner, type Requested } from '#functions/testing/releases.ts';
 import { request } from '#functions/testing/request.ts';
 import {
   addToCart,
@@ -43,6 +44,7 @@ import {
 } from '#functions/testing/shop.ts';
 import { browserOf } from '#functions/testing/sign-in.ts';
 import { withSite } from '#functions/testing/site.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
 import { adminPassword } from '#functions/testing/staff-password.ts';
 import { lotsOf } from '#functions/testing/storing.ts';
 import { withTable } from '#functions/testing/table.ts';
@@ -207,6 +209,78 @@ describe('under its own role and with its own settings', () => {
     expect(entered).toMatchObject({ status: 200, body: { isAdmin: true } });
     const left = await call('admin.logout', { cookie: cookieIn(entered.cookies[0]) });
     expect(left.status).toBe(204);
+  });
+
+  test('bottles are taken out of bond, paid for, sent, and let go of', async () => {
+    const [who, staff] = [await owner(2), await staffCookie()];
+    const { cookie, holdingIds, asked } = who;
+    const [first = '', second = ''] = holdingIds;
+    const ask = (id: string) =>
+      call<Requested>('deliveryRequests.createRequest', { cookie, body: { ...asked, holdingIds: [id] } });
+    const body = { ...asked, holdingIds: [first] };
+    expect((await call('deliveryRequests.quoteRequest', { cookie, body })).status).toBe(200);
+    const paid = await ask(first);
+    expect((await ask(first)).body.id).toBe(paid.body.id);
+    expect((await call('deliveryRequests.quoteRequest', { cookie, body })).status).toBe(200);
+    shop.payments.pay(paid.body.paymentIntentId);
+    await tell(paid.body.paymentIntentId);
+    const followed = async ({ body: { paymentIntentId } }: typeof paid) => {
+      const { orderId } = await orderOf(paymentIntentId);
+      await follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk: 'order' });
+    };
+    shop.mail.faults.set('throttle');
+    await followed(paid);
+    await under('jobs.resendUncertainMail', () => resendUncertainMail(run));
+
+    const params = { id: paid.body.id };
+    const open = await call('deliveryRequests.listOpenRequests', { cookie: staff });
+    const sent = await call('deliveryRequests.trackRequest', {
+      cookie: staff,
+      params,
+      body: { status: 'in_transit' },
+    });
+    expect([open, sent].map(({ status }) => status)).toEqual([200, 200]);
+    const release = { pk: `storage#${who.customerId}`, sk: `release#${paid.body.id}` };
+    await follow('streams.followOrder', followOrder, release);
+    shop.mail.faults.set('throttle');
+    await call('deliveryRequests.trackRequest', { cookie: staff, params, body: { status: 'delivered' } });
+    await follow('streams.followOrder', followOrder, release);
+    await under('jobs.resendUncertainMail', () => resendUncertainMail(run));
+    expect(shop.mail.messages(who.email)).toHaveLength(3);
+
+    const lapsed = await ask(second);
+    later(31);
+    const again = await ask(second);
+    expect(again.body.id).not.toBe(lapsed.body.id);
+    const given = await call('deliveryRequests.cancelRequest', { cookie, params: { id: again.body.id } });
+    expect(given.status).toBe(204);
+    await followed(again);
+    expect((await call('deliveryRequests.listRequests', { cookie })).status).toBe(200);
+    clock.reset();
+    const late = await ask(second);
+    later(32);
+    await sweep();
+    expect(await orderOf(late.body.paymentIntentId)).toMatchObject({ status: 'cancelled' });
+    await followed(late);
+    clock.reset();
+    const unheard = await ask(second);
+    shop.payments.pay(unheard.body.paymentIntentId);
+    const tooLate = await call('deliveryRequests.cancelRequest', { cookie, params: { id: unheard.body.id } });
+    expect(tooLate).toMatchObject({ status: 409, body: { code: 'already_paid' } });
+  });
+
+  test('an invoice is paid, and what was paid for it twice is owed back', async () => {
+    const who = await signedIn();
+    const { invoiceId } = await openInvoice(who);
+    for (const paymentIntentId of ['pi_first', 'pi_second']) {
+      const changes = { kind: 'storage', paysFor: invoiceId, totalPence: 160, paymentIntentId } as const;
+      const { orderId } = await paidOrder(who, [], changes);
+      await follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk: 'order' });
+      const { data: owed } = await refund.query.ofOrder({ orderId }).go();
+      expect(owed).toHaveLength(paymentIntentId === 'pi_first' ? 0 : 1);
+      // Nothing at Stripe goes by these names.
+      for (const { refundId } of owed) await refund.delete({ orderId, refundId }).go();
+    }
   });
 
   test('delivery is offered and priced, and the card form is told its key', async () => {

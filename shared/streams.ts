@@ -14,7 +14,7 @@ export const streams = {
     batchSize: 10,
     batchWindowSeconds: 0,
     summary:
-      'Once an order for bottles is paid: write those that stay in bond as lots, mail the confirmation, take its bottles out of the cart they came from. Once its money goes back: tell the buyer. Issue the invoice of what a customer has paid, mail the statement of a month of storage, and write the audit trail.',
+      'Once an order for bottles is paid: write those that stay in bond as lots, mail the confirmation, take its bottles out of the cart they came from. Once one for a delivery out of bond is paid or over: move its bottles. Once one for an invoice is paid: mark it. Once its money goes back, or a delivery moves: tell the buyer. Issue the invoice of what a customer has paid, mail the statement of a month of storage, and write the audit trail.',
   },
   followCatalogue: {
     entities: ['product', 'stock', 'drop'],

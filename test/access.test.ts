@@ -10,11 +10,14 @@ import { bottle } from '#functions/testing/builders.ts';
 import { type SignedIn, signedIn } from '#functions/testing/customer.ts';
 import { invoiceOf, stored } from '#functions/testing/lots.ts';
 import { inBond, paidOrder } from '#functions/testing/paid-order.ts';
+import { askFor, kept } from '#functions/testing/releases.ts';
 import { newSessionId, type Reply, request } from '#functions/testing/request.ts';
+import { withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { contracts, sourceFileOf } from '#shared/api/index.ts';
 
 withTable();
+withShop();
 replaceMailer({ send: async () => ({ messageId: 'taken' }) });
 
 const someTime = '2026-05-01T00:10:00.000Z';
@@ -23,6 +26,15 @@ type Sent = NonNullable<Parameters<typeof request>[2]>;
 
 const savedBy = async (owner: SignedIn) => ({ id: (await saveAddress(owner)).body.id });
 
+/** A delivery out of bond that the owner could ask for. */
+const releaseAskedBy = async (owner: SignedIn) => ({
+  holdingIds: await kept(owner),
+  addressId: (await savedBy(owner)).id,
+  deliveryMethod: 'insured-courier',
+});
+
+/** One that the owner has asked for, and that awaits its payment. */
+const requestedBy = async (owner: SignedIn) => (await askFor(owner, await releaseAskedBy(owner))).body.id;
 /** Somebody who keeps a bottle in bond, with all that speaks of it. */
 async function keeping(owner: SignedIn): Promise<Sent> {
   const line = { productId: 'prd_a', name: owner.customerId, unitPricePence: 5_000, quantity: 1 };
@@ -62,6 +74,13 @@ const routes: Record<string, (owner: SignedIn) => Promise<Sent>> = {
   'addresses.updateAddress': async (owner) => ({ params: await savedBy(owner), body: someAddress }),
   'addresses.deleteAddress': async (owner) => ({ params: await savedBy(owner) }),
   'addresses.setDefault': async (owner) => ({ params: await savedBy(owner) }),
+  'deliveryRequests.listRequests': async (owner) => {
+    await requestedBy(owner);
+    return {};
+  },
+  'deliveryRequests.quoteRequest': async (owner) => ({ body: await releaseAskedBy(owner) }),
+  'deliveryRequests.createRequest': async (owner) => ({ body: await releaseAskedBy(owner) }),
+  'deliveryRequests.cancelRequest': async (owner) => ({ params: { id: await requestedBy(owner) } }),
   'portfolio.getDashboard': keeping,
   'portfolio.listPurchaseHistory': keeping,
   'portfolio.listAuditTrail': keeping,

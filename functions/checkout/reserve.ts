@@ -75,9 +75,9 @@ function answer(outcome: ReserveOutcome, reserved: Reserved): Reserved | 'again'
 }
 
 /** Whether a pending order is already what the buyer wants, so that its payment stays valid. */
-function isSame(before: OrderRecord, draft: Draft): boolean {
+export function isSame(before: OrderRecord, draft: Partial<OrderRecord>): boolean {
   // What is stored is left out of the draft of a delivery.
-  const wanted = new Set([...(Object.keys(draft) as (keyof Draft)[]), 'stored' as const]);
+  const wanted = new Set([...(Object.keys(draft) as (keyof OrderRecord)[]), 'stored' as const]);
   return [...wanted].every(
     (key) => JSON.stringify(before[key], sortKeys) === JSON.stringify(draft[key], sortKeys),
   );

@@ -48,19 +48,23 @@ async function keepOrReturn(
   if (isFor && current.status === 'pending') {
     return (await confirmOrder(current, paid, now.toISOString())).written ? 'confirmed' : undefined;
   }
-  const hasLapsed = current.status === 'cancelled' && current.cancelReason === 'reservation_lapsed';
-  if (isFor && hasLapsed) {
+  if (isFor && isRevivable(current)) {
     const outcome = await reviveOrder(current, paid, now.toISOString());
     if (outcome.written) return 'confirmed';
     // Positions 0 and 1 are the order and the payment: there somebody else was faster. From 2 on it is the stock.
     if (outcome.contended || outcome.failedAt.some((index) => index < 2)) return undefined;
   }
-  const reason = current.paymentIntentId
-    ? 'paid_twice'
-    : hasLapsed && isFor
-      ? 'stock_gone'
-      : 'amount_changed';
-  return sendBack(current, intent, paid, reason, now);
+  return sendBack(current, intent, paid, reasonAgainst(current, isFor), now);
+}
+
+/** Only bottles from the shelf may still be there: those of a delivery out of bond may be in another one by now. */
+const isRevivable = ({ kind = 'bottles', status, cancelReason }: OrderRecord): boolean =>
+  kind === 'bottles' && status === 'cancelled' && cancelReason === 'reservation_lapsed';
+
+function reasonAgainst(current: OrderRecord, isFor: boolean): RefundRecord['reason'] {
+  if (current.paymentIntentId) return 'paid_twice';
+  if (!isFor) return 'amount_changed';
+  return isRevivable(current) ? 'stock_gone' : 'too_late';
 }
 
 async function sendBack(
@@ -119,10 +123,14 @@ async function noteRefunded(current: OrderRecord, intent: Intent, now: Date): Pr
 }
 
 /**
- * Ends a checkout whose reservation is over: every payment of it is cancelled at Stripe first, and only when Stripe says
+ * Ends a checkout whose reservation is over or whose buyer has given it up: every payment of it is cancelled at Stripe first, and only when Stripe says
  * that none can succeed any more does the stock go back. A payment that had succeeded confirms the order instead.
  */
-export async function settleLapsed(open: CheckoutRecord, now: Date): Promise<'paid' | 'released' | 'held'> {
+export async function settleLapsed(
+  open: CheckoutRecord,
+  now: Date,
+  cancelReason: OrderRecord['cancelReason'] = 'reservation_lapsed',
+): Promise<'paid' | 'released' | 'held'> {
   const provider = await payments();
   const { data: rows } = await payment.query.ofOrder({ orderId: open.orderId }).go({ consistent: true });
   for (const { paymentIntentId, status } of rows) {
@@ -133,7 +141,8 @@ export async function settleLapsed(open: CheckoutRecord, now: Date): Promise<'pa
     if (intent.state === 'open' || intent.state === 'processing') return 'held';
   }
   const current = await loadOrder(open.orderId);
-  if (current?.status === 'pending' && (await releaseOrder(current, open)).written) return 'released';
+  if (current?.status === 'pending' && (await releaseOrder(current, open, cancelReason)).written)
+    return 'released';
   const left = await checkout.get({ cartId: open.cartId }).go({ consistent: true });
   return left.data?.orderId === open.orderId ? 'held' : 'released';
 }

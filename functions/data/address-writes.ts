@@ -21,12 +21,12 @@ export type BookChange = {
  */
 export function writeBook(customerId: string, version: number, change: BookChange): Promise<Outcome> {
   const { put, remove, defaultAddressId } = change;
-  return transact(({ addressBook, savedAddress }) => [
-    addressBook
+  return transact((entities) => [
+    entities.addressBook
       .put({ customerId, version: version + 1, ...(defaultAddressId ? { defaultAddressId } : {}) })
       .where((row, { eq, notExists }) => (version === 0 ? notExists(row.version) : eq(row.version, version)))
       .commit(),
-    ...(put ? [savedAddress.put(put).commit()] : []),
-    ...(remove ? [savedAddress.delete({ customerId, addressId: remove }).commit()] : []),
+    ...(put ? [entities.savedAddress.put(put).commit()] : []),
+    ...(remove ? [entities.savedAddress.delete({ customerId, addressId: remove }).commit()] : []),
   ]);
 }

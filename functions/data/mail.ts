@@ -25,6 +25,8 @@ export const mail = new Entity(
           'order-confirmation',
           'refund',
           'storage-statement',
+          'release-sent',
+          'release-arrived',
           'newsletter-confirmation',
           'newsletter-already-joined',
           'address-changed',

@@ -127,12 +127,16 @@ export function confirmOrder(order: OrderRecord, payment: SucceededPayment, now:
 }
 
 /** Cancels a pending order whose payment can no longer succeed, closes its checkout and gives its stock back. */
-export function releaseOrder(order: OrderRecord, checkout: CheckoutRecord): Promise<Outcome> {
+export function releaseOrder(
+  order: OrderRecord,
+  checkout: CheckoutRecord,
+  cancelReason: OrderRecord['cancelReason'] = 'reservation_lapsed',
+): Promise<Outcome> {
   const { orderId, cartId, version } = order;
   return transact((entities) => [
     entities.order
       .patch({ orderId })
-      .set({ status: 'cancelled', cancelReason: 'reservation_lapsed' })
+      .set({ status: 'cancelled', cancelReason })
       .where((row, { eq }) => `${eq(row.status, 'pending')} AND ${eq(row.version, version)}`)
       .commit(),
     entities.checkout

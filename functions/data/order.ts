@@ -34,7 +34,7 @@ export const order = new Entity(
       kind: { type: orderKinds },
       /** The delivery out of bond that a `release` pays for, or the invoice that a `storage` does. */
       paysFor: { type: 'string' },
-      /** What a `release` or a `storage` is made of, in the place of lines. */
+      /** What a `release` or a `storage` is made of, in the place of lines; carriage stands where every order has it. */
       charges: {
         type: 'list',
         items: {
@@ -42,6 +42,8 @@ export const order = new Entity(
           properties: {
             name: { type: 'string', required: true },
             amountPence: { type: 'number', required: true },
+            /** The VAT within the charge. */
+            vatPence: { type: 'number', required: true },
           },
         },
       },

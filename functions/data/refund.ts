@@ -2,7 +2,7 @@ import { Entity, type EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from './partitions.ts';
 import { placement } from './table.ts';
 
-export const refundReasons = ['stock_gone', 'amount_changed', 'paid_twice'] as const;
+export const refundReasons = ['stock_gone', 'amount_changed', 'paid_twice', 'too_late'] as const;
 
 /**
  * Money that goes back to a buyer. The row is written before Stripe is asked (`owed`), so that a crash between the two

@@ -4,8 +4,9 @@ import { indexPartitions, partitions } from './partitions.ts';
 import { placement } from './table.ts';
 
 /**
- * A delivery of bottles out of bond. What it costs was quoted when it was written and stays; it is paid as an order of
- * its own, `orderId`. Its bottles carry its id from the first write on, so that no bottle is in two.
+ * A delivery of bottles out of bond. What it costs was quoted when it was written, and changes only by asking for the
+ * same bottles anew before it is paid; it is paid as an order of its own, `orderId`. Its bottles carry its id from the
+ * first write on, so that no bottle is in two; every write is in `release-writes.ts`.
  *
  * | access | key |
  * |---|---|
@@ -20,6 +21,7 @@ export const release = new Entity(
       customerId: { type: 'string', required: true },
       requestId: { type: 'string', required: true },
       orderId: { type: 'string', required: true },
+      orderNumber: { type: 'string', required: true },
       status: { type: releaseStatuses, required: true },
       bottles: {
         type: 'list',
@@ -45,6 +47,20 @@ export const release = new Entity(
       totalPence: { type: 'number', required: true },
       createdAt: { type: 'string', required: true },
       paidAt: { type: 'string' },
+      /** Who of the staff has moved it, when and where to. */
+      moves: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: {
+            actor: { type: 'string', required: true },
+            at: { type: 'string', required: true },
+            status: { type: releaseStatuses, required: true },
+            trackingNumber: { type: 'string' },
+            estimatedDelivery: { type: 'string' },
+          },
+        },
+      },
       trackingNumber: { type: 'string' },
       /** A day: `2026-03-09`. */
       estimatedDelivery: { type: 'string' },

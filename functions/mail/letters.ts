@@ -1,8 +1,10 @@
 import { type InvoiceRecord, invoice } from '#functions/data/invoice.ts';
 import type { MailRecord } from '#functions/data/mail.ts';
-import { order } from '#functions/data/order.ts';
+import { type OrderRecord, order } from '#functions/data/order.ts';
 import { refund } from '#functions/data/refund.ts';
+import { release } from '#functions/data/release.ts';
 import { type SubscriberRecord, subscriber } from '#functions/data/subscriber.ts';
+import { lotsOf } from '#functions/delivery-requests/lots-of.ts';
 import { readLots } from '#functions/portfolio/read-lots.ts';
 import type { Letter } from '#functions/ports/mailer.ts';
 import { unconfirmedDays } from '#shared/domain/newsletter.ts';
@@ -10,6 +12,7 @@ import { accountDeletedLetter, addressChangedLetter } from './account-letters.ts
 import { alreadyJoinedLetter, confirmationLetter } from './joining-letters.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { refundNotice } from './refund-notice.ts';
+import { arrivedLetter, paidInvoiceLetter, requestedLetter, sentLetter } from './release-letters.ts';
 import type { MailKey } from './send-once.ts';
 import { storageStatement } from './storage-statement.ts';
 
@@ -33,6 +36,12 @@ export const statementKey = ({ customerId, invoiceId }: InvoiceRecord): MailKey 
   customerId,
   invoiceId,
 });
+
+/** One letter for each state of a delivery out of bond that its customer is told of. */
+export function releaseKey(orderId: string, status: 'in_transit' | 'delivered'): MailKey {
+  const kind = status === 'in_transit' ? 'release-sent' : 'release-arrived';
+  return { mailId: `${kind}-${orderId}`, kind, orderId };
+}
 
 /** Answers an asking for the newsletter, each with a letter of its own; the row goes when an unconfirmed address does. */
 export function joiningKey(row: SubscriberRecord, now: Date): MailKey {
@@ -73,6 +82,21 @@ const orderOf = async (orderId = '') => {
   return data;
 };
 
+/** The delivery out of bond that an order has paid for. */
+const releaseOf = async ({ orderId, customerId = '', paysFor: requestId = '' }: OrderRecord) => {
+  const { data } = await release.get({ customerId, requestId }).go({ consistent: true });
+  if (!data) throw new Error(`The delivery of the order ${orderId} of a mail does not exist.`);
+  return data;
+};
+
+/** What is said of a payment depends on what it was for. */
+async function confirmationOf(paid: OrderRecord): Promise<Letter> {
+  if (paid.kind === 'storage') return paidInvoiceLetter(paid);
+  if (paid.kind !== 'release') return orderConfirmation(paid);
+  const requested = await releaseOf(paid);
+  return requestedLetter(paid, requested, await lotsOf(requested.customerId, requested.bottles));
+}
+
 /** A subscriber whose letter is still wanted. */
 const subscriberIn = async (status: SubscriberRecord['status'], { subscriberId = '' }: MailKey) => {
   const { data } = await subscriber.get({ subscriberId }).go({ consistent: true });
@@ -84,11 +108,19 @@ const subscriberIn = async (status: SubscriberRecord['status'], { subscriberId =
  * the letter is no longer wanted.
  */
 const composers: Record<MailRecord['kind'], (key: MailKey) => Promise<Letter | undefined>> = {
-  'order-confirmation': async ({ orderId }) => orderConfirmation(await orderOf(orderId)),
+  'order-confirmation': async ({ orderId }) => confirmationOf(await orderOf(orderId)),
   refund: async ({ orderId = '', refundId = '' }) => {
     const { data } = await refund.get({ orderId, refundId }).go({ consistent: true });
     if (!data) throw new Error(`The refund ${refundId} of a mail does not exist.`);
     return refundNotice(await orderOf(orderId), data);
+  },
+  'release-sent': async ({ orderId }) => {
+    const paid = await orderOf(orderId);
+    return sentLetter(paid, await releaseOf(paid));
+  },
+  'release-arrived': async ({ orderId }) => {
+    const paid = await orderOf(orderId);
+    return arrivedLetter(paid, await releaseOf(paid));
   },
   'storage-statement': async ({ customerId = '', invoiceId = '' }) => {
     const { data } = await invoice.get({ customerId, invoiceId }).go({ consistent: true });

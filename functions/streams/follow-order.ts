@@ -6,12 +6,15 @@ import type { InvoiceRecord } from '#functions/data/invoice.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
 import type { RefundRecord } from '#functions/data/refund.ts';
 import type { ReleaseRecord } from '#functions/data/release.ts';
+import { endRelease, requestDelivery } from '#functions/delivery-requests/after-payment.ts';
 import { issueInvoice } from '#functions/invoices/issue-invoice.ts';
 import { type Change, stream } from '#functions/kit/stream.ts';
 import type { OrderKind } from '#shared/domain/holding.ts';
 import { emptyBoughtCart } from './empty-bought-cart.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
+import { mailRelease } from './mail-release.ts';
 import { mailStatement } from './mail-statement.ts';
+import { markInvoicePaid } from './mark-invoice-paid.ts';
 import { becameOwned, becamePaid, type Consequence, type OwnedConsequence } from './paid-order.ts';
 import { storeBottles } from './store-bottles.ts';
 import { tellOfRefund } from './tell-of-refund.ts';
@@ -19,12 +22,16 @@ import { tellOfRefund } from './tell-of-refund.ts';
 /** What follows once an order is paid, one after the other, by what it was for. */
 const whenPaid: Record<OrderKind, readonly Consequence[]> = {
   bottles: [storeBottles, mailConfirmation, emptyBoughtCart],
-  release: [],
-  storage: [],
+  release: [requestDelivery, mailConfirmation],
+  storage: [markInvoicePaid, mailConfirmation],
 };
 
 /** What follows once a paid order is a customer's: with its payment, or when it is taken over. */
 const whenOwned: readonly OwnedConsequence[] = [tellOfOrder, issueInvoice];
+
+/** An order for a delivery out of bond that was cancelled before it was paid: its bottles wait to be freed. */
+const isLetGo = ({ kind, status, paidAt }: OrderRecord): boolean =>
+  kind === 'release' && status === 'cancelled' && !paidAt;
 
 type Followed = {
   order: OrderRecord;
@@ -38,6 +45,7 @@ const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: D
   order: async ({ before, after }, now) => {
     if (becamePaid(before, after))
       for (const next of whenPaid[after.kind ?? 'bottles']) await next(after, now);
+    if (isLetGo(after)) await endRelease(after);
     if (becameOwned(before, after)) for (const next of whenOwned) await next(after, now);
     await tellOfRefundedOrder(before, after);
   },
@@ -45,7 +53,10 @@ const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: D
     await tellOfRefund(after, now);
     await tellOfMadeRefund(after);
   },
-  release: ({ before, after }) => tellOfRelease(before, after),
+  release: async ({ before, after }, now) => {
+    await mailRelease(after, now);
+    await tellOfRelease(before, after);
+  },
   invoice: async ({ before, after }, now) => {
     await tellOfInvoice(before, after);
     await mailStatement(before, after, now);

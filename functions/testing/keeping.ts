@@ -75,6 +75,7 @@ export async function releasedTo(
     customerId,
     requestId: newId('rel'),
     orderId: newId('ord'),
+    orderNumber: newOrderNumber(),
     status,
     bottles: [],
     dutyRateFrom: '2026-02-01',

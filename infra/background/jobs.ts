@@ -18,7 +18,7 @@ export const jobsGrants: Record<JobName, Grant> = {
       order: ['get'],
       subscriber: ['get'],
       invoices: ['get'],
-      storage: ['query'],
+      storage: ['query', 'get', 'batchGet'],
     },
     indexes: ['gsi1'],
     secrets: ['LINK_SECRET'],

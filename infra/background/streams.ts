@@ -6,10 +6,10 @@ export const streamsGrants: Record<StreamName, Grant> = {
     table: {
       cart: ['delete'],
       mail: ['put', 'update'],
-      order: ['get'],
-      storage: ['get', 'put', 'query'],
+      order: ['get', 'put'],
+      storage: ['get', 'put', 'query', 'batchGet', 'update'],
       sequence: ['get', 'put', 'update'],
-      invoices: ['get', 'put'],
+      invoices: ['get', 'put', 'update'],
       audit: ['put'],
       catalogue: ['batchGet'],
     },

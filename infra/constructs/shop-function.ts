@@ -22,6 +22,8 @@ const shapes: Record<string, Shape> = {
   checkout: { memoryMb: 1024, timeoutSeconds: 25 },
   // A try at the password takes 32 MB and a good part of a second of a whole core.
   'admin.check': { memoryMb: 1024, timeoutSeconds: 10 },
+  'deliveryRequests.createRequest': { memoryMb: 1024, timeoutSeconds: 25 },
+  'deliveryRequests.cancelRequest': { memoryMb: 1024, timeoutSeconds: 25 },
   webhooks: { memoryMb: 1024, timeoutSeconds: 25 },
   jobs: { memoryMb: 512, timeoutSeconds: 300 },
   streams: { memoryMb: 512, timeoutSeconds: 60 },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { releaseStatuses } from '#shared/domain/holding.ts';
 import { area, endpoint } from './endpoint.ts';
 import { OrderId, Pounds, SentPounds, Timestamp } from './fields.ts';
-import { Day, HeldProduct } from './portfolio.ts';
+import { Day, HeldProduct } from './held-product.ts';
 
 /** One bottle of a delivery out of bond, and the tax that falls due on it. */
 const ReleasedBottle = z.object({
@@ -23,7 +23,8 @@ export const ReleaseQuote = z
     vat: Pounds.meta({ description: 'VAT on what was paid in bond and on the duty.' }),
     deliveryCost: Pounds.meta({ description: 'Carriage with its surcharges, including VAT.' }),
     surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
-    insurance: Pounds,
+    insurance: Pounds.meta({ description: 'Of the way, including VAT.' }),
+    vatOnDelivery: Pounds.meta({ description: 'The VAT within carriage and insurance.' }),
     total: Pounds,
     deliveryMethod: z.object({ id: z.string(), name: z.string(), deliveryTime: z.string() }),
     recipient: z.string(),
@@ -46,10 +47,14 @@ export const DeliveryRequest = z
     deliveryCost: Pounds,
     insurance: Pounds,
     totalCost: Pounds,
-    deliveryMethod: z.string(),
+    deliveryMethod: z.string().meta({ examples: ['Insured courier'] }),
     recipient: z.string(),
     address: z.string(),
     orderId: OrderId,
+    orderNumber: z.string(),
+    orderToken: z
+      .string()
+      .meta({ description: 'Opens the page of the order, as the link in the mail does.' }),
     createdAt: Timestamp,
     trackingNumber: z.string().nullable(),
     estimatedDelivery: Day.nullable(),
@@ -57,6 +62,8 @@ export const DeliveryRequest = z
   })
   .meta({ id: 'DeliveryRequest' });
 export type DeliveryRequest = z.output<typeof DeliveryRequest>;
+
+const params = z.object({ id: z.string().min(1).max(80) });
 
 const asked = z.object({
   holdingIds: z
@@ -124,5 +131,13 @@ export const deliveryRequestsApi = area('deliveryRequests', {
       'checkout_busy',
       'too_many_requests',
     ],
+  }),
+  cancelRequest: endpoint({
+    method: 'DELETE',
+    path: '/api/delivery-requests/{id}',
+    access: 'customer',
+    summary: 'Give up a delivery that is not paid: cancel its payment, then free its bottles.',
+    params,
+    errors: ['release_not_found', 'already_paid', 'payment_not_cancelled', 'checkout_busy'],
   }),
 });

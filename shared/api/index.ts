@@ -6,9 +6,11 @@ import { cartApi } from './cart.ts';
 import { catalogueApi } from './catalogue.ts';
 import { checkoutApi } from './checkout.ts';
 import { deliveryApi } from './delivery.ts';
+import { deliveryRequestsApi } from './delivery-requests.ts';
 import type { Endpoint, Named } from './endpoint.ts';
 import { invoicesApi } from './invoices.ts';
 import { newsletterApi } from './newsletter.ts';
+import { openRequestsApi } from './open-requests.ts';
 import { ordersApi } from './orders.ts';
 import { portfolioApi } from './portfolio.ts';
 import { webhooksApi } from './webhooks.ts';
@@ -30,6 +32,7 @@ export const areas = {
   portfolio: portfolioApi,
   invoices: invoicesApi,
   admin: adminApi,
+  deliveryRequests: { ...deliveryRequestsApi, ...openRequestsApi },
   webhooks: webhooksApi,
 };
 

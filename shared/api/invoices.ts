@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { area, endpoint } from './endpoint.ts';
 import { Pounds, Timestamp } from './fields.ts';
-import { Day } from './portfolio.ts';
+import { Day } from './held-product.ts';
 
 /** An invoice as its customer sees it. */
 export const Invoice = z

@@ -2,27 +2,13 @@ import * as z from 'zod';
 import { conditions, storageStatuses } from '#shared/domain/holding.ts';
 import { area, endpoint } from './endpoint.ts';
 import { CartItemId, CustomerId, OrderId, Pounds, ProductId, Quantity, Timestamp } from './fields.ts';
+import { Day, HeldProduct } from './held-product.ts';
 
 /** Pounds that may be below zero: '-120.00'. */
 export const SignedPounds = z
   .string()
   .regex(/^-?\d{1,9}\.\d{2}$/)
   .meta({ id: 'SignedPounds', description: 'Pounds sterling with two decimals, below zero for a loss.' });
-
-export const Day = z.iso.date().meta({ id: 'Day', description: 'A day in London: 2026-03-09.' });
-
-/** What a bottle in bond is, as it was when it was bought. */
-export const HeldProduct = z
-  .object({
-    name: z.string(),
-    imageUrl: z.string(),
-    distillery: z.string(),
-    region: z.string(),
-    age: z.int().nullable(),
-    abv: z.string(),
-    bottleSize: z.string(),
-  })
-  .meta({ id: 'HeldProduct' });
 
 /** One bottle in bond. */
 export const Holding = z

@@ -1,0 +1,166 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { clock } from '#functions/kit/clock.ts';
+import { bottlesOf, type Owner, owner, releasesOf, track } from '#functions/testing/releases.ts';
+import { request } from '#functions/testing/request.ts';
+import { withShop } from '#functions/testing/shop.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { type OpenRequest, openRequestsApi } from '#shared/api/open-requests.ts';
+import { handler as listOpenRequests } from './list-open-requests.ts';
+
+withTable();
+const shop = withShop();
+afterEach(() => clock.reset());
+
+async function paid(count = 1): Promise<Owner & { id: string; paymentIntentId: string }> {
+  const who = await owner(count);
+  const { body } = await who.ask();
+  shop.payments.pay(body.paymentIntentId);
+  await shop.catchUp();
+  return { ...who, id: body.id, paymentIntentId: body.paymentIntentId };
+}
+
+type Page = { requests: OpenRequest[]; cursor: string | null };
+const open = (cookie: string, query: Record<string, string> = {}) =>
+  request<Page>(listOpenRequests, openRequestsApi.listOpenRequests, { cookie, query });
+
+describe('tracking', () => {
+  test('200 sends a delivery and its bottles on their way, says who did it, and tells the customer once', async () => {
+    const [who, cookie] = [await paid(2), await staffCookie('staff@shop.test')];
+    clock.set(() => new Date('2026-07-01T23:30:00.000Z'));
+    const sent = { status: 'in_transit', trackingNumber: 'RM123', estimatedDelivery: '2026-07-03' };
+    const reply = await track(cookie, who.id, { ...sent, email: 'other@shop.test', createdBy: 'admin' });
+    expect(reply).toMatchObject({ status: 200, body: { status: 'in_transit', trackingNumber: 'RM123' } });
+    // It is half past midnight in London.
+    expect(await bottlesOf(who)).toMatchObject([
+      { status: 'in_transit', leftOn: '2026-07-02' },
+      { status: 'in_transit', leftOn: '2026-07-02' },
+    ]);
+    const [kept] = await releasesOf(who);
+    expect(kept?.moves).toMatchObject([{ actor: 'staff@shop.test', status: 'in_transit' }]);
+    await shop.drain();
+    await track(cookie, who.id, { trackingNumber: 'RM124' });
+    await shop.drain();
+    const letters = shop.mail.messages(who.email).filter(({ subject }) => subject.includes('on its way'));
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toMatch(/RM123[\s\S]*3 July 2026/);
+    expect(await who.list()).toMatchObject([
+      { status: 'in_transit', trackingNumber: 'RM124', estimatedDelivery: '2026-07-03' },
+    ]);
+  });
+
+  test('200 delivers, keeps the day on which the bottles left, and tells the customer', async () => {
+    const [who, cookie] = [await paid(), await staffCookie()];
+    clock.set(() => new Date('2026-07-01T12:00:00.000Z'));
+    await track(cookie, who.id, { status: 'in_transit' });
+    clock.set(() => new Date('2026-07-03T12:00:00.000Z'));
+    const reply = await track(cookie, who.id, { status: 'delivered' });
+    expect(reply.body).toMatchObject({
+      status: 'delivered',
+      sentAt: '2026-07-01T12:00:00.000Z',
+      deliveredAt: '2026-07-03T12:00:00.000Z',
+    });
+    expect(await bottlesOf(who)).toMatchObject([{ status: 'delivered', leftOn: '2026-07-01' }]);
+    await shop.drain();
+    expect(shop.mail.messages(who.email).map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([expect.stringContaining('has arrived')]),
+    );
+  });
+
+  test('200 says that it was delivered without a word on its way, and the bottles have left', async () => {
+    const [who, cookie] = [await paid(), await staffCookie()];
+    await track(cookie, who.id, { status: 'delivered' });
+    expect(await bottlesOf(who)).toMatchObject([{ status: 'delivered', leftOn: expect.any(String) }]);
+  });
+
+  test('409 moves nothing backwards', async () => {
+    const [who, cookie] = [await paid(), await staffCookie()];
+    await track(cookie, who.id, { status: 'delivered' });
+    const before = await bottlesOf(who);
+    expect(await track(cookie, who.id, { status: 'in_transit' })).toMatchObject({
+      status: 409,
+      body: { code: 'release_not_backwards' },
+    });
+    expect(await bottlesOf(who)).toEqual(before);
+  });
+
+  test('409 for what is not paid or was given up, and 404 for what is no delivery', async () => {
+    const [who, cookie] = [await owner(), await staffCookie()];
+    const { body } = await who.ask();
+    const refused = { status: 409, body: { code: 'release_not_paid' } };
+    expect(await track(cookie, body.id, { status: 'in_transit' })).toMatchObject(refused);
+    await who.giveUp(body.id);
+    expect(await track(cookie, body.id, { status: 'in_transit' })).toMatchObject(refused);
+    expect(await track(cookie, 'rel_none', { status: 'in_transit' })).toMatchObject({
+      status: 404,
+      body: { code: 'release_not_found' },
+    });
+  });
+
+  test('400 for nothing to change, and for a state that is not one of its two', async () => {
+    const [who, cookie] = [await paid(), await staffCookie()];
+    for (const body of [
+      {},
+      { trackingNumber: null },
+      { status: 'cancelled' },
+      { estimatedDelivery: 'soon' },
+    ]) {
+      expect((await track(cookie, who.id, body)).status).toBe(400);
+    }
+  });
+
+  test('200 from two hands at once moves it once, and both are told of', async () => {
+    const [who, cookie] = [await paid(), await staffCookie()];
+    const replies = await Promise.all([
+      track(cookie, who.id, { status: 'in_transit' }),
+      track(cookie, who.id, { trackingNumber: 'RM9' }),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const [kept] = await releasesOf(who);
+    expect(kept).toMatchObject({ status: 'in_transit', trackingNumber: 'RM9' });
+    expect(kept?.moves).toHaveLength(2);
+  });
+});
+
+describe('the open deliveries', () => {
+  test('200 lists those that wait to be sent, the longest waiting first, a page at a time', async () => {
+    const cookie = await staffCookie();
+    const from = Date.parse('2026-03-01T00:00:00.000Z');
+    const owners: Owner[] = [];
+    for (let count = 0; count < 27; count++) {
+      clock.set(() => new Date(from + count * 60_000));
+      const who = await owner();
+      const { body } = await who.ask();
+      shop.payments.pay(body.paymentIntentId);
+      owners.push(who);
+    }
+    await shop.catchUp();
+    clock.reset();
+    const again = await staffCookie();
+    const first = await open(again);
+    const second = await open(again, { cursor: first.body.cursor ?? '' });
+    const listed = [...first.body.requests, ...second.body.requests].filter(({ createdAt }) =>
+      createdAt.startsWith('2026-03-01'),
+    );
+    expect(first.body.requests).toHaveLength(25);
+    expect(listed.map(({ customerId }) => customerId)).toEqual(owners.map(({ customerId }) => customerId));
+    expect(listed[0]).toMatchObject({
+      recipient: 'Ada Byron',
+      bottles: [{ id: owners[0]?.holdingIds[0], name: 'Kilbrae 21 Oloroso', place: 'shelf' }],
+    });
+    expect(cookie).not.toBe(again);
+  });
+
+  test('200 lists another state, and 400 follows no cursor of another list', async () => {
+    const cookie = await staffCookie();
+    const waiting = await owner();
+    const { body } = await waiting.ask();
+    const listed = await open(cookie, { status: 'awaiting_payment' });
+    expect(listed.body.requests.map(({ id }) => id)).toContain(body.id);
+    const key = { pk: 'a', sk: 'b', gsi2pk: 'releases#delivered', gsi2sk: 'c' };
+    for (const text of [JSON.stringify(key), 'null', '{', '{"gsi2pk":1}']) {
+      const cursor = Buffer.from(text).toString('base64url');
+      expect(await open(cookie, { cursor })).toMatchObject({ status: 400 });
+    }
+  });
+});

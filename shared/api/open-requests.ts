@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { releaseStatuses } from '#shared/domain/holding.ts';
+import { area, endpoint } from './endpoint.ts';
+import { CustomerId, Pounds, Timestamp } from './fields.ts';
+import { Day } from './held-product.ts';
+
+/** A delivery out of bond as the back office sees it. */
+export const OpenRequest = z
+  .object({
+    id: z.string(),
+    orderNumber: z.string(),
+    customerId: CustomerId,
+    status: z.enum(releaseStatuses),
+    bottles: z.array(
+      z.object({ id: z.string(), certificateNumber: z.string(), name: z.string(), place: z.string() }),
+    ),
+    deliveryMethod: z.string(),
+    recipient: z.string(),
+    address: z.string(),
+    total: Pounds,
+    createdAt: Timestamp,
+    paidAt: Timestamp.nullable(),
+    trackingNumber: z.string().nullable(),
+    estimatedDelivery: Day.nullable(),
+    sentAt: Timestamp.nullable(),
+    deliveredAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'OpenRequest' });
+export type OpenRequest = z.output<typeof OpenRequest>;
+
+/** What the back office does with deliveries out of bond; apart, since a customer's functions need none of it. */
+export const openRequestsApi = area('deliveryRequests', {
+  listOpenRequests: endpoint({
+    method: 'GET',
+    path: '/api/admin/delivery-requests',
+    access: 'admin',
+    summary: 'List the deliveries out of bond of one state, the longest waiting first, a page at a time.',
+    query: z.object({
+      status: z.enum(releaseStatuses).optional().meta({
+        description: 'requested_delivery where none is given: paid, and to be sent.',
+      }),
+      cursor: z.string().max(600).optional().meta({ description: 'What the page before has answered.' }),
+    }),
+    response: z.object({ requests: z.array(OpenRequest), cursor: z.string().nullable() }),
+    errors: [],
+  }),
+  trackRequest: endpoint({
+    method: 'PUT',
+    path: '/api/admin/delivery-requests/{id}/tracking',
+    access: 'admin',
+    summary: 'Say that a paid delivery is on its way or has arrived, and how to follow it.',
+    params: z.object({ id: z.string().min(1).max(80) }),
+    body: z
+      .object({
+        status: z.enum(['in_transit', 'delivered']).nullish(),
+        trackingNumber: z.string().trim().min(1).max(60).nullish(),
+        estimatedDelivery: Day.nullish(),
+      })
+      .refine((sent) => Object.values(sent).some((value) => value != null), 'There is nothing to change'),
+    response: OpenRequest,
+    errors: ['release_not_found', 'release_not_paid', 'release_not_backwards', 'checkout_busy'],
+  }),
+});
