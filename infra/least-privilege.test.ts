@@ -28,9 +28,9 @@ import { saveAddress, someAddress } from '#functions/testing/addresses.ts';
 import { bottle } from '#functions/testing/builders.ts';
 import { cookieIn, signedIn } from '#functions/testing/customer.ts';
 import { boughtBy, invoicedTo, keptInBond } from '#functions/testing/keeping.ts';
-import { openStorage, stored } from '#functions/testing/lots.ts';
+import { invoiceOf, openStorage, stored } from '#functions/testing/lots.ts';
 import { newsletter } from '#functions/testing/newsletter.ts';
-import { inBond, openInvoice, paidOrder, paidRelease } from '#functions/testing/paid-order.ts';
+import { inBond, paidOrder, paidRelease } from '#functions/testing/paid-order.ts';
 import { owner, type Requested } from '#functions/testing/releases.ts';
 import { request } from '#functions/testing/request.ts';
 import {
@@ -271,7 +271,13 @@ describe('under its own role and with its own settings', () => {
 
   test('an invoice is paid, and what was paid for it twice is owed back', async () => {
     const who = await signedIn();
-    const { invoiceId } = await openInvoice(who);
+    const { invoiceId } = await invoiceOf(who);
+    const press = () =>
+      call<SetUp>('invoices.payInvoice', { cookie: who.cookie, params: { id: invoiceId }, body: {} });
+    const first = await press();
+    expect((await press()).body.paymentIntentId).toBe(first.body.paymentIntentId);
+    later(31);
+    expect((await press()).body.paymentIntentId).not.toBe(first.body.paymentIntentId);
     for (const paymentIntentId of ['pi_first', 'pi_second']) {
       const changes = { kind: 'storage', paysFor: invoiceId, totalPence: 160, paymentIntentId } as const;
       const { orderId } = await paidOrder(who, [], changes);

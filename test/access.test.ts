@@ -90,6 +90,10 @@ const routes: Record<string, (owner: SignedIn) => Promise<Sent>> = {
     body: { productId: await bottle() },
   }),
   'invoices.listInvoices': keeping,
+  'invoices.payInvoice': async (owner) => ({
+    params: { id: (await invoiceOf(owner)).invoiceId },
+    body: {},
+  }),
 };
 
 const customerRoutes = contracts.filter(({ access }) => access === 'customer');

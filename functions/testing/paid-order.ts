@@ -1,4 +1,3 @@
-import { type InvoiceRecord, invoice } from '#functions/data/invoice.ts';
 import { type OrderRecord, order } from '#functions/data/order.ts';
 import { indexPartitions } from '#functions/data/partitions.ts';
 import { product } from '#functions/data/product.ts';
@@ -105,23 +104,5 @@ export async function paidRelease(
     paidAt: paid.paidAt,
   };
   await release.put(record).go();
-  return record;
-}
-
-/** An invoice for a month's storage that is still to be paid. */
-export async function openInvoice(
-  { customerId, email }: Pick<SignedIn, 'customerId' | 'email'>,
-  month = '2026-03',
-  totalPence = 160,
-): Promise<InvoiceRecord> {
-  const vatPence = vatWithin(totalPence);
-  const record: InvoiceRecord = {
-    ...{ customerId, invoiceId: `inv_storage-${month}`, invoiceNumber: newOrderNumber(), kind: 'storage' },
-    ...{ month, name: 'Ada Byron', email, totalPence, vatPence, status: 'open' },
-    lines: [{ text: 'Bonded storage', quantity: 2, unitPence: totalPence / 2, totalPence, vatPence }],
-    issuedAt: '2026-04-01T05:00:00.000Z',
-    dueOn: '2026-05-01',
-  };
-  await invoice.put(record).go();
   return record;
 }

@@ -3,4 +3,15 @@ import type { GrantsOf } from '../constructs/grant.ts';
 
 export const invoicesGrants: GrantsOf<typeof invoicesApi> = {
   listInvoices: { table: { session: ['get'], invoices: ['query'] } },
+  // A payment that has lapsed is settled first, so this may do what a sweep may.
+  payInvoice: {
+    table: {
+      throttle: ['update'],
+      session: ['get'],
+      invoices: ['get'],
+      cart: ['get', 'put', 'update', 'delete'],
+      order: ['query', 'get', 'put', 'update'],
+    },
+    secrets: ['STRIPE_SECRET_KEY'],
+  },
 };

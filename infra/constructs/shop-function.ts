@@ -24,6 +24,7 @@ const shapes: Record<string, Shape> = {
   'admin.check': { memoryMb: 1024, timeoutSeconds: 10 },
   'deliveryRequests.createRequest': { memoryMb: 1024, timeoutSeconds: 25 },
   'deliveryRequests.cancelRequest': { memoryMb: 1024, timeoutSeconds: 25 },
+  'invoices.payInvoice': { memoryMb: 1024, timeoutSeconds: 25 },
   webhooks: { memoryMb: 1024, timeoutSeconds: 25 },
   jobs: { memoryMb: 512, timeoutSeconds: 300 },
   streams: { memoryMb: 512, timeoutSeconds: 60 },

@@ -23,25 +23,6 @@ export type Invoice = z.output<typeof Invoice>;
 
 const params = z.object({ id: z.string().min(1).max(80) });
 
-/** Joins the area with its handler. */
-export const payInvoice = endpoint({
-  method: 'POST',
-  path: '/api/invoices/{id}/pay',
-  access: 'customer',
-  summary: 'Set up the card payment of an invoice that is still open.',
-  params,
-  body: z.object({}),
-  response: z.object({
-    clientSecret: z.string(),
-    paymentIntentId: z.string(),
-    amount: z.int().meta({ description: 'Pence that will be charged.' }),
-    total: Pounds,
-    orderNumber: z.string(),
-    reservedUntil: Timestamp,
-  }),
-  errors: ['invoice_not_found', 'already_paid', 'payment_setup_failed', 'checkout_busy', 'too_many_requests'],
-});
-
 export const invoicesApi = area('invoices', {
   listInvoices: endpoint({
     method: 'GET',
@@ -51,5 +32,28 @@ export const invoicesApi = area('invoices', {
     query: z.object({ userId: z.string().max(80).optional() }),
     response: z.array(Invoice),
     errors: [],
+  }),
+  payInvoice: endpoint({
+    method: 'POST',
+    path: '/api/invoices/{id}/pay',
+    access: 'customer',
+    summary: 'Set up the card payment of an invoice that is still open.',
+    params,
+    body: z.object({}),
+    response: z.object({
+      clientSecret: z.string(),
+      paymentIntentId: z.string(),
+      amount: z.int().meta({ description: 'Pence that will be charged.' }),
+      total: Pounds,
+      orderNumber: z.string(),
+      reservedUntil: Timestamp,
+    }),
+    errors: [
+      'invoice_not_found',
+      'already_paid',
+      'payment_setup_failed',
+      'checkout_busy',
+      'too_many_requests',
+    ],
   }),
 });

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { settleLapsed } from '#functions/checkout/settle.ts';
+import { checkout } from '#functions/data/checkout.ts';
+import type { InvoiceRecord } from '#functions/data/invoice.ts';
+import { type OrderRecord, order } from '#functions/data/order.ts';
+import { changeCheckout, openCheckout } from '#functions/data/order-writes.ts';
+import { newOrderNumber } from '#functions/kit/ids.ts';
+import { hasLapsed, reservedUntil } from '#shared/domain/reservation.ts';
+
+export type ReservedInvoice =
+  | { order: OrderRecord; reservedUntil: string }
+  | { refused: 'already_paid' | 'checkout_busy' };
+
+/** More often than this nobody lets the payment of one invoice lapse. */
+const mostAttempts = 60;
+
+/**
+ * The order that pays an invoice, at the n-th attempt: its id follows from both, so that there is one of each however
+ * often "pay" is pressed. The next attempt is begun only after the order before has been cancelled, which is only after
+ * Stripe has said that its payment can no longer succeed: so an invoice is paid once.
+ */
+const orderIdOf = ({ customerId, invoiceId }: InvoiceRecord, attempt: number): string =>
+  `ord_${createHash('sha256').update(`${customerId}|${invoiceId}|${attempt}`).digest('hex').slice(0, 32)}`;
+
+export async function reserveInvoice(invoice: InvoiceRecord, now: Date): Promise<ReservedInvoice> {
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    const orderId = orderIdOf(invoice, attempt);
+    const reserved = (await begun(orderId, now)) ?? (await begin(invoice, orderId, now));
+    // Somebody was faster with the very same order.
+    const result = reserved ?? (await begun(orderId, now)) ?? { refused: 'checkout_busy' as const };
+    if (result !== 'over') return result;
+  }
+  return { refused: 'checkout_busy' };
+}
+
+/** What there is of an attempt already; nothing where it was never begun. */
+async function begun(orderId: string, now: Date): Promise<ReservedInvoice | 'over' | undefined> {
+  const { data: found } = await order.get({ orderId }).go({ consistent: true });
+  if (!found) return undefined;
+  if (found.paidAt) return { refused: 'already_paid' };
+  if (found.status === 'cancelled') return 'over';
+  const { data: open } = await checkout.get({ cartId: found.cartId }).go({ consistent: true });
+  if (!open) return { refused: 'checkout_busy' };
+  if (hasLapsed(new Date(open.reservedUntil), now)) {
+    const settled = await settleLapsed(open, now);
+    if (settled === 'released') return 'over';
+    return { refused: settled === 'paid' ? 'already_paid' : 'checkout_busy' };
+  }
+  const until = reservedUntil(now, new Date(open.firstReservedAt)).toISOString();
+  const outcome = await changeCheckout({ order: found, checkout: open }, found, until);
+  return outcome.written ? { order: found, reservedUntil: until } : { refused: 'checkout_busy' };
+}
+
+async function begin(
+  invoice: InvoiceRecord,
+  orderId: string,
+  now: Date,
+): Promise<ReservedInvoice | undefined> {
+  const at = now.toISOString();
+  const until = reservedUntil(now, now).toISOString();
+  const record = { ...orderFor(invoice, orderId), status: 'pending' as const, version: 1, placedAt: at };
+  const open = { cartId: orderId, orderId, held: [], firstReservedAt: at, reservedUntil: until };
+  const outcome = await openCheckout(record, open);
+  return outcome.written ? { order: record, reservedUntil: until } : undefined;
+}
+
+function orderFor(
+  invoice: InvoiceRecord,
+  orderId: string,
+): Omit<OrderRecord, 'status' | 'version' | 'placedAt'> {
+  const { customerId, invoiceId, invoiceNumber, totalPence, vatPence } = invoice;
+  return {
+    ...{ orderId, orderNumber: newOrderNumber(), cartId: orderId, customerId, buyer: customerId },
+    ...{ kind: 'storage', paysFor: invoiceId, lines: [] },
+    charges: [{ name: `Invoice ${invoiceNumber}`, amountPence: totalPence, vatPence }],
+    customerName: invoice.name,
+    customerEmail: invoice.email,
+    shippingAddress: invoice.address ?? '',
+    // Nothing is delivered.
+    deliveryMethodId: '',
+    deliveryPence: 0,
+    totalPence,
+    vatPence,
+  };
+}
