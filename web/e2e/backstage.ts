@@ -4,7 +4,7 @@ import { addresses } from './addresses.ts';
 
 /** What a journey looks up behind the pages: the shelf, the order, the mailbox. */
 
-const { shop, mailbox, payments } = addresses();
+const { shop, mailbox, payments, adminPassword } = addresses();
 
 async function read<Body>(address: string): Promise<Body> {
   const response = await fetch(address);
@@ -43,6 +43,47 @@ export type Mail = {
 export async function settle(): Promise<void> {
   const settled = await fetch(`${shop}/_local/settle`, { method: 'POST' });
   if (!settled.ok) throw new Error(`The stream was not followed to its end: ${await settled.text()}`);
+}
+
+async function press(path: string): Promise<void> {
+  const pressed = await fetch(`${shop}/_local/${path}`, { method: 'POST' });
+  if (!pressed.ok) throw new Error(`${path} answered ${pressed.status}: ${await pressed.text()}`);
+}
+
+/** Runs a scheduled job now, and waits until what follows from it has happened. */
+export async function runJob(name: string): Promise<void> {
+  await press(`jobs/${name}`);
+  await settle();
+}
+
+/** Something happens on another day, as far as the shop can tell; the day is the right one again afterwards. */
+export async function onDay(day: string, happen: () => Promise<void>): Promise<void> {
+  await press(`clock?at=${day}T09:00:00Z`);
+  try {
+    await happen();
+  } finally {
+    await press('clock');
+  }
+}
+
+/** Calls of the back office, behind its gate. */
+export async function asStaff(): Promise<(method: string, path: string, body?: object) => Promise<void>> {
+  const headers = { 'content-type': 'application/json', origin: shop };
+  const send = async (method: string, path: string, body?: object, cookie = '') => {
+    const response = await fetch(`${shop}${path}`, {
+      method,
+      headers: { ...headers, cookie },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response;
+  };
+  const opened = await send('POST', '/api/admin/check', { password: adminPassword });
+  const [cookie] = (opened.headers.get('set-cookie') ?? '').split(';');
+  return async (method, path, body) => {
+    await send(method, path, body, cookie);
+    await settle();
+  };
 }
 
 /** The mails to an address, once everything that follows from the orders has happened. */

@@ -11,7 +11,7 @@ export async function hold(page: Page, path: string): Promise<() => void> {
 }
 
 /** Answers a call with a fault, until the route is taken away. */
-export const fail = (page: Page, path: string): Promise<unknown> =>
+export const fail = (page: Page, path: string | RegExp): Promise<unknown> =>
   page.route(path, (route) => route.fulfill({ status: 500, body: '' }));
 
 /** Goes to another page of the shop within the open one, so that it has to ask for what it shows. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clock } from '#functions/kit/clock.ts';
 import { listen, type Running } from '../kit/listen.ts';
 import { localPages } from './local-pages.ts';
 import { UnknownJob } from './scheduler.ts';
@@ -20,7 +21,10 @@ beforeAll(async () => {
     addresses: () => ({ shop: 'http://x' }),
     settled: async () => undefined,
   });
-  running = await listen((request, response) => void pages(request, response, request.url ?? '', ''));
+  running = await listen((request, response) => {
+    const { pathname, search } = new URL(request.url ?? '', 'http://x');
+    void pages(request, response, pathname, search);
+  });
 });
 afterAll(() => running.close());
 beforeEach(() => {
@@ -36,6 +40,14 @@ describe('the local pages', () => {
     expect(await post('/_local/jobs/sweep', { origin: running.url })).toBe(200);
     expect(await post('/_local/jobs/nothing')).toBe(404);
     expect(runs).toEqual(['sweep', 'sweep']);
+  });
+
+  it("move the shop's clock on, from where it runs, and set it right again", async () => {
+    expect(await post('/_local/clock?at=2031-05-01T09:00:00Z')).toBe(200);
+    expect(clock.now().toISOString()).toMatch(/^2031-05-01T09:00:0/);
+    expect(await post('/_local/clock?at=soon')).toBe(500);
+    expect(await post('/_local/clock')).toBe(200);
+    expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(1000);
   });
 
   it('403 for a page of another site, and for one without an origin of its own', async () => {

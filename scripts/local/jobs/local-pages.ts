@@ -4,6 +4,7 @@ import type { SiteServer } from '../gateway/site.ts';
 import { isForeign } from '../kit/foreign.ts';
 import { html, page } from '../kit/page.ts';
 import { type Scheduler, UnknownJob } from './scheduler.ts';
+import { moveClock } from './shop-clock.ts';
 
 export interface LocalPagesOptions {
   scheduler: Scheduler;
@@ -12,17 +13,22 @@ export interface LocalPagesOptions {
   settled: () => Promise<void>;
 }
 
-/** `POST /_local/jobs/<name>` runs a job now, `POST /_local/settle` waits until the stream is followed to its end. */
+/**
+ * `POST /_local/jobs/<name>` runs a job now, `POST /_local/settle` waits until the stream is followed to its end, and
+ * `POST /_local/clock?at=2026-12-01T09:00:00Z` moves the shop's clock, so that the end of a month can be seen at once;
+ * without a time the clock is right again.
+ */
 export function localPages({ scheduler, addresses, settled }: LocalPagesOptions): SiteServer {
-  return async (request, response, path) => {
+  return async (request, response, path, query) => {
     const job = /^\/_local\/jobs\/(\w+)$/.exec(path)?.[1];
     if (request.method === 'GET' && /^\/_local\/?$/.test(path))
       return overview(response, scheduler, addresses());
-    if (request.method !== 'POST' || (!job && path !== '/_local/settle'))
-      return json(response, 404, 'Not Found');
+    const isKnown = job !== undefined || path === '/_local/settle' || path === '/_local/clock';
+    if (request.method !== 'POST' || !isKnown) return json(response, 404, 'Not Found');
     if (isForeign(request.headers)) return json(response, 403, 'Only a page of this shop may do that.');
     try {
       if (job) await scheduler.runNow(job);
+      else if (path === '/_local/clock') moveClock(new URLSearchParams(query).get('at'));
       else await settled();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

@@ -46,8 +46,13 @@ export const wordsOf: Partial<Record<Section, readonly string[]>> = {
     ...['404 Page Not Found', 'Did you forget to add the page to the router?', 'Join Newsletter'],
     ...['All', 'Education', 'Distillery Profile', 'Investment', 'Reviews'],
     ...['Continue Shopping', 'View Account'],
+    ...['Holdings', 'Deliveries', 'Transfers', 'Purchase History', 'Audit Trail', 'Invoices'],
+    ...['Total Holdings', 'Purchase Value', 'Current Value', 'Total Return', 'Portfolio Not Found', 'Retry'],
   ],
-  B8: ['Subscription Error'],
+  B8: [
+    'Subscription Error',
+    ...['Buy Again Failed', 'Failed to process buy again request', 'Portfolio Not Found'],
+  ],
 };
 
 /** The figures of the sections: each must stand in the words of a row, or of what is held elsewhere. */
@@ -93,5 +98,6 @@ export const figuresOf: Partial<Record<Section, readonly string[]>> = {
   B9: [
     ...['21+', '48 hours', '£0.04', '12x75cl cases, 50 cases = 600 bottles', '£0.85 per day per pallet'],
     ...['£0.80', '£6.15 per week per shelf of 30 bottles', '3-5 working days', '4 static posts'],
+    '6 tabs',
   ],
 };

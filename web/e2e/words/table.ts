@@ -5,12 +5,13 @@ import { contentRows } from './rows/content.ts';
 import { homeRows } from './rows/home.ts';
 import { newsletterRows } from './rows/newsletter.ts';
 import { paymentRows } from './rows/payment.ts';
+import { portfolioRows } from './rows/portfolio.ts';
 import { productRows } from './rows/product.ts';
 import { shellRows } from './rows/shell.ts';
 import { shopRows } from './rows/shop.ts';
 import { vaultRows } from './rows/vault.ts';
 
-/** Every word and figure that the specification gives for the storefront, by the scene in which it is met. */
+/** Every word and figure that the specification gives for the storefront and the portfolio, by the scene in which it is met. */
 export const table: Scenes = {
   ...shellRows,
   ...homeRows,
@@ -22,4 +23,5 @@ export const table: Scenes = {
   ...checkoutRows,
   ...paymentRows,
   ...contentRows,
+  ...portfolioRows,
 };

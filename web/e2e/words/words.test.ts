@@ -12,6 +12,7 @@ import {
   seeSavedAddress,
 } from './journeys/buying.ts';
 import { seeNewsletter, seeReading } from './journeys/content.ts';
+import { seePortfolio } from './journeys/portfolio.ts';
 import { seeAccount, seePhone, seeShell } from './journeys/shell.ts';
 import {
   seeBottle,
@@ -47,6 +48,7 @@ const journeys: readonly [name: string, journey: Journey, width?: number][] = [
   ['the checkout of a heavy order', seeHeavyOrder],
   ['the payment', seePayment],
   ['the pages to read', seeReading],
+  ['the portfolio', seePortfolio],
 ];
 
 /** Everything that the page sends from now on. */

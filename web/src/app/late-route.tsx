@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import { certificatePath } from './certificate-path.ts';
 import { type Route as Late, page } from './page.ts';
 import { paths } from './paths.ts';
 
@@ -29,6 +30,8 @@ const routes: readonly Late[] = [
   },
   { path: paths.auth.path, Page: page(() => import('#web/routes/auth.tsx')) },
   { path: paths.account.path, Page: page(() => import('#web/routes/account.tsx')) },
+  { path: paths.portfolio.path, Page: page(() => import('#web/routes/portfolio.tsx')) },
+  { path: certificatePath.path, Page: page(() => import('#web/routes/certificate.tsx')) },
   {
     path: paths.addressBook.path,
     Page: page(() => import('#web/routes/address-book.tsx')),

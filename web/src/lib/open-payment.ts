@@ -13,6 +13,8 @@ export type OpenPayment = {
   reservedUntil?: string;
   /** What the buyer has typed already, so that the card form need not ask again. */
   buyer?: Buyer;
+  /** What is paid for where it is no cart. */
+  paysFor?: 'delivery' | 'invoice';
   /** Set once the provider has taken the payment; the shop hears of it a moment later. */
   isConfirmed?: boolean;
   /** Set once the payment is known to have gone through and the next cart has begun. */
@@ -40,9 +42,10 @@ export function readOpenPayment(): OpenPayment | null {
     const total = textOf(kept.total);
     const reservedUntil = textOf(kept.reservedUntil);
     const buyer = buyerOf(kept.buyer);
+    const paysFor = kept.paysFor === 'delivery' || kept.paysFor === 'invoice' ? kept.paysFor : undefined;
     const isConfirmed = kept.isConfirmed === true;
     const isSettled = kept.isSettled === true;
-    return { paymentIntentId, clientSecret, total, reservedUntil, buyer, isConfirmed, isSettled };
+    return { paymentIntentId, clientSecret, total, reservedUntil, buyer, paysFor, isConfirmed, isSettled };
   } catch {
     return null;
   }

@@ -5,7 +5,6 @@ import type { Row, Scenes } from '../row.ts';
 const menu = dialog('Menu');
 const group = `${menu} >> role=region[name="Account"]`;
 const years = copyrightYears(new Date());
-const notBuilt = 'a link shows only while its page stands';
 
 const pages = [
   ['Home', '/'],
@@ -126,14 +125,14 @@ export const shellRows: Scenes = {
   'signed in': [
     { spec: 'S2', says: 'Signed in as', isPart: true, in: 'role=menu' },
     { spec: 'S2', says: "the user's email", shows: '{email}', in: 'role=menu' },
-    { spec: 'S2', says: 'My Portfolio', as: 'menuitem', count: 0, decided: notBuilt },
+    { spec: 'S2', says: 'My Portfolio', as: 'menuitem', to: '/portfolio' },
     { spec: 'S2', says: 'Address Book', as: 'menuitem', to: '/address-book' },
     { spec: 'S2', says: 'Sign Out', as: 'menuitem' },
     { spec: 'S2', says: 'Sign In (signed out only)', shows: 'Sign In', as: 'link', in: header, count: 0 },
   ],
   'signed in on a phone': [
     { spec: 'S2', says: 'Account', as: 'heading', in: group },
-    { spec: 'S2', says: 'My Portfolio', as: 'link', in: group, count: 0, decided: notBuilt },
+    { spec: 'S2', says: 'My Portfolio', as: 'link', in: group, to: '/portfolio' },
     { spec: 'S2', says: 'Address Book', as: 'link', in: group, to: '/address-book' },
     { spec: 'S2', says: 'Sign Out', as: 'button', in: group },
   ],

@@ -84,6 +84,7 @@ export const privacy: LegalText = {
           facts: [
             { name: 'The key of your cart', value: 'until you clear it, new after each paid order' },
             { name: 'Your answer about your age', value: 'until you clear it' },
+            { name: 'How your portfolio shows your bottles', value: 'until you clear it' },
             { name: 'Your name and address of mail, as a hint', value: 'while you are signed in' },
             {
               name: 'A cookie that no script can read, with the key of your session',

@@ -1,17 +1,13 @@
-import { paths } from '#web/app/paths.ts';
+import type { OpenPayment } from '#web/lib/open-payment.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { purposeOf } from './purpose.ts';
 
-export function EndedPayment() {
+export function EndedPayment({ paysFor }: Pick<OpenPayment, 'paysFor'>) {
+  const { back, ended } = purposeOf(paysFor);
   return (
-    <EmptyState
-      title="This payment has ended"
-      actions={<ButtonLink to={paths.checkout.href()}>Back to Checkout</ButtonLink>}
-    >
-      <p>
-        The time for which your bottles were reserved is over. Nothing has been charged, and your cart is
-        kept: start the payment again from the checkout.
-      </p>
+    <EmptyState title="This payment has ended" actions={<ButtonLink to={back.to}>{back.label}</ButtonLink>}>
+      <p>{ended}</p>
     </EmptyState>
   );
 }

@@ -4,22 +4,26 @@ import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPence } from '#shared/domain/money.ts';
-import { paths } from '#web/app/paths.ts';
 import { keepOpenPayment, type OpenPayment } from '#web/lib/open-payment.ts';
 import { nightAppearance } from './appearance.ts';
 import { CardForm } from './card-form.tsx';
 import { EndedPayment } from './ended-payment.tsx';
+import { purposeOf } from './purpose.ts';
 import { ReservationNote } from './reservation-note.tsx';
 import { SuccessfulPayment } from './successful-payment.tsx';
 
-type PayableFormProps = Pick<OpenPayment, 'paymentIntentId' | 'clientSecret' | 'reservedUntil' | 'buyer'> & {
+type PayableFormProps = Pick<
+  OpenPayment,
+  'paymentIntentId' | 'clientSecret' | 'reservedUntil' | 'buyer' | 'paysFor'
+> & {
   stripe: Stripe;
   amountPence: number;
 };
 
 /** The amount that the provider itself will charge, and the form; then what became of it. */
 export function PayableForm({ stripe, amountPence, ...payment }: PayableFormProps) {
-  const { paymentIntentId, clientSecret, reservedUntil, buyer } = payment;
+  const { paymentIntentId, clientSecret, reservedUntil, buyer, paysFor } = payment;
+  const { back } = purposeOf(paysFor);
   const [shownPence, setShownPence] = useState(amountPence);
   const [state, setState] = useState<'open' | 'through' | 'ended'>('open');
   const options = useMemo(
@@ -33,13 +37,13 @@ export function PayableForm({ stripe, amountPence, ...payment }: PayableFormProp
   };
 
   if (state === 'through') return <SuccessfulPayment paymentIntentId={paymentIntentId} />;
-  if (state === 'ended') return <EndedPayment />;
+  if (state === 'ended') return <EndedPayment paysFor={paysFor} />;
   return (
     <div className="grid gap-6">
       <div>
         <p className="text-ink-2 text-sm">To pay</p>
         <p className="font-medium text-3xl">{formatPence(shownPence)}</p>
-        <ReservationNote until={reservedUntil} />
+        <ReservationNote until={reservedUntil} paysFor={paysFor} />
       </div>
       <div className="rounded-card border border-hairline bg-surface p-5 sm:p-7">
         <Elements stripe={stripe} options={options}>
@@ -55,11 +59,11 @@ export function PayableForm({ stripe, amountPence, ...payment }: PayableFormProp
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Link
-          to={paths.checkout.href()}
+          to={back.to}
           className="inline-flex min-h-11 items-center gap-2 text-brass-light text-sm underline decoration-control underline-offset-4 hover:decoration-current"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
-          Back to Checkout
+          {back.label}
         </Link>
         <p className="text-ink-3 text-xs">Card details go straight to Stripe. We never see them.</p>
       </div>

@@ -24,7 +24,7 @@ export function Payment() {
   return <PayablePayment {...payment} />;
 }
 
-function PayablePayment({ paymentIntentId, clientSecret, reservedUntil, buyer }: OpenPayment) {
+function PayablePayment({ paymentIntentId, clientSecret, reservedUntil, buyer, paysFor }: OpenPayment) {
   const { data, isError, isFetching, refetch } = usePayable(paymentIntentId, clientSecret);
   if (isError && !data) {
     return (
@@ -42,7 +42,7 @@ function PayablePayment({ paymentIntentId, clientSecret, reservedUntil, buyer }:
   if (status === 'succeeded' || status === 'processing') {
     return <Navigate to={paths.paymentSuccess.href(paymentIntentId)} replace />;
   }
-  if (status === 'canceled') return <EndedPayment />;
+  if (status === 'canceled') return <EndedPayment paysFor={paysFor} />;
   return (
     <PayableForm
       stripe={data.stripe}
@@ -51,6 +51,7 @@ function PayablePayment({ paymentIntentId, clientSecret, reservedUntil, buyer }:
       paymentIntentId={paymentIntentId}
       reservedUntil={reservedUntil}
       buyer={buyer}
+      paysFor={paysFor}
     />
   );
 }

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
+import type { OpenPayment } from '#web/lib/open-payment.ts';
+import { purposeOf } from './purpose.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
+type ReservationNoteProps = { until: string | undefined } & Pick<OpenPayment, 'paysFor'>;
+
 /** Until when the bottles are kept: a time, and no countdown to be hurried by. */
-export function ReservationNote({ until }: { until: string | undefined }) {
+export function ReservationNote({ until, paysFor }: ReservationNoteProps) {
   const end = until ? Date.parse(until) : Number.NaN;
   const [isOver, setOver] = useState(() => end <= Date.now());
   useEffect(() => {
@@ -13,12 +17,11 @@ export function ReservationNote({ until }: { until: string | undefined }) {
   }, [end]);
 
   if (Number.isNaN(end)) return null;
+  const { reserved, lapsed } = purposeOf(paysFor);
   const time = clock.format(end);
   return (
     <p role="status" className="mt-1.5 text-ink-2 text-sm">
-      {isOver
-        ? `Your bottles were reserved until ${time}. You can still pay while they are in stock; if they are not, the money goes straight back.`
-        : `Your bottles are reserved for you until ${time}.`}
+      {isOver ? lapsed(time) : reserved(time)}
     </p>
   );
 }

@@ -1,0 +1,12 @@
+import { clock } from '#functions/kit/clock.ts';
+
+/** Moves the clock of the functions in this process to a time, from which it runs on; without one it is right again. */
+export function moveClock(at: string | null): void {
+  if (at === null) {
+    clock.reset();
+    return;
+  }
+  const aheadMs = Date.parse(at) - Date.now();
+  if (Number.isNaN(aheadMs)) throw new RangeError(`Not a time: ${at}`);
+  clock.set(() => new Date(Date.now() + aheadMs));
+}

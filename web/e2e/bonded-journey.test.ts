@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Product } from '#shared/api/catalogue.ts';
+import type { DeliveryRequest } from '#shared/api/delivery-requests.ts';
+import type { Dashboard } from '#shared/api/portfolio.ts';
+import { asStaff, bottlesWith, onDay, runJob, settle } from './backstage.ts';
+import { withBrowser } from './browser.ts';
+import { openAccount } from './customer.ts';
+import {
+  ageBox,
+  cards,
+  fillInCard,
+  goToPayment,
+  pressPay,
+  readConfirmation,
+  takeToCheckout,
+} from './shopper.ts';
+
+const browser = withBrowser();
+const dialog = (page: Page) => page.getByRole('dialog');
+const panel = (page: Page) => page.getByRole('tabpanel');
+
+/** What the page itself asks, with its session. */
+const ask = <Body>(page: Page, path: string): Promise<Body> =>
+  page.evaluate(async (asked) => (await fetch(asked)).json(), path);
+
+async function saveAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add New Address' }).click();
+  const fields = { Address: '14 Archer Street', 'Town or city': 'London', Postcode: 'W1D 7BD' };
+  for (const [label, value] of Object.entries(fields)) {
+    await dialog(page).getByLabel(label, { exact: true }).fill(value);
+  }
+  await dialog(page).getByRole('button', { name: 'Save Address' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+}
+
+async function buyIntoBond(page: Page, product: Product): Promise<void> {
+  await takeToCheckout(page, product);
+  await page.getByRole('radio', { name: 'Bonded storage, shelf' }).check();
+  await ageBox(page).check();
+  await goToPayment(page);
+  await fillInCard(page, cards.good);
+  await pressPay(page);
+  await readConfirmation(page);
+  await settle();
+}
+
+/** The first day after the month at whose end a bottle lies in storage. */
+function dayOfBill(storedFrom: string): string {
+  const [year = 0, month = 0] = storedFrom.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}
+
+const monthOf = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }).format(new Date(day));
+
+async function openTab(page: Page, tab: string): Promise<void> {
+  await page.goto('/portfolio');
+  await page.getByRole('tab', { name: tab }).click();
+  await page.getByRole('heading', { name: tab, exact: true }).waitFor();
+}
+
+/** The bottle's certificate, by the way that its owner takes. */
+async function seeCertificate(page: Page, product: Product): Promise<void> {
+  await page.goto('/portfolio');
+  await panel(page).getByRole('button', { name: product.name }).click();
+  await dialog(page).getByText('In storage within 3-5 working days').waitFor();
+  await dialog(page).getByRole('link', { name: 'Certificate' }).click();
+  await page.getByRole('heading', { name: product.name, level: 1 }).waitFor();
+  await page.getByText('Morag Sinclair').waitFor();
+}
+
+/** Sends for the bottle at the price that is told, pays it, and comes back to its delivery. */
+async function sendFor(page: Page, product: Product): Promise<void> {
+  await page.goto('/portfolio');
+  await panel(page).getByRole('button', { name: product.name }).click();
+  await dialog(page).getByRole('button', { name: 'Arrange delivery' }).click();
+  await dialog(page).getByRole('radio', { name: 'Insured courier' }).check();
+  await dialog(page).getByText('Insured courier, VAT included').waitFor();
+  await goToPayment(page);
+  await page.getByRole('link', { name: 'Back to your deliveries' }).waitFor();
+  await fillInCard(page, cards.good);
+  await pressPay(page);
+  await page.waitForURL('**/payment-success**');
+  await settle();
+}
+
+test('a bottle is bought into bond, certified, billed, sent for, paid and delivered, and one trail tells it all', async () => {
+  const { page, troubles, audit } = await browser.visit(1440);
+  const product = (await bottlesWith({ min: 5 })).find(({ inBond }) => inBond);
+  if (!product) throw new Error('The catalogue has no bottle in bond.');
+  await page.goto('/auth?next=/address-book');
+  await openAccount(page, 'bonded-journey@example.com');
+  await saveAddress(page);
+  await buyIntoBond(page, product);
+
+  await seeCertificate(page, product);
+  const { holdings } = await ask<Dashboard>(page, '/api/portfolio/dashboard');
+  const [holding] = holdings;
+  if (!holding) throw new Error('No bottle went into bond.');
+  await page.getByText(holding.certificateNumber, { exact: true }).waitFor();
+  await audit();
+
+  // The end of its first month in bond.
+  await onDay(dayOfBill(holding.storedFrom), () => runJob('billStorage'));
+  await openTab(page, 'Invoices');
+  await panel(page)
+    .getByText(`Storage, ${monthOf(holding.storedFrom)}`)
+    .waitFor();
+  await audit();
+
+  await sendFor(page, product);
+  await openTab(page, 'Deliveries');
+  await panel(page).getByText('Delivery requested').waitFor();
+  await panel(page).getByText('Paid', { exact: true }).waitFor();
+  const [request] = await ask<DeliveryRequest[]>(page, '/api/delivery-requests');
+  const staff = await asStaff();
+  const tracking = `/api/admin/delivery-requests/${request?.id}/tracking`;
+  await staff('PUT', tracking, { status: 'in_transit', trackingNumber: 'PF123456789GB' });
+  await page.reload();
+  await panel(page).getByText('Tracking number PF123456789GB').waitFor();
+  await staff('PUT', tracking, { status: 'delivered' });
+  await page.reload();
+  await panel(page).getByText('Delivered', { exact: true }).waitFor();
+  await audit();
+
+  await openTab(page, 'Audit Trail');
+  const told = await panel(page).getByRole('rowheader').allTextContents();
+  expect(told.toSorted()).toEqual(
+    [
+      'Order paid',
+      'Bottles stored',
+      'Invoice issued',
+      'Invoice issued',
+      'Invoice issued',
+      'Delivery requested',
+      'Delivery on its way',
+      'Delivered',
+    ].toSorted(),
+  );
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import type { Product } from '#shared/api/catalogue.ts';
+import { type ErrorCode, errorCatalogue } from '#shared/api/errors.ts';
+import type { Dashboard, Holding } from '#shared/api/portfolio.ts';
+import {
+  customer,
+  dashboardOf,
+  entriesOf,
+  holdingsOf,
+  homeAddress,
+  invoices,
+  purchasesOf,
+  quoteOf,
+  requestsOf,
+  transactions,
+  workAddress,
+} from './portfolio-data.ts';
+
+/** Whatever the portfolio asks is answered; what a scene wants otherwise it answers itself, afterwards. */
+export async function showPortfolio(
+  page: Page,
+  products: readonly Product[],
+  count = 8,
+  change: Partial<Dashboard> = {},
+): Promise<Holding[]> {
+  const holdings = holdingsOf(products, count);
+  await page.addInitScript(
+    (state) => localStorage.setItem('dram-user', JSON.stringify({ state, version: 0 })),
+    { user: { id: customer.id, email: customer.email }, isAuthenticated: true },
+  );
+  const answers: Record<string, unknown> = {
+    '/api/auth/me': { ...customer, phone: null },
+    '/api/addresses': [homeAddress, workAddress],
+    '/api/portfolio/dashboard': dashboardOf(holdings, change),
+    '/api/delivery-requests': count < 6 ? [] : requestsOf(holdings),
+    '/api/delivery-requests/quote': quoteOf(holdings.slice(0, 1)),
+    '/api/purchase-history': purchasesOf(products, count),
+    '/api/audit-trail': count === 0 ? [] : entriesOf(holdings),
+    '/api/invoices': count === 0 ? [] : invoices,
+    '/api/transactions': count === 0 ? [] : transactions,
+  };
+  for (const [path, json] of Object.entries(answers)) {
+    await page.route(
+      (url) => url.pathname === path,
+      (route) => route.fulfill({ json }),
+    );
+  }
+  return holdings;
+}
+
+/** Refuses a call in the words of the catalogue. */
+export const refuse = (page: Page, path: string, code: ErrorCode, details?: object): Promise<unknown> => {
+  const { status, title, detail } = errorCatalogue[code];
+  const problem = { type: '', title, status, detail, message: detail, code, requestId: 'req', errors: [] };
+  return page.route(path, (route) => route.fulfill({ status, json: { ...problem, details } }));
+};

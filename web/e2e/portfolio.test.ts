@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { bottlesWith } from './backstage.ts';
+import { withBrowser } from './browser.ts';
+import { tabTo } from './keyboard.ts';
+import { refuse, showPortfolio } from './portfolio-fakes.ts';
+
+const browser = withBrowser();
+const bottles = () => bottlesWith({ min: 1 });
+const focused = (page: Page) => page.locator(':focus');
+const inTable = (page: Page) =>
+  page.addInitScript(() =>
+    localStorage.setItem('dram-cabinet', JSON.stringify({ state: { view: 'table' }, version: 0 })),
+  );
+
+test('a table of 500 bottles sorts by each column, goes on by pages, and is saved whole as it is sorted', async () => {
+  const { page, troubles } = await browser.visit(1440);
+  await showPortfolio(page, await bottles(), 500);
+  await inTable(page);
+  await page.goto('/portfolio');
+  const table = page.getByRole('table', { name: 'Your bottles' });
+  const paid = table.getByRole('columnheader', { name: 'Paid in bond' });
+  await paid.getByRole('button').click();
+  expect(await paid.getAttribute('aria-sort')).toBe('ascending');
+  await paid.getByRole('button').click();
+  expect(await paid.getAttribute('aria-sort')).toBe('descending');
+  expect(await table.getByRole('row').count()).toBe(51);
+  const names = () => table.getByRole('rowheader').allTextContents();
+  const dearest = await names();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Save as CSV' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('dram-holdings.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines[0]).toMatch(/^\uFEFFBottle,Certificate,Place,Status/);
+  expect(lines).toHaveLength(501);
+  const sums = lines.slice(1).map((line) => Number(line.match(/Z,([\d.]+),/)?.[1]));
+  expect(sums).toEqual(sums.toSorted((a, b) => b - a));
+
+  await page.getByText('1 to 50 of 500').waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('51 to 100 of 500').waitFor();
+  expect(await names()).not.toEqual(dearest);
+  await page.reload();
+  await page.getByText('51 to 100 of 500').waitFor();
+  expect(await paid.getAttribute('aria-sort')).toBe('descending');
+  expect(troubles).toEqual([]);
+});
+
+test('buying again fills the cart and says so; a refusal stays beside the button', async () => {
+  const { page } = await browser.visit(1440);
+  await showPortfolio(page, await bottles(), 3);
+  await page.route('**/api/buy-again', (route) => route.fulfill({ json: { itemId: 'itm_a', quantity: 1 } }));
+  await page.goto('/portfolio?tab=purchases');
+  const again = page.getByRole('button', { name: /^Buy again/ }).first();
+  await again.waitFor();
+  const readCart = page.waitForRequest('**/api/cart');
+  const sent = page.waitForRequest('**/api/buy-again');
+  await again.click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    userId: 'cus_00000000000000000000',
+    productId: expect.stringMatching(/^prd_/),
+    quantity: 1,
+  });
+  await readCart;
+  const notices = page.getByRole('region', { name: /^Notifications/ });
+  await notices.getByText('Added to cart').waitFor();
+
+  await refuse(page, '**/api/buy-again', 'product_not_found');
+  await again.click();
+  await notices.getByText('Buy Again Failed').waitFor();
+  await page.getByRole('tabpanel').getByText("The product you're looking for doesn't exist.").waitFor();
+});
+
+test('a delivery that is not paid is given up, and its bottles are read again', async () => {
+  const { page } = await browser.visit(1440);
+  await showPortfolio(page, await bottles());
+  await page.goto('/portfolio?tab=deliveries');
+  await refuse(page, '**/api/delivery-requests/rel_1', 'payment_not_cancelled');
+  const giveUp = page.getByRole('button', { name: /^Give up/ });
+  await giveUp.click();
+  await page.getByRole('alert').getByText('We could not cancel the payment').waitFor();
+  await page.route('**/api/delivery-requests/rel_1', (route) => route.fulfill({ status: 204 }));
+  const readAgain = page.waitForRequest('**/api/portfolio/dashboard');
+  const sent = page.waitForRequest('**/api/delivery-requests/rel_1');
+  await giveUp.click();
+  expect((await sent).method()).toBe('DELETE');
+  await readAgain;
+  await page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByText('Delivery given up')
+    .waitFor();
+});
+
+test('the portfolio is used with the keyboard alone, and a dialog gives the focus back', async () => {
+  const { page, troubles } = await browser.visit(1440);
+  const [first] = await showPortfolio(page, await bottles());
+  if (!first) throw new Error('The portfolio has no bottle.');
+  await page.goto('/portfolio');
+  const press = (key: string) => page.keyboard.press(key);
+  const dialog = page.getByRole('dialog');
+
+  await tabTo(page, page.getByRole('tab', { name: 'Holdings' }));
+  await press('End');
+  await page.getByRole('heading', { name: 'Invoices', exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'Invoices' }).and(focused(page)).waitFor();
+  await press('Home');
+  await page.getByRole('heading', { name: 'Holdings', exact: true }).waitFor();
+
+  const box = page.getByRole('checkbox').first();
+  await tabTo(page, box);
+  await press('Space');
+  const name = page.getByRole('button', { name: first.certificateNumber });
+  await tabTo(page, name);
+  await press('Enter');
+  await dialog.getByRole('heading', { name: 'History' }).waitFor();
+  await press('Escape');
+  await name.and(focused(page)).waitFor();
+
+  const arrange = page.getByRole('button', { name: 'Arrange delivery' });
+  await tabTo(page, arrange);
+  await press('Enter');
+  await tabTo(page, dialog.getByRole('radio', { name: 'Royal Mail Tracked 48' }));
+  const quoted = page.waitForRequest('**/api/delivery-requests/quote');
+  await press('ArrowDown');
+  expect((await quoted).postDataJSON()).toMatchObject({ deliveryMethod: 'royal-mail-special-delivery' });
+  await tabTo(page, dialog.getByRole('button', { name: /^Pay £/ }));
+  await press('Escape');
+  await arrange.and(focused(page)).waitFor();
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { bottlesWith } from './backstage.ts';
+import { fail, hold } from './bad-weather.ts';
+import { withBrowser } from './browser.ts';
+import { quoteOf } from './portfolio-data.ts';
+import { refuse, showPortfolio } from './portfolio-fakes.ts';
+import { both, type Scene, showEach } from './scenes.ts';
+
+const browser = withBrowser();
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+const dialog = (page: Page) => page.getByRole('dialog');
+const failed = /status of 50\d/;
+const bottles = () => bottlesWith({ min: 1 });
+
+const tabs = ['Deliveries', 'Transfers', 'Purchase History', 'Audit Trail', 'Invoices'];
+
+const fits = async (page: Page, width: number) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  const isWider = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(isWider, `${page.url()} scrolls sideways 320 wide`).toBe(false);
+  await page.setViewportSize({ width, height: 900 });
+};
+
+describe.each(both)('the portfolio on a screen %i wide', (width) => {
+  test('is accessible in each of its tabs and dialogs, and never wider than the screen', async () => {
+    const { page, troubles, audit } = await browser.visit(width);
+    const [first] = await showPortfolio(page, await bottles());
+    if (!first) throw new Error('The portfolio has no bottle.');
+    const check = async () => {
+      await audit();
+      await fits(page, width);
+    };
+    await page.goto('/portfolio');
+    await heading(page, 'Holdings');
+    await check();
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('checkbox').first().check();
+    await page.getByText('1 bottle chosen').first().waitFor();
+    await check();
+
+    await page.getByRole('button', { name: first.certificateNumber }).click();
+    await dialog(page).getByRole('heading', { name: 'History' }).waitFor();
+    await audit();
+    await dialog(page).getByRole('button', { name: 'Arrange delivery' }).click();
+    await dialog(page).getByRole('button', { name: 'Pay £126.64' }).waitFor();
+    await audit();
+    await page.keyboard.press('Escape');
+
+    for (const tab of tabs) {
+      await page.getByRole('tab', { name: tab }).click();
+      await heading(page, tab);
+      if (tab === 'Invoices') await heading(page, 'Payments and refunds');
+      await check();
+    }
+    expect(new URL(page.url()).search).toBe('?tab=invoices');
+    await page.goto(`/portfolio/certificate/${first.id}`);
+    await heading(page, first.product.name);
+    await check();
+    expect(troubles).toEqual([]);
+  });
+});
+
+test('a delivery that is refused says why, and what costs something else is shown before it is paid', async () => {
+  const { page, audit } = await browser.visit(390);
+  const [first] = await showPortfolio(page, await bottles());
+  if (!first) throw new Error('The portfolio has no bottle.');
+  await page.goto('/portfolio');
+  await page.getByRole('button', { name: first.certificateNumber }).click();
+  await dialog(page).getByRole('button', { name: 'Arrange delivery' }).click();
+  const requests = '**/api/delivery-requests';
+  await refuse(page, requests, 'quote_changed', {
+    quote: quoteOf([first], { duty: '11.20', total: '126.89' }),
+  });
+  await dialog(page).getByRole('button', { name: 'Pay £126.64' }).click();
+  await dialog(page).getByText('The price has changed').waitFor();
+  await audit();
+  await refuse(page, requests, 'payment_setup_failed');
+  await dialog(page).getByRole('button', { name: 'Accept and pay £126.89' }).click();
+  await dialog(page)
+    .getByRole('alert')
+    .getByText('Unable to initialize secure payment. Please try again.')
+    .waitFor();
+  await audit();
+
+  await page.route('**/api/addresses', (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Arrange delivery' }).click();
+  await dialog(page).getByText('No address is saved yet').waitFor();
+  expect(await dialog(page).getByRole('button', { name: 'Pay' }).isDisabled()).toBe(true);
+  await audit();
+});
+
+const scenes: Scene[] = [
+  {
+    name: 'the portfolio of nobody',
+    async enter(page) {
+      await page.goto('/portfolio?tab=invoices');
+      await heading(page, 'Please log in');
+      const link = page.getByRole('main').getByRole('link', { name: 'Sign In' });
+      expect(await link.getAttribute('href')).toBe('/auth?next=%2Fportfolio%3Ftab%3Dinvoices');
+    },
+  },
+  {
+    name: 'the certificate of nobody',
+    audited: [],
+    async enter(page) {
+      await page.goto('/portfolio/certificate/hld_00000000000000000000-1-1');
+      await heading(page, 'Please log in');
+    },
+  },
+  {
+    name: 'the portfolio on its way',
+    async enter(page) {
+      await showPortfolio(page, await bottles());
+      await hold(page, '**/api/portfolio/dashboard');
+      await page.goto('/portfolio');
+      await page.getByRole('status').filter({ hasText: 'Loading your portfolio' }).waitFor();
+    },
+  },
+  {
+    name: 'the portfolio out of reach',
+    reports: failed,
+    async enter(page) {
+      await showPortfolio(page, await bottles());
+      await fail(page, '**/api/portfolio/dashboard');
+      await page.goto('/portfolio');
+      await heading(page, 'Portfolio Not Found');
+      await page.getByRole('button', { name: 'Retry' }).waitFor();
+    },
+  },
+  {
+    name: 'a portfolio without a bottle, and the way to some',
+    async enter(page) {
+      await showPortfolio(page, await bottles(), 0, { valueLine: [] });
+      await page.goto('/portfolio');
+      await heading(page, 'Nothing in bond yet');
+      await heading(page, 'Bottles that lie in bond');
+      expect(await page.getByText('Total Holdings').count()).toBe(0);
+      for (const [tab, nothing] of [
+        ['Deliveries', 'No deliveries yet'],
+        ['Purchase History', 'Nothing bought yet'],
+        ['Audit Trail', 'Nothing has happened yet'],
+        ['Invoices', 'No invoices yet'],
+      ] as const) {
+        await page.getByRole('tab', { name: tab }).click();
+        await heading(page, nothing);
+      }
+      await page.getByRole('tab', { name: 'Holdings' }).click();
+      await heading(page, 'Bottles that lie in bond');
+    },
+  },
+  {
+    name: 'tabs out of reach',
+    reports: failed,
+    async enter(page) {
+      await showPortfolio(page, await bottles());
+      await fail(page, /\/api\/(delivery-requests|purchase-history|audit-trail|invoices)/);
+      await page.goto('/portfolio?tab=deliveries');
+      await heading(page, 'We could not load your deliveries');
+      for (const [tab, of] of [
+        ['Purchase History', 'purchases'],
+        ['Audit Trail', 'audit trail'],
+        ['Invoices', 'invoices'],
+      ] as const) {
+        await page.getByRole('tab', { name: tab }).click();
+        await heading(page, `We could not load your ${of}`);
+      }
+    },
+  },
+  {
+    name: 'a certificate that is not in the portfolio',
+    async enter(page) {
+      await showPortfolio(page, await bottles());
+      await page.goto('/portfolio/certificate/hld_00000000000000000000-9-9');
+      await heading(page, 'Certificate not found');
+    },
+  },
+];
+
+showEach(browser, scenes);

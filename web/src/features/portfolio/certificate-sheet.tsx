@@ -1,0 +1,81 @@
+import type { Holding } from '#shared/api/portfolio.ts';
+import { store } from '#shared/store.ts';
+import { saysAge, saysStrength, saysVolume } from '#web/lib/say.ts';
+import { sayDate, sayDay } from '#web/lib/say-date.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { conditionWords, statusWords } from './holding-words.ts';
+
+type CertificateSheetProps = { holding: Holding; owner: string };
+
+/** One sheet of paper: which bottle it is, whose, and where it lies. On the screen it is paper too. */
+export function CertificateSheet({ holding, owner }: CertificateSheetProps) {
+  const { product, certificateNumber } = holding;
+  return (
+    <article
+      data-theme="paper"
+      className="certificate mx-auto flex max-w-[48rem] flex-col rounded-card bg-surface p-6 text-ink sm:p-12 print:max-w-none print:p-0"
+    >
+      <PageHead title={`Certificate ${certificateNumber}`} />
+      <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-control border-b pb-5">
+        <p className="font-display text-2xl tracking-wide">{store.brand}</p>
+        <p className="text-ink-2 text-sm">
+          Certificate <span className="font-medium text-ink">{certificateNumber}</span>
+        </p>
+      </header>
+      <div className="grid grow items-center gap-x-12 gap-y-6 py-8 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[2fr_3fr]">
+        <div className="certificate-picture mx-auto w-full max-w-60 rounded-card sm:max-w-none">
+          <Picture
+            image={product.imageUrl}
+            alt={`A bottle of ${product.name}`}
+            sizes="300px"
+            isFirst
+            className="aspect-4/5 h-auto w-full object-contain"
+          />
+        </div>
+        <div className="min-w-0">
+          <p className="text-brass text-sm">Bottle held in bond</p>
+          <h1 className="mt-2 font-display text-3xl">{product.name}</h1>
+          <p className="mt-2 text-ink-2">
+            {product.distillery}, {product.region}
+          </p>
+          <p className="mt-1 text-ink-2">
+            {[saysAge(product.age), saysStrength(product.abv), saysVolume(product.bottleSize)].join(', ')}
+          </p>
+          <p className="mt-6 text-ink-2 text-sm">Held for</p>
+          <p className="font-display text-2xl">{owner}</p>
+        </div>
+      </div>
+      <dl className="grid gap-x-10 gap-y-5 border-hairline border-t py-7 sm:grid-cols-3 print:grid-cols-3">
+        {factsOf(holding).map(({ name, value }) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-ink-3 text-xs">{name}</dt>
+            <dd className="mt-0.5 wrap-anywhere text-sm">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <footer className="border-control border-t pt-5 text-ink-2 text-xs">
+        {store.brand} certifies that, on {sayDate(new Date().toISOString())}, its books show this bottle as
+        the property of the person named above. Duty and VAT on it are deferred and fall due when it leaves
+        the warehouse. The certificate is no document of title: what the books show on a later day goes before
+        it.
+      </footer>
+    </article>
+  );
+}
+
+function factsOf(holding: Holding) {
+  const { storageLocation, storageStatus, storedFrom } = holding;
+  return [
+    { name: 'Place', value: storageLocation.name },
+    ...(storageLocation.address ? [{ name: 'Warehouse', value: storageLocation.address }] : []),
+    {
+      name: storageStatus === 'stored' ? 'In its place by' : 'Was in its place from',
+      value: sayDay(storedFrom),
+    },
+    { name: 'Status', value: statusWords(holding).label },
+    { name: 'Condition', value: conditionWords[holding.condition].label },
+    { name: 'Bought on', value: sayDate(holding.purchaseDate) },
+    { name: 'Order', value: holding.orderNumber },
+  ];
+}

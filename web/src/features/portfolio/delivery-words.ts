@@ -1,0 +1,17 @@
+import type { DeliveryRequest } from '#shared/api/delivery-requests.ts';
+import type { Words } from './holding-words.ts';
+
+export const deliveryWords: Record<DeliveryRequest['status'], Words> = {
+  awaiting_payment: { label: 'Awaiting payment', tone: 'warn' },
+  requested_delivery: { label: 'Delivery requested', tone: 'accent' },
+  in_transit: { label: 'In transit', tone: 'accent' },
+  delivered: { label: 'Delivered', tone: 'ok' },
+  cancelled: { label: 'Cancelled', tone: 'error' },
+};
+
+export const paymentWords: Record<DeliveryRequest['paymentStatus'], Words> = {
+  pending: { label: 'Not paid', tone: 'warn' },
+  paid: { label: 'Paid', tone: 'ok' },
+  refunded: { label: 'Refunded', tone: 'plain' },
+  cancelled: { label: 'Not paid', tone: 'plain' },
+};

@@ -1,0 +1,45 @@
+import type { Invoice } from '#shared/api/invoices.ts';
+import { formatPounds } from '#shared/domain/money.ts';
+import { problemOf } from '#web/lib/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldMessage } from '#web/ui/field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { usePayInvoice } from './queries.ts';
+import { useGoToPayment } from './use-go-to-payment.ts';
+
+const failure = 'Unable to initialize secure payment. Please try again.';
+
+/** The invoice as a file, and its payment while it is open. */
+export function InvoiceActions({ invoice }: { invoice: Invoice }) {
+  const { id, invoiceNumber, status, amount } = invoice;
+  const { mutate, isPending, error } = usePayInvoice();
+  const goToPayment = useGoToPayment('invoice');
+  const problem = error && (problemOf(error)?.detail ?? failure);
+  const pay = () =>
+    mutate(id, {
+      onSuccess: (payment) => void goToPayment(payment),
+      onError: (reason) =>
+        toast({
+          title: 'Payment Setup Failed',
+          description: problemOf(reason)?.detail ?? failure,
+          variant: 'destructive',
+        }),
+    });
+  return (
+    <div className="inline-grid justify-items-end gap-1.5">
+      <div className="flex flex-wrap justify-end gap-2">
+        {status !== 'paid' && (
+          <Button look="brass" size="sm" pending={isPending} onClick={pay}>
+            Pay {formatPounds(amount)}
+            <span className="sr-only">, invoice {invoiceNumber}</span>
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <div role="alert" className="max-w-3xs text-left">
+          <FieldMessage>{problem}</FieldMessage>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Dashboard } from '#shared/api/portfolio.ts';
+import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { RiskWarning } from '#web/ui/risk-warning.tsx';
+import { PortfolioHead } from './portfolio-head.tsx';
+import { Summary } from './summary.tsx';
+import { ValueSection } from './value-section.tsx';
+
+const tabs = lazyPart(async () => (await import('./portfolio-tabs.tsx')).PortfolioTabs);
+
+type PortfolioViewProps = { dashboard: Dashboard; bondedBottles: ReactNode };
+
+/** The figures, the line and the six tabs; who keeps nothing yet has no figures, and finds the way to some bottles. */
+export function PortfolioView({ dashboard, bondedBottles }: PortfolioViewProps) {
+  const { holdings, user, valueLine } = dashboard;
+  const isEmpty = holdings.length === 0;
+  return (
+    <>
+      <PortfolioHead firstName={user.firstName} isEmpty={isEmpty} />
+      {!isEmpty && <Summary dashboard={dashboard} />}
+      {valueLine.length > 1 && <ValueSection dashboard={dashboard} />}
+      <div className="min-h-[30rem]">
+        <Arriving>
+          <tabs.Part dashboard={dashboard} bondedBottles={bondedBottles} />
+        </Arriving>
+      </div>
+      {!isEmpty && <RiskWarning className="mt-14" />}
+    </>
+  );
+}

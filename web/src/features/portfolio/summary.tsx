@@ -1,0 +1,75 @@
+import { clsx } from 'clsx';
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Dashboard } from '#shared/api/portfolio.ts';
+import { formatPounds, penceOf } from '#shared/domain/money.ts';
+import { saysBottles } from '#web/lib/say.ts';
+
+export const summaryClass = 'grid gap-3 min-[22.5rem]:grid-cols-2 md:gap-5 lg:grid-cols-4';
+
+/** A gain has its plus sign, as a loss has its minus. */
+const signed = (pounds: string): string => `${penceOf(pounds) >= 0 ? '+' : ''}${formatPounds(pounds)}`;
+
+/** The four figures; what nobody has valued has no current value and no return. */
+export function Summary({ dashboard }: { dashboard: Dashboard }) {
+  const { totalHoldings, totalPurchaseValue, totalCurrentValue, totalReturn, valuedHoldings } = dashboard;
+  const isPartly = valuedHoldings < totalHoldings;
+  return (
+    <dl className={summaryClass}>
+      <Card name="Total Holdings" note={`${totalHoldings === 1 ? 'Bottle' : 'Bottles'} in storage`}>
+        {totalHoldings}
+      </Card>
+      <Card name="Purchase Value" note="Paid in bond, without duty and VAT">
+        {formatPounds(totalPurchaseValue)}
+      </Card>
+      {totalCurrentValue !== null && (
+        <Card
+          name="Current Value"
+          note={
+            isPartly
+              ? `Of ${saysBottles(valuedHoldings)} that have been valued`
+              : 'At the latest valuations, in bond'
+          }
+        >
+          {formatPounds(totalCurrentValue)}
+        </Card>
+      )}
+      {totalReturn !== null && (
+        <Card name="Total Return" note={<NetOfStorage dashboard={dashboard} />}>
+          <Return pounds={totalReturn} />
+        </Card>
+      )}
+    </dl>
+  );
+}
+
+function Return({ pounds }: { pounds: string }) {
+  const isGain = penceOf(pounds) >= 0;
+  const Icon = isGain ? TrendingUp : TrendingDown;
+  return (
+    <span className={clsx('flex items-center gap-2.5', isGain ? 'text-ok' : 'text-error')}>
+      {signed(pounds)}
+      <Icon aria-hidden="true" className="size-4 min-[30rem]:size-5" />
+    </span>
+  );
+}
+
+function NetOfStorage({ dashboard }: { dashboard: Dashboard }) {
+  const { totalReturnNetOfStorage: net, storageBilled } = dashboard;
+  if (net === null) return null;
+  return `${signed(net)} net of ${formatPounds(storageBilled)} for storage`;
+}
+
+type CardProps = { name: string; note: ReactNode; children: ReactNode };
+
+function Card({ name, note, children }: CardProps) {
+  return (
+    <div className="flex min-h-34 flex-col rounded-card border border-hairline bg-surface p-4 md:p-5">
+      <dt className="text-ink-3 text-sm">{name}</dt>
+      <dd className="mt-2 flex grow flex-col">
+        <span className="whitespace-nowrap font-medium text-lg min-[30rem]:text-2xl">{children}</span>
+        <span className="mt-auto pt-2 text-ink-2 text-xs">{note}</span>
+      </dd>
+    </div>
+  );
+}

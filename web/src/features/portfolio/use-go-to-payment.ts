@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#web/app/paths.ts';
+import { keepOpenPayment, type OpenPayment } from '#web/lib/open-payment.ts';
+
+type SetUp = { clientSecret: string; paymentIntentId: string; total: string; reservedUntil: string };
+
+/** Leads to the card form with a payment that is set up; its secret stays in the tab. */
+export function useGoToPayment(paysFor: NonNullable<OpenPayment['paysFor']>) {
+  const navigate = useNavigate();
+  return (payment: SetUp, buyer?: OpenPayment['buyer']) => {
+    const { clientSecret, paymentIntentId, total, reservedUntil } = payment;
+    keepOpenPayment({ paymentIntentId, clientSecret, total, reservedUntil, buyer, paysFor });
+    return navigate(
+      paths.payment.href({ client_secret: clientSecret, payment_intent: paymentIntentId, total }),
+    );
+  };
+}

@@ -1,0 +1,26 @@
+import { Download } from 'lucide-react';
+import { csvOf } from '#web/lib/csv.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from '../button.tsx';
+import type { TableView } from './use-table-view.ts';
+
+type CsvButtonProps<Row> = {
+  view: Pick<TableView<Row>, 'columns' | 'sorted'>;
+  /** What the file is called, without its ending. */
+  file: string;
+};
+
+/** Saves the table, all its pages, in the order in which it is shown. */
+export function CsvButton<Row>({ view: { columns, sorted }, file }: CsvButtonProps<Row>) {
+  const save = () => {
+    const names = columns.map(({ name }) => name);
+    const rows = sorted.map((row) => columns.map(({ value }) => value(row)));
+    saveFile(`${file}.csv`, 'text/csv;charset=utf-8', csvOf(names, rows));
+  };
+  return (
+    <Button look="outline" size="sm" onClick={save} disabled={sorted.length === 0}>
+      <Download aria-hidden="true" className="size-4" />
+      Save as CSV
+    </Button>
+  );
+}

@@ -1,0 +1,117 @@
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useMedia } from '#web/lib/use-media.ts';
+import { type Column, shownColumns } from './column.ts';
+import { Pager } from './pager.tsx';
+import { RowCards } from './row-cards.tsx';
+import type { TableView } from './use-table-view.ts';
+
+type DataTableProps<Row> = {
+  /** What the table is of, for those who do not see what stands around it. */
+  caption: string;
+  view: TableView<Row>;
+  keyOf: (row: Row) => string;
+  /** What can be done with a row, at its end. */
+  actionsFor?: (row: Row) => ReactNode;
+  /** Stands before a row: a box to tick. */
+  tickFor?: (row: Row) => ReactNode;
+};
+
+/** Below this width the rows of a table become cards: nothing then has to be scrolled sideways. */
+const narrow = '(width < 64rem)';
+
+/** A table whose columns sort; on narrow screens the same rows as cards. Another page begins at its top. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const isNarrow = useMedia(narrow);
+  const { page } = props.view;
+  const top = useRef<HTMLDivElement>(null);
+  const seenPage = useRef(page);
+  useEffect(() => {
+    if (seenPage.current === page) return;
+    seenPage.current = page;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView();
+  }, [page]);
+  return (
+    <div ref={top} tabIndex={-1} className="outline-none">
+      {isNarrow ? <RowCards {...props} /> : <WideTable {...props} />}
+      <Pager view={props.view} />
+    </div>
+  );
+}
+
+function WideTable<Row>({ caption, view, keyOf, actionsFor, tickFor }: DataTableProps<Row>) {
+  const columns = shownColumns(view.columns);
+  return (
+    <table className="w-full border-collapse text-left text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="border-hairline border-b">
+        <tr>
+          {tickFor && (
+            <td className="w-8">
+              <span className="sr-only">Choose</span>
+            </td>
+          )}
+          {columns.map((column) => (
+            <HeadCell key={column.id} column={column} view={view} />
+          ))}
+          {actionsFor && (
+            <td>
+              <span className="sr-only">Actions</span>
+            </td>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {view.shown.map((row) => (
+          <tr key={keyOf(row)} className="border-hairline border-b align-top hover:bg-surface">
+            {tickFor && <td className="py-2.5">{tickFor(row)}</td>}
+            {columns.map((column) => (
+              <BodyCell key={column.id} column={column} row={row} />
+            ))}
+            {actionsFor && <td className="py-1 text-right">{actionsFor(row)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function HeadCell<Row>({ column, view }: { column: Column<Row>; view: TableView<Row> }) {
+  const { sort, setSort } = view;
+  const isSorted = sort.by === column.id;
+  const Mark = isSorted ? (sort.isDown ? ArrowDown : ArrowUp) : ChevronsUpDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (sort.isDown ? 'descending' : 'ascending') : undefined}
+      className="p-0 font-normal"
+    >
+      <button
+        type="button"
+        onClick={() => setSort({ by: column.id, isDown: isSorted && !sort.isDown })}
+        className={clsx(
+          'flex min-h-11 w-full items-center gap-1.5 px-3 text-xs hover:text-ink',
+          column.isFigure ? 'justify-end text-right' : 'text-left',
+          isSorted ? 'text-ink' : 'text-ink-3',
+        )}
+      >
+        {column.name}
+        <Mark aria-hidden="true" className={clsx('size-3.5 shrink-0', isSorted && 'text-brass-light')} />
+      </button>
+    </th>
+  );
+}
+
+function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = column.show ? column.show(row) : column.value(row);
+  if (column.isHead) {
+    return (
+      <th scope="row" className="px-3 py-4 text-left font-normal">
+        {content}
+      </th>
+    );
+  }
+  return <td className={clsx('px-3 py-4', column.isFigure && 'whitespace-nowrap text-right')}>{content}</td>;
+}

@@ -1,0 +1,46 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../button.tsx';
+import { rowsOnPage, type TableView } from './use-table-view.ts';
+
+/** Leads from one page of a long table to the next, and says where the visitor is. */
+export function Pager<Row>({ view: { sorted, page, pages, setPage } }: { view: TableView<Row> }) {
+  if (pages === 1) return null;
+  const first = (page - 1) * rowsOnPage + 1;
+  const last = Math.min(sorted.length, page * rowsOnPage);
+  return (
+    <nav aria-label="Pages of the table" className="mt-5 flex items-center justify-between gap-4">
+      <Step isEnd={page === 1} onClick={() => setPage(page - 1)}>
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        Previous
+      </Step>
+      <p role="status" className="text-center text-ink-2 text-sm">
+        {first} to {last} of {sorted.length}
+      </p>
+      <Step isEnd={page === pages} onClick={() => setPage(page + 1)}>
+        Next
+        <ChevronRight aria-hidden="true" className="size-4" />
+      </Step>
+    </nav>
+  );
+}
+
+type StepProps = { isEnd: boolean; onClick: () => void; children: ReactNode };
+
+/** At the end it stays where it is, so that whoever pressed it does not lose the focus. */
+function Step({ isEnd, onClick, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={isEnd || undefined}
+      onClick={() => !isEnd && onClick()}
+      className={buttonClass({
+        look: 'outline',
+        size: 'sm',
+        className: 'aria-disabled:cursor-not-allowed aria-disabled:opacity-45',
+      })}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { type Column, shownColumns } from './column.ts';
+import { SortChoice } from './sort-choice.tsx';
+import type { TableView } from './use-table-view.ts';
+
+type RowCardsProps<Row> = {
+  caption: string;
+  view: TableView<Row>;
+  keyOf: (row: Row) => string;
+  actionsFor?: (row: Row) => ReactNode;
+  tickFor?: (row: Row) => ReactNode;
+};
+
+/** The rows of a table one below the other, each with the names of its columns. */
+export function RowCards<Row>({ caption, view, keyOf, actionsFor, tickFor }: RowCardsProps<Row>) {
+  const columns = shownColumns(view.columns);
+  const head = columns.find(({ isHead }) => isHead);
+  const others = columns.filter((column) => column !== head);
+  return (
+    <>
+      <SortChoice view={view} />
+      <ul aria-label={caption} className="grid gap-3 sm:grid-cols-2">
+        {view.shown.map((row) => (
+          <li
+            key={keyOf(row)}
+            className="flex flex-col rounded-card border border-hairline bg-surface p-4 text-sm"
+          >
+            <div className="flex items-start gap-3">
+              {tickFor?.(row)}
+              <div className="min-w-0 grow">{head && contentOf(head, row)}</div>
+            </div>
+            <dl className="mt-3 divide-y divide-hairline border-hairline border-t">
+              {others.map((column) => (
+                <div key={column.id} className="flex justify-between gap-6 py-2.5">
+                  <dt className="shrink-0 text-ink-3">{column.name}</dt>
+                  <dd className="min-w-0 text-right">{contentOf(column, row)}</dd>
+                </div>
+              ))}
+            </dl>
+            {actionsFor && <div className="mt-auto pt-3 empty:hidden">{actionsFor(row)}</div>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const contentOf = <Row,>(column: Column<Row>, row: Row): ReactNode =>
+  column.show ? column.show(row) : column.value(row);

@@ -1,0 +1,41 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Button } from '../button.tsx';
+import { Field } from '../field.tsx';
+import { Select } from '../input.tsx';
+import { shownColumns } from './column.ts';
+import type { TableView } from './use-table-view.ts';
+
+/** The order of rows that have no heads to press. */
+export function SortChoice<Row>({ view: { columns, sort, setSort } }: { view: TableView<Row> }) {
+  const Arrow = sort.isDown ? ArrowDown : ArrowUp;
+  return (
+    <div className="mb-4 flex max-w-sm items-end gap-2">
+      <div className="grow">
+        <Field label="Sort by">
+          {(control) => (
+            <Select
+              {...control}
+              value={sort.by}
+              onChange={(event) => setSort({ ...sort, by: event.target.value })}
+            >
+              {shownColumns(columns).map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <Button
+        look="outline"
+        size="icon"
+        aria-label={sort.isDown ? 'Sort upwards' : 'Sort downwards'}
+        onClick={() => setSort({ ...sort, isDown: !sort.isDown })}
+        className="min-h-12"
+      >
+        <Arrow aria-hidden="true" className="size-4" />
+      </Button>
+    </div>
+  );
+}

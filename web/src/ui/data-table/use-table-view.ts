@@ -1,0 +1,64 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useAddressQuery } from '#web/lib/use-address-query.ts';
+import type { Column } from './column.ts';
+import { readSort, type Sort, sortRows, writeSort } from './sort-rows.ts';
+
+/** So many rows are drawn at once: a table of hundreds stays quick, and the page has an end. */
+export const rowsOnPage = 50;
+
+export type TableView<Row> = {
+  columns: readonly Column<Row>[];
+  /** All rows in their order, and those of the page. */
+  sorted: readonly Row[];
+  shown: readonly Row[];
+  sort: Sort;
+  setSort: (sort: Sort) => void;
+  page: number;
+  pages: number;
+  setPage: (page: number) => void;
+};
+
+/**
+ * The order and the page of a table. Both stand in the address, for which the press does not wait; `prefix` tells two
+ * tables of one page apart.
+ */
+export function useTableView<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  byDefault: string,
+  prefix = '',
+): TableView<Row> {
+  const { query, replaceQuery } = useAddressQuery();
+  const [sortKey, pageKey] = [`${prefix}sort`, `${prefix}page`];
+  const [wanted, setWanted] = useState(() => ({
+    sort: query.get(sortKey) ?? byDefault,
+    page: Math.max(1, Math.trunc(Number(query.get(pageKey))) || 1),
+  }));
+  const sort = readSort(wanted.sort);
+  // The head answers the press at once; the rows, which are many, come a moment later.
+  const drawn = useDeferredValue(wanted);
+  const sorted = useMemo(() => sortRows(rows, columns, readSort(drawn.sort)), [rows, columns, drawn.sort]);
+  const pages = Math.max(1, Math.ceil(rows.length / rowsOnPage));
+  const page = Math.min(pages, drawn.page);
+
+  const want = (change: Partial<typeof wanted>) => {
+    const next = { ...wanted, ...change };
+    setWanted(next);
+    const written = new URLSearchParams(query);
+    const write = (key: string, value: string, plain: string) =>
+      value === plain ? written.delete(key) : written.set(key, value);
+    write(sortKey, next.sort, byDefault);
+    write(pageKey, String(next.page), '1');
+    replaceQuery(written);
+  };
+  return {
+    columns,
+    sorted,
+    shown: sorted.slice((page - 1) * rowsOnPage, page * rowsOnPage),
+    sort,
+    setSort: (next) => want({ sort: writeSort(next), page: 1 }),
+    page,
+    pages,
+    setPage: (next) => want({ page: next }),
+  };
+}
