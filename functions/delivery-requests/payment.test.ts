@@ -6,11 +6,15 @@ import { refund } from '#functions/data/refund.ts';
 import { handler as reconcile } from '#functions/jobs/reconcile-payments.ts';
 import { handler as releaseLapsed } from '#functions/jobs/release-lapsed-reservations.ts';
 import { clock } from '#functions/kit/clock.ts';
+import { handler as findByPayment } from '#functions/orders/find-by-payment.ts';
+import { handler as getOrder } from '#functions/orders/get-order.ts';
 import { payments, replacePayments } from '#functions/ports/payments.ts';
 import { makeMortal, until } from '#functions/testing/crash.ts';
 import { bottlesOf, type Owner, owner, type Requested, releasesOf } from '#functions/testing/releases.ts';
+import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
+import { type Order, ordersApi } from '#shared/api/orders.ts';
 
 withTable();
 const shop = withShop();
@@ -58,6 +62,29 @@ describe('a delivery that is paid', () => {
     for (const told of ['£21.88', '£500.00', '£24.95', '£15.00', '£561.83', body.orderNumber]) {
       expect(letter?.text).toContain(told);
     }
+    const [{ orderId = '', orderToken: token = '' } = {}] = await who.list();
+    const page = await request<Order>(getOrder, ordersApi.getOrder, {
+      params: { orderId },
+      query: { token },
+    });
+    expect(page.body).toMatchObject({
+      kind: 'release',
+      items: [],
+      charges: [
+        { name: 'Alcohol duty on 2 bottles', amount: '21.88', vatIncluded: '0.00' },
+        { name: 'VAT on 2 bottles and the duty', amount: '500.00', vatIncluded: '500.00' },
+        { name: 'Transit insurance', amount: '15.00', vatIncluded: '2.50' },
+      ],
+      subtotal: '536.88',
+      shippingCost: '24.95',
+      total: '561.83',
+    });
+    const { paymentIntentId, clientSecret } = body;
+    const state = await request<object>(findByPayment, ordersApi.findByPayment, {
+      params: { paymentIntentId },
+      query: { clientSecret },
+    });
+    expect(state.body).toMatchObject({ state: 'paid', kind: 'release', orderNumber: body.orderNumber });
   });
 
   test('409 is not paid again, whether or not the shop has heard of the money', async () => {

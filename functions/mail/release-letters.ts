@@ -6,8 +6,9 @@ import { deliveryOf } from '#functions/orders/to-order.ts';
 import type { Letter } from '#functions/ports/mailer.ts';
 import { dayInWords } from '#shared/domain/days.ts';
 import { store } from '#shared/store.ts';
-import { chargeRows, rowsHtml, rowsText } from './charge-rows.ts';
+import { chargeRows } from './charge-rows.ts';
 import { button, footerText, heading, layout, paragraph } from './layout.ts';
+import { rowsHtml, rowsText } from './receipt.ts';
 
 const signature = `An adult of ${store.ages.toBuy} or over has to sign for it.`;
 

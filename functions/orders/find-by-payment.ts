@@ -17,6 +17,7 @@ export const handler = serve(ordersApi.findByPayment, async ({ params, query }, 
   const record = (await order.get({ orderId: row.orderId }).go()).data ?? fail('order_not_found');
   return {
     state: await stateOf(row, record),
+    kind: record.kind ?? 'bottles',
     orderNumber: record.orderNumber,
     orderId: record.orderId,
     orderToken: await orderToken(record),

@@ -1,4 +1,4 @@
-import { order } from '#functions/data/order.ts';
+import { type OrderRecord, order } from '#functions/data/order.ts';
 import { product } from '#functions/data/product.ts';
 import { isLinkValid } from '#functions/kit/link.ts';
 import { serve } from '#functions/kit/serve.ts';
@@ -10,6 +10,12 @@ export const handler = serve(ordersApi.getOrder, async ({ params, query }, { now
   const { orderId } = params;
   if (!(await isLinkValid(orderSubject(orderId), query.token, now))) fail('order_not_found');
   const record = (await order.get({ orderId }).go()).data ?? fail('order_not_found');
-  const { data: products } = await product.get(record.lines.map(({ productId }) => ({ productId }))).go();
-  return toOrder(record, new Map(products.map(({ productId, image }) => [productId, image])));
+  return toOrder(record, await imagesOf(record.lines));
 });
+
+/** Where no bottles were bought there is no picture to ask for. */
+async function imagesOf(lines: OrderRecord['lines']): Promise<ReadonlyMap<string, string>> {
+  if (lines.length === 0) return new Map();
+  const { data } = await product.get(lines.map(({ productId }) => ({ productId }))).go();
+  return new Map(data.map(({ productId, image }) => [productId, image]));
+}

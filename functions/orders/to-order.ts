@@ -45,6 +45,7 @@ export function toOrder(order: OrderRecord, images: ReadonlyMap<string, string>)
   return {
     id: order.orderId,
     orderNumber: order.orderNumber,
+    kind: order.kind ?? 'bottles',
     status: order.status,
     placedAt: order.placedAt,
     paidAt: order.paidAt ?? null,
@@ -60,6 +61,11 @@ export function toOrder(order: OrderRecord, images: ReadonlyMap<string, string>)
       unitPrice: poundsOf(line.unitPricePence),
       lineTotal: poundsOf(line.unitPricePence * line.quantity),
       ...taxOf(line, order.stored !== undefined),
+    })),
+    charges: (order.charges ?? []).map(({ name, amountPence, vatPence }) => ({
+      name,
+      amount: poundsOf(amountPence),
+      vatIncluded: poundsOf(vatPence),
     })),
     subtotal: poundsOf(order.totalPence - order.deliveryPence),
     shippingCost: poundsOf(order.deliveryPence),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { orderKinds } from '#shared/domain/holding.ts';
 import { storagePlaces } from '#shared/domain/storage.ts';
 import { area, endpoint } from './endpoint.ts';
 import { OrderId, Pounds, Timestamp } from './fields.ts';
@@ -24,6 +25,9 @@ export const Order = z
   .object({
     id: OrderId,
     orderNumber: z.string(),
+    kind: z
+      .enum(orderKinds)
+      .meta({ description: 'What was paid: bottles, a delivery out of bond, or an invoice for storage.' }),
     status: z
       .string()
       .meta({ description: 'pending, confirmed, processing, shipped, delivered or cancelled.' }),
@@ -47,6 +51,9 @@ export const Order = z
         }),
       }),
     ),
+    charges: z
+      .array(z.object({ name: z.string(), amount: Pounds, vatIncluded: Pounds }))
+      .meta({ description: 'What stands in the place of items where no bottles were bought.' }),
     subtotal: Pounds,
     shippingCost: Pounds,
     surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
@@ -89,6 +96,7 @@ export const ordersApi = area('orders', {
     query: z.object({ clientSecret: z.string().min(1).max(300) }),
     response: z.object({
       state: PaymentState,
+      kind: z.enum(orderKinds),
       orderNumber: z.string(),
       orderId: OrderId,
       orderToken: z

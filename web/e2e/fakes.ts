@@ -30,11 +30,12 @@ export const payment = { id: 'pi_scene', secret: 'pi_scene_secret_0123456789' };
 /** The payment's page after the provider has sent the shopper back. */
 export const returnAddress = `/payment-success?payment_intent=${payment.id}&payment_intent_client_secret=${payment.secret}`;
 
-export const stateOf = (page: Page, state: string): Promise<unknown> =>
+export const stateOf = (page: Page, state: string, kind: Order['kind'] = 'bottles'): Promise<unknown> =>
   page.route('**/api/orders/by-payment/**', (route) =>
     route.fulfill({
       json: {
         state,
+        kind,
         orderNumber: 'DR-2026-0042',
         orderId: 'ord_scene',
         orderToken: 'token',
@@ -60,6 +61,7 @@ export async function showOrder(page: Page, change: Partial<Order>): Promise<voi
   };
   const order: Order = {
     id: 'ord_scene',
+    kind: 'bottles',
     orderNumber: 'DR-2026-0042',
     status: 'confirmed',
     placedAt: '2026-11-20T10:00:00.000Z',
@@ -69,6 +71,7 @@ export async function showOrder(page: Page, change: Partial<Order>): Promise<voi
     shippingAddress: '14 Archer Street, London, W1D 7BD',
     deliveryMethod: { id: 'royal-mail-tracked-48', name: 'Tracked', deliveryTime: '2-3 business days' },
     items: [{ ...line, vatIncluded: '5.00' }],
+    charges: [],
     subtotal: price,
     shippingCost: '12.99',
     surcharges: [],

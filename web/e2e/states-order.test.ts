@@ -105,6 +105,52 @@ const scenes: Scene[] = [
       await heading(page, 'Order DR-2026-0042');
     },
   })),
+  ...(
+    [
+      ['release', 'paid', 'Thank you, your delivery is requested', both],
+      ['release', 'failed', 'Your payment did not go through', phoneOnly],
+      ['storage', 'paid', 'Thank you, your invoice is paid', phoneOnly],
+    ] as const
+  ).map(([kind, state, title, audited]) => ({
+    name: `a payment of the kind ${kind} that is ${state}`,
+    audited,
+    async enter(page: Page) {
+      await stateOf(page, state, kind);
+      await page.goto(returnAddress);
+      await heading(page, title);
+    },
+  })),
+  {
+    name: 'a delivery out of bond that is paid',
+    async enter(page) {
+      await showOrder(page, {
+        kind: 'release',
+        items: [],
+        charges: [
+          { name: 'Alcohol duty on 2 bottles', amount: '21.88', vatIncluded: '0.00' },
+          { name: 'VAT on 2 bottles and the duty', amount: '500.00', vatIncluded: '500.00' },
+          { name: 'Transit insurance', amount: '15.00', vatIncluded: '2.50' },
+        ],
+        surcharges: [{ name: 'Highlands and Islands surcharge', amount: '12.00' }],
+      });
+      await page.goto('/order/ord_scene?token=token');
+      await heading(page, 'Delivery DR-2026-0042');
+    },
+  },
+  {
+    name: 'an invoice that is paid',
+    audited: phoneOnly,
+    async enter(page) {
+      await showOrder(page, {
+        kind: 'storage',
+        items: [],
+        charges: [{ name: 'Invoice INV-000009', amount: '1.60', vatIncluded: '0.27' }],
+        shippingCost: '0.00',
+      });
+      await page.goto('/order/ord_scene?token=token');
+      await heading(page, 'Payment DR-2026-0042');
+    },
+  },
 ];
 
 showEach(withBrowser(), scenes);

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedPayment } from './failed-payment.tsx';
+import { PaidCharges } from './paid-charges.tsx';
 import { PaidOrder } from './paid-order.tsx';
 import { ProcessingPayment } from './processing-payment.tsx';
 import { usePaymentState } from './queries.ts';
@@ -43,7 +44,8 @@ function KnownPayment(payment: KnownPaymentProps) {
   const { paymentIntentId } = payment;
   if (data) {
     const outcome = { ...data, paymentIntentId };
-    if (state === 'paid') return <PaidOrder {...outcome} />;
+    if (state === 'paid')
+      return data.kind === 'bottles' ? <PaidOrder {...outcome} /> : <PaidCharges {...outcome} />;
     if (state === 'refunded') return <RefundedPayment {...outcome} />;
     if (state === 'failed') return <FailedPayment {...outcome} />;
     return <ProcessingPayment {...outcome} onAsk={hasStopped ? retry : null} isAsking={isFetching} />;

@@ -6,11 +6,13 @@ import { paths } from '#web/app/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { ChargeLines } from './charge-lines.tsx';
 import { HelpContact } from './help-contact.tsx';
+import { kindWords } from './kind-words.ts';
 import { LegalBlock } from './legal-block.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { wordsOf } from './order-status.ts';
+import { inBond, wordsOf } from './order-status.ts';
 import { OrderTotals } from './order-totals.tsx';
 import type { Order } from './queries.ts';
 import { storedWhen } from './storage-words.ts';
@@ -25,15 +27,20 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
 /** The order as a sheet: on the screen in the shop's colours, on paper in black and white. */
 export function OrderSheet({ order }: { order: Order }) {
   const { storage } = order;
-  const { label, tone, sentence } = wordsOf(order.status, storage !== null);
+  const paidFor = kindWords(order.kind);
+  const { label, tone, sentence } = wordsOf(
+    order.status,
+    paidFor?.confirmed ?? (storage ? inBond : undefined),
+  );
+  const name = paidFor?.name ?? 'Order';
   return (
     <article className="grid gap-10">
-      <PageHead title={`Order ${order.orderNumber}`} />
+      <PageHead title={`${name} ${order.orderNumber}`} />
       <div className="flex flex-wrap items-start justify-between gap-6">
         <div className="grid gap-3">
           <p className="hidden font-display text-2xl print:block">{store.brand}</p>
           <h1 className="font-display text-3xl md:text-4xl">
-            Order <span className="whitespace-nowrap font-sans text-[0.75em]">{order.orderNumber}</span>
+            {name} <span className="whitespace-nowrap font-sans text-[0.75em]">{order.orderNumber}</span>
           </h1>
           <p className="flex flex-wrap items-center gap-3 text-ink-2">
             <Badge tone={tone}>{label}</Badge>
@@ -43,19 +50,20 @@ export function OrderSheet({ order }: { order: Order }) {
         </div>
         <div className="flex flex-wrap gap-3 print:hidden">
           {storage && <ButtonLink to={paths.portfolio.href()}>View Portfolio</ButtonLink>}
+          {paidFor && <ButtonLink to={paidFor.portfolio.to}>{paidFor.portfolio.label}</ButtonLink>}
           <Button look="outline" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-4" />
             Print
           </Button>
         </div>
       </div>
-      {!storage && <OrderProgress status={order.status} />}
+      {!storage && !paidFor && <OrderProgress status={order.status} />}
       <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1 print:gap-6">
-        <OrderLines order={order} />
+        {paidFor ? <ChargeLines order={order} /> : <OrderLines order={order} />}
         <OrderTotals order={order} />
       </div>
       <dl className="grid gap-8 border-hairline border-t pt-8 sm:grid-cols-2 lg:grid-cols-4">
-        <Part name={storage ? 'Billing address' : 'Delivery address'}>
+        <Part name={storage || order.kind === 'storage' ? 'Billing address' : 'Delivery address'}>
           {order.customerName}
           {order.shippingAddress.split(', ').map((line) => (
             <span key={line} className="block">
@@ -63,14 +71,16 @@ export function OrderSheet({ order }: { order: Order }) {
             </span>
           ))}
         </Part>
-        <Part name={storage ? 'Storage' : 'Delivery'}>
-          {order.deliveryMethod.name}
-          {(storage ? storedWhen(storage).split(', ') : [order.deliveryMethod.deliveryTime]).map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </Part>
+        {order.kind !== 'storage' && (
+          <Part name={storage ? 'Storage' : 'Delivery'}>
+            {order.deliveryMethod.name}
+            {(storage ? storedWhen(storage).split(', ') : [order.deliveryMethod.deliveryTime]).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </Part>
+        )}
         <Part name="Confirmation sent to">{order.customerEmail}</Part>
         <Part name="Payment reference">{order.paymentReference ?? 'Not paid yet'}</Part>
       </dl>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderStatuses } from '#shared/domain/order.ts';
-import { stageOf, wordsOf } from './order-status.ts';
+import { inBond, stageOf, wordsOf } from './order-status.ts';
 
 test('every status has words of its own', () => {
   const labels = orderStatuses.map((status) => wordsOf(status).label);
@@ -20,7 +20,7 @@ test('an order goes through its stages in order; pending and cancelled are none 
 });
 
 test('an order that stays in bond is not packed, and is otherwise said as any other', () => {
-  expect(wordsOf('confirmed', true).sentence).toContain('stay in bond');
+  expect(wordsOf('confirmed', inBond).sentence).toContain('stay in bond');
   expect(wordsOf('confirmed').sentence).toContain('Packing');
-  for (const status of ['pending', 'cancelled']) expect(wordsOf(status, true)).toEqual(wordsOf(status));
+  for (const status of ['pending', 'cancelled']) expect(wordsOf(status, inBond)).toEqual(wordsOf(status));
 });

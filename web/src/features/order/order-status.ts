@@ -18,16 +18,14 @@ const words: Record<OrderStatus, StatusWords> = {
 };
 
 /** A parcel is packed and sent; bottles in bond are only kept. */
-const inBond: Partial<Record<OrderStatus, string>> = {
-  confirmed: 'Your payment has arrived. Your bottles stay in bond, in your name.',
-};
+export const inBond = 'Your payment has arrived. Your bottles stay in bond, in your name.';
 
 const isKnown = (status: string): status is OrderStatus => Object.hasOwn(words, status);
 
-/** A status in a shopper's words; one that this page does not know yet is shown as it is called. */
-export function wordsOf(status: string, isStored = false): StatusWords {
+/** A status in a shopper's words, `confirmed` in those given; one that this page does not know is shown as it is called. */
+export function wordsOf(status: string, confirmed?: string): StatusWords {
   if (!isKnown(status)) return { label: status, tone: 'plain', sentence: '' };
-  const sentence = (isStored && inBond[status]) || words[status].sentence;
+  const sentence = (status === 'confirmed' && confirmed) || words[status].sentence;
   return { ...words[status], sentence };
 }
 

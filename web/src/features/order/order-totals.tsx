@@ -10,10 +10,14 @@ function sumsOf(order: Order): Sum[] {
   const surcharges = order.surcharges.map(({ name, amount }) => ({ name, value: formatPounds(amount) }));
   const surchargePence = order.surcharges.reduce((sum, { amount }) => sum + penceOf(amount), 0);
   const carriagePence = penceOf(order.shippingCost) - surchargePence;
-  return [
-    { name: 'Subtotal', value: formatPounds(order.subtotal) },
+  const delivery = [
     { name: 'Delivery', value: carriagePence === 0 ? 'Free' : formatPence(carriagePence) },
     ...surcharges,
+  ];
+  return [
+    { name: 'Subtotal', value: formatPounds(order.subtotal) },
+    // An invoice is delivered nowhere.
+    ...(order.kind === 'storage' ? [] : delivery),
     { name: 'Total', value: formatPounds(order.total), isTotal: true },
     { name: 'VAT included', value: formatPounds(order.vatIncluded) },
   ];

@@ -1,9 +1,11 @@
 import { formatPounds } from '#shared/domain/money.ts';
 import { Facts } from '#web/ui/facts.tsx';
-import type { OrderStorage } from './queries.ts';
+import { kindWords } from './kind-words.ts';
+import type { Order, OrderStorage } from './queries.ts';
 
 export type PaymentOutcome = {
   paymentIntentId: string;
+  kind: Order['kind'];
   orderNumber: string;
   orderId: string;
   orderToken: string;
@@ -15,12 +17,12 @@ export type PaymentOutcome = {
 };
 
 /** The order's number beside the payment's reference: what a shopper quotes when they ask us. */
-export function PaymentFacts({ orderNumber, paymentIntentId, total }: PaymentOutcome) {
+export function PaymentFacts({ kind, orderNumber, paymentIntentId, total }: PaymentOutcome) {
   return (
     <Facts
       className="justify-center border-hairline border-y py-6"
       facts={[
-        { name: 'Order', value: orderNumber },
+        { name: kindWords(kind)?.name ?? 'Order', value: orderNumber },
         { name: 'Total', value: formatPounds(total) },
         {
           name: 'Payment reference',

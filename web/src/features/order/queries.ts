@@ -31,6 +31,17 @@ export function usePaymentState({ paymentIntentId, clientSecret, isConfirmed }: 
 export const useOrder = (orderId: string, token: string) =>
   useQuery({ ...queryOf(ordersApi.getOrder, { params: { orderId }, query: { token } }), staleTime: 0 });
 
+/** What a customer keeps in bond, as far as pages have asked for it: by the names of its calls. */
+const held = /^(portfolio|deliveryRequests|invoices)\./;
+
+/** After a paid delivery or invoice the portfolio is another one. */
+export function useForgetHeld() {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ predicate: ({ queryKey: [id] }) => held.test(String(id)) });
+  };
+}
+
 /** After a paid order the cart is another one, and what was bought is no longer on the shelf. */
 export function useForgetSold() {
   const client = useQueryClient();
