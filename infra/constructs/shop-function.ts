@@ -71,11 +71,13 @@ export class ShopFunction extends Construct {
     if (grant.writesSite) {
       // The rule names the bucket as CloudFormation imports it from the stack of the site.
       const bucket = `${names.stack(config, 'web')}:ExportsOutputFnGetAttsite87CC46B4Arn993364A2`;
-      acknowledge(
-        role,
-        `AwsSolutions-IAM5[Resource::${bucket}/pages/*]`,
-        'It writes every page of the site, and nothing beside them.',
-      );
+      for (const folder of ['pages', 'app']) {
+        acknowledge(
+          role,
+          `AwsSolutions-IAM5[Resource::${bucket}/${folder}/*]`,
+          'It writes every page of the site and every document of the private pages, and nothing beside them.',
+        );
+      }
     }
 
     this.lambda = new lambda.Function(this, 'function', {
