@@ -418,6 +418,8 @@ describe('under its own role and with its own settings', () => {
     for (const name of reads) replies.push(await call(`portfolio.${name}`, { cookie }));
     replies.push(
       await call('invoices.listInvoices', { cookie }),
+      await call('invoices.downloadInvoice', { cookie, params: { id: 'inv_storage-2026-03' } }),
+      await call('invoices.downloadStatement', { cookie, params: { month: '2026-03' } }),
       await call('portfolio.buyAgain', { cookie, headers, body: { productId } }),
     );
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));

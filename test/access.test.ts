@@ -15,6 +15,7 @@ import { newSessionId, type Reply, request } from '#functions/testing/request.ts
 import { withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { contracts, sourceFileOf } from '#shared/api/index.ts';
+import { storageInvoiceIdOf } from '#shared/domain/invoice.ts';
 
 withTable();
 withShop();
@@ -94,6 +95,14 @@ const routes: Record<string, (owner: SignedIn) => Promise<Sent>> = {
     params: { id: (await invoiceOf(owner)).invoiceId },
     body: {},
   }),
+  'invoices.downloadInvoice': async (owner) => {
+    await keeping(owner);
+    return { params: { id: storageInvoiceIdOf('2026-04') } };
+  },
+  'invoices.downloadStatement': async (owner) => {
+    await keeping(owner);
+    return { params: { month: '2026-04' } };
+  },
 };
 
 const customerRoutes = contracts.filter(({ access }) => access === 'customer');

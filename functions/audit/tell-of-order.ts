@@ -1,15 +1,14 @@
 import type { OwnedOrder } from '#functions/streams/paid-order.ts';
 import { bottleCount } from '#shared/domain/bottle-count.ts';
-import { certificateNumberOf, lotIdOf } from '#shared/domain/holding.ts';
+import { certificatesOf, lotIdOf } from '#shared/domain/holding.ts';
 import { formatPence } from '#shared/domain/money.ts';
 import { type Happened, writeEntry } from './write-entry.ts';
 
 const bottlesInWords = (count: number): string => `${count} ${count === 1 ? 'bottle' : 'bottles'}`;
 
-/** 'C-7K3M-9QXA-1-01 to C-7K3M-9QXA-1-06', or the one. */
 function certificates(orderNumber: string, line: number, quantity: number): string {
-  const [first, last] = [1, quantity].map((bottle) => certificateNumberOf(orderNumber, line, bottle));
-  return quantity === 1 ? `certificate ${first}` : `certificates ${first} to ${last}`;
+  const bottles = Array.from({ length: quantity }, (_, index) => index + 1);
+  return `${quantity === 1 ? 'certificate' : 'certificates'} ${certificatesOf(orderNumber, line, bottles)}`;
 }
 
 /** What a paid order for bottles says: that it was paid or taken over, and which bottles lie in bond from then on. */

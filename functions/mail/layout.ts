@@ -12,7 +12,8 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-const legalLine = (legal: LegalBlock): string =>
+/** Who we are by law, as far as the stage has said it. */
+export const legalLine = (legal: LegalBlock): string =>
   [
     legal.companyName,
     legal.registeredOffice,

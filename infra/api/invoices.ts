@@ -14,4 +14,15 @@ export const invoicesGrants: GrantsOf<typeof invoicesApi> = {
     },
     secrets: ['STRIPE_SECRET_KEY'],
   },
+  downloadInvoice: { table: { session: ['get'], invoices: ['get'] }, settings: ['company'] },
+  downloadStatement: {
+    table: {
+      session: ['get'],
+      customer: ['get'],
+      storage: ['query'],
+      invoices: ['get'],
+      valuations: ['batchGet'],
+    },
+    settings: ['company'],
+  },
 };

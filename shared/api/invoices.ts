@@ -33,6 +33,27 @@ export const invoicesApi = area('invoices', {
     response: z.array(Invoice),
     errors: [],
   }),
+  downloadInvoice: endpoint({
+    method: 'GET',
+    path: '/api/invoices/{id}/pdf',
+    access: 'customer',
+    summary: 'An invoice as a PDF.',
+    params,
+    file: 'application/pdf',
+    errors: ['invoice_not_found'],
+  }),
+  downloadStatement: endpoint({
+    method: 'GET',
+    path: '/api/statements/{month}/pdf',
+    access: 'customer',
+    summary:
+      'The statement of a month in bond as a PDF: what lay there at its end, came, left, and was billed.',
+    params: z.object({
+      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-03'),
+    }),
+    file: 'application/pdf',
+    errors: ['statement_not_found'],
+  }),
   payInvoice: endpoint({
     method: 'POST',
     path: '/api/invoices/{id}/pay',

@@ -40,6 +40,20 @@ export function bottleOf(holdingId: string): { lotId: string; number: number } |
 export const certificateNumberOf = (orderNumber: string, line: number, bottle: number): string =>
   `C-${orderNumber}-${line + 1}-${String(bottle).padStart(2, '0')}`;
 
+/** 'C-7K3M-9QXA-1-01 to C-7K3M-9QXA-1-04, C-7K3M-9QXA-1-06': the certificates of some bottles of a line. */
+export function certificatesOf(orderNumber: string, line: number, bottles: readonly number[]): string {
+  const runs: [first: number, last: number][] = [];
+  for (const bottle of [...bottles].sort((one, other) => one - other)) {
+    const run = runs.at(-1);
+    if (run?.[1] === bottle - 1) run[1] = bottle;
+    else runs.push([bottle, bottle]);
+  }
+  const number = (bottle: number) => certificateNumberOf(orderNumber, line, bottle);
+  return runs
+    .map(([first, last]) => (first === last ? number(first) : `${number(first)} to ${number(last)}`))
+    .join(', ');
+}
+
 /** The specification's "within 3-5 working days": the first and the last day on which a bottle reaches its place. */
 export const storageDays = { min: 3, max: 5 } as const;
 

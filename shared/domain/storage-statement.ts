@@ -24,3 +24,7 @@ export function storageStatement<L extends Lot>(month: string, lots: readonly L[
     left: those((_, { leftOn }) => within(leftOn)),
   };
 }
+
+/** Whether there is anything to state of a month. */
+export const isEmpty = ({ lay, came, left }: StorageStatement<Lot>): boolean =>
+  lay.length + came.length + left.length === 0;
