@@ -4,7 +4,8 @@ import { orderToken } from '#functions/orders/order-link.ts';
 import type { Letter } from '#functions/ports/mailer.ts';
 import { store } from '#shared/store.ts';
 import { button, footerText, heading, layout, paragraph } from './layout.ts';
-import { receiptRows, rowsHtml, rowsText } from './receipt.ts';
+import { receiptRows } from './receipt.ts';
+import { rowsHtml, rowsText } from './rows.ts';
 import { whatFollows } from './what-follows.ts';
 
 /** The address at which a guest sees the order again. */

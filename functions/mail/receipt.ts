@@ -2,9 +2,7 @@ import type { OrderRecord } from '#functions/data/order.ts';
 import { deliveryOf } from '#functions/orders/to-order.ts';
 import { formatPence } from '#shared/domain/money.ts';
 import { standardVatPercent, vatWithin } from '#shared/domain/vat.ts';
-import { escapeHtml } from './layout.ts';
-
-export type Row = { label: string; amount: string; note?: string; isSum?: boolean };
+import type { Row } from './rows.ts';
 
 /** The receipt, line by line: bottles with the VAT in each, delivery with its surcharges, and the sum. */
 export const receiptRows = (order: OrderRecord): Row[] => [
@@ -42,17 +40,3 @@ function storageRows(order: OrderRecord, stored: NonNullable<OrderRecord['stored
     { label: 'Duty and VAT deferred', amount: formatPence(deferredPence) },
   ];
 }
-
-/** Rows of a receipt as a table of a mail. */
-export const rowsHtml = (rows: readonly Row[]): string =>
-  `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.map(rowHtml).join('')}</table>`;
-
-function rowHtml({ label, amount, note, isSum }: Row): string {
-  const style = `padding:10px 0;border-top:1px solid #e5dccb;vertical-align:top${isSum ? ';font-weight:600' : ''}`;
-  const small = note ? `<br><span style="font-size:13px;color:#574636">${escapeHtml(note)}</span>` : '';
-  return `<tr><td style="${style}">${escapeHtml(label)}${small}</td><td align="right" style="${style};white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
-}
-
-/** The same rows in plain text. */
-export const rowsText = (rows: readonly Row[]): string =>
-  rows.map(({ label, amount, note }) => `${label}: ${amount}${note ? `\n  ${note}` : ''}`).join('\n');

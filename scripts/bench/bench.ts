@@ -14,6 +14,7 @@ const surroundings = await startSurroundings();
 const { measureBundles } = await import('./bundles.ts');
 const { fillCatalogue } = await import('./catalogue.ts');
 const { measureFirstViews } = await import('./first-view.ts');
+const { measurePortfolio } = await import('./portfolio.ts');
 const { measureRequestUnits } = await import('./request-units.ts');
 const { measureServerCpu } = await import('./server-cpu.ts');
 
@@ -27,6 +28,7 @@ try {
   const ids = await fillCatalogue(200);
   await show(measureServerCpu(ids));
   await show(measureRequestUnits());
+  await show(measurePortfolio());
   await show(measureBundles());
   await show(measureFirstViews());
 } finally {
