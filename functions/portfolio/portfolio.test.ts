@@ -2,13 +2,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { handler as listItems } from '#functions/cart/list-items.ts';
 import { invoice } from '#functions/data/invoice.ts';
 import { lot } from '#functions/data/lot.ts';
-import { product } from '#functions/data/product.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { handler as getOrder } from '#functions/orders/get-order.ts';
 import { handler as listOrders } from '#functions/orders/list-orders.ts';
 import { bottle } from '#functions/testing/builders.ts';
 import { type SignedIn, signedIn } from '#functions/testing/customer.ts';
-import { stored, valued } from '#functions/testing/lots.ts';
+import { invoiceOf, stored, valued } from '#functions/testing/lots.ts';
 import { inBond, paidOrder, paidRelease } from '#functions/testing/paid-order.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
 import { addToCart, setUpPayment, withShop } from '#functions/testing/shop.ts';
@@ -142,22 +141,24 @@ describe('the purchase history', () => {
     const who = await signedIn();
     const pictured = await bottle();
     at('2026-01-12T10:00:00.000Z');
-    const first = await paidOrder(who, [{ ...line, productId: pictured, quantity: 2 }], {
-      status: 'shipped',
-    });
+    const lines = [
+      { ...line, productId: pictured, quantity: 2 },
+      { ...line, productId: 'prd_gone' },
+    ];
+    const first = await paidOrder(who, lines, { status: 'shipped' });
     at('2026-02-12T10:00:00.000Z');
-    const kept = await paidOrder(who, [line, { ...line, productId: 'prd_b' }], inBond('shelf'));
+    const [one, other] = [await bottle(), await bottle()];
+    const keeping = [one, other].map((productId) => ({ ...line, productId }));
+    const kept = await paidOrder(who, keeping, inBond('shelf'));
     await paidRelease(who, 1);
     await paidOrder(who, [line], { status: 'pending', paidAt: undefined, listing: undefined });
     const { bottles } = await stored(who.customerId, 2, { lotId: lotIdOf(kept.orderId, 0) });
     const gone = bottles.map((each) => ({ ...each, status: 'delivered' as const, leftOn: '2026-02-20' }));
     await stored(who.customerId, 2, { lotId: lotIdOf(kept.orderId, 1), bottles: gone });
-    // Its picture leaves the catalogue with it.
-    await product.delete({ productId: line.productId }).go();
     const purchases = await purchasesOf(who);
     expect(purchases).toMatchObject([
-      { orderNumber: kept.orderNumber, deliveryStatus: 'stored', product: { imageUrl: null } },
-      { orderNumber: kept.orderNumber, productId: 'prd_b', deliveryStatus: 'delivered' },
+      { orderNumber: kept.orderNumber, productId: one, deliveryStatus: 'stored' },
+      { orderNumber: kept.orderNumber, productId: other, deliveryStatus: 'delivered' },
       {
         orderNumber: first.orderNumber,
         productId: pictured,
@@ -168,6 +169,8 @@ describe('the purchase history', () => {
         purchaseDate: '2026-01-12T10:00:00.000Z',
         deliveryStatus: 'shipped',
       },
+      // A bottle that left the catalogue has taken its picture along.
+      { productId: 'prd_gone', product: { imageUrl: null } },
     ]);
     const { orderId = '', orderToken: token = '' } = purchases[0] ?? {};
     const page = await request(getOrder, ordersApi.getOrder, { params: { orderId }, query: { token } });
@@ -188,7 +191,8 @@ describe('the transactions', () => {
     at('2026-02-12T10:00:00.000Z');
     const { totalPence } = await paidRelease(who, 1);
     at('2026-03-12T10:00:00.000Z');
-    await paidOrder(who, [], { kind: 'storage', totalPence: 368 });
+    const { invoiceId: paysFor } = await invoiceOf(who);
+    await paidOrder(who, [], { kind: 'storage', paysFor, totalPence: 368 });
     const transactions = await transactionsOf(who);
     expect(transactions.map(({ type, amount, createdAt }) => [type, amount, createdAt.slice(0, 7)])).toEqual([
       ['refund', '20.00', '2026-05'],
