@@ -1,7 +1,7 @@
 import type { OrderRecord } from '#functions/data/order.ts';
 import { deliveryOf } from '#functions/orders/to-order.ts';
 import { formatPence } from '#shared/domain/money.ts';
-import type { Row } from './receipt.ts';
+import type { Row } from './rows.ts';
 
 /** What was paid where no bottles were bought: the charges, the carriage where there is one, and the sum. */
 export function chargeRows(order: OrderRecord): Row[] {

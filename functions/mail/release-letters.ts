@@ -8,7 +8,7 @@ import { dayInWords } from '#shared/domain/days.ts';
 import { store } from '#shared/store.ts';
 import { chargeRows } from './charge-rows.ts';
 import { button, footerText, heading, layout, paragraph } from './layout.ts';
-import { rowsHtml, rowsText } from './receipt.ts';
+import { rowsHtml, rowsText } from './rows.ts';
 
 const signature = `An adult of ${store.ages.toBuy} or over has to sign for it.`;
 
