@@ -19,7 +19,7 @@ const mostAttempts = 60;
  * often "pay" is pressed. The next attempt is begun only after the order before has been cancelled, which is only after
  * Stripe has said that its payment can no longer succeed: so an invoice is paid once.
  */
-const orderIdOf = ({ customerId, invoiceId }: InvoiceRecord, attempt: number): string =>
+export const orderIdOf = ({ customerId, invoiceId }: InvoiceRecord, attempt: number): string =>
   `ord_${createHash('sha256').update(`${customerId}|${invoiceId}|${attempt}`).digest('hex').slice(0, 32)}`;
 
 export async function reserveInvoice(invoice: InvoiceRecord, now: Date): Promise<ReservedInvoice> {
@@ -64,7 +64,7 @@ async function begin(
   return outcome.written ? { order: record, reservedUntil: until } : undefined;
 }
 
-function orderFor(
+export function orderFor(
   invoice: InvoiceRecord,
   orderId: string,
 ): Omit<OrderRecord, 'status' | 'version' | 'placedAt'> {

@@ -15,11 +15,13 @@ export async function ensureSeeded(
 ): Promise<void> {
   // Not before now: its modules read the table's name from the environment when they are loaded.
   const { catalogueVersion, ensureDrop, isSeeded, seed } = await import('#scripts/seed/seed.ts');
+  const { demoVersion, seedDemo } = await import('#scripts/seed/demo/seed-demo.ts');
   const now = new Date();
-  const version = catalogueVersion();
+  const version = `${catalogueVersion()}-${demoVersion()}`;
   const isCurrent = readJson<Marker>(folders.seeded)?.version === version;
   if (!isCurrent || !(await isSeeded(s3, bucket))) {
     await seed({ s3, bucket, cacheFolder: folders.pictures, now, onProgress: progressTeller(say) });
+    await seedDemo(now);
     writeJson(folders.seeded, { version, at: now.toISOString() });
   }
   await ensureDrop(now);

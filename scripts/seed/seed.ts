@@ -8,7 +8,6 @@ import { ListObjectsV2Command, PutObjectCommand, type S3Client } from '@aws-sdk/
 import { drop } from '#functions/data/drop.ts';
 import { product } from '#functions/data/product.ts';
 import { stock } from '#functions/data/stock.ts';
-import { isFailedCondition } from '#functions/data/transact.ts';
 import { PLACEHOLDER } from '#shared/domain/picture.ts';
 import { catalogue } from './catalogue.ts';
 import { seedDrop } from './drop.ts';
@@ -16,6 +15,7 @@ import { type PictureProgress, type ProductPicture, renderAllPictures } from './
 import { renderPlaceholder } from './placeholder.ts';
 import type { SeedProduct } from './seed-product.ts';
 import { addressHash } from './share.ts';
+import { unlessThere } from './unless-there.ts';
 
 export type Seeding = {
   readonly s3: S3Client;
@@ -102,11 +102,3 @@ const recordOf = (
   caskType: caskType ?? undefined,
   updatedAt: now.toISOString(),
 });
-
-async function unlessThere(creating: Promise<unknown>): Promise<void> {
-  try {
-    await creating;
-  } catch (error) {
-    if (!isFailedCondition(error)) throw error;
-  }
-}

@@ -13,6 +13,11 @@ type DutyRate = {
  */
 export const spiritsDutyRates: readonly [DutyRate, ...DutyRate[]] = [
   {
+    from: '2023-08-01',
+    pencePerLitreOfAlcohol: 3164,
+    source: 'HM Revenue & Customs, Alcohol Duty rates from 1 August 2023',
+  },
+  {
     from: '2025-02-01',
     pencePerLitreOfAlcohol: 3279,
     source: 'HM Revenue & Customs, Alcohol Duty uprating, 30 October 2024',

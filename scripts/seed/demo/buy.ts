@@ -1,0 +1,54 @@
+import { draftOf } from '#functions/checkout/draft.ts';
+import { indexPartitions } from '#functions/data/partitions.ts';
+import { product } from '#functions/data/product.ts';
+import type { OwnedOrder } from '#functions/streams/paid-order.ts';
+import { storeBottles } from '#functions/streams/store-bottles.ts';
+import { quoteOrder, type ShelfLine } from '#shared/domain/quote.ts';
+import { type Demo, daysBefore, demoBuyer, demoId, demoOrderNumber } from './demo.ts';
+import { writePaid } from './follow.ts';
+import type { DemoPurchase } from './history.ts';
+import { demoOrderId } from './open-account.ts';
+
+const minuteMs = 60_000;
+const pound = 100;
+
+/** A bottle as it stood on the shelf then, at whole pounds. */
+async function shelved({ product: productId, quantity, pricePercent }: DemoPurchase['lines'][number]) {
+  const { data } = await product.get({ productId }).go();
+  if (!data) throw new Error(`The sample customer has bought ${productId}, which is not in the catalogue.`);
+  const { name, pricePence, inBond, bottleSize, abvPercent } = data;
+  const unitPricePence = Math.round((pricePence * pricePercent) / (100 * pound)) * pound;
+  const line: ShelfLine = {
+    ...{ productId, name, unitPricePence, quantity, inBond, bottleSize },
+    abvPercent: Number(abvPercent),
+  };
+  return line;
+}
+
+/** Places and pays an order as the checkout would have done on that day. */
+export async function buy(demo: Demo, purchase: DemoPurchase, count: number): Promise<void> {
+  const { customerId } = demo;
+  const at = daysBefore(demo, purchase.daysAgo, purchase.time);
+  const quote = quoteOrder({
+    lines: await Promise.all(purchase.lines.map(shelved)),
+    methodId: purchase.methodId,
+    place: demoBuyer.address,
+    now: at,
+  });
+  if ('refused' in quote) throw new Error(`The sample purchase ${count} is refused: ${quote.refused}.`);
+  const draft = draftOf({ cartId: customerId, customerId }, demoBuyer, quote, true);
+  const paid: OwnedOrder = {
+    ...draft,
+    customerId,
+    orderId: demoOrderId(count),
+    orderNumber: demoOrderNumber(`purchase ${count}`),
+    status: quote.stored ? 'confirmed' : 'delivered',
+    version: 1,
+    placedAt: new Date(at.getTime() - 2 * minuteMs).toISOString(),
+    paidAt: at.toISOString(),
+    listing: indexPartitions.orders,
+    paymentIntentId: demoId('pi', `purchase ${count}`),
+  };
+  await storeBottles(paid, at);
+  await writePaid(paid);
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { mail } from '#functions/data/mail.ts';
+import { payment } from '#functions/data/payment.ts';
+import type { MailKey } from '#functions/mail/send-once.ts';
+import type { OwnedOrder } from '#functions/streams/paid-order.ts';
+import { unlessThere } from '../unless-there.ts';
+import { demoAddresses, demoCustomer } from './history.ts';
+
+/** Everything about the sample customer follows from the moment on which its history ends. */
+export type Demo = { customerId: string; endsAt: Date };
+
+const dayMs = 24 * 3600 * 1000;
+
+const digest = (what: string): string => createHash('sha256').update(`sample ${what}`).digest('hex');
+
+/** The same id for the same thing, however often the shop is filled. */
+export const demoId = (prefix: string, what: string): string => `${prefix}_${digest(what).slice(0, 24)}`;
+
+/** An order number as people read it; one of the sample customer's orders has the same again and again. */
+export function demoOrderNumber(what: string): string {
+  const text = digest(`number of ${what}`).toUpperCase();
+  return `${text.slice(0, 4)}-${text.slice(4, 8)}`;
+}
+
+export const demoCustomerId = demoId('cus', 'customer');
+
+/** A time of day so many days before the history ends. */
+export function daysBefore({ endsAt }: Demo, days: number, time: string): Date {
+  const day = new Date(endsAt.getTime() - days * dayMs).toISOString().slice(0, 10);
+  return new Date(`${day}T${time}:00.000Z`);
+}
+
+export const demoBuyer = {
+  name: `${demoCustomer.firstName} ${demoCustomer.lastName}`,
+  email: demoCustomer.email,
+  address: [demoAddresses[0].addressLine1, demoAddresses[0].city, demoAddresses[0].postcode].join(', '),
+};
+
+/** The letters of the past count as sent: nobody wants two years of them in the mailbox. */
+export const sentLongAgo = (key: MailKey, at: Date): Promise<void> => {
+  const moment = at.toISOString();
+  return unlessThere(
+    mail.create({ ...key, status: 'sent', attempts: 1, startedAt: moment, sentAt: moment }).go(),
+  );
+};
+
+/** What Stripe would have told of the payment of an order. */
+export const paidLongAgo = ({ orderId, totalPence, version, paymentIntentId = '' }: OwnedOrder) =>
+  unlessThere(
+    payment
+      .create({
+        orderId,
+        paymentIntentId,
+        status: 'succeeded',
+        amountPence: totalPence,
+        orderVersion: version,
+        secretHash: digest(`secret of ${orderId}`),
+      })
+      .go(),
+  );

@@ -1,0 +1,51 @@
+import { hashOfEmail } from '#functions/auth/challenge-secrets.ts';
+import { openAccount } from '#functions/data/account-writes.ts';
+import { addressBook } from '#functions/data/address-book.ts';
+import { customer } from '#functions/data/customer.ts';
+import { order } from '#functions/data/order.ts';
+import { savedAddress } from '#functions/data/saved-address.ts';
+import { store } from '#shared/store.ts';
+import { unlessThere } from '../unless-there.ts';
+import { type Demo, demoCustomerId, demoId } from './demo.ts';
+import { accountAgeDays, demoAddresses, demoCustomer, demoPurchases } from './history.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+export const demoAddressId = (title: string): string => demoId('adr', `address ${title}`);
+
+/**
+ * Opens the sample customer's account, or finds it as it was opened: its age says when its history ends, so that a second
+ * filling, on another day, tells the same one. Nothing where it was deleted since.
+ */
+export async function openDemoAccount(now: Date): Promise<Demo | undefined> {
+  const customerId = demoCustomerId;
+  const { data: known } = await customer.get({ customerId }).go({ consistent: true });
+  if (known) return { customerId, endsAt: new Date(Date.parse(known.createdAt) + accountAgeDays * dayMs) };
+  const { data: bought } = await order.get({ orderId: demoOrderId(demoPurchases.length) }).go();
+  if (bought) return undefined;
+  const createdAt = new Date(now.getTime() - accountAgeDays * dayMs).toISOString();
+  for (const { title, ...place } of demoAddresses) {
+    const { firstName, lastName, phone } = demoCustomer;
+    const address = {
+      title,
+      firstName,
+      lastName,
+      phone,
+      ...place,
+      country: store.country,
+      addedAt: createdAt,
+    };
+    await unlessThere(savedAddress.create({ customerId, addressId: demoAddressId(title), ...address }).go());
+  }
+  const defaultAddressId = demoAddressId(demoAddresses[0].title);
+  await unlessThere(addressBook.create({ customerId, defaultAddressId, version: 1 }).go());
+  const opened = await openAccount(
+    { customerId, ...demoCustomer, createdAt },
+    hashOfEmail(demoCustomer.email),
+  );
+  // Somebody has registered the address for themselves.
+  return opened.written ? { customerId, endsAt: now } : undefined;
+}
+
+/** The order of a purchase, counted from 1. */
+export const demoOrderId = (purchase: number): string => demoId('ord', `purchase ${purchase}`);

@@ -1,0 +1,70 @@
+/**
+ * Gives a shop on one machine a sample customer with two years of history: stored bottles, bills, deliveries and
+ * valuations. Everything is written by the functions that write it for real customers, at the moments of the past, so that
+ * every sum is theirs. What is there already stays as it is, and ends where it ended at the first filling.
+ */
+import { createHash } from 'node:crypto';
+import { addMonths, londonDay, monthOf } from '#shared/domain/days.ts';
+import { billedAt, billMonth, payMonth, settledAt } from './bill.ts';
+import { buy } from './buy.ts';
+import { type Demo, daysBefore } from './demo.ts';
+import * as history from './history.ts';
+import { openDemoAccount } from './open-account.ts';
+import { deliverRelease, requestRelease, sendRelease } from './release.ts';
+import { valueBottles } from './value.ts';
+
+type Event = { at: Date; happen: () => Promise<void> };
+
+/** Changes with the history, so that a shop that was filled before gets what is new in it. */
+export const demoVersion = (): string =>
+  createHash('sha256').update(JSON.stringify(history)).digest('hex').slice(0, 16);
+
+export async function seedDemo(now: Date): Promise<void> {
+  const demo = await openDemoAccount(now);
+  if (!demo) return;
+  const events = [...purchases(demo), ...releases(demo), ...bills(demo)];
+  // What happens later tonight is the shop's own to do. Numbers of invoices follow one another as the invoices did.
+  const past = events.filter(({ at }) => at <= demo.endsAt);
+  for (const { happen } of past.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    await happen();
+  }
+  await valueBottles(demo);
+}
+
+const purchases = (demo: Demo): Event[] =>
+  history.demoPurchases.map((purchase, index) => ({
+    at: daysBefore(demo, purchase.daysAgo, purchase.time),
+    happen: () => buy(demo, purchase, index + 1),
+  }));
+
+function releases(demo: Demo): Event[] {
+  return history.demoReleases.flatMap((asked, index) => {
+    const { daysAgo, time, leftAfterDays, arrivedAfterDays } = asked;
+    const count = index + 1;
+    const requested = {
+      at: daysBefore(demo, daysAgo, time),
+      happen: () => requestRelease(demo, asked, count),
+    };
+    if (leftAfterDays === undefined) return [requested];
+    const leftAt = daysBefore(demo, daysAgo - leftAfterDays, '09:20');
+    const sent = { at: leftAt, happen: () => sendRelease(demo, asked, count, leftAt) };
+    if (arrivedAfterDays === undefined) return [requested, sent];
+    const arrivedAt = daysBefore(demo, daysAgo - leftAfterDays - arrivedAfterDays, '14:35');
+    return [requested, sent, { at: arrivedAt, happen: () => deliverRelease(demo, count, arrivedAt) }];
+  });
+}
+
+/** Every month that has ended is billed, and all of them but the last are paid. */
+function bills(demo: Demo): Event[] {
+  const ended = monthOf(londonDay(demo.endsAt));
+  const [first] = history.demoPurchases;
+  const events: Event[] = [];
+  const from = monthOf(londonDay(daysBefore(demo, first?.daysAgo ?? 0, '12:00')));
+  for (let month = from; month < ended; month = addMonths(month, 1)) {
+    events.push({ at: billedAt(month), happen: () => billMonth(demo, month) });
+    if (addMonths(month, 1) < ended) {
+      events.push({ at: settledAt(month), happen: () => payMonth(demo, month) });
+    }
+  }
+  return events;
+}
