@@ -4,7 +4,7 @@ import { type OrderRecord, order } from '#functions/data/order.ts';
 import { release } from '#functions/data/release.ts';
 import { storageAccount } from '#functions/data/storage-account.ts';
 import { lotIdOf } from '#shared/domain/holding.ts';
-import { monthsToBill, storageBill } from '#shared/domain/storage-billing.ts';
+import { leastInvoicePence, monthsToBill, storageBill } from '#shared/domain/storage-billing.ts';
 
 /** What still has to happen in an account, each in a sentence that says how it ends. */
 const reasons = {
@@ -31,14 +31,16 @@ function notYetLots(orders: readonly OrderRecord[], known: ReadonlySet<string>):
     .reduce((sum, [lotId, quantity]) => sum + (known.has(lotId) ? 0 : quantity), 0);
 }
 
-/** Whether the nightly job has still to bill a month at whose end a bottle lay there. */
+/** Whether the nightly job has still to bill what bottles that lay there have cost; what no card can pay is let go. */
 const isUnbilled = (
   account: { billedThrough: string } | null,
   lots: readonly LotRecord[],
   now: Date,
 ): boolean =>
   account !== null &&
-  monthsToBill(account.billedThrough, now).some((month) => storageBill(month, lots).totalPence > 0);
+  monthsToBill(account.billedThrough, now)
+    .map((month) => storageBill(month, lots).totalPence)
+    .reduce((sum, pence) => sum + pence, 0) >= leastInvoicePence;
 
 /** Why an account cannot be deleted yet; nothing where it can. */
 export async function reasonsToKeep(customerId: string, now: Date): Promise<string[]> {

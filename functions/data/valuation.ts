@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from 'electrodb';
+import { Entity } from 'electrodb';
 import { partitions } from './partitions.ts';
 import { placement } from './table.ts';
 
@@ -45,5 +45,3 @@ export const valuation = new Entity(
   },
   placement,
 );
-
-export type ValuationRecord = EntityItem<typeof valuation>;

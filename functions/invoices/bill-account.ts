@@ -10,6 +10,7 @@ import { addDays, londonDay, monthInWords } from '#shared/domain/days.ts';
 import { storageInvoiceIdOf } from '#shared/domain/invoice.ts';
 import { placeNames } from '#shared/domain/storage.ts';
 import {
+  leastInvoicePence,
   monthsToBill,
   type StorageBill,
   storageBill,
@@ -21,7 +22,8 @@ type Payer = Pick<InvoiceRecord, 'name' | 'email' | 'address'>;
 /**
  * Bills an account the months that have ended since the last that was billed, one after the other. Each month is one
  * transaction: its invoice, the number of the invoice, and the month's place in the account. So a month is billed once,
- * whoever else bills at the same time and wherever this ends; a month in which nothing lay there only counts as billed.
+ * whoever else bills at the same time and wherever this ends; a month in which nothing lay there only counts as billed, and
+ * one that cost too little for a card waits to be billed with the next.
  */
 export async function billAccount(account: StorageAccountRecord, now: Date): Promise<string> {
   const { customerId } = account;
@@ -30,17 +32,23 @@ export async function billAccount(account: StorageAccountRecord, now: Date): Pro
   // Read once all of the months are over: what comes and leaves from now on is of a later one.
   const lots = await readLots(customerId, true);
   let { billedThrough } = account;
+  let bills: MonthBill[] = [];
   for (const month of months) {
-    const bill = storageBill(month, lots);
+    bills.push({ month, ...storageBill(month, lots) });
+    const totalPence = bills.reduce((sum, bill) => sum + bill.totalPence, 0);
+    if (totalPence > 0 && totalPence < leastInvoicePence) continue;
     const isBilled =
-      bill.totalPence === 0
+      totalPence === 0
         ? await advance(customerId, billedThrough, month)
-        : await issue({ customerId, billedThrough, month, bill, now });
+        : await issue({ customerId, billedThrough, bills, totalPence, now });
     if (!isBilled) return 'billedByAnother';
     billedThrough = month;
+    bills = [];
   }
-  return 'billed';
+  return bills.length === 0 ? 'billed' : 'waiting';
 }
+
+type MonthBill = StorageBill & { month: string };
 
 /** Whom the invoice names: the customer, at the default address of the book where there is one. */
 async function payerOf(customerId: string): Promise<Payer> {
@@ -71,27 +79,37 @@ async function advance(customerId: string, before: string, month: string): Promi
 type Issued = {
   customerId: string;
   billedThrough: string;
-  month: string;
-  bill: StorageBill;
+  /** The months that are billed together, the oldest first; usually it is one. */
+  bills: readonly MonthBill[];
+  totalPence: number;
   now: Date;
 };
 
-async function issue({ customerId, billedThrough: before, month, bill, now }: Issued): Promise<boolean> {
+async function issue({
+  customerId,
+  billedThrough: before,
+  bills,
+  totalPence,
+  now,
+}: Issued): Promise<boolean> {
+  const month = bills.at(-1)?.month ?? before;
   const draft: Omit<InvoiceRecord, 'invoiceNumber'> = {
     customerId,
     invoiceId: storageInvoiceIdOf(month),
     kind: 'storage',
     month,
     ...(await payerOf(customerId)),
-    lines: bill.charges.map(({ place, bottles, unitPence, totalPence, vatPence }) => ({
-      text: `${placeNames[place]}, ${monthInWords(month)}`,
-      quantity: bottles,
-      unitPence,
-      totalPence,
-      vatPence,
-    })),
-    totalPence: bill.totalPence,
-    vatPence: bill.vatPence,
+    lines: bills.flatMap(({ month, charges }) =>
+      charges.map(({ place, bottles, unitPence, totalPence, vatPence }) => ({
+        text: `${placeNames[place]}, ${monthInWords(month)}`,
+        quantity: bottles,
+        unitPence,
+        totalPence,
+        vatPence,
+      })),
+    ),
+    totalPence,
+    vatPence: bills.reduce((sum, bill) => sum + bill.vatPence, 0),
     issuedAt: now.toISOString(),
     dueOn: addDays(londonDay(now), storageDueDays),
     status: 'open',

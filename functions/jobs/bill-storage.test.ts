@@ -147,6 +147,24 @@ describe('the storage of a month', () => {
     expect(await billedThrough(customerId)).toBe('2026-03');
   });
 
+  test('that no card could pay waits for the months after it, and is billed with them', async () => {
+    const { customerId } = await signedIn();
+    await openStorage(customerId);
+    await stored(customerId, 2, { place: 'pallet' });
+    at('2026-04-02T03:00:00Z');
+    await bill();
+    expect(await invoicesOf(customerId)).toEqual([]);
+    at('2026-05-02T03:00:00Z');
+    await bill();
+    await bill();
+    const invoices = await invoicesOf(customerId);
+    expect(invoices).toMatchObject([{ month: '2026-04', totalPence: 32 }]);
+    expect(invoices[0]?.lines.map(({ text }) => text)).toEqual(
+      ['January', 'February', 'March', 'April'].map((month) => `Bonded storage, pallet, ${month} 2026`),
+    );
+    expect(await billedThrough(customerId)).toBe('2026-04');
+  });
+
   test('of one account is billed though another cannot be', async () => {
     const nobody = 'cus_0000000000000000000000nobody';
     await openStorage(nobody);

@@ -2,7 +2,6 @@ import { addWorkingDays, londonDate } from './arrival.ts';
 
 /** How a bottle in bond moves; the specification's four states. */
 export const storageStatuses = ['stored', 'requested_delivery', 'in_transit', 'delivered'] as const;
-export type StorageStatus = (typeof storageStatuses)[number];
 
 /** How a bottle was found when it was last looked at. */
 export const conditions = ['excellent', 'good', 'fair'] as const;

@@ -57,5 +57,11 @@ export function storageBill(month: string, lots: readonly StoredLot[]): StorageB
   };
 }
 
+/**
+ * Less than this is not invoiced by itself, since no card can pay it: it waits for the months that follow. The least that
+ * Stripe charges in pounds. Source: Stripe, "Minimum and maximum charge amounts".
+ */
+export const leastInvoicePence = 30;
+
 /** How long a storage invoice may be paid. */
 export const storageDueDays = 30;
