@@ -18,6 +18,8 @@ import { TabHead } from './tab-head.tsx';
 
 const words: Record<string, Words> = {
   stored: { label: 'In bond', tone: 'ok' },
+  requested_delivery: { label: 'Delivery requested', tone: 'accent' },
+  in_transit: { label: 'In transit', tone: 'accent' },
   delivered: { label: 'Delivered', tone: 'ok' },
   confirmed: { label: 'Confirmed', tone: 'accent' },
   processing: { label: 'Being packed', tone: 'accent' },
