@@ -1,7 +1,9 @@
-import type { Invoice } from '#shared/api/invoices.ts';
+import { FileDown } from 'lucide-react';
+import { type Invoice, invoicesApi } from '#shared/api/invoices.ts';
 import { formatPounds } from '#shared/domain/money.ts';
+import { urlOf } from '#web/lib/api.ts';
 import { problemOf } from '#web/lib/problem.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { usePayInvoice } from './queries.ts';
@@ -17,7 +19,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const problem = error && (problemOf(error)?.detail ?? failure);
   const pay = () =>
     mutate(id, {
-      onSuccess: (payment) => void goToPayment(payment),
+      onSuccess: ({ payment, address }) => void goToPayment(payment, address),
       onError: (reason) =>
         toast({
           title: 'Payment Setup Failed',
@@ -34,6 +36,14 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
             <span className="sr-only">, invoice {invoiceNumber}</span>
           </Button>
         )}
+        <a
+          href={urlOf(invoicesApi.downloadInvoice.path, { params: { id } })}
+          download
+          className={buttonClass({ look: 'quiet', size: 'sm' })}
+        >
+          <FileDown aria-hidden="true" className="size-4" />
+          PDF<span className="sr-only"> of invoice {invoiceNumber}</span>
+        </a>
       </div>
       {problem && (
         <div role="alert" className="max-w-3xs text-left">

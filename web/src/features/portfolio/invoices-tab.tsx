@@ -8,6 +8,7 @@ import { InvoiceActions } from './invoice-actions.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { Payments } from './payments.tsx';
 import { useInvoices } from './queries.ts';
+import { Statements } from './statements.tsx';
 import { TabHead } from './tab-head.tsx';
 
 export function InvoicesTab() {
@@ -31,6 +32,7 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
         keyOf={({ id }) => id}
         actionsFor={(invoice) => <InvoiceActions invoice={invoice} />}
       />
+      <Statements invoices={invoices} />
       <Payments />
     </>
   );

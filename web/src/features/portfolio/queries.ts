@@ -84,10 +84,18 @@ export function useGiveUp() {
   });
 }
 
-export const usePayInvoice = () =>
-  useMutation({
-    mutationFn: (id: string) => call(invoicesApi.payInvoice, { params: { id }, body: {} }),
+/** Sets the payment of an invoice up; the default address saves typing its postcode at the card. */
+export function usePayInvoice() {
+  const client = useQueryClient();
+  const readAddresses = () => client.fetchQuery(queryOf(addressesApi.listAddresses)).catch(() => []);
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const ask = { params: { id }, body: {} };
+      const [payment, [address]] = await Promise.all([call(invoicesApi.payInvoice, ask), readAddresses()]);
+      return { payment, address };
+    },
   });
+}
 
 /** What bottles and deliveries are is read again, after either may have changed. */
 export function useReadStorageAgain() {

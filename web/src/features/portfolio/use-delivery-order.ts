@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Address } from '#shared/api/addresses.ts';
 import type { ReleaseQuote } from '#shared/api/delivery-requests.ts';
-import { nameOf } from '#shared/domain/address-form.ts';
 import { isRefusal, problemOf } from '#web/lib/problem.ts';
-import { useUserStore } from '#web/lib/user-store.ts';
 import { toast } from '#web/ui/toast.ts';
 import { warmToasts } from '#web/ui/toast-host.tsx';
 import { type Delivery, useReadStorageAgain, useRequestDelivery, useTakeQuote } from './queries.ts';
@@ -47,9 +45,8 @@ export function useDeliveryOrder() {
     setRefused(null);
     try {
       const payment = await mutateAsync({ ...delivery, expectedTotal: shown.total });
-      const email = useUserStore.getState().user?.email ?? '';
       void readAgain();
-      await goToPayment(payment, { name: nameOf(address), email, postcode: address.postcode });
+      await goToPayment(payment, address);
     } catch (error) {
       await explain(error, delivery, shown).catch(() => undefined);
     }
