@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useClaimOrders, useOrders } from './queries.ts';
-import { sayDate } from './say-date.ts';
+import { sayDate } from '#web/lib/say-date.ts';
 import { Section } from './section.tsx';
 
 /** What the customer has bought, and what they bought before there was an account. */

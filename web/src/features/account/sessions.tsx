@@ -3,7 +3,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useEndSessions, useSessions } from './queries.ts';
-import { sayDate } from './say-date.ts';
+import { sayDate } from '#web/lib/say-date.ts';
 import { Section } from './section.tsx';
 
 /** Every device that is signed in, and the way to sign it out from here. */
