@@ -46,7 +46,7 @@ try {
   const product = `/product/${bottle.id}`;
   const pages = ['/', '/gallery', product, '/blog'].map(publicPage);
   await show(measureLighthouse(front.origin, [...pages, ...['/checkout', '/auth'].map(privatePage)]));
-  await show(measureInteractions(shop, bottle.id));
+  await show(measureInteractions(addresses, bottle.id));
   await show(measureHomeBytes(shop));
   await show(firstViews());
 } finally {
