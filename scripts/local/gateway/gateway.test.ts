@@ -48,7 +48,14 @@ beforeAll(async () => {
     }),
   );
   const page = { ContentType: 'text/html; charset=utf-8', CacheControl: 'public, max-age=0, s-maxage=30' };
-  for (const name of ['pages/index', 'pages/product/prd_1', 'app']) {
+  const written = [
+    'pages/index',
+    'pages/product/prd_1',
+    'app/gallery',
+    'app/payment-success',
+    'app/checkout',
+  ];
+  for (const name of written) {
     await s3.send(
       new PutObjectCommand({ Bucket, Key: `${name}.html`, Body: `<title>${name}</title>`, ...page }),
     );
@@ -270,9 +277,9 @@ describe('the site', () => {
     ['/?utm_source=letter', 'pages/index'],
     ['/product/prd_1', 'pages/product/prd_1'],
     ['/product/prd_1/', 'pages/product/prd_1'],
-    ['/gallery?sort=age', 'app'],
-    ['/payment-success', 'app'],
-    ['/checkout/abc', 'app'],
+    ['/gallery?sort=age', 'app/gallery'],
+    ['/payment-success', 'app/payment-success'],
+    ['/checkout/abc', 'app/checkout'],
   ])('%s is %s', async (path, name) => {
     const { status, body, headers } = await call(path);
     expect([status, body.toString()]).toEqual([200, `<title>${name}</title>`]);
