@@ -149,7 +149,7 @@ const buy = (who: number, payment: string, bank: 'complete' | 'fail' | 'leave', 
 const visitor = fc.nat(visitors - 1);
 const crash = fc.option(
   fc.record({
-    call: fc.integer({ min: 1, max: 14 }),
+    call: fc.integer({ min: 1, max: 9 }),
     when: fc.constantFrom('before' as const, 'after' as const),
   }),
   {

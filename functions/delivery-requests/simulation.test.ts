@@ -30,7 +30,7 @@ type Step = { told: string; run(world: World): Promise<unknown> };
 
 const crash: fc.Arbitrary<CrashPoint | undefined> = fc.option(
   fc.record({
-    call: fc.integer({ min: 1, max: 20 }),
+    call: fc.integer({ min: 1, max: 10 }),
     when: fc.constantFrom('before' as const, 'after' as const),
   }),
   { nil: undefined, freq: 2 },

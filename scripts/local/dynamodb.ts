@@ -41,8 +41,6 @@ export async function startDynamoDb(options: DynamoDbOptions = {}): Promise<Dyna
     [
       '-Xms64m',
       '-Xmx512m',
-      // The quick compiler alone starts and answers sooner at the rates of one machine.
-      '-XX:TieredStopAtLevel=1',
       '-XX:+UseSerialGC',
       `-Djava.library.path=${join(home, 'DynamoDBLocal_lib')}`,
       '-jar',
