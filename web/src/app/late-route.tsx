@@ -1,7 +1,8 @@
 import { Route, Routes } from 'react-router-dom';
-import { certificatePath } from './certificate-path.ts';
+import { letterPaths } from './letter-paths.ts';
 import { type Route as Late, page } from './page.ts';
 import { paths } from './paths.ts';
+import { certificatePath } from './portfolio-paths.ts';
 
 const routes: readonly Late[] = [
   { path: paths.about.path, Page: page(() => import('#web/routes/about.tsx')) },
@@ -21,11 +22,11 @@ const routes: readonly Late[] = [
   { path: paths.contact.path, Page: page(() => import('#web/routes/contact.tsx')) },
   { path: paths.order.path, Page: page(() => import('#web/routes/order.tsx')) },
   {
-    path: paths.newsletterConfirm.path,
+    path: letterPaths.newsletterConfirm.path,
     Page: page(() => import('#web/routes/newsletter-confirm.tsx')),
   },
   {
-    path: paths.newsletterUnsubscribe.path,
+    path: letterPaths.newsletterUnsubscribe.path,
     Page: page(() => import('#web/routes/newsletter-unsubscribe.tsx')),
   },
   { path: paths.auth.path, Page: page(() => import('#web/routes/auth.tsx')) },

@@ -9,10 +9,7 @@ export const paths = {
   gallery: fixed('/gallery'),
   product: { path: '/product/:id', href: (id: string) => `/product/${encodeURIComponent(id)}` },
   checkout: fixed('/checkout'),
-  checkoutSession: {
-    path: '/checkout/:sessionId',
-    href: (sessionId: string) => `/checkout/${encodeURIComponent(sessionId)}`,
-  },
+  checkoutSession: { path: '/checkout/:sessionId' },
   payment: {
     path: '/payment',
     href: (query: { client_secret: string; payment_intent: string; total: string }) =>
@@ -33,9 +30,6 @@ export const paths = {
   },
   article: { path: '/blog/:slug', href: (slug: string) => `/blog/${encodeURIComponent(slug)}` },
   storage: fixed('/storage'),
-  /** Letters link to these two with a token. */
-  newsletterConfirm: fixed('/newsletter/confirm'),
-  newsletterUnsubscribe: fixed('/newsletter/unsubscribe'),
   terms: fixed('/terms'),
   privacy: fixed('/privacy'),
   deliveryAndReturns: fixed('/delivery-and-returns'),
@@ -43,9 +37,6 @@ export const paths = {
   contact: fixed('/contact'),
   account: fixed('/account'),
   addressBook: fixed('/address-book'),
-  portfolio: {
-    path: '/portfolio',
-    href: (tab?: string) => (tab ? withQuery('/portfolio', { tab }) : '/portfolio'),
-  },
+  portfolio: fixed('/portfolio'),
   auth: fixed('/auth'),
 };

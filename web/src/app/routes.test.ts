@@ -1,8 +1,9 @@
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { privateSegments } from '#shared/page-serving.ts';
-import { certificatePath } from './certificate-path.ts';
+import { letterPaths } from './letter-paths.ts';
 import { paths } from './paths.ts';
+import { certificatePath } from './portfolio-paths.ts';
 
 const isPrivate = (path: string) => (privateSegments as readonly string[]).includes(path.split('/')[1] ?? '');
 
@@ -25,7 +26,7 @@ const rendered = [
 
 test('every page is either rendered ahead or one that the edge leaves to the browser', () => {
   const isRendered = (path: string) => rendered.some((page) => matchPath(path, page));
-  const patterns = Object.values({ ...paths, certificatePath }).map(({ path }) => path);
+  const patterns = Object.values({ ...paths, ...letterPaths, certificatePath }).map(({ path }) => path);
   const neither = patterns.filter((path) => isRendered(path) === isPrivate(path));
   expect(neither).toEqual([]);
 });

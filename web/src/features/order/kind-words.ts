@@ -1,4 +1,4 @@
-import { paths } from '#web/app/paths.ts';
+import { portfolioTab } from '#web/app/portfolio-paths.ts';
 import type { Order } from './queries.ts';
 
 type KindWords = {
@@ -19,14 +19,14 @@ const kinds: Record<Exclude<Order['kind'], 'bottles'>, KindWords> = {
     confirmed: 'Your payment has arrived. Your bottles are being taken out of bond.',
     paidTitle: 'Thank you, your delivery is requested',
     kept: 'Your bottles stay in bond, and you can send for them again.',
-    portfolio: { label: 'View Deliveries', to: paths.portfolio.href('deliveries') },
+    portfolio: { label: 'View Deliveries', to: portfolioTab('deliveries') },
   },
   storage: {
     name: 'Payment',
     confirmed: 'Your payment has arrived. Your invoice is paid.',
     paidTitle: 'Thank you, your invoice is paid',
     kept: 'The invoice is as it was, and you can pay it again.',
-    portfolio: { label: 'View Invoices', to: paths.portfolio.href('invoices') },
+    portfolio: { label: 'View Invoices', to: portfolioTab('invoices') },
   },
 };
 

@@ -1,4 +1,5 @@
 import { paths } from '#web/app/paths.ts';
+import { portfolioTab } from '#web/app/portfolio-paths.ts';
 import type { OpenPayment } from '#web/lib/open-payment.ts';
 
 type Purpose = {
@@ -19,7 +20,7 @@ const order: Purpose = {
 };
 
 const delivery: Purpose = {
-  back: { label: 'Back to your deliveries', to: paths.portfolio.href('deliveries') },
+  back: { label: 'Back to your deliveries', to: portfolioTab('deliveries') },
   reserved: (until) => `This delivery is kept for you at this price until ${until}.`,
   lapsed: (until) =>
     `This delivery was kept until ${until}. Please go back and arrange it again; money that comes now goes straight back.`,
@@ -28,7 +29,7 @@ const delivery: Purpose = {
 };
 
 const invoice: Purpose = {
-  back: { label: 'Back to your invoices', to: paths.portfolio.href('invoices') },
+  back: { label: 'Back to your invoices', to: portfolioTab('invoices') },
   reserved: (until) => `This payment can be made until ${until}.`,
   lapsed: (until) => `This payment could be made until ${until}. Please go back and begin it again.`,
   ended: 'The time for this payment is over. Nothing has been charged: begin it again from your invoices.',

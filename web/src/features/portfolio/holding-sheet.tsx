@@ -1,7 +1,7 @@
 import { FileText, Truck } from 'lucide-react';
 import type { Holding } from '#shared/api/portfolio.ts';
 import { formatPounds } from '#shared/domain/money.ts';
-import { certificatePath } from '#web/app/certificate-path.ts';
+import { certificatePath } from '#web/app/portfolio-paths.ts';
 import { saysAge, saysStrength, saysVolume } from '#web/lib/say.ts';
 import { sayDate, sayDay } from '#web/lib/say-date.ts';
 import { Badge } from '#web/ui/badge.tsx';

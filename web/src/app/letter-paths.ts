@@ -1,0 +1,5 @@
+/** Letters link to these with a token, and no page does: so none carries their addresses. */
+export const letterPaths = {
+  newsletterConfirm: { path: '/newsletter/confirm' },
+  newsletterUnsubscribe: { path: '/newsletter/unsubscribe' },
+};
