@@ -105,6 +105,17 @@ const routes: Record<string, (owner: SignedIn) => Promise<Sent>> = {
   },
 };
 
+/** What of a call names something of its owner's. */
+const namesOwners = ({ params, body }: Sent): boolean =>
+  params !== undefined || ['holdingIds', 'addressId'].some((name) => name in ((body as object) ?? {}));
+
+/** What a stranger is answered who sends the owner's call: no such thing where it names one, else about themselves. */
+function expectedFor(id: string, sent: Sent): { from: number; to: number } {
+  // The address that is typed to confirm is not the stranger's.
+  if (id === 'account.deleteAccount') return { from: 422, to: 422 };
+  return namesOwners(sent) ? { from: 404, to: 404 } : { from: 200, to: 299 };
+}
+
 const customerRoutes = contracts.filter(({ access }) => access === 'customer');
 
 async function load(id: string): Promise<ApiHandler> {
@@ -159,10 +170,14 @@ describe.each(customerRoutes.map((contract) => [contract.id, contract] as const)
     expect(await traceOf(owner)).toBe(before);
   });
 
-  test('another customer reads and changes nothing of the owner', async () => {
-    const { owner, stranger, send } = await arrange();
+  test('404 for another customer where it names something of the owner, else 2xx: nothing of the owner is read or changed', async () => {
+    const { owner, stranger, sent, send } = await arrange();
     const before = await traceOf(owner);
-    expectNothingOf(owner, await send({ cookie: stranger.cookie }));
+    const reply = await send({ cookie: stranger.cookie });
+    const { from, to } = expectedFor(id, sent);
+    expect(reply.status).toBeGreaterThanOrEqual(from);
+    expect(reply.status).toBeLessThanOrEqual(to);
+    expectNothingOf(owner, reply);
     expect(await traceOf(owner)).toBe(before);
   });
 
