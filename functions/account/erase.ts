@@ -22,11 +22,10 @@ export async function eraseBelongings(customerId: string, email: string): Promis
   await storageAccount.delete({ customerId }).go();
 }
 
-/** Ends every session, the one that asks for it last: until then the call can be made again. */
-export async function endSessions(customerId: string, tokenHash: string): Promise<void> {
+/** Ends every session but the one that asks for it: until its end the call can be made again. */
+export async function endOtherSessions(customerId: string, tokenHash: string): Promise<void> {
   const { data } = await session.query.ofCustomer({ customerId }).go({ pages: 'all' });
   for (const other of data) {
     if (other.tokenHash !== tokenHash) await session.delete({ tokenHash: other.tokenHash }).go();
   }
-  await session.delete({ tokenHash }).go();
 }

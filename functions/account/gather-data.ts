@@ -24,6 +24,7 @@ const internal = new Set([
   'ttl',
   'tokenHash',
   'lastKey',
+  'ordersBegun',
 ]);
 
 function withoutInternal<T>(value: T): unknown {

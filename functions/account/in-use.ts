@@ -1,3 +1,4 @@
+import { checkout } from '#functions/data/checkout.ts';
 import { invoice } from '#functions/data/invoice.ts';
 import { type LotRecord, lot } from '#functions/data/lot.ts';
 import { type OrderRecord, order } from '#functions/data/order.ts';
@@ -42,11 +43,15 @@ const isUnbilled = (
     .map((month) => storageBill(month, lots).totalPence)
     .reduce((sum, pence) => sum + pence, 0) >= leastInvoicePence;
 
-/** Why an account cannot be deleted yet; nothing where it can. */
+/**
+ * Why an account cannot be deleted yet; nothing where it can. The orders come from an index, which may not have heard of
+ * the last one: an order of bottles that was just begun is seen by its checkout, any other by what it pays for.
+ */
 export async function reasonsToKeep(customerId: string, now: Date): Promise<string[]> {
   const all = { pages: 'all' as const };
-  const [orders, lots, releases, invoices, account] = await Promise.all([
+  const [orders, open, lots, releases, invoices, account] = await Promise.all([
     order.query.ofBuyer({ buyer: customerId }).go(all),
+    checkout.get({ cartId: customerId }).go({ consistent: true }),
     lot.query.inStorage({ customerId }).go({ ...all, consistent: true }),
     release.query.inStorage({ customerId }).go({ ...all, consistent: true }),
     invoice.query.ofCustomer({ customerId }).go({ ...all, consistent: true }),
@@ -60,6 +65,7 @@ export async function reasonsToKeep(customerId: string, now: Date): Promise<stri
       one.bottles.some(({ status }) => status === 'requested_delivery' || status === 'in_transit'),
     );
   const isPaying =
+    open.data !== null ||
     orders.data.some(({ status }) => status === 'pending') ||
     releases.data.some(({ status }) => status === 'awaiting_payment');
   return [

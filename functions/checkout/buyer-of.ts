@@ -1,4 +1,4 @@
-import { customer } from '#functions/data/customer.ts';
+import { ownProfile } from '#functions/account/own-profile.ts';
 import { savedAddress } from '#functions/data/saved-address.ts';
 import type { Caller } from '#functions/kit/caller.ts';
 import { Refusal } from '#functions/kit/problem.ts';
@@ -9,18 +9,17 @@ type Sent = { addressId?: string | null; guestDetails?: GuestDetails | null };
 
 /** Who buys and where it goes: a saved address of the one who is signed in, or what was typed. */
 export async function buyerOf({ addressId, guestDetails }: Sent, caller?: Caller): Promise<GuestDetails> {
+  // Whoever is signed in buys for an account, also with details that were typed; a session may outlive it.
+  const profile = caller && (await ownProfile(caller.customerId));
   if (!addressId) return guestDetails ?? refuseWithoutBuyer();
-  if (!caller) throw new Refusal('not_signed_in');
-  const { customerId } = caller;
-  const [{ data: profile }, { data: address }] = await Promise.all([
-    customer.get({ customerId }).go(),
-    savedAddress.get({ customerId, addressId }).go({ consistent: true }),
-  ]);
-  if (!profile || !address) {
+  if (!profile) throw new Refusal('not_signed_in');
+  const { customerId, email } = profile;
+  const { data: address } = await savedAddress.get({ customerId, addressId }).go({ consistent: true });
+  if (!address) {
     const message = 'There is no such saved address.';
     throw new Refusal('address_not_found', {}, [{ field: 'addressId', message }]);
   }
-  return { name: nameOf(address), email: profile.email, address: addressLines(address).join(', ') };
+  return { name: nameOf(address), email, address: addressLines(address).join(', ') };
 }
 
 function refuseWithoutBuyer(): never {

@@ -79,6 +79,19 @@ describe('money that arrives', () => {
     expect((await orderNow(pending))?.status).toBe('pending');
   });
 
+  test('for an order that a deleted account has left goes back, though the bottle is there', async () => {
+    const buyer = await begun();
+    await lapse(buyer);
+    await order.patch(buyer.pending).set({ ttl: 4_000_000_000 }).go();
+    shop.payments.pay(buyer.setUp.paymentIntentId);
+    await shop.catchUp();
+    expect(await refundsOf(buyer.pending)).toMatchObject([{ reason: 'too_late', status: 'made' }]);
+    expect([(await orderNow(buyer.pending))?.status, await availableOf(buyer.productId)]).toEqual([
+      'cancelled',
+      1,
+    ]);
+  });
+
   test('after the reservation has lapsed is honoured while the bottle is there', async () => {
     const buyer = await begun();
     shop.payments.pay(buyer.setUp.paymentIntentId);

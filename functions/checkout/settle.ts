@@ -57,9 +57,12 @@ async function keepOrReturn(
   return sendBack(current, intent, paid, reasonAgainst(current, isFor), now);
 }
 
-/** Only bottles from the shelf may still be there: those of a delivery out of bond may be in another one by now. */
-const isRevivable = ({ kind = 'bottles', status, cancelReason }: OrderRecord): boolean =>
-  kind === 'bottles' && status === 'cancelled' && cancelReason === 'reservation_lapsed';
+/**
+ * Only bottles from the shelf may still be there: those of a delivery out of bond may be in another one by now. What a
+ * deleted account has left (it has a `ttl`) belongs to nobody who could get them.
+ */
+const isRevivable = ({ kind = 'bottles', status, cancelReason, ttl }: OrderRecord): boolean =>
+  kind === 'bottles' && status === 'cancelled' && cancelReason === 'reservation_lapsed' && ttl === undefined;
 
 function reasonAgainst(current: OrderRecord, isFor: boolean): RefundRecord['reason'] {
   if (current.paymentIntentId) return 'paid_twice';

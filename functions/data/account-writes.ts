@@ -1,12 +1,11 @@
 import { Service } from 'electrodb';
 import { auditEntry } from './audit-entry.ts';
-import { checkout } from './checkout.ts';
 import { type CustomerRecord, customer } from './customer.ts';
 import { emailOwner } from './email-owner.ts';
 import { type MailRecord, mail } from './mail.ts';
-import { type Outcome, transactor } from './transact.ts';
+import { isFailedCondition, type Outcome, transactor } from './transact.ts';
 
-const service = new Service({ auditEntry, checkout, customer, emailOwner, mail });
+const service = new Service({ auditEntry, customer, emailOwner, mail });
 const transact = transactor((build: Parameters<typeof service.transaction.write>[0]) =>
   service.transaction.write(build),
 );
@@ -43,7 +42,7 @@ export function moveAccount(
     entities.customer
       .patch({ customerId })
       .set({ email: to })
-      .where((row, { eq }) => eq(row.email, from))
+      .where((row, { eq, notExists }) => `${eq(row.email, from)} AND ${notExists(row.closingAt)}`)
       .commit(),
     entities.auditEntry
       .create({
@@ -61,22 +60,41 @@ export function moveAccount(
 }
 
 /**
- * Ends an account: nobody signs in with its address any more, and the address is free for another. It does not end while
- * a payment is being made, since what is paid for needs somebody to belong to.
+ * Closes an account for all new business, as the first write of its end, and answers whether it did: not where something
+ * began to be paid for since the account was read, since that needs somebody to belong to. What asks for no payment may
+ * be decided from what is read between the two.
  */
+export async function beginClosing(
+  { customerId, email, ordersBegun }: CustomerRecord,
+  now: Date,
+): Promise<boolean> {
+  try {
+    await customer
+      .patch({ customerId })
+      .set({ closingAt: now.toISOString() })
+      .where((row, { eq, notExists }) => {
+        const begun = row.ordersBegun;
+        const isAsRead = ordersBegun === undefined ? notExists(begun) : eq(begun, ordersBegun);
+        return `${eq(row.email, email)} AND ${isAsRead}`;
+      })
+      .go();
+    return true;
+  } catch (error) {
+    if (isFailedCondition(error)) return false;
+    throw error;
+  }
+}
+
+/** Ends an account that is closing: nobody signs in with its address any more, and the address is free for another. */
 export function closeAccount(
   { customerId, email }: CustomerRecord,
   emailHash: string,
   letter: MailRecord,
 ): Promise<Outcome> {
   return transact((entities) => [
-    entities.checkout
-      .check({ cartId: customerId })
-      .where((row, { notExists }) => notExists(row.orderId))
-      .commit(),
     entities.customer
       .delete({ customerId })
-      .where((row, { eq }) => eq(row.email, email))
+      .where((row, { eq, exists }) => `${eq(row.email, email)} AND ${exists(row.closingAt)}`)
       .commit(),
     entities.emailOwner
       .delete({ emailHash })

@@ -21,6 +21,10 @@ export const customer = new Entity(
       lastName: { type: 'string', required: true },
       phone: { type: 'string' },
       createdAt: { type: 'string', required: true },
+      /** Rises with everything that begins to be paid for, in the same transaction. */
+      ordersBegun: { type: 'number' },
+      /** Since when the account is being deleted: from then on nothing begins any more, and only its end is left. */
+      closingAt: { type: 'string' },
     },
     indexes: {
       byId: {

@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#functions/kit/ids.ts';
 import { availableOf, bottle } from '#functions/testing/builders.ts';
+import { signedIn } from '#functions/testing/customer.ts';
 import { newSessionId } from '#functions/testing/request.ts';
 import { withTable } from '#functions/testing/table.ts';
+import { beginClosing } from './account-writes.ts';
 import { type CheckoutRecord, checkout } from './checkout.ts';
+import { customer } from './customer.ts';
 import { type OrderRecord, order } from './order.ts';
 import {
+  adoptCheckout,
   changeCheckout,
   confirmOrder,
   openCheckout,
@@ -164,6 +168,70 @@ describe('releasing an order', () => {
     await confirmOrder(pending, paid, now);
     expect((await releaseOrder(pending, open)).written).toBe(false);
     expect([(await stored())?.status, await availableOf(productId)]).toEqual(['confirmed', 3]);
+  });
+});
+
+describe('an account that is being deleted', () => {
+  /** A customer, with the account as the call that deletes it reads it. */
+  async function leaving() {
+    const { customerId } = await signedIn();
+    const { data: account } = await customer.get({ customerId }).go({ consistent: true });
+    if (!account) throw new Error('There is no account.');
+    const orderId = newId('ord');
+    const own = { ...pending, orderId, cartId: customerId, customerId, buyer: customerId };
+    return { account, own, opening: { ...open, orderId, cartId: customerId } };
+  }
+  const nobody = async (cartId: string) =>
+    (await checkout.get({ cartId }).go({ consistent: true })).data === null;
+
+  test('does not close where an order began since it was read', async () => {
+    const { account, own, opening } = await leaving();
+    expect((await openCheckout(own, opening)).written).toBe(true);
+    expect(await beginClosing(account, new Date(now))).toBe(false);
+    const { data } = await customer.get(account).go({ consistent: true });
+    expect(data?.closingAt).toBeUndefined();
+  });
+
+  test('does not close where a visitor came to it with an open checkout since it was read', async () => {
+    const { account } = await leaving();
+    expect((await adoptCheckout(pending, open, account.customerId)).written).toBe(true);
+    expect(await beginClosing(account, new Date(now))).toBe(false);
+  });
+
+  test('begins and takes over nothing once it is closing, nor once it is gone, and no bottle is taken', async () => {
+    const { account, own, opening } = await leaving();
+    expect(await beginClosing(account, new Date(now))).toBe(true);
+    const refusedHere = { written: false, short: [], contended: false };
+    expect(await openCheckout(own, opening)).toMatchObject(refusedHere);
+    expect(await adoptCheckout(pending, open, account.customerId)).toEqual(refused(3));
+    await customer.delete(account).go();
+    expect(await openCheckout(own, opening)).toMatchObject(refusedHere);
+    expect(await adoptCheckout(pending, open, account.customerId)).toEqual(refused(3));
+    expect([await nobody(account.customerId), await isOpen(), await availableOf(productId)]).toEqual([
+      true,
+      true,
+      3,
+    ]);
+  });
+
+  test('and one that stays: a bottle that is short is named to its customer', async () => {
+    const { own, opening } = await leaving();
+    const held = [{ productId, quantity: 9 }];
+    expect(await openCheckout(own, { ...opening, held })).toMatchObject({ short: [productId] });
+  });
+
+  test('takes no order along that is paid for: a payment that confirms it takes its end away', async () => {
+    await order.patch(pending).set({ ttl: 4_000_000_000 }).go();
+    expect(await confirmOrder(pending, paid, now)).toEqual({ written: true });
+    expect(await stored()).toMatchObject({ status: 'confirmed' });
+    expect((await stored())?.ttl).toBeUndefined();
+  });
+
+  test('leaves no lapsed order that comes back: its end stays, and its stock on the shelf', async () => {
+    await releaseOrder(pending, open);
+    await order.patch(pending).set({ ttl: 4_000_000_000 }).go();
+    expect(await reviveOrder(pending, paid, now)).toEqual(refused(0));
+    expect([(await stored())?.status, await availableOf(productId)]).toEqual(['cancelled', 5]);
   });
 });
 

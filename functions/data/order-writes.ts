@@ -1,5 +1,7 @@
 import { Service } from 'electrodb';
+import { beginIn } from './begin-in.ts';
 import { type CheckoutRecord, checkout } from './checkout.ts';
+import { customer } from './customer.ts';
 import { type OrderRecord, order } from './order.ts';
 import { indexPartitions } from './partitions.ts';
 import { type PaymentRecord, payment } from './payment.ts';
@@ -7,7 +9,7 @@ import { type RefundRecord, refund } from './refund.ts';
 import { stock } from './stock.ts';
 import { type Outcome, transactor } from './transact.ts';
 
-const service = new Service({ checkout, order, payment, refund, stock });
+const service = new Service({ checkout, customer, order, payment, refund, stock });
 const transact = transactor((build: Parameters<typeof service.transaction.write>[0]) =>
   service.transaction.write(build),
 );
@@ -59,15 +61,17 @@ export type ReserveOutcome = { written: true } | { written: false; short: string
 const reserveOutcome = (outcome: Outcome, moves: Held, firstMove: number): ReserveOutcome =>
   outcome.written ? outcome : { ...outcome, short: shortOf(outcome, moves, firstMove) };
 
-/** Writes a pending order, opens its session's checkout and takes its bottles from stock. */
+/** Writes a pending order, of a customer only in an open account, opens its session's checkout and takes its stock. */
 export async function openCheckout(order: OrderRecord, checkout: CheckoutRecord): Promise<ReserveOutcome> {
   const moves = changes([], checkout.held);
+  const { customerId } = order;
   const outcome = await transact((entities) => [
     entities.order.create(order).commit(),
     entities.checkout.create(checkout).commit(),
+    ...(customerId ? [beginIn(entities, customerId)] : []),
     ...moveStock(entities, moves),
   ]);
-  return reserveOutcome(outcome, moves, 2);
+  return reserveOutcome(outcome, moves, customerId ? 3 : 2);
 }
 
 /** Rewrites a pending order under its next version and moves only the difference in stock. */
@@ -109,13 +113,17 @@ const paidFields = (payment: SucceededPayment, now: string) => ({
   listing: indexPartitions.orders,
 });
 
-/** Confirms a pending order, as the version that was paid, and closes its checkout; its stock stays taken. */
+/**
+ * Confirms a pending order, as the version that was paid, and closes its checkout; its stock stays taken. What was paid
+ * for never goes as something unpaid does.
+ */
 export function confirmOrder(order: OrderRecord, payment: SucceededPayment, now: string): Promise<Outcome> {
   const { orderId, cartId, version } = order;
   return transact((entities) => [
     entities.order
       .patch({ orderId })
       .set(paidFields(payment, now))
+      .remove(['ttl'])
       .where((row, { eq }) => `${eq(row.status, 'pending')} AND ${eq(row.version, version)}`)
       .commit(),
     entities.checkout
@@ -149,7 +157,10 @@ export function releaseOrder(
   ]);
 }
 
-/** Honours money that arrived after the reservation had lapsed: takes the stock again, if it is still there. */
+/**
+ * Honours money that arrived after the reservation had lapsed: takes the stock again, if it is still there. An order
+ * that has its end already was left by an account that is gone, and comes back for nobody.
+ */
 export function reviveOrder(order: OrderRecord, payment: SucceededPayment, now: string): Promise<Outcome> {
   const { orderId, version } = order;
   return transact((entities) => [
@@ -158,8 +169,8 @@ export function reviveOrder(order: OrderRecord, payment: SucceededPayment, now: 
       .set(paidFields(payment, now))
       .remove(['cancelReason'])
       .where(
-        (row, { eq }) =>
-          `${eq(row.status, 'cancelled')} AND ${eq(row.cancelReason, 'reservation_lapsed')} AND ${eq(row.version, version)}`,
+        (row, { eq, notExists }) =>
+          `${eq(row.status, 'cancelled')} AND ${eq(row.cancelReason, 'reservation_lapsed')} AND ${eq(row.version, version)} AND ${notExists(row.ttl)}`,
       )
       .commit(),
     entities.payment.put({ ...payment, status: 'succeeded' }).commit(),
@@ -193,5 +204,6 @@ export function adoptCheckout(
       .where((row, { eq }) => eq(row.orderId, orderId))
       .commit(),
     entities.checkout.create({ ...checkout, cartId: customerId }).commit(),
+    beginIn(entities, customerId),
   ]);
 }

@@ -104,6 +104,8 @@ export const order = new Entity(
       refundedPence: { type: 'number' },
       /** When the last of it went back. */
       refundedAt: { type: 'string' },
+      /** When it goes, in seconds; set where its customer has deleted the account. */
+      ttl: { type: 'number' },
     },
     indexes: {
       byId: {

@@ -1,11 +1,13 @@
 import { Service } from 'electrodb';
+import { beginIn } from './begin-in.ts';
 import { type CheckoutRecord, checkout } from './checkout.ts';
+import { customer } from './customer.ts';
 import { type LotRecord, lot } from './lot.ts';
 import { type OrderRecord, order } from './order.ts';
 import { type ReleaseRecord, release } from './release.ts';
 import { type Outcome, transactor } from './transact.ts';
 
-const service = new Service({ checkout, lot, order, release });
+const service = new Service({ checkout, customer, lot, order, release });
 const transact = transactor((build: Parameters<typeof service.transaction.write>[0]) =>
   service.transaction.write(build),
 );
@@ -41,18 +43,22 @@ const changeBottles = (
       .commit();
   });
 
-/** Writes a delivery with its pending order and its open checkout, and takes its bottles, which `lots` showed free. */
+/**
+ * Writes a delivery with its pending order and its open checkout, in an account that is open, and takes its bottles, which
+ * `lots` showed free.
+ */
 export function openRelease(
   release: ReleaseRecord,
   order: OrderRecord,
   checkout: CheckoutRecord,
   lots: readonly LotRecord[],
 ): Promise<Outcome> {
-  const { requestId } = release;
+  const { requestId, customerId } = release;
   return transact((entities) => [
     entities.release.create(release).commit(),
     entities.order.create(order).commit(),
     entities.checkout.create(checkout).commit(),
+    beginIn(entities, customerId),
     ...changeBottles(entities, release, lots, (bottle) => ({ ...bottle, requestId })),
   ]);
 }

@@ -1,4 +1,4 @@
-import { customer } from '#functions/data/customer.ts';
+import { ownProfile } from '#functions/account/own-profile.ts';
 import { savedAddress } from '#functions/data/saved-address.ts';
 import { Refusal } from '#functions/kit/problem.ts';
 import { errorDetail } from '#shared/api/errors.ts';
@@ -33,15 +33,15 @@ export async function quoteAsked(asked: Asked, customerId: string, now: Date): P
 }
 
 async function recipientAt(customerId: string, addressId: string): Promise<Recipient> {
-  const [{ data: profile }, { data: address }] = await Promise.all([
-    customer.get({ customerId }).go(),
+  const [{ email }, { data: address }] = await Promise.all([
+    ownProfile(customerId),
     savedAddress.get({ customerId, addressId }).go({ consistent: true }),
   ]);
-  if (!profile || !address) {
+  if (!address) {
     const message = errorDetail('address_not_found');
     throw new Refusal('address_not_found', {}, [{ field: 'addressId', message }]);
   }
-  return { name: nameOf(address), email: profile.email, address: addressLines(address).join(', ') };
+  return { name: nameOf(address), email, address: addressLines(address).join(', ') };
 }
 
 function bondedBottle({ holdingId, lot }: Chosen): BondedBottle {

@@ -1,3 +1,4 @@
+import { ownProfile } from '#functions/account/own-profile.ts';
 import { setUpPayment } from '#functions/checkout/set-up-payment.ts';
 import { invoice } from '#functions/data/invoice.ts';
 import { errorFields, log } from '#functions/kit/log.ts';
@@ -14,6 +15,7 @@ export const handler = serveCustomer(invoicesApi.payInvoice, async ({ params }, 
     countAgainst('paymentSetupBySession', customerId, now),
     countAgainst('paymentSetupByVisitor', visitor, now),
   ]);
+  await ownProfile(customerId);
   const { data } = await invoice.get({ customerId, invoiceId: params.id }).go({ consistent: true });
   const owed = data ?? fail('invoice_not_found');
   if (owed.status === 'paid') fail('already_paid');

@@ -35,10 +35,10 @@ export const accountGrants: GrantsOf<typeof accountApi> = {
   deleteAccount: {
     table: {
       session: ['get', 'delete'],
-      customer: ['get', 'delete'],
+      customer: ['get', 'update', 'delete'],
       email: ['delete'],
       addresses: ['query', 'delete'],
-      cart: ['query', 'delete', 'check'],
+      cart: ['get', 'query', 'delete'],
       order: ['query', 'update'],
       storage: ['get', 'query', 'update', 'delete'],
       invoices: ['query', 'update'],

@@ -15,7 +15,7 @@ export const authGrants: GrantsOf<typeof authApi> = {
       throttle: ['update'],
       challenge: ['get', 'put', 'update', 'delete'],
       email: ['get', 'put'],
-      customer: ['get', 'put'],
+      customer: ['get', 'put', 'update'],
       session: ['get', 'put', 'delete'],
       cart: ['query', 'update', 'put', 'delete'],
       catalogue: ['batchGet'],

@@ -7,7 +7,7 @@ export const checkoutGrants: GrantsOf<typeof checkoutApi> = {
     table: {
       throttle: ['update'],
       session: ['get'],
-      customer: ['get'],
+      customer: ['get', 'update'],
       addresses: ['get'],
       cart: ['query', 'get', 'put', 'update', 'delete'],
       catalogue: ['batchGet', 'update'],

@@ -15,7 +15,7 @@ export const deliveryRequestsGrants: GrantsOf<typeof deliveryRequestsApi & typeo
     table: {
       throttle: ['update'],
       session: ['get'],
-      customer: ['get'],
+      customer: ['get', 'update'],
       addresses: ['get'],
       storage: ['get', 'batchGet', 'put', 'update'],
       cart: ['get', 'put', 'update', 'delete'],

@@ -8,6 +8,7 @@ export const invoicesGrants: GrantsOf<typeof invoicesApi> = {
     table: {
       throttle: ['update'],
       session: ['get'],
+      customer: ['get', 'update'],
       invoices: ['get'],
       cart: ['get', 'put', 'update', 'delete'],
       order: ['query', 'get', 'put', 'update'],

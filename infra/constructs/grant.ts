@@ -13,7 +13,6 @@ const actions = {
   put: 'dynamodb:PutItem',
   update: 'dynamodb:UpdateItem',
   delete: 'dynamodb:DeleteItem',
-  check: 'dynamodb:ConditionCheckItem',
 } as const;
 
 type Verb = keyof typeof actions;
