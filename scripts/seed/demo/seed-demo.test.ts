@@ -48,7 +48,7 @@ beforeAll(async () => {
   }
   await makeMortal();
   const later = (days: number) => new Date(filledAt.getTime() + days * 24 * 3600 * 1000);
-  for (const [days, call] of [30, 150, 400].entries()) {
+  for (const [days, call] of [10, 60, 110].entries()) {
     expect(await until({ call, when: 'after' }, () => seedDemo(later(days)))).toBe(false);
   }
   await seedDemo(later(40));
