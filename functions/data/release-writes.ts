@@ -23,14 +23,19 @@ type Bottle = LotRecord['bottles'][number];
 type Build = Parameters<typeof transact>[0];
 type Entities = Parameters<Build>[0];
 
-/** Changes the bottles of a delivery in their lots, each lot under the version that was read. */
+/**
+ * Changes the bottles of a delivery in their lots, each lot under the version that was read. A delivery never moves
+ * without one of its bottles: where a lot is missing nothing is written.
+ */
 const changeBottles = (
   { lot }: Entities,
   { bottles }: Pick<ReleaseRecord, 'bottles'>,
   lots: readonly LotRecord[],
   change: (bottle: Bottle) => Bottle,
-) =>
-  lots.map((row) => {
+) => {
+  const missing = bottles.find(({ lotId }) => lots.every((row) => row.lotId !== lotId));
+  if (missing) throw new Error(`The lot ${missing.lotId} of a delivery was not read.`);
+  return lots.map((row) => {
     const isOf = ({ number }: Bottle) =>
       bottles.some((each) => each.lotId === row.lotId && each.number === number);
     return lot
@@ -42,6 +47,7 @@ const changeBottles = (
       .where(({ version }, { eq }) => eq(version, row.version))
       .commit();
   });
+};
 
 /**
  * Writes a delivery with its pending order and its open checkout, in an account that is open, and takes its bottles, which

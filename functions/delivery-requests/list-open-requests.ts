@@ -1,5 +1,6 @@
 import { type LotRecord, lot } from '#functions/data/lot.ts';
 import { indexPartitions } from '#functions/data/partitions.ts';
+import { readEach } from '#functions/data/read-each.ts';
 import { type ReleaseRecord, release } from '#functions/data/release.ts';
 import { Refusal } from '#functions/kit/problem.ts';
 import { serveAdmin } from '#functions/kit/serve-admin.ts';
@@ -29,10 +30,10 @@ function isOf(cursor: string, partition: string): boolean {
   }
 }
 
-async function lotsOfAll(releases: readonly ReleaseRecord[]): Promise<LotRecord[]> {
+function lotsOfAll(releases: readonly ReleaseRecord[]): Promise<LotRecord[]> {
   const keys = releases.flatMap(({ customerId, bottles }) =>
     bottles.map(({ lotId }) => ({ customerId, lotId })),
   );
   const each = [...new Map(keys.map((key) => [key.lotId, key])).values()];
-  return each.length === 0 ? [] : (await lot.get(each).go()).data;
+  return readEach(each, (asked) => lot.get(asked).go());
 }

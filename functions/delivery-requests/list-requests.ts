@@ -1,4 +1,5 @@
 import { order } from '#functions/data/order.ts';
+import { readEach } from '#functions/data/read-each.ts';
 import { release } from '#functions/data/release.ts';
 import { serveCustomer } from '#functions/kit/serve-customer.ts';
 import { deliveryRequestsApi } from '#shared/api/delivery-requests.ts';
@@ -12,12 +13,15 @@ export const handler = serveCustomer(
       .inStorage({ customerId })
       .go({ consistent: true, pages: 'all' });
     if (releases.length === 0) return [];
-    const [lots, { data: orders }] = await Promise.all([
+    const [lots, orders] = await Promise.all([
       lotsOf(
         customerId,
         releases.flatMap(({ bottles }) => bottles),
       ),
-      order.get(releases.map(({ orderId }) => ({ orderId }))).go(),
+      readEach(
+        releases.map(({ orderId }) => ({ orderId })),
+        (asked) => order.get(asked).go(),
+      ),
     ]);
     const byId = new Map(orders.map((row) => [row.orderId, row]));
     const newest = releases.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));

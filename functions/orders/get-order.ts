@@ -1,5 +1,6 @@
 import { type OrderRecord, order } from '#functions/data/order.ts';
 import { product } from '#functions/data/product.ts';
+import { readEach } from '#functions/data/read-each.ts';
 import { isLinkValid } from '#functions/kit/link.ts';
 import { serve } from '#functions/kit/serve.ts';
 import { ordersApi } from '#shared/api/orders.ts';
@@ -13,9 +14,8 @@ export const handler = serve(ordersApi.getOrder, async ({ params, query }, { now
   return toOrder(record, await imagesOf(record.lines));
 });
 
-/** Where no bottles were bought there is no picture to ask for. */
 async function imagesOf(lines: OrderRecord['lines']): Promise<ReadonlyMap<string, string>> {
-  if (lines.length === 0) return new Map();
-  const { data } = await product.get(lines.map(({ productId }) => ({ productId }))).go();
-  return new Map(data.map(({ productId, image }) => [productId, image]));
+  const keys = lines.map(({ productId }) => ({ productId }));
+  const products = await readEach(keys, (asked) => product.get(asked).go());
+  return new Map(products.map(({ productId, image }) => [productId, image]));
 }

@@ -1,5 +1,6 @@
 import type { LotRecord } from '#functions/data/lot.ts';
 import { product } from '#functions/data/product.ts';
+import { readEach } from '#functions/data/read-each.ts';
 import { serveCustomer } from '#functions/kit/serve-customer.ts';
 import { paidOrdersOf } from '#functions/orders/buyer.ts';
 import { orderToken } from '#functions/orders/order-link.ts';
@@ -15,8 +16,8 @@ const lotStatus = ({ bottles }: LotRecord): string =>
 /** The pictures of products that there are. */
 async function imagesOf(productIds: string[]): Promise<Map<string, string>> {
   const keys = [...new Set(productIds)].map((productId) => ({ productId }));
-  const { data } = await product.get(keys).go();
-  return new Map(data.map(({ productId, image }) => [productId, image]));
+  const products = await readEach(keys, (asked) => product.get(asked).go());
+  return new Map(products.map(({ productId, image }) => [productId, image]));
 }
 
 export const handler = serveCustomer(portfolioApi.listPurchaseHistory, async (_, { caller }) => {

@@ -1,5 +1,6 @@
 import { type LotRecord, lot } from '#functions/data/lot.ts';
 import { type ProductRecord, product } from '#functions/data/product.ts';
+import { readEach } from '#functions/data/read-each.ts';
 import { storageAccount } from '#functions/data/storage-account.ts';
 import { isFailedCondition } from '#functions/data/transact.ts';
 import { addMonths, londonDay, monthOf } from '#shared/domain/days.ts';
@@ -13,8 +14,9 @@ import type { Consequence, PaidOrder } from './paid-order.ts';
 export const storeBottles: Consequence = async (order) => {
   const { orderId, stored, customerId, paidAt, lines } = order;
   if (!stored || !customerId) return;
-  const { data } = await product.get(lines.map(({ productId }) => ({ productId }))).go();
-  const products = new Map(data.map((row) => [row.productId, row]));
+  const keys = lines.map(({ productId }) => ({ productId }));
+  const rows = await readEach(keys, (asked) => product.get(asked).go());
+  const products = new Map(rows.map((row) => [row.productId, row]));
   const owned = { ...order, stored, customerId };
   for (const [index, line] of lines.entries()) {
     const facts = products.get(line.productId);

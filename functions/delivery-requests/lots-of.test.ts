@@ -1,0 +1,48 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, expect, test } from 'vitest';
+import { type LotRecord, lot } from '#functions/data/lot.ts';
+import { moveRelease } from '#functions/data/release-writes.ts';
+import { client, placement } from '#functions/data/table.ts';
+import { signedIn } from '#functions/testing/customer.ts';
+import { paidRelease } from '#functions/testing/paid-order.ts';
+import { kept, releasesOf } from '#functions/testing/releases.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { lotsOf } from './lots-of.ts';
+
+withTable();
+let restore = () => {};
+afterEach(() => restore());
+
+test('every lot is read though DynamoDB answers a batch in part', async () => {
+  const who = await signedIn();
+  const { customerId } = who;
+  await kept(who);
+  await kept(who);
+  const { data: lots } = await lot.query.inStorage({ customerId }).go({ consistent: true });
+  const table = placement.table ?? '';
+  const item = (row?: LotRecord) => ({
+    ...row,
+    ...{ pk: `storage#${customerId}`, sk: `lot#${row?.lotId}`, __edb_e__: 'lot', __edb_v__: '1' },
+  });
+  const [first, second] = lots.map((row) => item(row));
+  const left = { [table]: { Keys: [{ pk: second?.pk, sk: second?.sk }] } };
+  const dynamoDb = mockClient(client);
+  restore = () => dynamoDb.restore();
+  dynamoDb
+    .on(BatchGetCommand)
+    .resolvesOnce({ Responses: { [table]: [first ?? {}] }, UnprocessedKeys: left })
+    .resolves({ Responses: { [table]: [second ?? {}] }, UnprocessedKeys: {} });
+  expect((await lotsOf(customerId, lots)).map(({ lotId }) => lotId)).toEqual(lots.map(({ lotId }) => lotId));
+  const [, again] = dynamoDb.commandCalls(BatchGetCommand);
+  expect(again?.args[0].input.RequestItems?.[table]?.Keys).toEqual(left[table]?.Keys);
+});
+
+test('a delivery does not move without the lot of one of its bottles', async () => {
+  const who = await signedIn();
+  const before = await paidRelease(who, 2);
+  await expect(moveRelease(before, [], { status: 'in_transit' }, (bottle) => bottle)).rejects.toThrow(
+    'The lot lot_a-1 of a delivery was not read.',
+  );
+  expect(await releasesOf(who)).toMatchObject([{ status: 'requested_delivery' }]);
+});
