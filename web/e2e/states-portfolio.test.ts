@@ -63,6 +63,22 @@ describe.each(both)('the portfolio on a screen %i wide', (width) => {
   });
 });
 
+test('the certificate of a bottle that has left bond says that it has ended, and claims nothing of today', async () => {
+  const { page, troubles, audit } = await browser.visit(390);
+  const holdings = await showPortfolio(page, await bottles());
+  for (const storageStatus of ['in_transit', 'delivered']) {
+    const left = holdings.find((holding) => holding.storageStatus === storageStatus);
+    await page.goto(`/portfolio/certificate/${left?.id}`);
+    await page.getByText('This bottle has left bond, and this certificate has ended.').waitFor();
+    await page.getByText(`Certificate ${left?.certificateNumber}`).waitFor();
+    for (const untrue of ['held in bond', 'are deferred', 'certifies that']) {
+      expect(await page.getByText(untrue).count()).toBe(0);
+    }
+    await audit();
+  }
+  expect(troubles).toEqual([]);
+});
+
 test('a delivery that is refused says why, and what costs something else is shown before it is paid', async () => {
   const { page, audit } = await browser.visit(390);
   const [first] = await showPortfolio(page, await bottles());

@@ -4,13 +4,17 @@ import { saysAge, saysStrength, saysVolume } from '#web/lib/say.ts';
 import { sayDate, sayDay } from '#web/lib/say-date.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { conditionWords, statusWords } from './holding-words.ts';
+import { conditionWords, hasLeftBond, statusWords } from './holding-words.ts';
 
 type CertificateSheetProps = { holding: Holding; owner: string };
 
-/** One sheet of paper: which bottle it is, whose, and where it lies. On the screen it is paper too. */
+/**
+ * One sheet of paper: which bottle it is, whose, and where it lies. On the screen it is paper too. Once the bottle has
+ * left bond the sheet certifies nothing any more, and says so: it stays as the record of what was.
+ */
 export function CertificateSheet({ holding, owner }: CertificateSheetProps) {
   const { product, certificateNumber } = holding;
+  const hasLeft = hasLeftBond(holding);
   return (
     <article
       data-theme="paper"
@@ -34,7 +38,9 @@ export function CertificateSheet({ holding, owner }: CertificateSheetProps) {
           />
         </div>
         <div className="min-w-0">
-          <p className="text-brass text-sm">Bottle held in bond</p>
+          <p className="text-brass text-sm">
+            {hasLeft ? 'Bottle that has left bond' : 'Bottle held in bond'}
+          </p>
           <h1 className="mt-2 font-display text-3xl">{product.name}</h1>
           <p className="mt-2 text-ink-2">
             {product.distillery}, {product.region}
@@ -42,7 +48,7 @@ export function CertificateSheet({ holding, owner }: CertificateSheetProps) {
           <p className="mt-1 text-ink-2">
             {[saysAge(product.age), saysStrength(product.abv), saysVolume(product.bottleSize)].join(', ')}
           </p>
-          <p className="mt-6 text-ink-2 text-sm">Held for</p>
+          <p className="mt-6 text-ink-2 text-sm">{hasLeft ? 'Was held for' : 'Held for'}</p>
           <p className="font-display text-2xl">{owner}</p>
         </div>
       </div>
@@ -55,22 +61,35 @@ export function CertificateSheet({ holding, owner }: CertificateSheetProps) {
         ))}
       </dl>
       <footer className="border-control border-t pt-5 text-ink-2 text-xs">
-        {store.brand} certifies that, on {sayDate(new Date().toISOString())}, its books show this bottle as
-        the property of the person named above. Duty and VAT on it are deferred and fall due when it leaves
-        the warehouse. The certificate is no document of title: what the books show on a later day goes before
-        it.
+        {hasLeft ? <Ended /> : <Certified />}
       </footer>
     </article>
   );
 }
 
+const Certified = () => (
+  <>
+    {store.brand} certifies that, on {sayDate(new Date().toISOString())}, its books show this bottle as the
+    property of the person named above. Duty and VAT on it are deferred and fall due when it leaves the
+    warehouse. The certificate is no document of title: what the books show on a later day goes before it.
+  </>
+);
+
+const Ended = () => (
+  <>
+    This bottle has left bond, and this certificate has ended. It is kept as the record of where {store.brand}{' '}
+    held the bottle and for whom, and certifies nothing any more.
+  </>
+);
+
 function factsOf(holding: Holding) {
-  const { storageLocation, storageStatus, storedFrom } = holding;
+  const { storageLocation, storedFrom } = holding;
+  const hasLeft = hasLeftBond(holding);
   return [
-    { name: 'Place', value: storageLocation.name },
+    { name: hasLeft ? 'Place until it left' : 'Place', value: storageLocation.name },
     ...(storageLocation.address ? [{ name: 'Warehouse', value: storageLocation.address }] : []),
     {
-      name: storageStatus === 'stored' ? 'In its place by' : 'Was in its place from',
+      name: hasLeft ? 'Was in its place from' : 'In its place by',
       value: sayDay(storedFrom),
     },
     { name: 'Status', value: statusWords(holding).label },

@@ -10,7 +10,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { HoldingHistory } from './holding-history.tsx';
-import { conditionWords, isFree, statusNote, statusWords } from './holding-words.ts';
+import { conditionWords, hasLeftBond, isFree, statusNote, statusWords } from './holding-words.ts';
 import { OrderLink } from './order-link.tsx';
 
 type HoldingSheetProps = {
@@ -33,7 +33,7 @@ export function HoldingSheet({ holding, isOpen, onOpenChange, onDeliver }: Holdi
         <div className="flex flex-wrap gap-3 *:grow">
           <ButtonLink to={certificatePath.href(holding.id)} look="outline">
             <FileText aria-hidden="true" className="size-4" />
-            Certificate
+            {hasLeftBond(holding) ? 'Ended certificate' : 'Certificate'}
           </ButtonLink>
           {isFree(holding) && (
             <Button onClick={onDeliver}>

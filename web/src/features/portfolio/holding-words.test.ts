@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFree, statusNote, statusWords } from './holding-words.ts';
+import { hasLeftBond, isFree, statusNote, statusWords } from './holding-words.ts';
 
 const bought = {
   storageStatus: 'stored',
@@ -31,5 +31,12 @@ describe('where a bottle is', () => {
     ]);
     expect(statusNote(asked)).toBe('In a delivery that awaits its payment');
     expect(statusNote({ ...bought, storageStatus: 'delivered' })).toBeNull();
+  });
+  test('one has left bond once it is on its way, and not while it only waits to be sent', () => {
+    const states = ['stored', 'requested_delivery', 'in_transit', 'delivered'] as const;
+    expect(states.filter((storageStatus) => hasLeftBond({ storageStatus }))).toEqual([
+      'in_transit',
+      'delivered',
+    ]);
   });
 });

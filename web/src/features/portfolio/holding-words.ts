@@ -33,6 +33,10 @@ export function statusNote(holding: Stored, now = new Date()): string | null {
   return `In storage within 3-5 working days: ${sayDay(holding.storedAtEarliest)} to ${sayDay(holding.storedFrom)}`;
 }
 
+/** One that was handed to a carrier lies in bond no more. */
+export const hasLeftBond = ({ storageStatus }: Pick<Stored, 'storageStatus'>): boolean =>
+  storageStatus === 'in_transit' || storageStatus === 'delivered';
+
 /** Only a bottle that no delivery has may be sent for. */
 export const isFree = ({ storageStatus, deliveryRequestId }: Stored): boolean =>
   storageStatus === 'stored' && deliveryRequestId === null;
