@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { customer } from '#functions/data/customer.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { bottlesOf, type Owner, owner, releasesOf, track } from '#functions/testing/releases.ts';
 import { request } from '#functions/testing/request.ts';
@@ -65,6 +66,22 @@ describe('tracking', () => {
     expect(shop.mail.messages(who.email).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([expect.stringContaining('has arrived')]),
     );
+  });
+
+  test('200 tells the customer at the address of today, and at that of the order once the account is gone', async () => {
+    const [who, cookie] = [await paid(), await staffCookie()];
+    const [key, moved] = [{ customerId: who.customerId }, `moved-${who.customerId}@example.com`];
+    await customer.patch(key).set({ email: moved }).go();
+    await track(cookie, who.id, { status: 'in_transit' });
+    await shop.drain();
+    await customer.delete(key).go();
+    await track(cookie, who.id, { status: 'delivered' });
+    await shop.drain();
+    const about = (email: string) =>
+      shop.mail.messages(email).map(({ subject }) => subject.replace(/^.* (is|has) /, ''));
+    expect(about(moved)).toEqual(['on its way']);
+    expect(about(who.email)).toContain('arrived');
+    expect(about(who.email)).not.toContain('on its way');
   });
 
   test('200 says that it was delivered without a word on its way, and the bottles have left', async () => {

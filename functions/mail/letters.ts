@@ -1,3 +1,4 @@
+import { customer } from '#functions/data/customer.ts';
 import { type InvoiceRecord, invoice } from '#functions/data/invoice.ts';
 import type { MailRecord } from '#functions/data/mail.ts';
 import { type OrderRecord, order } from '#functions/data/order.ts';
@@ -79,8 +80,19 @@ export const accountDeletedKey = (
 const orderOf = async (orderId = '') => {
   const { data } = await order.get({ orderId }).go({ consistent: true });
   if (!data) throw new Error(`The order ${orderId} of a mail does not exist.`);
-  return data;
+  return toPresentAddress(data);
 };
+
+/**
+ * What concerns bottles in bond goes to where their customer reads mail today: the address of the order may have been
+ * left since, and be somebody else's. Where the account is gone there is no other.
+ */
+async function toPresentAddress(placed: OrderRecord): Promise<OrderRecord> {
+  const { kind = 'bottles', customerId } = placed;
+  if (kind === 'bottles' || !customerId) return placed;
+  const { data } = await customer.get({ customerId }).go({ consistent: true });
+  return data ? { ...placed, customerEmail: data.email } : placed;
+}
 
 /** The delivery out of bond that an order has paid for. */
 const releaseOf = async ({ orderId, customerId = '', paysFor: requestId = '' }: OrderRecord) => {

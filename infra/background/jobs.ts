@@ -15,6 +15,7 @@ export const jobsGrants: Record<JobName, Grant> = {
   resendUncertainMail: {
     table: {
       mail: ['update'],
+      customer: ['get'],
       order: ['get'],
       subscriber: ['get'],
       invoices: ['get'],

@@ -5,6 +5,7 @@ export const streamsGrants: Record<StreamName, Grant> = {
   followOrder: {
     table: {
       cart: ['delete'],
+      customer: ['get'],
       mail: ['put', 'update'],
       order: ['get', 'put'],
       storage: ['get', 'put', 'query', 'batchGet', 'update'],
