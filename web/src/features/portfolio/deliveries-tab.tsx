@@ -5,6 +5,7 @@ import { useTableView } from '#web/ui/data-table/use-table-view.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Answered } from './answered.tsx';
 import { deliveryColumns } from './delivery-columns.tsx';
+import { isUnpaid } from './delivery-words.ts';
 import { useRequests } from './queries.ts';
 import { TabHead } from './tab-head.tsx';
 import { UnpaidDelivery } from './unpaid-delivery.tsx';
@@ -19,7 +20,6 @@ export function DeliveriesTab() {
 
 function Deliveries({ requests }: { requests: readonly DeliveryRequest[] }) {
   const view = useTableView(requests, deliveryColumns, '-requested');
-  const hasUnpaid = requests.some(({ status }) => status === 'awaiting_payment');
   return (
     <>
       <TabHead title="Deliveries" note="Bottles that you have sent for out of bond.">
@@ -30,8 +30,8 @@ function Deliveries({ requests }: { requests: readonly DeliveryRequest[] }) {
         view={view}
         keyOf={({ id }) => id}
         actionsFor={
-          hasUnpaid
-            ? (request) => request.status === 'awaiting_payment' && <UnpaidDelivery request={request} />
+          requests.some(isUnpaid)
+            ? (request) => isUnpaid(request) && <UnpaidDelivery request={request} />
             : undefined
         }
       />

@@ -15,3 +15,13 @@ export const paymentWords: Record<DeliveryRequest['paymentStatus'], Words> = {
   refunded: { label: 'Refunded', tone: 'plain' },
   cancelled: { label: 'Not paid', tone: 'plain' },
 };
+
+/**
+ * Whether a delivery can be paid or given up: the payment is known a moment before the delivery moves on, and between the
+ * two nothing is left to be done.
+ */
+export const isUnpaid = ({
+  status,
+  paymentStatus,
+}: Pick<DeliveryRequest, 'status' | 'paymentStatus'>): boolean =>
+  status === 'awaiting_payment' && paymentStatus === 'pending';
