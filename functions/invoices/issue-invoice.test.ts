@@ -105,9 +105,10 @@ describe('an invoice', () => {
     ]);
   });
 
-  test('of a delivery out of bond names duty, VAT, carriage and insurance', async () => {
+  test('of a delivery out of bond names duty, VAT, carriage with its surcharges, and insurance', async () => {
     const who = await signedIn();
-    const { totalPence } = await paidRelease(who, 2);
+    const surcharges = [{ name: 'Highlands and Islands surcharge', amountPence: 1_200 }];
+    const { totalPence } = await paidRelease(who, 2, { surcharges });
     await shop.drain();
     expect(await invoicesOf(who.customerId)).toMatchObject([
       {
@@ -117,7 +118,7 @@ describe('an invoice', () => {
         lines: [
           { totalPence: 2_190, vatPence: 0 },
           { totalPence: 50_000, vatPence: 50_000 },
-          { text: 'Insured courier', totalPence: 3_900, vatPence: 650 },
+          { text: 'Insured courier, with Highlands and Islands surcharge', totalPence: 3_900, vatPence: 650 },
           { text: 'Insurance', totalPence: 600, vatPence: 100 },
         ],
       },

@@ -27,7 +27,7 @@ async function draftOf(order: OwnedOrder, now: Date): Promise<Omit<InvoiceRecord
     name: order.customerName,
     email: order.customerEmail,
     address: order.shippingAddress,
-    lines: isRelease ? linesOfRelease(await releaseOf(order), vatPence) : linesOfSale(order),
+    lines: isRelease ? linesOfRelease(await releaseOf(order), order) : linesOfSale(order),
     ...(stored
       ? { deferred: { dutyPence: stored.deferredDutyPence, vatPence: stored.deferredVatPence } }
       : {}),

@@ -2,7 +2,6 @@ import type { InvoiceRecord } from '#functions/data/invoice.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
 import type { ReleaseRecord } from '#functions/data/release.ts';
 import { deliveryOf } from '#functions/orders/to-order.ts';
-import { findDeliveryMethod } from '#shared/domain/delivery.ts';
 import { vatWithin } from '#shared/domain/vat.ts';
 
 export type InvoiceLine = InvoiceRecord['lines'][number];
@@ -40,17 +39,17 @@ function deliveryLine(order: OrderRecord): InvoiceLine {
 }
 
 /** What a delivery out of bond brings due; together the lines bear the VAT of its order. */
-export function linesOfRelease(release: ReleaseRecord, vatPence: number): InvoiceLine[] {
-  const { bottles, deliveryPence, insurancePence, dutyRateFrom, methodId } = release;
+export function linesOfRelease(release: ReleaseRecord, order: OrderRecord): InvoiceLine[] {
+  const { bottles, insurancePence, dutyRateFrom } = release;
   const count = `${bottles.length} ${bottles.length === 1 ? 'bottle' : 'bottles'}`;
   const duty = bottles.reduce((sum, bottle) => sum + bottle.dutyPence, 0);
   const vat = bottles.reduce((sum, bottle) => sum + bottle.vatPence, 0);
-  const carriageVat = vatWithin(deliveryPence);
+  const carriage = deliveryLine(order);
   const lines = [
     single(`Alcohol duty on ${count} out of bond, at the rate from ${dutyRateFrom}`, duty, 0),
     single(`VAT on ${count} out of bond and the duty`, vat, vat),
-    single(findDeliveryMethod(methodId)?.name ?? 'Delivery', deliveryPence, carriageVat),
+    carriage,
   ];
   if (insurancePence === 0) return lines;
-  return [...lines, single('Insurance', insurancePence, vatPence - vat - carriageVat)];
+  return [...lines, single('Insurance', insurancePence, order.vatPence - vat - carriage.vatPence)];
 }

@@ -71,6 +71,7 @@ export const inBond = (
 export async function paidRelease(
   who: Pick<SignedIn, 'customerId' | 'email'>,
   bottles: number,
+  changes: Pick<OrderRecord, 'surcharges'> = {},
 ): Promise<ReleaseRecord> {
   const [dutyPence, vatPence, deliveryPence, insurancePence] = [1_095, 25_000, 3_900, 600];
   const totalPence = bottles * (dutyPence + vatPence) + deliveryPence + insurancePence;
@@ -78,8 +79,10 @@ export async function paidRelease(
   const paid = await paidOrder(who, [], {
     kind: 'release',
     paysFor: requestId,
+    deliveryPence,
     totalPence,
     vatPence: bottles * vatPence + vatWithin(deliveryPence) + vatWithin(insurancePence),
+    ...changes,
   });
   const record: ReleaseRecord = {
     customerId: who.customerId,
