@@ -65,7 +65,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  test('tells of each state of a delivery out of bond, once', async () => {
+  test('tells of each state of a delivery out of bond and of a tracking number that comes later, once', async () => {
     clock.set(() => new Date('2026-03-01T10:05:00.000Z'));
     const who = await signedIn();
     const paid = await paidRelease(who, 3);
@@ -79,7 +79,10 @@ describe('the audit trail', () => {
       trackingNumber: 'AB123',
       estimatedDelivery: '2026-03-04',
     });
-    await move({ status: 'in_transit', trackingNumber: 'AB124' });
+    const corrected = { actor: 'staff', at: '2026-03-02T15:00:00.000Z', status: 'in_transit' };
+    const second = { status: 'in_transit', trackingNumber: 'AB124' };
+    await move({ ...second, moves: [{ ...corrected, trackingNumber: 'AB124' }] });
+    await move({ ...second, estimatedDelivery: '2026-03-04' });
     await move({ status: 'delivered', deliveredAt: '2026-03-04T11:00:00.000Z' });
     await shop.drain();
     const told = (await trailOf(customerId)).filter(({ entityType }) => entityType === 'delivery');
@@ -92,6 +95,7 @@ describe('the audit trail', () => {
         '2026-03-02T09:00:00.000Z',
         '3 bottles left the warehouse, tracking number AB123, expected on 4 March 2026.',
       ],
+      ['2026-03-02T15:00:00.000Z', 'The tracking number is AB124.'],
       ['2026-03-04T11:00:00.000Z', '3 bottles were delivered to Ada Byron.'],
     ]);
   });

@@ -1,9 +1,10 @@
 import type { ReleaseRecord } from '#functions/data/release.ts';
+import { changedTracking } from '#functions/delivery-requests/changed-tracking.ts';
 import { dayInWords } from '#shared/domain/days.ts';
 import { formatPence } from '#shared/domain/money.ts';
 import { type Happened, writeEntry } from './write-entry.ts';
 
-type Told = Pick<Happened, 'action' | 'details' | 'at'>;
+type Told = Pick<Happened, 'action' | 'details' | 'at' | 'occasion'>;
 
 /** What a delivery out of bond says once it has come to a state; before its payment and after its end, nothing. */
 function toldAt(release: ReleaseRecord): Told | undefined {
@@ -34,8 +35,23 @@ function toldAt(release: ReleaseRecord): Told | undefined {
   return undefined;
 }
 
+/** What is said of a delivery on its way that is given a tracking number, or another one. */
+function toldOfTracking(before: ReleaseRecord | undefined, after: ReleaseRecord): Told | undefined {
+  const trackingNumber = changedTracking(before, after);
+  if (!trackingNumber) return undefined;
+  const { moves = [], sentAt, createdAt } = after;
+  const move = moves.findLast((each) => each.trackingNumber === trackingNumber);
+  const details = `The tracking number is ${trackingNumber}.`;
+  return {
+    action: 'delivery_tracked',
+    details,
+    at: move?.at ?? sentAt ?? createdAt,
+    occasion: trackingNumber,
+  };
+}
+
 export async function tellOfRelease(before: ReleaseRecord | undefined, after: ReleaseRecord): Promise<void> {
   const { customerId, requestId } = after;
-  const told = before?.status === after.status ? undefined : toldAt(after);
+  const told = before?.status === after.status ? toldOfTracking(before, after) : toldAt(after);
   if (told) await writeEntry({ ...told, customerId, entityId: requestId });
 }

@@ -26,6 +26,7 @@ export const mail = new Entity(
           'refund',
           'storage-statement',
           'release-sent',
+          'release-tracked',
           'release-arrived',
           'newsletter-confirmation',
           'newsletter-already-joined',

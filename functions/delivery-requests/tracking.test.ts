@@ -50,6 +50,24 @@ describe('tracking', () => {
     ]);
   });
 
+  test('200 tells the customer of a tracking number that comes or changes on the way, once each', async () => {
+    const [who, cookie] = [await paid(), await staffCookie()];
+    const say = async (sent: object) => {
+      await track(cookie, who.id, sent);
+      await shop.drain();
+    };
+    await say({ status: 'in_transit' });
+    await say({ trackingNumber: 'RM 1/a' });
+    await say({ estimatedDelivery: '2026-07-03' });
+    await say({ trackingNumber: 'RM 1/b' });
+    await say({ trackingNumber: 'RM 1/b' });
+    const letters = shop.mail
+      .messages(who.email)
+      .filter(({ subject }) => subject.startsWith('The tracking number of your delivery'));
+    const numbers = letters.map(({ text }) => /Tracking number: (.*)/.exec(text ?? '')?.[1]);
+    expect(numbers.toSorted()).toEqual(['RM 1/a', 'RM 1/b']);
+  });
+
   test('200 delivers, keeps the day on which the bottles left, and tells the customer', async () => {
     const [who, cookie] = [await paid(), await staffCookie()];
     clock.set(() => new Date('2026-07-01T12:00:00.000Z'));

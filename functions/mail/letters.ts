@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { customer } from '#functions/data/customer.ts';
 import { type InvoiceRecord, invoice } from '#functions/data/invoice.ts';
 import type { MailRecord } from '#functions/data/mail.ts';
@@ -13,7 +14,13 @@ import { accountDeletedLetter, addressChangedLetter } from './account-letters.ts
 import { alreadyJoinedLetter, confirmationLetter } from './joining-letters.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { refundNotice } from './refund-notice.ts';
-import { arrivedLetter, paidInvoiceLetter, requestedLetter, sentLetter } from './release-letters.ts';
+import {
+  arrivedLetter,
+  paidInvoiceLetter,
+  requestedLetter,
+  sentLetter,
+  trackedLetter,
+} from './release-letters.ts';
 import type { MailKey } from './send-once.ts';
 import { storageStatement } from './storage-statement.ts';
 
@@ -42,6 +49,12 @@ export const statementKey = ({ customerId, invoiceId }: InvoiceRecord): MailKey 
 export function releaseKey(orderId: string, status: 'in_transit' | 'delivered'): MailKey {
   const kind = status === 'in_transit' ? 'release-sent' : 'release-arrived';
   return { mailId: `${kind}-${orderId}`, kind, orderId };
+}
+
+/** One letter for each tracking number of a delivery that is on its way. A number may have signs that no mail's id may. */
+export function trackingKey(orderId: string, trackingNumber: string): MailKey {
+  const number = createHash('sha256').update(trackingNumber).digest('hex').slice(0, 16);
+  return { mailId: `release-tracked-${orderId}-${number}`, kind: 'release-tracked', orderId };
 }
 
 /** Answers an asking for the newsletter, each with a letter of its own; the row goes when an unconfirmed address does. */
@@ -129,6 +142,13 @@ const composers: Record<MailRecord['kind'], (key: MailKey) => Promise<Letter | u
   'release-sent': async ({ orderId }) => {
     const paid = await orderOf(orderId);
     return sentLetter(paid, await releaseOf(paid));
+  },
+  'release-tracked': async ({ orderId, mailId }) => {
+    const paid = await orderOf(orderId);
+    const sent = await releaseOf(paid);
+    // A number that was corrected again has a letter of its own, and what has arrived is followed no more.
+    const isStill = sent.trackingNumber && trackingKey(paid.orderId, sent.trackingNumber).mailId === mailId;
+    return isStill && sent.status === 'in_transit' ? trackedLetter(paid, sent) : undefined;
   },
   'release-arrived': async ({ orderId }) => {
     const paid = await orderOf(orderId);

@@ -45,20 +45,33 @@ export function requestedLetter(
   );
 }
 
+/** How to follow a delivery that is on its way, and what to expect of it. */
+const waySentences = ({ trackingNumber, estimatedDelivery, recipient, address }: ReleaseRecord): string[] => [
+  ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
+  ...(estimatedDelivery ? [`Expected on ${dayInWords(estimatedDelivery)}.`] : []),
+  `To: ${recipient}, ${address}`,
+  signature,
+];
+
 /** That a delivery out of bond has left the warehouse, and how to follow it. */
 export function sentLetter(order: OrderRecord, release: ReleaseRecord): Letter {
-  const { trackingNumber, estimatedDelivery, recipient, address } = release;
   const has = release.bottles.length === 1 ? 'has' : 'have';
   return letter(
     order,
     `Your delivery ${order.orderNumber} is on its way`,
-    [
-      `${countOf(release)} ${has} left the warehouse.`,
-      ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
-      ...(estimatedDelivery ? [`Expected on ${dayInWords(estimatedDelivery)}.`] : []),
-      `To: ${recipient}, ${address}`,
-      signature,
-    ],
+    [`${countOf(release)} ${has} left the warehouse.`, ...waySentences(release)],
+    undefined,
+    deliveries(),
+  );
+}
+
+/** That a delivery on its way has a tracking number now, or another one. */
+export function trackedLetter(order: OrderRecord, release: ReleaseRecord): Letter {
+  const said = ['This is how to follow your delivery from now on.', ...waySentences(release)];
+  return letter(
+    order,
+    `The tracking number of your delivery ${order.orderNumber}`,
+    said,
     undefined,
     deliveries(),
   );

@@ -54,7 +54,7 @@ const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: D
     await tellOfMadeRefund(after);
   },
   release: async ({ before, after }, now) => {
-    await mailRelease(after, now);
+    await mailRelease(before, after, now);
     await tellOfRelease(before, after);
   },
   invoice: async ({ before, after }, now) => {

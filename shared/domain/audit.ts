@@ -10,6 +10,7 @@ export const auditActions = {
   invoice_paid: { entityType: 'invoice', label: 'Invoice paid' },
   delivery_requested: { entityType: 'delivery', label: 'Delivery requested' },
   delivery_in_transit: { entityType: 'delivery', label: 'Delivery on its way' },
+  delivery_tracked: { entityType: 'delivery', label: 'Tracking number' },
   delivery_delivered: { entityType: 'delivery', label: 'Delivered' },
   email_changed: { entityType: 'account', label: 'Address changed' },
   refund_made: { entityType: 'order', label: 'Refund made' },
