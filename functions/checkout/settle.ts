@@ -126,8 +126,9 @@ async function noteRefunded(current: OrderRecord, intent: Intent, now: Date): Pr
 }
 
 /**
- * Ends a checkout whose reservation is over or whose buyer has given it up: every payment of it is cancelled at Stripe first, and only when Stripe says
- * that none can succeed any more does the stock go back. A payment that had succeeded confirms the order instead.
+ * Ends a checkout whose reservation is over or whose buyer has given it up: every payment of it is cancelled at Stripe
+ * first, and only when Stripe says that none can succeed any more does the stock go back. A payment that had succeeded
+ * confirms the order instead.
  */
 export async function settleLapsed(
   open: CheckoutRecord,
