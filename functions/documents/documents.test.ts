@@ -174,6 +174,8 @@ describe('the PDF of a month in bond', () => {
     ]) {
       expect(flat).toContain(part);
     }
+    const before = textOf((await statementPdf(who, '2026-02')).body).join('\n');
+    expect(before.replace(/\s+/g, ' ')).toContain('Billed with a later month, by invoice INV-000042.');
     expect(text).not.toContain('Not yet there');
     expect(text).not.toContain('£9,999.00');
   });

@@ -16,7 +16,8 @@ export type StatementFacts = {
   owner: Pick<CustomerRecord, 'firstName' | 'lastName' | 'email'>;
   statement: StorageStatement<LotRecord>;
   valuations: Valuations;
-  invoice: InvoiceRecord | undefined;
+  /** The invoice of the month, or what is said where it has none of its own. */
+  storage: InvoiceRecord | string;
 };
 
 type Some = Told<LotRecord>;
@@ -67,7 +68,7 @@ const billedColumns = [
 
 /** What lay in bond at the end of a month, what came and left in its course, and the storage that was billed for it. */
 export function statementDocument(facts: StatementFacts, now: Date): Promise<Uint8Array> {
-  const { month, owner, statement, valuations, invoice } = facts;
+  const { month, owner, statement, valuations, storage } = facts;
   const end = lastDayOf(month);
   const title = `Statement of ${monthInWords(month)}`;
   const sheet = openLetter({
@@ -109,9 +110,9 @@ export function statementDocument(facts: StatementFacts, now: Date): Promise<Uin
     drawTable(sheet, movedColumns, leftRows(statement.left));
   }
   headPart(sheet, 'Storage');
-  if (!invoice) sheet.say('No storage was billed for this month.');
+  if (typeof storage === 'string') sheet.say(storage);
   else {
-    const rows = invoice.lines.map(({ text, quantity, unitPence, totalPence }) => [
+    const rows = storage.lines.map(({ text, quantity, unitPence, totalPence }) => [
       text,
       String(quantity),
       formatPence(unitPence),
@@ -119,14 +120,14 @@ export function statementDocument(facts: StatementFacts, now: Date): Promise<Uin
     ]);
     drawTable(sheet, billedColumns, rows);
     sheet.skip(6);
-    const { invoiceNumber, totalPence, vatPence, dueOn } = invoice;
+    const { invoiceNumber, totalPence, vatPence, dueOn } = storage;
     const state = {
       paid: 'paid',
       pending: `due by ${dayInWords(dueOn)}`,
       overdue: `overdue since ${dayInWords(dueOn)}`,
     };
     sheet.say(
-      `Invoice ${invoiceNumber}: ${formatPence(totalPence)}, of which VAT ${formatPence(vatPence)}; ${state[invoiceStatus(invoice, now)]}.`,
+      `Invoice ${invoiceNumber}: ${formatPence(totalPence)}, of which VAT ${formatPence(vatPence)}; ${state[invoiceStatus(storage, now)]}.`,
     );
   }
   return sheet.close();

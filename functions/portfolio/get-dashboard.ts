@@ -6,6 +6,7 @@ import { portfolioApi } from '#shared/api/portfolio.ts';
 import { londonDay } from '#shared/domain/days.ts';
 import { poundsOf } from '#shared/domain/money.ts';
 import { portfolioTotals, valuationOn, valueLine } from '#shared/domain/portfolio.ts';
+import { statedMonths } from '#shared/domain/storage-statement.ts';
 import { heldLotOf, readLots } from './read-lots.ts';
 import { readValuations } from './read-valuations.ts';
 import { toHoldings } from './to-holding.ts';
@@ -40,5 +41,6 @@ export const handler = serveCustomer(portfolioApi.getDashboard, async (_, { call
       purchase: poundsOf(purchasePence),
     })),
     holdings: lots.flatMap((lot) => toHoldings(lot, valuationOn(valuations.get(lot.productId), today))),
+    statementMonths: statedMonths(lots, today),
   };
 });

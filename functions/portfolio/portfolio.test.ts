@@ -56,6 +56,7 @@ describe('the dashboard', () => {
       valuedHoldings: 0,
       valueLine: [],
       holdings: [],
+      statementMonths: [],
     });
   });
 

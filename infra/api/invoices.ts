@@ -21,7 +21,7 @@ export const invoicesGrants: GrantsOf<typeof invoicesApi> = {
       session: ['get'],
       customer: ['get'],
       storage: ['query'],
-      invoices: ['get'],
+      invoices: ['query'],
       valuations: ['batchGet'],
     },
     settings: ['company'],

@@ -67,6 +67,10 @@ export const Dashboard = z
       description: 'By the day: the value of the bottles held and valued then, and what they cost.',
     }),
     holdings: z.array(Holding),
+    statementMonths: z.array(z.string()).meta({
+      description: 'The months of which there is a statement, the newest first.',
+      examples: [['2026-03', '2026-02']],
+    }),
   })
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.output<typeof Dashboard>;

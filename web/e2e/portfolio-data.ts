@@ -110,6 +110,7 @@ export function dashboardOf(holdings: Holding[], change: Partial<Dashboard> = {}
       purchase: month < 9 ? '6100.00' : month < 17 ? '9400.00' : '12480.00',
     })),
     holdings,
+    statementMonths: inStorage.length > 0 ? ['2026-10', '2026-09'] : [],
     ...change,
   };
 }

@@ -24,9 +24,3 @@ export const transactionWords: Record<Transaction['type'], string> = {
   storage: 'Storage',
   refund: 'Refund',
 };
-
-/** The months of which there are statements, the newest first: those whose storage was billed. */
-export const statementMonths = (invoices: readonly Invoice[]): string[] => {
-  const months = invoices.flatMap(({ kind, month }) => (kind === 'storage' && month ? [month] : []));
-  return [...new Set(months)].toSorted().toReversed();
-};

@@ -14,7 +14,13 @@ import { TabHead } from './tab-head.tsx';
 export function InvoicesTab() {
   return (
     <Answered query={useInvoices()} of="your invoices">
-      {(invoices) => (invoices.length > 0 ? <Invoices invoices={invoices} /> : <NoInvoices />)}
+      {(invoices) => (
+        <>
+          {invoices.length > 0 ? <Invoices invoices={invoices} /> : <NoInvoices />}
+          <Statements />
+          {invoices.length > 0 && <Payments />}
+        </>
+      )}
     </Answered>
   );
 }
@@ -32,8 +38,6 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
         keyOf={({ id }) => id}
         actionsFor={(invoice) => <InvoiceActions invoice={invoice} />}
       />
-      <Statements invoices={invoices} />
-      <Payments />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { FileDown } from 'lucide-react';
-import { type Invoice, invoicesApi } from '#shared/api/invoices.ts';
+import { invoicesApi } from '#shared/api/invoices.ts';
 import { urlOf } from '#web/lib/api.ts';
 import { sayMonth } from '#web/lib/say-date.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { statementMonths } from './invoice-words.ts';
+import { useDashboard } from './queries.ts';
 
 /** A statement for each month in bond, as a file. */
-export function Statements({ invoices }: { invoices: readonly Invoice[] }) {
-  const months = statementMonths(invoices);
+export function Statements() {
+  const months = useDashboard().data?.statementMonths ?? [];
   return (
     <section aria-labelledby="statements" className="mt-14">
       <h2 id="statements" className="font-display text-2xl">
