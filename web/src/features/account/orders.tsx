@@ -3,12 +3,12 @@ import type { OrderSummary } from '#shared/api/orders.ts';
 import { formatPounds } from '#shared/domain/money.ts';
 import { paths } from '#web/app/paths.ts';
 import { saysBottles } from '#web/lib/say.ts';
+import { sayDate } from '#web/lib/say-date.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useClaimOrders, useOrders } from './queries.ts';
-import { sayDate } from '#web/lib/say-date.ts';
 import { Section } from './section.tsx';
 
 /** What the customer has bought, and what they bought before there was an account. */

@@ -1,9 +1,9 @@
+import { sayDate } from '#web/lib/say-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useEndSessions, useSessions } from './queries.ts';
-import { sayDate } from '#web/lib/say-date.ts';
 import { Section } from './section.tsx';
 
 /** Every device that is signed in, and the way to sign it out from here. */
