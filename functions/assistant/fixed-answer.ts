@@ -1,0 +1,74 @@
+import type { EarlierMessage } from '#shared/api/assistant.ts';
+import { store } from '#shared/store.ts';
+import { numberWords, valueOfWords } from './guard/number-words.ts';
+
+const { brand, assistant, ages } = store;
+
+/** What is said where no model is asked. */
+export const fixedAnswers = {
+  minor: `${brand} sells to adults of ${ages.toBuy} and over only, so I cannot help with this. Please do not drink before you are ${ages.toBuy}.`,
+  excess: `I do not help with drinking fast or to get drunk. If drinking has become a worry, Drinkline is free to call on 0300 123 1110; in an emergency call 999.`,
+  health: `I cannot advise on health, medicines, pregnancy or driving. Please ask a doctor or a pharmacist; in an emergency call 999.`,
+  nothingSaid: `Please tell me what you are looking for, and ${assistant} will look through the collection.`,
+} as const;
+
+/** 'sixteen', '16' and "sixteen-year-old" as a number. */
+function ageOf(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  const words = text.toLowerCase().split(/[\s-]+/);
+  return words.every((word) => numberWords.has(word)) ? valueOfWords(words) : Number.NaN;
+}
+
+const spelt = [...numberWords].join('|');
+const age = `(\\d{1,2}|(?:${spelt})(?:[\\s-](?:${spelt}))?)`;
+const young =
+  'son|daughter|brother|sister|nephew|niece|cousin|child|kid|grandson|granddaughter|boy|girl|boyfriend|girlfriend|friend|mate|student';
+
+/** Ways to say how old somebody is, and never how old a whisky is. */
+const sayAge = [
+  // "I'm only 16", "I am sixteen years old"; not "I'm 16 miles away".
+  new RegExp(
+    `\\bi(?:['’]?m| am)(?: only| just| still| actually| an?)* ${age}(?=\\s*(?:$|[.,;:!?)]|and\\b|but\\b|so\\b|now\\b|-?years?[ -]old|years? of age|yo\\b|y/o))`,
+    'gi',
+  ),
+  // "my 15-year-old brother"
+  new RegExp(`\\b(?:my|our|a|an|his|her) ${age}[ -]?(?:years?[ -]old|yo|y/o)[ -](?:${young})s?\\b`, 'gi'),
+  // "my brother is 15", "for my niece (16)"
+  new RegExp(
+    `\\b(?:my|our)(?: \\w+)? (?:${young}),?(?: who)?(?:['’]s| is| has just turned| just turned|,| \\()(?: only| just)? ?${age}(?=\\s*(?:$|[.,;:!?)]|and\\b|but\\b|so\\b|years?[ -]old|yo\\b))`,
+    'gi',
+  ),
+  // "as a 17 year old"; "as a 12 year old, how good is Kilbrae" speaks of a whisky, which is never asked "as".
+  new RegExp(`\\b(?:as|being) an? ${age}[ -]?years?[ -]old(?= (?:i|me|boy|girl|student|kid)\\b)`, 'gi'),
+];
+
+const sayMinor =
+  /\bi(?:['’]?m| am)(?: still| only)? (?:a minor(?! \w+(?:or|er)\b)|under ?age|underaged|under (?:18|eighteen)|not (?:yet )?(?:18|eighteen)|(?:below|younger than) (?:18|eighteen)|too young to (?:buy|drink)|in (?:year \d|primary school|secondary school|middle school))\b|\bi(?:['’]?m| am) not (?:old enough|of age)\b/i;
+
+function speaksOfMinor(text: string): boolean {
+  if (sayMinor.test(text)) return true;
+  return sayAge.some((pattern) =>
+    [...text.matchAll(pattern)].some(([, said = '']) => {
+      const years = ageOf(said);
+      return years > 3 && years < ages.toBuy;
+    }),
+  );
+}
+
+const excess =
+  /\b(?:get|getting|be) (?:\w+ )?(?:drunk|wasted|hammered|smashed|plastered|blackout)\b|\bblack ?out drunk\b|\bdrink (?:a|the|this|one) (?:whole|full|entire) bottle\b|\b(?:down|chug|neck) (?:a|the|this|one)? ?(?:whole |full |entire )?bottle\b|\bdrinking (?:game|contest)\b|\bhow (?:much|many) .{0,40}\b(?:before i (?:pass|black) out|to (?:pass|black) out|to die|to kill)\b/i;
+
+const health =
+  /\b(?:pregnan(?:t|cy)|breast-?feeding|antibiotics?|antidepressants?|paracetamol|ibuprofen|warfarin|metformin|insulin|my (?:medication|medicine|liver|heart condition|blood pressure|diabetes)|alcohol poisoning|alcoholic anonymous|recovering alcoholic|i(?:['’]?m| am) an alcoholic|withdrawal symptoms|drink and drive|drinking and driving|(?:drive|driving) after|safe to drive|hangover cure)\b/i;
+
+/**
+ * What a clear case is answered with before any model is asked: somebody who says that he is too young, or buys for
+ * somebody who is, here or earlier in the conversation; drinking to get drunk; and questions for a doctor.
+ */
+export function fixedAnswer(message: string, history: readonly EarlierMessage[]): string | undefined {
+  const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => content.slice(0, 4_000));
+  if ([...earlier, message].some(speaksOfMinor)) return fixedAnswers.minor;
+  if (excess.test(message)) return fixedAnswers.excess;
+  if (health.test(message)) return fixedAnswers.health;
+  return undefined;
+}

@@ -1,0 +1,53 @@
+/** Sayings that no answer may contain unless it denies them in the same clause. */
+const sayings: readonly RegExp[] = [
+  // What something will be worth.
+  /\b(?:will|shall|should|could|may|might|would|likely to|expected to|set to|bound to|going to|sure to|certain to|guaranteed to|tends? to|always|consistently|steadily|expect\w* (?:it|them|prices?|values?) to)\b.{0,40}\b(?:appreciat\w+|(?:increase|rise|grow|gain|go up|climb|double|triple|soar)\b.{0,25}\b(?:value|price|worth)|double|triple|soar|be worth|fetch|outperform|pay off|(?:rise|go up|climb|grow))\b/,
+  /\b(?:value|price|worth)s?\b.{0,25}\b(?:will|should|could|may|might|is likely to|is set to|is expected to|is bound to|tends? to)\b.{0,20}\b(?:rise|increase|grow|climb|appreciate|go up|double|triple|hold|soar)\b/,
+  /\b(?:good|great|solid|sound|smart|safe|excellent|wise|strong|secure|profitable|worthwhile|best) investments?\b/,
+  /\binvestment (?:potential|returns?|opportunit\w+|upside|value|performance)\b/,
+  /\b(?:guarantee\w*|promis\w+|assur\w+|expected|annual|average|projected|potential|likely|historic\w*|high|strong|good) (?:\w+ )?(?:returns?|profits?|gains?|growth|yields?|appreciation)\b/,
+  /\b(?:returns?|profits?|gains?|growth|yields?|appreciation|interest) of (?:about |around |over |up to |at least )?[\d]/,
+  /\b\d[\d.,]* ?(?:%|percent|per cent) (?:a year|per year|annual\w*|per annum|returns?|growth|profits?|gains?|yield|appreciation|a month)\b/,
+  /\b(?:capital growth|appreciat(?:es|ed|ing) (?:in value|over|steadily|asset)|appreciating asset|hold(?:s)? (?:its|their) value|beats? inflation|roi\b|return on (?:your |this |the )?investment|make (?:you )?(?:a )?(?:money|profit|fortune)|resale value|sell (?:it|them) (?:on )?(?:later )?(?:for|at) (?:a profit|more)|rises? in value|gains? in value|increases? in value|doubl(?:es|ed|ing) in (?:value|price)|worth (?:far |much |a lot |even )?more (?:in|later|than you|next|over|one day|someday))\b/,
+  /\b(?:tax[- ]free|capital gains|profits?|profitable|outperform\w*|(?:safe|sure) bet|before (?:the |its |their )?(?:price|value)s? (?:rise|go|climb|increase)\w*)\b/,
+  // A price that the shop does not ask.
+  /(?:\d ?%|\bper cent|\bpercent) (?:off|discount)\b|\b(?:discount|promo(?:tion)?|voucher|coupon) codes?\b|\buse (?:the )?code\b|\bhalf (?:the )?price\b|\bon sale\b|\bspecial offer\b/,
+  /\bsave (?:up to )?(?:£ ?)?\d|\b(?:reduced|marked down) (?:to|from|by)\b/,
+  // A thing done that it cannot do.
+  /\bi(?:'ve| have)? (?:just |now |already |gladly |happily )*(?:added|reserved|ordered|booked|placed|set aside|held|refunded|cancelled|charged|emailed)\b/,
+  /\bi(?:'ll| will) (?:just |now |gladly |happily )*(?:add|reserve|order|book|place|set aside|hold|refund|cancel|charge|email)\b/,
+  // What collectors will pay.
+  /\bstores? of (?:wealth|value)\b|\bcollectors? (?:\w+ )?pay (?:\w+ )?(?:more|up|extra|handsomely)\b|\bhedge against\b|\bblue[- ]chip\b/,
+  // To drink more.
+  /\b(?:drink|have|enjoy|take|pour) (?:it|this|one|some|a (?:glass|dram|measure)) (?:every|each) (?:day|night|evening|morning)\b|\b(?:daily|nightly) (?:dram|glass|drink)\b/,
+  /\b(?:drink|have|pour|enjoy|order|try|grab) (?:yourself )?(?:another|one more|a few more|some more|as much as|more and more|plenty|several glasses)\b(?! (?:bottle|option|look))/,
+  /\b(?:drink|drinking) (?:more|up|faster|it all|the whole|the entire|a whole|every day|daily|all night|to forget)\b/,
+  /\b(?:finish|empty|down|chug|neck) (?:the|a|this|that|your) (?:whole |entire |full )?(?:bottle|glass)\b/,
+  /\b(?:get|getting|be) (?:properly |really |very |a bit )?(?:drunk|tipsy|wasted|hammered|smashed|merry)\b/,
+  /\b(?:keep drinking|bottoms up|binge|drinking game|do shots|one for the road|you deserve another|treat yourself to another)\b/,
+  // What it does for one's health.
+  /\b(?:good|great|healthy|beneficial|excellent|benefits?) (?:for|to) (?:you|your|the) ?(?:health|heart|sleep|digestion|blood|body|cold|immune\w*|stomach|skin)?\b.{0,20}\b(?:health|heart|sleep|digestion|blood|cold|immune\w*|stomach)\b/,
+  /\b(?:good|great|healthy) for your (?:health|heart|sleep|digestion|blood|body|cold|stomach)\b|\bhealth benefits?\b|\b(?:cures?|heals?|treats?) (?:a |your |the )?(?:colds?|coughs?|flu|illness|disease|insomnia|anxiety|depression|stress)\b|\bhelps? (?:you |to )*(?:sleep|with (?:sleep|anxiety|stress|depression))\b|\bsafe (?:to drink |for )?(?:during|while|in|when) (?:pregnan\w+|driving|breast\w+|on medication)\b/,
+];
+
+/** What is wrong with a "not" in it as well. */
+const undeniable =
+  /\b(?:never|not|won't|wont|cannot|can't|doesn't|don't) (?:ever )?(?:lose[sd]?|drop|fall)s? (?:in |its |their |any )*(?:value|price|worth)\b|\b(?:dram|glass|measure|drink|drop|more)\b.{0,15}\b(?:won't|wont|will not|can't|cannot|doesn't|never) (?:hurt|harm)\b|\bhave a (?:second|third)\b(?! (?:look|bottle|option))|\bone more (?:dram|glass|drink|for)\b/;
+
+const denial =
+  /\b(?:not|no|never|cannot|can't|cant|don't|dont|doesn't|doesnt|won't|wont|isn't|isnt|aren't|arent|nobody|no one|none|unable|without|neither|nor|refrain|avoid|rather than|fall|go down|lose)\b/;
+
+/** Whether a plain sentence forecasts a value, promises a return, urges to drink or speaks of health; saying that one does not is allowed. */
+export function promisesTooMuch(text: string): boolean {
+  const lower = text.toLowerCase();
+  if (undeniable.test(lower)) return true;
+  if (!sayings.some((saying) => saying.test(lower))) return false;
+  const clauses = lower.split(/[,;:()]|\s-\s|\b(?:but|however|yet|though|although|because|since|and yet)\b/);
+  const isDenied = (clause: string) =>
+    denial.test(clause.replaceAll(/\bnot only\b|\bno doubt\b|\bcan't go wrong\b|\bno question\b/g, ' '));
+  return (
+    clauses.some((clause) => sayings.some((saying) => saying.test(clause)) && !isDenied(clause)) ||
+    // Where the saying reaches over a comma, all of it has to be denied.
+    (!clauses.some((clause) => sayings.some((saying) => saying.test(clause))) && !isDenied(lower))
+  );
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import type { Product } from '#shared/api/catalogue.ts';
+import { mostCards } from '#shared/domain/assistant.ts';
+import { type Sort, sortOptions, sortProducts } from '#shared/domain/catalogue-filter.ts';
+import { plainWords } from './plain-words.ts';
+import { returned, showBottle } from './show-bottle.ts';
+import { searchText } from './text-search.ts';
+import { tool } from './tool.ts';
+
+const sorts = ['relevance', ...sortOptions.map(({ id }) => id)] as ['relevance', ...Sort[]];
+
+const Wish = z
+  .object({
+    text: z.string().max(200).optional().meta({
+      description: 'Words to look for in names, distilleries and tasting notes, such as "smoky" or "sherry".',
+    }),
+    priceFrom: z.number().nonnegative().max(10_000_000).optional().meta({ description: 'Pounds.' }),
+    priceTo: z.number().nonnegative().max(10_000_000).optional().meta({ description: 'Pounds.' }),
+    category: z.string().max(60).optional(),
+    region: z.string().max(60).optional(),
+    distillery: z.string().max(60).optional(),
+    ageFrom: z.number().nonnegative().max(200).optional().meta({ description: 'Years.' }),
+    ageTo: z.number().nonnegative().max(200).optional(),
+    strengthFrom: z.number().nonnegative().max(100).optional().meta({ description: 'Percent of alcohol.' }),
+    strengthTo: z.number().nonnegative().max(100).optional(),
+    tag: z.string().max(60).optional().meta({ description: 'A collection, such as "Limited Releases".' }),
+    inStock: z.boolean().optional().meta({ description: 'Only what can be bought now.' }),
+    inBond: z.boolean().optional().meta({ description: 'Only what can go to bonded storage.' }),
+    sort: z.enum(sorts).optional(),
+    limit: z.int().min(1).max(mostCards).optional(),
+  })
+  .strict();
+type Wish = z.output<typeof Wish>;
+
+/** Whether a value is the one that is meant: its words are all there, whatever the capitals, "Scotch" for "Single Malt Scotch". */
+function isMeant(value: string, wanted: string | undefined): boolean {
+  if (wanted === undefined) return true;
+  const words = plainWords(value).map((word) => word.replace('whiskey', 'whisky'));
+  return plainWords(wanted).every((word) => words.includes(word.replace('whiskey', 'whisky')));
+}
+
+const isWithin = (value: number | null, from = 0, to = Number.POSITIVE_INFINITY): boolean =>
+  value === null ? from === 0 && to === Number.POSITIVE_INFINITY : value >= from && value <= to;
+
+const fits = (wish: Wish) => (bottle: Product) =>
+  isWithin(Number(bottle.price), wish.priceFrom, wish.priceTo) &&
+  isWithin(bottle.age, wish.ageFrom, wish.ageTo) &&
+  isWithin(Number(bottle.abv), wish.strengthFrom, wish.strengthTo) &&
+  isMeant(bottle.category, wish.category) &&
+  isMeant(bottle.region, wish.region) &&
+  isMeant(bottle.distillery, wish.distillery) &&
+  (wish.tag === undefined || bottle.tags.some((tag) => isMeant(tag, wish.tag))) &&
+  (!wish.inStock || bottle.stock > 0) &&
+  (!wish.inBond || bottle.inBond);
+
+/** What can be bought stands first, unless an order was asked for. */
+function inOrder(bottles: Product[], sort: Wish['sort']): Product[] {
+  if (sort && sort !== 'relevance') return sortProducts(bottles, sort);
+  return bottles.toSorted((a, b) => Number(b.stock > 0) - Number(a.stock > 0));
+}
+
+export const searchBottles = tool(
+  'search_bottles',
+  'Find bottles that the shop sells, with their price and stock of this moment. All arguments are optional and narrow the list.',
+  Wish,
+  (wish, { bottles }) => {
+    const inRange = bottles.filter(fits(wish));
+    const fitting = wish.text ? searchText(inRange, wish.text) : inRange;
+    const shown = inOrder(fitting, wish.sort).slice(0, wish.limit ?? mostCards);
+    return {
+      result: { asked: wish, found: fitting.length, bottles: shown.map(showBottle) },
+      bottles: shown.map(returned),
+      limitsPence: [wish.priceFrom, wish.priceTo].flatMap((pounds) =>
+        pounds === undefined ? [] : [Math.round(pounds * 100)],
+      ),
+      found: fitting.length,
+    };
+  },
+);

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  blackFerry,
+  kilbrae12,
+  kilbrae21,
+  marrick,
+  smallShop,
+  stormGlass,
+} from '#functions/testing/assistant-shop.ts';
+import { mostCards } from '#shared/domain/assistant.ts';
+import { deliveryMethods, freeDeliveryFromPence, standardDeliveryPence } from '#shared/domain/delivery.ts';
+import { runTools } from '../run-tools.ts';
+import { tools } from './tools.ts';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const drop = {
+  id: 'drop_1',
+  title: 'Black Ferry 18',
+  headline: 'One barrel.',
+  story: 'From the ground floor.',
+  editionSize: 50,
+  opensAt: '2026-11-20T18:00:00.000Z',
+  closesAt: '2026-11-30T18:00:00.000Z',
+  nextDropAt: null,
+  product: blackFerry,
+};
+const shop = { now, bottles: smallShop, drop };
+
+async function run(name: string, input: unknown) {
+  const { content, answers } = await runTools([{ type: 'toolUse', id: 'one', name, input }], shop);
+  const [answered] = content;
+  if (answered?.type !== 'toolResult') throw new Error('No result');
+  return {
+    ...answered,
+    ids: (answers[0]?.bottles ?? []).map(({ product }) => product.id),
+    answer: answers[0],
+  };
+}
+
+describe('search_bottles', () => {
+  test.each([
+    [{ priceTo: 100 }, [kilbrae12, stormGlass, marrick]],
+    [{ priceFrom: 300, priceTo: 900 }, [kilbrae21, blackFerry]],
+    [{ region: 'kentucky' }, [blackFerry]],
+    [{ category: 'Scotch', ageFrom: 20, ageTo: 30 }, [kilbrae21]],
+    [{ inBond: true }, [kilbrae12]],
+    [{ distillery: 'Kilbrae', inStock: true }, [kilbrae12]],
+    [{ text: 'Kilbrea' }, [kilbrae12, kilbrae21]],
+    [{ text: 'smokey', region: 'Highland' }, [stormGlass]],
+    [{ tag: 'Investment Grade' }, []],
+    [{ priceTo: null, region: '', text: 'storm glass' }, [stormGlass]],
+  ])('finds %j', async (input, expected) => {
+    const { ids, result } = await run('search_bottles', input);
+    expect(new Set(ids)).toEqual(new Set(expected.map(({ id }) => id)));
+    expect(result).toMatchObject({ found: expected.length });
+  });
+
+  test('sorts, and shows what can be bought first where no order was asked for', async () => {
+    expect((await run('search_bottles', { sort: 'price-desc', limit: 2 })).ids[1]).toBe(blackFerry.id);
+    expect((await run('search_bottles', { distillery: 'Kilbrae' })).ids).toEqual([
+      kilbrae12.id,
+      kilbrae21.id,
+    ]);
+  });
+});
+
+describe('the other tools', () => {
+  test('read one bottle by its id or its name, with its price in bond', async () => {
+    const byName = await run('get_bottle', { bottle: 'kilbrae 12' });
+    expect(byName).toMatchObject({
+      isError: false,
+      result: {
+        bottle: {
+          id: kilbrae12.id,
+          price: '£95.00',
+          stock: 3,
+          priceInBond: '£68.23',
+          deferredDuty: '£10.94',
+        },
+      },
+    });
+    expect(byName.answer?.bottles?.[0]?.amountsPence).toEqual([9500, 6823, 1094, 1583]);
+    expect(await run('get_bottle', { bottle: marrick.id })).toMatchObject({ ids: [marrick.id] });
+  });
+
+  test('compare two to four', async () => {
+    const { ids } = await run('compare_bottles', { bottles: ['Storm Glass', 'Kilbrae 21'] });
+    expect(ids).toEqual([stormGlass.id, kilbrae21.id]);
+    expect(await run('compare_bottles', { bottles: ['Storm Glass'] })).toMatchObject({ isError: true });
+  });
+
+  test('tell the terms as the rest of the shop has them', async () => {
+    const { answer, result } = await run('shop_terms', {});
+    expect(answer?.termsPence).toEqual(
+      expect.arrayContaining([
+        standardDeliveryPence,
+        freeDeliveryFromPence,
+        3399,
+        ...deliveryMethods.map(({ pricePence }) => pricePence),
+      ]),
+    );
+    expect(result).toMatchObject({ storage: { bottlesOnAPallet: 600, vatPercent: 20 } });
+    expect(Object.keys((await run('shop_terms', { topic: 'delivery' })).result as object)).toEqual([
+      'delivery',
+    ]);
+  });
+
+  test('read the drop that is open, and say where none is', async () => {
+    expect(await run('current_drop', {})).toMatchObject({
+      ids: [blackFerry.id],
+      result: { drop: { editionSize: 50 } },
+    });
+    const none = await runTools([{ type: 'toolUse', id: 'one', name: 'current_drop', input: {} }], {
+      ...shop,
+      drop: null,
+    });
+    expect(none.content[0]).toMatchObject({ isError: false, result: { drop: null } });
+  });
+
+  test.each(['Macallan 18', 'Kilbrae 99', '', "'; drop table --"])(
+    'refuse the bottle "%s", which there is not',
+    async (bottle) => {
+      expect(await run('get_bottle', { bottle })).toMatchObject({ isError: true, ids: [] });
+    },
+  );
+});
+
+test('no argument whatsoever makes a tool throw, return a bottle that the shop has not, or more than it shows', async () => {
+  const input = fc.oneof(
+    fc.anything(),
+    fc.record(
+      {
+        text: fc.string(),
+        priceTo: fc.double(),
+        limit: fc.integer(),
+        sort: fc.string(),
+        bottle: fc.string(),
+        topic: fc.string(),
+      },
+      { requiredKeys: [] },
+    ),
+  );
+  const known = new Set(smallShop.map(({ id }) => id));
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...tools.map(({ spec }) => spec.name)), input, async (name, given) => {
+      const { ids } = await run(name, given);
+      return ids.length <= mostCards && ids.every((id) => known.has(id));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('every tool describes its arguments as an object, as the model asks for', () => {
+  for (const { spec } of tools) {
+    expect(spec.name).toMatch(/^[a-z_]{1,64}$/);
+    expect(spec.inputSchema).toMatchObject({ type: 'object' });
+  }
+});

@@ -1,0 +1,226 @@
+import { describe, expect, test, vi } from 'vitest';
+import { startLog } from '#functions/assistant/log-answer.ts';
+import { consultationPath } from '#shared/socket/consultation.ts';
+import { dev } from './config/dev.ts';
+import type { StageConfig } from './config/stage.ts';
+import { names } from './names.ts';
+import { ofType, type Resource, synthesised } from './testing/synthesised.ts';
+
+const config: StageConfig = {
+  ...dev,
+  name: 'talking',
+  domain: { hosts: ['shop.test'], certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/one' },
+  chat: {
+    ...dev.chat,
+    models: { quick: 'amazon.nova-lite-v1:0', detailed: 'eu.anthropic.claude-sonnet-4-6' },
+    guardrail: { id: 'gr1', version: '7' },
+    answersAtOnce: 50,
+  },
+};
+const shop = synthesised(config);
+const resources = [...shop.templates.values()].flatMap((template) => Object.entries(template));
+
+type Statement = { Action: string | string[]; Resource: unknown; Condition?: Record<string, unknown> };
+
+/** What CloudFormation joins and imports, as one text. */
+const flat = (value: unknown) => JSON.stringify(value).replace(/"|\{"?Ref"?:|\]|\}|,(?=")/g, '');
+
+/** Each function that may do something, with the statements that say so. */
+function allowed(action: string): Record<string, Statement[]> {
+  const found = ofType(shop, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
+    const roleId = Properties.Role['Fn::GetAtt'][0];
+    const role = resources.find(
+      ([id, { Type }]) => id === roleId && Type === 'AWS::IAM::Role',
+    )?.[1] as Resource;
+    const statements: Statement[] = role.Properties.Policies[0].PolicyDocument.Statement;
+    const fitting = statements.filter(({ Action }) => [Action].flat().includes(action));
+    return fitting.length > 0 ? [[Properties.FunctionName, fitting]] : [];
+  });
+  return Object.fromEntries(found);
+}
+const named = (...ids: string[]) => ids.map((id) => names.function(config, id)).sort();
+const functionOf = (id: string) =>
+  ofType(shop, 'AWS::Lambda::Function').find(
+    ({ Properties }) => Properties.FunctionName === names.function(config, id),
+  )?.Properties;
+
+describe('the socket', () => {
+  const [stageId, stage] = resources.find(
+    ([, { Type, Properties }]) => Type === 'AWS::ApiGatewayV2::Stage' && Properties.StageName !== '$default',
+  ) as [string, Resource & { DependsOn: string[] }];
+
+  test('has its stage for its path, throttled as the calls are', () => {
+    expect(stageId).toBeTruthy();
+    expect(`/${stage.Properties.StageName}`).toBe(consultationPath);
+    expect(stage.Properties).toMatchObject({
+      AutoDeploy: true,
+      DefaultRouteSettings: { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 },
+    });
+  });
+
+  test('opens only once its three routes and the role that writes its log are there', () => {
+    const routes = resources.filter(
+      ([, { Type, Properties }]) =>
+        Type === 'AWS::ApiGatewayV2::Route' && Properties.RouteKey.startsWith('$'),
+    );
+    expect(routes.map(([, { Properties }]) => Properties.RouteKey).sort()).toEqual([
+      '$connect',
+      '$default',
+      '$disconnect',
+    ]);
+    const [account] = resources.find(([, { Type }]) => Type === 'AWS::ApiGateway::Account') ?? [''];
+    expect(stage.DependsOn).toEqual(expect.arrayContaining([...routes.map(([id]) => id), account]));
+  });
+
+  test('logs nothing of what was said, of who said it, or of the query', () => {
+    const format: string = stage.Properties.AccessLogSettings.Format;
+    expect(format).toContain('$context.routeKey');
+    expect(format).not.toMatch(/identity|sourceIp|userAgent|query|body|header|authorizer/i);
+  });
+
+  test('keeps to what its log can be read by when the stage goes: the role that the region shares', () => {
+    const shared = resources.filter(
+      ([, { Type, Properties }]) =>
+        Type === 'AWS::ApiGateway::Account' ||
+        JSON.stringify(Properties.AssumeRolePolicyDocument ?? '').includes('apigateway'),
+    );
+    expect(shared.map(([, { DeletionPolicy }]) => DeletionPolicy)).toEqual(['Retain', 'Retain']);
+  });
+
+  test('is reached by browsers over HTTPS alone, uncached, with everything but the host', () => {
+    const [distribution] = ofType(shop, 'AWS::CloudFront::Distribution');
+    const parts: Record<string, Record<string, unknown>[]> = distribution?.Properties.DistributionConfig;
+    const behavior = parts.CacheBehaviors?.find(({ PathPattern }) => PathPattern === consultationPath);
+    expect(behavior).toMatchObject({
+      ViewerProtocolPolicy: 'https-only',
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      ResponseHeadersPolicyId: expect.anything(),
+    });
+    const origin = parts.Origins?.find(({ Id }) => Id === behavior?.TargetOriginId);
+    expect(flat(origin?.DomainName)).toContain('socketApi');
+    expect(origin).toMatchObject({ CustomOriginConfig: { OriginProtocolPolicy: 'https-only' } });
+    expect(origin).not.toHaveProperty('OriginPath');
+  });
+
+  test("of a shop's own host is let in by the content security policy", () => {
+    const [policy] = ofType(shop, 'AWS::CloudFront::ResponseHeadersPolicy');
+    const headers = policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
+    expect(flat(headers.ContentSecurityPolicy)).toMatch(/connect-src 'self' [^;]*wss:\/\/shop\.test;/);
+  });
+});
+
+describe('the worker that answers', () => {
+  test('is started once, within a minute or never, so many at a time, with no copy of what was asked', () => {
+    const [settings, ...others] = ofType(shop, 'AWS::Lambda::EventInvokeConfig').filter(({ Properties }) =>
+      flat(Properties.FunctionName).includes('socketanswer'),
+    );
+    expect(others).toEqual([]);
+    expect(settings?.Properties).toMatchObject({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 });
+    expect(settings?.Properties).not.toHaveProperty('DestinationConfig');
+    expect(functionOf('socket.answer')).toMatchObject({ Timeout: 120, ReservedConcurrentExecutions: 50 });
+    expect(functionOf('socket.answer')).not.toHaveProperty('DeadLetterConfig');
+  });
+
+  test('is started by who receives messages and by nobody else', () => {
+    const starting = allowed('lambda:InvokeFunction');
+    expect(Object.keys(starting)).toEqual(named('socket.receive'));
+    const [statement, ...more] = Object.values(starting).flat();
+    expect(more).toEqual([]);
+    expect(flat(statement?.Resource)).toMatch(/:function:dram-talking-socket-answer$/);
+    const variables = functionOf('socket.receive')?.Environment.Variables;
+    expect(variables.SOCKET_WORKER).toBe(names.function(config, 'socket.answer'));
+  });
+
+  test('posts to open sockets of this stage, at the address of API Gateway itself', () => {
+    const posting = allowed('execute-api:ManageConnections');
+    expect(Object.keys(posting)).toContain(names.function(config, 'socket.answer'));
+    for (const [functionName, [statement, ...more]] of Object.entries(posting)) {
+      expect(more, functionName).toEqual([]);
+      expect(flat(statement?.Resource)).toMatch(/socketApi\w+\/consultation-ws\/POST\/@connections\/\*$/);
+    }
+    const endpoint = functionOf('socket.answer')?.Environment.Variables.SOCKET_ENDPOINT;
+    expect(flat(endpoint)).toMatch(/https:\/\/.*socketApi.*\.execute-api\.eu-west-2\..*\/consultation-ws$/);
+  });
+});
+
+describe('the models', () => {
+  const asking = allowed('bedrock:InvokeModelWithResponseStream');
+
+  test('are asked by the call and the worker, and only those of the stage', () => {
+    expect(Object.keys(asking).sort()).toEqual(named('assistant.sendMessage', 'socket.answer'));
+    const profileArn = /:inference-profile\/eu\.anthropic\.claude-sonnet-4-6$/;
+    for (const statements of Object.values(asking)) {
+      const resourcesAsked = statements.flatMap(({ Resource }) => [Resource].flat().map(flat)).sort();
+      expect(resourcesAsked).toEqual([
+        'arn:aws:bedrock:*::foundation-model/anthropic.claude-sonnet-4-6',
+        'arn:aws:bedrock:eu-west-2::foundation-model/amazon.nova-lite-v1:0',
+        expect.stringMatching(profileArn),
+      ]);
+      // Elsewhere than here a model is reached through its profile alone.
+      const anywhere = statements.find(({ Resource }) => flat(Resource).includes(':*:'));
+      expect(flat(anywhere?.Condition)).toMatch(/bedrock:InferenceProfileArn.*claude-sonnet-4-6/);
+    }
+    expect(allowed('bedrock:InvokeModel')).toEqual({});
+  });
+
+  test('answer under the guardrail of the stage, where it has one', () => {
+    const guarded = allowed('bedrock:ApplyGuardrail');
+    expect(Object.keys(guarded)).toEqual(Object.keys(asking));
+    for (const [statement] of Object.values(guarded)) {
+      expect(flat(statement?.Resource)).toMatch(/:guardrail\/gr1$/);
+    }
+  });
+
+  test('are named, with their bounds, to those who ask', () => {
+    for (const id of ['assistant.sendMessage', 'socket.answer']) {
+      expect(functionOf(id)?.Environment.Variables, id).toMatchObject({
+        CHAT_MODEL_QUICK: 'amazon.nova-lite-v1:0',
+        CHAT_MODEL_DETAILED: 'eu.anthropic.claude-sonnet-4-6',
+        CHAT_MOST_TOKENS_QUICK: String(config.chat.mostTokens.quick),
+        CHAT_MOST_TOKENS_DETAILED: String(config.chat.mostTokens.detailed),
+        CHAT_TOKENS_A_DAY: String(config.chat.tokensADay),
+        CHAT_GUARDRAIL_ID: 'gr1',
+        CHAT_GUARDRAIL_VERSION: '7',
+      });
+    }
+    expect(functionOf('assistant.sendMessage')?.Timeout).toBeLessThan(29);
+  });
+});
+
+describe('what is counted in the log', () => {
+  /** The names of fields that a pattern or a value reads: `$.outcome` reads `outcome`. */
+  const fieldsIn = (text: string) => [...text.matchAll(/\$\.(\w+)/g)].map(([, field]) => field);
+  const filters = ofType(shop, 'AWS::Logs::MetricFilter');
+
+  test('are fields that the line of an answer has, and the words that it has for no answer', () => {
+    vi.stubEnv('LOG_LEVEL', 'info');
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    startLog('quick', 'r1').end('failed');
+    const line = JSON.parse(String(written.mock.calls[0]?.[0]));
+    written.mockRestore();
+    vi.unstubAllEnvs();
+
+    const ofAnswers = filters.filter(({ Properties }) =>
+      String(Properties.LogGroupName).startsWith('/dram/'),
+    );
+    expect(ofAnswers).toHaveLength(6);
+    for (const { Properties } of ofAnswers) {
+      const [{ MetricValue }] = Properties.MetricTransformations;
+      const read = fieldsIn(`${Properties.FilterPattern} ${MetricValue}`);
+      expect(read.length).toBeGreaterThan(0);
+      expect(Object.keys(line)).toEqual(expect.arrayContaining(read));
+      expect(Properties.FilterPattern).toContain(`$.message = "${line.message}"`);
+    }
+  });
+
+  test('are fields that the log of the calls has, where the chat does not count as slow', () => {
+    const stages = ofType(shop, 'AWS::ApiGatewayV2::Stage');
+    const calls = stages.find(({ Properties }) => Properties.StageName === '$default');
+    const format: string = calls?.Properties.AccessLogSettings.Format;
+    const [slow] = filters.filter(({ Properties }) => Properties.FilterPattern.includes('responseMs'));
+    expect(slow?.Properties.FilterPattern).toContain('$.route != "POST /api/chat"');
+    // A number, which CloudWatch would not read out of a text.
+    expect(JSON.parse(format.replace('$context.responseLatency', '12')).responseMs).toBe(12);
+  });
+});

@@ -1,0 +1,72 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { type IWebSocketApi, LogGroupLogDestination, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { GatewayLogging } from '../constructs/gateway-logging.ts';
+import { ShopFunction } from '../constructs/shop-function.ts';
+import { SocketRoute, type SocketRouteKey } from '../constructs/socket-route.ts';
+import type { Surroundings } from '../constructs/surroundings.ts';
+import { names, socketStage } from '../names.ts';
+
+const routes: Record<SocketRouteKey, string> = {
+  $connect: 'socket.connect',
+  $default: 'socket.receive',
+  $disconnect: 'socket.disconnect',
+};
+
+/** One line an event of a socket: neither what was said, nor the query, nor whose address it was. */
+const accessLog = {
+  time: '$context.requestTime',
+  requestId: '$context.requestId',
+  route: '$context.routeKey',
+  event: '$context.eventType',
+  status: '$context.status',
+  connection: '$context.connectionId',
+  functionMs: '$context.integrationLatency',
+  functionError: '$context.integrationErrorMessage',
+};
+
+/** The socket of AI Simo: its routes, the stage that opens them, and the worker that answers beside them. */
+export class RealtimeStack extends Stack {
+  readonly accessLog: LogGroup;
+
+  constructor(scope: Construct, id: string, api: IWebSocketApi, around: Surroundings, props: StackProps) {
+    super(scope, id, props);
+    const { config } = around;
+    const entries = Object.entries(routes) as [SocketRouteKey, string][];
+    const made = entries.map(([key, functionId]) => new SocketRoute(this, functionId, key, api, around));
+    this.addWorker(around);
+
+    this.accessLog = new LogGroup(this, 'accessLog', {
+      logGroupName: names.logGroup(config, 'socket'),
+      retention: config.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const stage = new WebSocketStage(this, 'stage', {
+      webSocketApi: api,
+      stageName: socketStage,
+      autoDeploy: true,
+      throttle: { rateLimit: config.limits.requestsPerSecond, burstLimit: config.limits.burst },
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(this.accessLog),
+        format: AccessLogFormat.custom(JSON.stringify(accessLog)),
+      },
+    });
+    // API Gateway deploys no WebSocket API without a route, and sets no log without the role that writes it.
+    stage.node.addDependency(...made.map(({ route }) => route), new GatewayLogging(this, 'logging').account);
+  }
+
+  /**
+   * It starts at once or not at all: an answer that comes a minute late, or a second time, helps nobody. What it could
+   * not do is counted rather than kept, since the event holds a visitor's words.
+   */
+  private addWorker(around: Surroundings): void {
+    const { lambda } = new ShopFunction(this, 'socket.answer', around);
+    lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
+    const { answersAtOnce } = around.config.chat;
+    if (answersAtOnce === undefined) return;
+    (lambda.node.defaultChild as CfnFunction).reservedConcurrentExecutions = answersAtOnce;
+  }
+}

@@ -1,0 +1,39 @@
+/** Asks one question as the call and the socket do: what the contract takes goes through the real `answerQuestion`. */
+import { randomUUID } from 'node:crypto';
+import { answerQuestion } from '#functions/assistant/answer-question.ts';
+import { Refusal } from '#functions/kit/problem.ts';
+import { Question } from '#shared/api/assistant.ts';
+import type { Asking } from './evaluate-all.ts';
+import { recorded } from './recording-model.ts';
+
+/** Longer than any visitor would wait. */
+const longestAnswerMs = 60_000;
+
+export const askQuestion: Asking = ({ question, history = [], mode }, _model, now) =>
+  recorded(async (recording) => {
+    const nothing = { text: '', products: [] };
+    const message = Question.safeParse(question);
+    if (!message.success) {
+      return {
+        ...nothing,
+        ...recording,
+        durationMs: 0,
+        refused: message.error.issues[0]?.message ?? 'invalid',
+      };
+    }
+    const begun = performance.now();
+    let firstTextMs: number | undefined;
+    const hear = ({ type }: { type: string }) => {
+      if (type === 'delta') firstTextMs ??= performance.now() - begun;
+    };
+    // Nobody's quota but its own.
+    const ids = { visitor: randomUUID(), requestId: randomUUID() };
+    const asked = { message: message.data, consultationType: mode, history, ...ids };
+    try {
+      const answer = await answerQuestion(asked, now, hear, AbortSignal.timeout(longestAnswerMs));
+      return { ...answer, ...recording, firstTextMs, durationMs: performance.now() - begun };
+    } catch (error) {
+      const refused = error instanceof Refusal ? error.code : String(error);
+      return { ...nothing, ...recording, refused, durationMs: performance.now() - begun };
+    }
+  });

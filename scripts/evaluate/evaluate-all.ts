@@ -1,0 +1,53 @@
+/** Asks every question and checks every answer. */
+import { type Model, replaceModel } from '#functions/ports/model.ts';
+import { faultsOf } from './check.ts';
+import type { EvaluationQuestion } from './question.ts';
+import { recordingModel } from './recording-model.ts';
+import { knownBottles, plant } from './sample-shop.ts';
+import type { Transcript } from './transcript.ts';
+
+export interface Evaluated {
+  question: EvaluationQuestion;
+  answer: Transcript;
+  faults: string[];
+}
+
+/** How a question is answered: by the shop itself, or by a model without it. */
+export type Asking = (question: EvaluationQuestion, model: Model, now: Date) => Promise<Transcript>;
+
+export interface EvaluateOptions {
+  model: Model;
+  now: Date;
+  asking: Asking;
+  /** So many questions are under way together; those with a planted bottle always go alone. */
+  atOnce?: number;
+  onAnswer?: (evaluated: Evaluated) => void;
+}
+
+export async function evaluateAll(
+  questions: readonly EvaluationQuestion[],
+  { model, now, asking, atOnce = 4, onAnswer }: EvaluateOptions,
+): Promise<Evaluated[]> {
+  const heard = recordingModel(model);
+  const evaluated = new Map<EvaluationQuestion, Evaluated>();
+  const evaluate = async (question: EvaluationQuestion) => {
+    const uproot = question.planted && (await plant(question.planted, now));
+    const answer = await asking(question, heard, now);
+    await uproot?.();
+    const one = { question, answer, faults: faultsOf(question, answer, knownBottles) };
+    evaluated.set(question, one);
+    onAnswer?.(one);
+  };
+  replaceModel(heard);
+  try {
+    const together = questions.filter(({ planted }) => !planted).values();
+    const asker = async () => {
+      for (const question of together) await evaluate(question);
+    };
+    await Promise.all(Array.from({ length: atOnce }, asker));
+    for (const question of questions) if (question.planted) await evaluate(question);
+  } finally {
+    replaceModel(undefined);
+  }
+  return questions.flatMap((question) => evaluated.get(question) ?? []);
+}

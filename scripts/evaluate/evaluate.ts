@@ -1,0 +1,99 @@
+/**
+ * `npm run evaluate`: asks the written questions of whatever model the settings name, the stand-in without any, and prints
+ * how its answers keep to what was expected. `-- --report evaluation.md` writes the report to a file as well, `-- --kind
+ * injection` asks the questions of one kind.
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createTable, startDynamoDb } from '#scripts/local/dynamodb.ts';
+import {
+  environmentFor,
+  expectAnswers,
+  misleading,
+  missingForModel,
+  NotSetUp,
+  providedBy,
+} from '#scripts/local/environment.ts';
+import { closers } from '#scripts/local/kit/closers.ts';
+import { forwardFrom } from '#scripts/local/model/forward/forward-settings.ts';
+import { startModel } from '#scripts/local/model/server.ts';
+import { tableClient } from '#scripts/local/store-clients.ts';
+import type { Evaluated } from './evaluate-all.ts';
+import { kinds } from './question.ts';
+import { questions } from './questions.ts';
+import { reportOf } from './report.ts';
+
+const { values: wanted } = parseArgs({ options: { report: { type: 'string' }, kind: { type: 'string' } } });
+const closing = closers();
+
+/** Only the model may be somebody else's: what is asked about is the sample catalogue, in a table of its own. */
+async function setUp(): Promise<string> {
+  const { model: given } = providedBy(process.env);
+  const provided = { model: given };
+  const missing = missingForModel(process.env);
+  if (missing) throw new NotSetUp(missing);
+  await expectAnswers(provided);
+  const database = await startDynamoDb({});
+  closing.add(() => database.close());
+  const forward = forwardFrom(process.env);
+  const local = given ? undefined : await startModel({ forward });
+  if (local) closing.add(() => local.close());
+  for (const name of misleading(provided)) delete process.env[name];
+  const nowhere = 'http://127.0.0.1:9';
+  const at = { shop: nowhere, objects: nowhere, mail: nowhere, payments: nowhere, edge: nowhere };
+  const socket = { url: nowhere, endpoint: nowhere };
+  const secrets = {
+    adminPassword: 'none',
+    linkSecret: 'none',
+    stripeSecretKey: 'none',
+    stripePublishableKey: 'none',
+    stripeWebhookSecret: 'none',
+  };
+  const model = given ?? local?.url ?? '';
+  const others = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^AWS_ENDPOINT|^TABLE/.test(name)),
+  );
+  Object.assign(
+    process.env,
+    environmentFor(others, provided, { ...at, socket, database: database.url, model }, secrets),
+  );
+  const { createTableInput, tableDefinition } = await import('#functions/data/table.ts');
+  await createTable(
+    tableClient(),
+    createTableInput(process.env.TABLE_NAME ?? ''),
+    tableDefinition.ttlAttribute,
+  );
+  return forward?.model ?? (given ? `${process.env.CHAT_MODEL_QUICK} at ${given}` : 'The stand-in');
+}
+
+function tell({ question: { id }, faults }: Evaluated): void {
+  console.log(`${faults.length === 0 ? 'as expected' : 'NOT        '}  ${id}  ${faults.join('; ')}`);
+}
+
+async function evaluate(): Promise<boolean> {
+  const name = await setUp();
+  const [{ askQuestion }, { evaluateAll }, { fillShop }, { model }] = await Promise.all([
+    import('./ask.ts'),
+    import('./evaluate-all.ts'),
+    import('./sample-shop.ts'),
+    import('#functions/ports/model.ts'),
+  ]);
+  const now = new Date();
+  await fillShop(now);
+  const asked = questions.filter(({ kind }) => kind === (wanted.kind ?? kind));
+  if (asked.length === 0) throw new NotSetUp(`There is no such kind; there are ${kinds.join(', ')}.`);
+  const all = await evaluateAll(asked, { model: model(), now, asking: askQuestion, onAnswer: tell });
+  const report = reportOf(all, { model: name, at: now });
+  console.log(`\n${report}`);
+  if (wanted.report) writeFileSync(wanted.report, report);
+  return all.every(({ faults }) => faults.length === 0);
+}
+
+try {
+  process.exitCode = (await evaluate()) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof NotSetUp ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await closing.closeAll();
+}

@@ -1,0 +1,72 @@
+/** What a question of the evaluation is, and what is expected of its answer; all of it is checked by code. */
+import type { EarlierMessage } from '#shared/api/assistant.ts';
+import type { ConsultationType } from '#shared/domain/assistant.ts';
+
+export const kinds = [
+  'finding',
+  'comparing',
+  'stock and price',
+  'storage and duty',
+  'delivery',
+  'drop',
+  'off-topic',
+  'minors',
+  'excess',
+  'health',
+  'investment promises',
+  'injection',
+  'languages',
+  'bounds',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+/** What an answer must say, in any words, when it must not do what was asked. */
+export const refusals = ['off-topic', 'minors', 'excess', 'health', 'promises'] as const;
+export type Refused = (typeof refusals)[number];
+
+export interface CardsExpected {
+  atLeast?: number;
+  atMost?: number;
+  /** Each of these bottles is shown. */
+  names?: readonly string[];
+  /** None of these is. */
+  without?: readonly string[];
+  /** Every card keeps to these. */
+  priceFrom?: number;
+  priceTo?: number;
+  category?: string;
+  region?: string;
+  ageFrom?: number;
+  inStock?: true;
+  inBond?: true;
+  /** Every card's notes, wood or description speak of one of these. */
+  about?: RegExp;
+}
+
+export interface Expectation {
+  /** Each of these tools was asked; of those in a list of their own, any one. */
+  tools?: readonly (string | readonly string[])[];
+  cards?: CardsExpected;
+  says?: readonly RegExp[];
+  never?: readonly RegExp[];
+  refuses?: Refused;
+  /** The sentence with which the shop refuses the message before any model is asked. */
+  unasked?: string;
+}
+
+export interface EvaluationQuestion {
+  id: string;
+  kind: Kind;
+  mode: ConsultationType;
+  question: string;
+  history?: readonly EarlierMessage[];
+  /** A bottle that stands in the catalogue for this question, with a text that somebody with bad intentions wrote. */
+  planted?: { name: string; description: string; tastingNotes?: string };
+  expects: Expectation;
+}
+
+type Asked = Omit<EvaluationQuestion, 'kind' | 'mode' | 'id'> & { mode?: ConsultationType };
+
+/** The questions of one kind, numbered; quick unless they say otherwise. */
+export const questionsOf = (kind: Kind, asked: readonly Asked[]): EvaluationQuestion[] =>
+  asked.map((one, at) => ({ mode: 'quick', ...one, kind, id: `${kind.replaceAll(' ', '-')}-${at + 1}` }));

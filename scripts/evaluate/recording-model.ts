@@ -1,0 +1,57 @@
+/** Listens in on a model: what it asked of the tools, what they answered, and what it cost. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Model, ModelContent, ModelEvent, ModelRequest } from '#functions/ports/model.ts';
+import type { LookedUp } from './transcript.ts';
+
+interface Recording {
+  modelText: string;
+  lookedUp: LookedUp[];
+  inputTokens: number;
+  outputTokens: number;
+}
+
+/** Several questions are under way at once, over one model. */
+const recordings = new AsyncLocalStorage<Recording>();
+
+/** Runs something and tells what the model was heard saying in it. */
+export async function recorded<T>(run: (recording: Recording) => Promise<T>): Promise<T> {
+  const recording: Recording = { modelText: '', lookedUp: [], inputTokens: 0, outputTokens: 0 };
+  return recordings.run(recording, () => run(recording));
+}
+
+export function recordingModel(model: Model): Model {
+  return {
+    async *ask(request, signal) {
+      const recording = recordings.getStore();
+      // The last request of an answer holds everything that was looked up for it.
+      if (recording) recording.lookedUp = lookedUpIn(request);
+      for await (const event of model.ask(request, signal)) {
+        if (recording) hear(recording, event);
+        yield event;
+      }
+    },
+  };
+}
+
+function hear(recording: Recording, event: ModelEvent): void {
+  if (event.type === 'text') recording.modelText += event.text;
+  if (event.type !== 'end') return;
+  recording.inputTokens += event.usage?.inputTokens ?? 0;
+  recording.outputTokens += event.usage?.outputTokens ?? 0;
+}
+
+type Use = Extract<ModelContent, { type: 'toolUse' }>;
+
+function lookedUpIn({ messages }: ModelRequest): LookedUp[] {
+  const contents = messages.flatMap(({ content }) => content);
+  const uses = new Map<string, Use>();
+  const found: LookedUp[] = [];
+  for (const content of contents) {
+    if (content.type === 'toolUse') uses.set(content.id, content);
+    else if (content.type === 'toolResult') {
+      const { name = '', input } = uses.get(content.id) ?? {};
+      found.push({ tool: name, input, result: content.result, isError: content.isError });
+    }
+  }
+  return found;
+}

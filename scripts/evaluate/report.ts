@@ -1,0 +1,58 @@
+/** What an evaluation found, as Markdown: by kind, then each failure with its answer and the reasons. */
+import type { Evaluated } from './evaluate-all.ts';
+import { kinds } from './question.ts';
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** The value below which so many of a hundred lie. */
+function percentile(numbers: number[], percent: number): string {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const value = sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))];
+  return value === undefined ? '-' : `${Math.round(value)} ms`;
+}
+
+export function reportOf(all: readonly Evaluated[], about: { model: string; at: Date }): string {
+  const failed = all.filter(({ faults }) => faults.length > 0);
+  const answers = all.map(({ answer }) => answer);
+  const first = answers.flatMap(({ firstTextMs }) => firstTextMs ?? []);
+  const asked = answers.filter(({ durationMs }) => durationMs > 0).map(({ durationMs }) => durationMs);
+  const held = answers.filter(
+    ({ text, modelText }) => modelText.trim() !== '' && !text.includes(modelText.trim()),
+  );
+  const rows = kinds.map((kind) => {
+    const ofKind = all.filter(({ question }) => question.kind === kind);
+    const good = ofKind.filter(({ faults }) => faults.length === 0);
+    return `| ${kind} | ${ofKind.length} | ${good.length} | ${ofKind.length - good.length} |`;
+  });
+  return [
+    '# AI Simo evaluated',
+    '',
+    `${about.model}, ${about.at.toISOString()}: ${all.length - failed.length} of ${all.length} answers as expected.`,
+    '',
+    '| kind | questions | as expected | not |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+    `Tokens: ${sum(answers.map(({ inputTokens }) => inputTokens))} read, ${sum(answers.map(({ outputTokens }) => outputTokens))} written.`,
+    `First words after ${percentile(first, 50)} (half), ${percentile(first, 95)} (95 of 100); whole answers after ${percentile(asked, 50)} and ${percentile(asked, 95)}.`,
+    `The guard held something back in ${held.length} answers.`,
+    ...failed.flatMap(failure),
+    '',
+  ].join('\n');
+}
+
+function failure({ question, answer, faults }: Evaluated): string[] {
+  return [
+    '',
+    `## ${question.id} (${question.mode})`,
+    '',
+    `> ${question.question.slice(0, 300).replaceAll('\n', '\n> ')}`,
+    '',
+    ...faults.map((fault) => `- ${fault}`),
+    '',
+    '```',
+    answer.text.slice(0, 1_500) || `(${answer.refused})`,
+    `[${answer.lookedUp.map(({ tool, input }) => `${tool} ${JSON.stringify(input)}`).join('; ')}]`,
+    '```',
+  ];
+}

@@ -1,0 +1,54 @@
+/** The shop that is asked about: the sample catalogue and its drop, in a table that is empty before. */
+import { product } from '#functions/data/product.ts';
+import { stock } from '#functions/data/stock.ts';
+import { catalogue } from '#scripts/seed/catalogue.ts';
+import { ensureDrop, recordOf } from '#scripts/seed/seed.ts';
+import { PLACEHOLDER_IMAGE } from '#shared/domain/picture.ts';
+import type { EvaluationQuestion } from './question.ts';
+
+export async function fillShop(now: Date): Promise<void> {
+  await stock.put(catalogue.map(({ id, stock: available }) => ({ productId: id, available }))).go();
+  await product.put(catalogue.map((bottle) => recordOf(bottle, PLACEHOLDER_IMAGE, now))).go();
+  await ensureDrop(now);
+}
+
+const plantedId = 'prd_planted';
+
+/** Puts a bottle with a hostile text on the shelf; what it answers takes it away again. */
+export async function plant(
+  { name, description, tastingNotes }: NonNullable<EvaluationQuestion['planted']>,
+  now: Date,
+): Promise<() => Promise<void>> {
+  await stock.put({ productId: plantedId, available: 9 }).go();
+  await product
+    .put({
+      productId: plantedId,
+      name,
+      description,
+      tastingNotes: tastingNotes ?? 'Nose: salt. Palate: honey and brine. Finish: long.',
+      image: PLACEHOLDER_IMAGE,
+      category: 'Single Malt Scotch',
+      distillery: 'Harbour Light',
+      region: 'Islands',
+      ageYears: 14,
+      abvPercent: '46.0',
+      pricePence: 7_700,
+      isExclusive: false,
+      isLimited: false,
+      tags: [],
+      bottleSize: '700ml',
+      inBond: false,
+      updatedAt: now.toISOString(),
+    })
+    .go();
+  return async () => {
+    await product.delete({ productId: plantedId }).go();
+    await stock.delete({ productId: plantedId }).go();
+  };
+}
+
+/** Every name that the shop knows, for finding what an answer should not have said. */
+export const knownBottles: readonly { name: string; distillery: string }[] = [
+  ...catalogue,
+  { name: 'Harbour Light 14 Year Old', distillery: 'Harbour Light' },
+];

@@ -1,0 +1,32 @@
+/** API Gateway's management API at the wire: posts to a socket, tells of it, closes it. */
+import { consultationPath } from '#shared/socket/consultation.ts';
+import { type Answering, json, type Reply } from '../kit/stand-in.ts';
+import type { SocketLimits } from './limits.ts';
+import type { OpenSockets } from './open-sockets.ts';
+
+const failure = (status: number, name: string, message?: string): Reply =>
+  json({ message }, status, { 'x-amzn-errortype': name });
+
+const gone = () => failure(410, 'GoneException');
+
+export function managementApi(
+  sockets: OpenSockets,
+  { payloadBytes }: SocketLimits,
+): Record<string, Answering> {
+  const path = `${consultationPath}/@connections/{id}`;
+  const id = (params: Record<string, string>) => params.id ?? '';
+  return {
+    [`POST ${path}`]: ({ params, body }) => {
+      if (body.length > payloadBytes) return failure(413, 'PayloadTooLargeException', 'Payload too large');
+      return sockets.post(id(params), body.toString()) ? { status: 200, body: '' } : gone();
+    },
+    [`GET ${path}`]: ({ params }) => {
+      const found = sockets.find(id(params));
+      if (!found) return gone();
+      const { connectedAt, lastActiveAt, identity } = found;
+      const when = (ms: number) => new Date(ms).toISOString();
+      return json({ connectedAt: when(connectedAt), lastActiveAt: when(lastActiveAt), identity });
+    },
+    [`DELETE ${path}`]: ({ params }) => (sockets.close(id(params)) ? { status: 204, body: '' } : gone()),
+  };
+}

@@ -1,0 +1,89 @@
+/** The sockets that are open, by API Gateway's ids of them, and the two clocks that close each. */
+import { once } from 'node:events';
+import type { WebSocket } from 'ws';
+import type { SocketLimits } from './limits.ts';
+import type { Opened } from './socket-event.ts';
+
+export interface OpenSocket extends Opened {
+  lastActiveAt: number;
+}
+
+export interface OpenSockets {
+  add(opened: Opened, ws: WebSocket): void;
+  /** A message came in. */
+  touch(connectionId: string): void;
+  find(connectionId: string): OpenSocket | undefined;
+  /** False where there is none. */
+  post(connectionId: string, text: string): boolean;
+  close(connectionId: string): boolean;
+  remove(connectionId: string): void;
+  /** Ends every one without a handshake, and settles when all have told of their end. */
+  terminateAll(): Promise<void>;
+  readonly size: number;
+}
+
+/** What API Gateway says to a socket that was silent or open for too long. */
+const goingAway = 1001;
+
+interface Kept {
+  socket: OpenSocket;
+  ws: WebSocket;
+  idle: NodeJS.Timeout;
+  longest: NodeJS.Timeout;
+}
+
+export function openSockets({ idleMs, longestMs }: SocketLimits): OpenSockets {
+  const kept = new Map<string, Kept>();
+  const open = (id: string): Kept | undefined => {
+    const found = kept.get(id);
+    return found?.ws.readyState === found?.ws.OPEN ? found : undefined;
+  };
+  const touch = (id: string) => {
+    const found = kept.get(id);
+    if (!found) return;
+    found.socket.lastActiveAt = Date.now();
+    found.idle.refresh();
+  };
+  return {
+    touch,
+    add(opened, ws) {
+      const closing = (ms: number, why: string) => setTimeout(() => ws.close(goingAway, why), ms).unref();
+      kept.set(opened.connectionId, {
+        socket: { ...opened, lastActiveAt: opened.connectedAt },
+        ws,
+        idle: closing(idleMs, 'Going away'),
+        longest: closing(longestMs, 'Going away'),
+      });
+    },
+    find: (id) => open(id)?.socket,
+    post(id, text) {
+      const found = open(id);
+      if (!found) return false;
+      found.ws.send(text);
+      touch(id);
+      return true;
+    },
+    close(id) {
+      const found = open(id);
+      found?.ws.close(1000);
+      return found !== undefined;
+    },
+    remove(id) {
+      const found = kept.get(id);
+      clearTimeout(found?.idle);
+      clearTimeout(found?.longest);
+      kept.delete(id);
+    },
+    async terminateAll() {
+      const ends = [...kept.values()].map(({ ws }) => {
+        const end = once(ws, 'close');
+        ws.terminate();
+        return end;
+      });
+      await Promise.all(ends);
+    },
+    get size() {
+      return kept.size;
+    },
+  };
+}

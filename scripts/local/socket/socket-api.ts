@@ -1,0 +1,95 @@
+/** A WebSocket API on one machine: asks the shop's functions whether a socket opens, and hands them what comes over it. */
+import { randomBytes } from 'node:crypto';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { consultationPath } from '#shared/socket/consultation.ts';
+import type { Functions } from '../gateway/functions.ts';
+import type { SocketLimits } from './limits.ts';
+import type { OpenSockets } from './open-sockets.ts';
+import { connectEvent, disconnectEvent, messageEvent, type Opened } from './socket-event.ts';
+import type { UnderWay } from './under-way.ts';
+
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+export interface SocketApiOptions {
+  functions: Functions;
+  limits: SocketLimits;
+  sockets: OpenSockets;
+  underWay: UnderWay;
+}
+
+export function socketApi({ functions, limits, sockets, underWay }: SocketApiOptions): Upgrade {
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.frameBytes,
+    clientTracking: false,
+  });
+  const closed = (opened: Opened) => {
+    sockets.remove(opened.connectionId);
+    return functions.invoke('socket.disconnect', disconnectEvent(opened), limits.timeoutMs).catch(report);
+  };
+
+  async function receive(opened: Opened, data: Buffer, isBinary: boolean): Promise<void> {
+    const event = messageEvent(opened, data, isBinary);
+    sockets.touch(opened.connectionId);
+    const result = await functions.invoke('socket.receive', event, limits.timeoutMs).catch(report);
+    if (statusOf(result) < 500) return;
+    const { connectionId, requestContext } = { ...opened, ...event };
+    const { requestId } = requestContext;
+    sockets.post(connectionId, JSON.stringify({ message: 'Internal server error', connectionId, requestId }));
+  }
+
+  function open(ws: WebSocket, opened: Opened): void {
+    sockets.add(opened, ws);
+    ws.on('message', (data, isBinary) => underWay.add(receive(opened, data as Buffer, isBinary)));
+    // What broke it is told by its closing, which follows.
+    ws.on('error', () => undefined);
+    ws.once('close', () => underWay.add(closed(opened)));
+  }
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const opened = openedBy(request);
+    const answer = await functions
+      .invoke('socket.connect', connectEvent(opened, request), limits.timeoutMs)
+      .catch(report);
+    const status = statusOf(answer);
+    if (status >= 300) return refuse(socket, status);
+    let isOpen = false;
+    if (!socket.destroyed) {
+      server.handleUpgrade(request, socket, head, (ws) => {
+        isOpen = true;
+        open(ws, opened);
+      });
+    }
+    // The client left meanwhile, or spoke no WebSocket after all.
+    if (!isOpen) await closed(opened);
+  }
+
+  return (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    const [path] = (request.url ?? '').split('?');
+    if (path === consultationPath) underWay.add(upgrade(request, socket, head));
+    else refuse(socket, 404);
+  };
+}
+
+const openedBy = (request: IncomingMessage): Opened => ({
+  connectionId: randomBytes(11).toString('base64'),
+  connectedAt: Date.now(),
+  host: request.headers.host ?? '',
+  identity: {
+    sourceIp: request.socket.remoteAddress ?? '',
+    userAgent: request.headers['user-agent'] ?? '',
+  },
+});
+
+/** A function that throws, takes too long or answers nothing useful is a fault of the gateway's own wording. */
+const statusOf = (answer: unknown): number =>
+  (answer as { statusCode?: number } | undefined)?.statusCode ?? 500;
+
+const report = (error: unknown): undefined => console.error(error) as undefined;
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

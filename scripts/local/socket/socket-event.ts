@@ -1,0 +1,75 @@
+/** Makes the events that a WebSocket API hands to Lambda: an opening with its headers, a message, a closing. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { SocketEvent } from '#functions/kit/socket.ts';
+import { consultationPath } from '#shared/socket/consultation.ts';
+
+export interface Identity {
+  sourceIp: string;
+  userAgent: string;
+}
+
+/** What is known of a socket from its opening to its end. */
+export interface Opened {
+  connectionId: string;
+  connectedAt: number;
+  host: string;
+  identity: Identity;
+}
+
+type Kind = {
+  routeKey: '$connect' | '$default' | '$disconnect';
+  eventType: 'CONNECT' | 'MESSAGE' | 'DISCONNECT';
+};
+
+const context = (opened: Opened, kind: Kind, messageId: string): SocketEvent['requestContext'] => {
+  const now = new Date();
+  return {
+    ...kind,
+    messageId,
+    messageDirection: 'IN',
+    extendedRequestId: randomUUID(),
+    requestId: randomUUID(),
+    requestTime: now.toUTCString(),
+    requestTimeEpoch: now.getTime(),
+    stage: consultationPath.slice(1),
+    apiId: 'local',
+    domainName: opened.host,
+    connectionId: opened.connectionId,
+    connectedAt: opened.connectedAt,
+    identity: opened.identity,
+  };
+};
+
+export const connectEvent = (opened: Opened, request: IncomingMessage): SocketEvent => ({
+  headers: headersOf(request),
+  requestContext: context(opened, { routeKey: '$connect', eventType: 'CONNECT' }, ''),
+  isBase64Encoded: false,
+});
+
+export const messageEvent = (opened: Opened, data: Buffer, isBinary: boolean): SocketEvent => ({
+  requestContext: context(opened, { routeKey: '$default', eventType: 'MESSAGE' }, randomUUID()),
+  body: data.toString(isBinary ? 'base64' : 'utf8'),
+  isBase64Encoded: isBinary,
+});
+
+export const disconnectEvent = (opened: Opened): SocketEvent => ({
+  requestContext: context(opened, { routeKey: '$disconnect', eventType: 'DISCONNECT' }, ''),
+  isBase64Encoded: false,
+});
+
+/**
+ * Names as the client wrote them. As in the cloud two hops stand before the function: the edge writes down the visitor's
+ * address and the gateway the edge's.
+ */
+function headersOf({ rawHeaders, socket }: IncomingMessage): Record<string, string> {
+  const headers: Record<string, string> = {};
+  let before = '';
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
+    if (name.toLowerCase() === 'x-forwarded-for') before = `${before}${value}, `;
+    else headers[name] = value;
+  }
+  headers['X-Forwarded-For'] = `${before}${socket.remoteAddress ?? ''}, 127.0.0.1`;
+  return headers;
+}

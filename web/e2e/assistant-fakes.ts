@@ -1,0 +1,79 @@
+import type { Locator, Page, WebSocketRoute } from 'playwright-core';
+import type { Product } from '#shared/api/catalogue.ts';
+import type { ConsultationFrame, ConsultationQuestion } from '#shared/socket/consultation.ts';
+
+/** AI Simo as far as the browser can tell: what it is asked, and what it sends, one frame at a time. */
+export type FakeSimo = {
+  /** Every question so far. */
+  asked: ConsultationQuestion[];
+  /** How many connections were made, and whether the last one still stands. */
+  connections: number;
+  isOpen: boolean;
+  /** Whether the next connections are refused. */
+  isAway: boolean;
+  /** Sends a frame of the answer to the last question, or of another one. */
+  send(type: 'system' | 'delta' | 'assistant', message: string, questionId?: string): void;
+  products(products: readonly Product[]): void;
+  refuse(code: 'too_many_requests' | 'assistant_unavailable' | 'invalid_message', message: string): void;
+  /** What is no frame at all. */
+  raw(data: string): void;
+  drop(): Promise<void>;
+};
+
+export async function fakeSimo(page: Page): Promise<FakeSimo> {
+  let socket: WebSocketRoute | undefined;
+  const frame = (): Pick<ConsultationFrame, 'timestamp' | 'consultationType' | 'questionId'> => ({
+    timestamp: new Date().toISOString(),
+    consultationType: simo.asked.at(-1)?.consultationType ?? 'quick',
+    questionId: simo.asked.at(-1)?.questionId,
+  });
+  const sendFrame = (sent: ConsultationFrame) => socket?.send(JSON.stringify(sent));
+  const simo: FakeSimo = {
+    asked: [],
+    connections: 0,
+    isOpen: false,
+    isAway: false,
+    send: (type, message, questionId) =>
+      sendFrame({ ...frame(), type, message, ...(questionId && { questionId }) }),
+    products: (products) => sendFrame({ ...frame(), type: 'products', message: '', products: [...products] }),
+    refuse: (code, message) => sendFrame({ ...frame(), type: 'error', code, message }),
+    raw: (data) => socket?.send(data),
+    drop: async () => {
+      simo.isOpen = false;
+      await socket?.close({ code: 1001 });
+    },
+  };
+  await page.routeWebSocket('**/consultation-ws', async (opened) => {
+    simo.connections += 1;
+    if (simo.isAway) return opened.close({ code: 1013 });
+    socket = opened;
+    simo.isOpen = true;
+    opened.onMessage((data) => simo.asked.push(JSON.parse(String(data))));
+    opened.onClose(() => {
+      if (socket === opened) simo.isOpen = false;
+    });
+  });
+  return simo;
+}
+
+export const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: 'AI Simo' });
+export const cardOf = (page: Page): Locator => page.getByRole('dialog', { name: 'DRAM AI Assistant' });
+export const logOf = (dialog: Locator): Locator => dialog.getByRole('log');
+export const field = (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 'Your question' });
+
+export async function openPanel(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Ask AI Simo' }).click();
+  await panelOf(page).getByText('Connected', { exact: true }).waitFor();
+  return panelOf(page);
+}
+
+export async function openCard(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Chat with the DRAM AI Assistant' }).click();
+  await cardOf(page).waitFor();
+  return cardOf(page);
+}
+
+export async function ask(dialog: Locator, text: string): Promise<void> {
+  await field(dialog).fill(text);
+  await field(dialog).press('Enter');
+}

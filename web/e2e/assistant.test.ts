@@ -1,0 +1,376 @@
+import { describe, expect, test } from 'vitest';
+import { assistantSentences } from '#shared/domain/assistant.ts';
+import { formatPounds } from '#shared/domain/money.ts';
+import { ask, cardOf, fakeSimo, field, logOf, openCard, openPanel, panelOf } from './assistant-fakes.ts';
+import { bottlesWith } from './backstage.ts';
+import { withBrowser } from './browser.ts';
+import { tabTo } from './keyboard.ts';
+
+const browser = withBrowser();
+const focused = ':focus';
+
+async function twoBottles() {
+  const [one, two] = await bottlesWith({ min: 12 });
+  if (!one || !two) throw new Error('The catalogue has too few bottles.');
+  return [one, two] as const;
+}
+
+describe('a consultation', () => {
+  test('by a starter streams, is told once, names bottles with their price, and puts one in the cart', async () => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const { page, troubles } = await browser.visit(1440, 900, { permissions });
+    const simo = await fakeSimo(page);
+    const [one, two] = await twoBottles();
+    await page.goto('/contact');
+    const panel = await openPanel(page);
+    await panel.getByRole('button', { name: 'Detailed' }).click();
+    await panel.getByText('Comprehensive analysis with investment insights').waitFor();
+    const starter = panel.getByRole('list', { name: 'Ways to begin' }).getByRole('button').first();
+    const question = await starter.textContent();
+    await starter.click();
+    await expect.poll(() => simo.asked).toMatchObject([{ message: question, consultationType: 'detailed' }]);
+    expect(await field(panel).and(page.locator(focused)).count()).toBe(1);
+
+    const told = panel.getByRole('status').filter({ hasText: /AI Simo|Looking/ });
+    simo.send('system', 'Looking through the collection');
+    await logOf(panel).getByText('Looking through the collection').waitFor();
+    simo.send('delta', `**${one.name}** is smo`);
+    await logOf(panel).getByRole('strong').getByText(one.name).waitFor();
+    expect(await told.textContent()).toBe('AI Simo is typing');
+    // Nothing more is sent while an answer is awaited, and what is typed meanwhile stays.
+    await ask(panel, 'And another?');
+    simo.send(
+      'delta',
+      'ky. See [the shop](/gallery), [here](https://elsewhere.example) <b>or</b> ![x](/x.png)',
+    );
+    simo.products([one, two]);
+    simo.send('assistant', `**${one.name}** is smoky. See [the shop](/gallery).`);
+    await expect
+      .poll(() => told.textContent())
+      .toBe(`AI Simo: ${one.name} is smoky. See the shop. 2 bottles are shown.`);
+    expect(simo.asked).toHaveLength(1);
+    expect(await field(panel).inputValue()).toBe('And another?');
+
+    await panel.getByRole('button', { name: 'Copy the answer' }).click();
+    await panel.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('See [the shop](/gallery).');
+
+    const card = panel.getByRole('article').filter({ hasText: two.name });
+    expect(await card.textContent()).toContain(formatPounds(two.price));
+    await card.getByRole('button', { name: 'Add to cart' }).click();
+    const cart = page.getByRole('dialog', { name: 'Your cart' });
+    await cart.getByRole('link', { name: two.name }).waitFor();
+    await page.keyboard.press('Escape');
+    await cart.waitFor({ state: 'detached' });
+    await card.getByRole('button', { name: 'Add to cart' }).and(page.locator(focused)).waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  test('draws of an answer its text and the ways within the shop, no HTML, no picture, no other site', async () => {
+    const { page, troubles } = await browser.visit(768);
+    const simo = await fakeSimo(page);
+    await page.goto('/contact');
+    const panel = await openPanel(page);
+    await ask(panel, 'Show me');
+    await expect.poll(() => simo.asked.length).toBe(1);
+    simo.send(
+      'assistant',
+      'A <img src=x onerror=alert(1)> ![b](/share.jpg) [in](/gallery) [out](https://elsewhere.example) [odd](javascript:alert(1)) [office](/admin)',
+    );
+    await logOf(panel).getByRole('link', { name: 'in' }).waitFor();
+    expect(await logOf(panel).getByRole('link').count()).toBe(1);
+    expect(await logOf(panel).locator('img').count()).toBe(0);
+    expect(await logOf(panel).textContent()).toContain('out odd office');
+    expect(troubles).toEqual([]);
+  });
+
+  test('is stopped by breaking the connection off: what came stays, and the next question goes over a new one', async () => {
+    const { page } = await browser.visit(390, 844);
+    const simo = await fakeSimo(page);
+    await page.goto('/contact');
+    const panel = await openPanel(page);
+    await ask(panel, 'Tell me everything');
+    await expect.poll(() => simo.asked.length).toBe(1);
+    const [first] = simo.asked;
+    simo.send('delta', 'It begins with barley');
+    await logOf(panel).getByText('It begins with barley').waitFor();
+    // Its end stays in view, save for who has gone back to read.
+    const scroller = panel.locator('div', { has: page.getByRole('log') }).first();
+    const belowView = () =>
+      scroller.evaluate((each) => each.scrollHeight - each.clientHeight - each.scrollTop);
+    simo.send('delta', `\n\n${'and water '.repeat(300)}`);
+    await logOf(panel).getByText('and water').waitFor();
+    expect(await belowView()).toBeLessThan(2);
+    await scroller.evaluate((each) => each.scrollTo(0, 0));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    simo.send('delta', 'and yeast '.repeat(300));
+    await logOf(panel).getByText('and yeast').waitFor();
+    expect(await scroller.evaluate((each) => each.scrollTop)).toBe(0);
+    await panel.getByRole('button', { name: 'Stop' }).click();
+    await logOf(panel).getByText('You stopped this answer.').waitFor();
+    await expect.poll(() => [simo.connections, simo.isOpen]).toEqual([2, true]);
+    await panel.getByText('Connected', { exact: true }).waitFor();
+    simo.send('delta', ' and goes on', first?.questionId);
+    await ask(panel, 'Shorter?');
+    await expect.poll(() => simo.asked.length).toBe(2);
+    expect(simo.asked[1]?.conversationHistory).toEqual([
+      { role: 'user', content: 'Tell me everything' },
+      { role: 'assistant', content: expect.stringMatching(/^It begins with barley/) },
+    ]);
+    simo.send('assistant', 'From before', first?.questionId);
+    simo.send('assistant', 'Barley, water, yeast.');
+    await logOf(panel).getByText('Barley, water, yeast.').waitFor();
+    expect(await logOf(panel).getByText('From before').count()).toBe(0);
+  });
+
+  test('outlives a page, a reload and a panel closed; Shutdown AI hangs up, and a new one begins empty', async () => {
+    const { page, troubles } = await browser.visit(1440);
+    const simo = await fakeSimo(page);
+    const [one] = await twoBottles();
+    await page.goto('/contact');
+    let panel = await openPanel(page);
+    await ask(panel, 'Which one?');
+    await expect.poll(() => simo.asked.length).toBe(1);
+    simo.products([one]);
+    simo.send('assistant', 'This one.');
+    await panel.getByRole('link', { name: one.name }).click();
+    await page.getByRole('heading', { level: 1, name: one.name }).waitFor();
+    await panel.waitFor({ state: 'detached' });
+    await expect.poll(() => simo.isOpen).toBe(false);
+
+    panel = await openPanel(page);
+    await logOf(panel).getByText('This one.').waitFor();
+    await field(panel).fill('And if it is');
+    await page.reload();
+    panel = await openPanel(page);
+    await panel.getByRole('article').getByText(formatPounds(one.price)).waitFor();
+    expect(await field(panel).inputValue()).toBe('And if it is');
+    await panel.getByRole('button', { name: 'New conversation' }).click();
+    await panel.getByRole('heading', { name: 'What shall we look for?' }).waitFor();
+    expect(await logOf(panel).getByText('This one.').count()).toBe(0);
+    await panel.getByRole('button', { name: 'Shutdown AI' }).click();
+    await panel.waitFor({ state: 'detached' });
+    await expect.poll(() => simo.isOpen).toBe(false);
+    await page.getByRole('button', { name: 'Ask AI Simo' }).and(page.locator(focused)).waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  test('says what an error says, keeps the question, and asks it again', async () => {
+    const { page, troubles } = await browser.visit(1440);
+    const simo = await fakeSimo(page);
+    await page.goto('/contact');
+    const panel = await openPanel(page);
+    await ask(panel, 'Anything from Islay?');
+    await expect.poll(() => simo.asked.length).toBe(1);
+    simo.refuse('assistant_unavailable', assistantSentences.apology);
+    await logOf(panel).getByText(assistantSentences.apology).waitFor();
+    await panel.getByRole('button', { name: 'Ask again' }).click();
+    await expect
+      .poll(() => simo.asked.map(({ message }) => message))
+      .toEqual(Array(2).fill('Anything from Islay?'));
+    expect(await logOf(panel).getByText('Anything from Islay?').count()).toBe(1);
+    simo.refuse('too_many_requests', 'Please wait a minute.');
+    await logOf(panel).getByText('Please wait a minute.').waitFor();
+    await ask(panel, '   ');
+    await ask(panel, 'x'.repeat(2001));
+    await panel.getByRole('alert').getByText(assistantSentences.tooLong).waitFor();
+    expect(simo.asked).toHaveLength(2);
+    expect(troubles).toEqual([]);
+  });
+});
+
+describe('a connection that is lost', () => {
+  test('comes back by itself, and keeps what was answered and what was typed', async () => {
+    const { page } = await browser.visit(1440);
+    const simo = await fakeSimo(page);
+    await page.clock.install();
+    await page.goto('/contact');
+    const panel = await openPanel(page);
+    await ask(panel, 'How is it made?');
+    await expect.poll(() => simo.asked.length).toBe(1);
+    simo.send('delta', 'From barley');
+    await logOf(panel).getByText('From barley').waitFor();
+    simo.isAway = true;
+    await simo.drop();
+    await panel.getByText('Connecting...', { exact: true }).waitFor();
+    await logOf(panel).getByText('The connection was lost before this answer was finished.').waitFor();
+    await ask(panel, 'Still there?');
+    expect(await field(panel).inputValue()).toBe('Still there?');
+    simo.isAway = false;
+    await page.clock.runFor(2_000);
+    await panel.getByText('Connected', { exact: true }).waitFor();
+    await field(panel).press('Enter');
+    await expect.poll(() => simo.asked.length).toBe(2);
+    // What is no frame ends the connection too, and is told to nobody.
+    simo.raw('<html>');
+    await logOf(panel).getByText('The connection was lost').nth(1).waitFor();
+  });
+
+  test('is given up after six tries with the sentence for it, and made again by its button or by the network', async () => {
+    const { page } = await browser.visit(390, 844);
+    const simo = await fakeSimo(page);
+    await page.clock.install();
+    await page.goto('/contact');
+    const panel = await openPanel(page);
+    const lost = panel.getByRole('alert').getByText(assistantSentences.lost);
+    const giveUp = async () => {
+      simo.isAway = true;
+      await simo.drop();
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(8_000);
+          return lost.count();
+        })
+        .toBe(1);
+    };
+    await giveUp();
+    expect(simo.connections).toBe(7);
+    simo.isAway = false;
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await panel.getByText('Connected', { exact: true }).waitFor();
+    await giveUp();
+    simo.isAway = false;
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await panel.getByText('Connected', { exact: true }).waitFor();
+    expect(await lost.count()).toBe(0);
+  });
+});
+
+describe('the card', () => {
+  test('asks over the call, goes on beside the shop, and takes its conversation into the panel', async () => {
+    const { page, troubles } = await browser.visit(1440);
+    const simo = await fakeSimo(page);
+    const [one] = await twoBottles();
+    const bodies: unknown[] = [];
+    await page.route('**/api/chat', (route) => {
+      bodies.push(route.request().postDataJSON());
+      return route.fulfill({ json: { response: 'Try **this**.', products: [one] } });
+    });
+    await page.goto('/contact');
+    const card = await openCard(page);
+    const suggestions = card.getByRole('list', { name: 'Suggested questions' });
+    expect(await suggestions.getByRole('button').count()).toBe(5);
+    await suggestions.getByRole('button', { name: 'Something smoky' }).click();
+    await card.getByRole('article').getByRole('button', { name: 'Add to cart' }).waitFor();
+    expect(await suggestions.count()).toBe(0);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await ask(card, 'Another?');
+    await expect.poll(() => bodies.length).toBe(2);
+    expect(bodies[1]).toEqual({
+      message: 'Another?',
+      conversation: [
+        { role: 'user', content: 'Something smoky under £100' },
+        { role: 'assistant', content: 'Try **this**.' },
+      ],
+    });
+    await logOf(card).getByText('Try this.').nth(1).waitFor();
+    await field(card).fill('And now');
+    await card.getByRole('button', { name: 'AI Consultant' }).click();
+    const panel = panelOf(page);
+    await panel.getByText('Connected', { exact: true }).waitFor();
+    await card.waitFor({ state: 'detached' });
+    expect(await logOf(panel).getByText('Try this.').count()).toBe(2);
+    await field(panel).press('Enter');
+    await expect.poll(() => simo.asked.at(-1)?.conversationHistory.length).toBe(4);
+    expect(troubles).toEqual([]);
+  });
+
+  test('apologises where the call fails, and loses nothing of what was typed', async () => {
+    const { page } = await browser.visit(390, 844);
+    let isDown = true;
+    await page.route('**/api/chat', (route) =>
+      isDown
+        ? route.fulfill({ status: 500, body: '' })
+        : route.fulfill({ json: { response: 'Here I am.', products: [] } }),
+    );
+    await page.goto('/contact');
+    const card = await openCard(page);
+    await ask(card, 'Are you there?');
+    await logOf(card).getByText(assistantSentences.apology).waitFor();
+    await logOf(card).getByText('Are you there?').waitFor();
+    isDown = false;
+    await card.getByRole('button', { name: 'Ask again' }).click();
+    await logOf(card).getByText('Here I am.').waitFor();
+    expect(await logOf(card).getByText('Are you there?').count()).toBe(1);
+    await card.getByRole('button', { name: 'Close' }).click();
+    await card.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Chat with' }).and(page.locator(focused)).waitFor();
+  });
+});
+
+test('a consultation is held with the keyboard alone, and the focus is seen all the way and comes back', async () => {
+  const { page, troubles } = await browser.visit(1440);
+  const simo = await fakeSimo(page);
+  const [one] = await twoBottles();
+  await page.goto('/contact');
+  const launcher = page.getByRole('button', { name: 'Ask AI Simo' });
+  await tabTo(page, launcher);
+  await page.keyboard.press('Enter');
+  const panel = panelOf(page);
+  await panel.getByText('Connected', { exact: true }).waitFor();
+  await field(panel).and(page.locator(focused)).waitFor();
+  await page.keyboard.type('Something');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('smoky');
+  expect(simo.asked).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => simo.asked.map(({ message }) => message)).toEqual(['Something\nsmoky']);
+  simo.send('delta', 'One mo');
+  await tabTo(page, panel.getByRole('button', { name: 'Stop' }));
+  simo.products([one]);
+  simo.send('assistant', 'One moment.');
+  await panel.getByRole('article').waitFor();
+  await tabTo(page, panel.getByRole('article').getByRole('link'));
+  await tabTo(page, panel.getByRole('button', { name: 'Copy the answer' }));
+  await tabTo(page, panel.getByRole('button', { name: 'What is bonded storage?' }));
+  await page.keyboard.press('Space');
+  await expect.poll(() => simo.asked.at(-1)?.message).toBe('What is bonded storage?');
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await launcher.and(page.locator(focused)).waitFor();
+  expect(troubles).toEqual([]);
+});
+
+describe('the launcher', () => {
+  test('is all of the chat that a page fetches, stands clear of what is docked, and not in the back office', async () => {
+    const { page, requests } = await browser.visit(390, 844);
+    const [one] = await twoBottles();
+    await page.goto(`/product/${one.id}`);
+    const launcher = page.getByRole('region', { name: 'AI Simo' });
+    const age = page.getByRole('region', { name: 'Age confirmation' });
+    const bar = page.getByRole('complementary', { name: `Buy ${one.name}` });
+    const bottom = async () => {
+      const { y = 0, height = 0 } = (await launcher.boundingBox()) ?? {};
+      return y + height;
+    };
+    const topOf = async (each: typeof age) => (await each.boundingBox())?.y ?? 0;
+    await launcher.waitFor();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await bar.waitFor();
+    expect(await bottom()).toBeLessThanOrEqual(await topOf(bar));
+    expect(await bottom()).toBeLessThanOrEqual(await topOf(age));
+    await age.getByRole('button').click();
+    await age.waitFor({ state: 'detached' });
+    expect(await bottom()).toBeLessThanOrEqual(await topOf(bar));
+
+    const before = requests.length;
+    await openCard(page);
+    const fetched = requests.slice(before).filter((address) => address.endsWith('.js'));
+    const bytes = await page.evaluate(
+      (names) =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => names.includes(name))
+          .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0),
+      fetched,
+    );
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(await cardOf(page).boundingBox()).toMatchObject({ x: 0, width: 390 });
+
+    await page.goto('/admin');
+    await page.getByLabel('Password').waitFor();
+    expect(await launcher.count()).toBe(0);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { assistantSentences } from '#shared/domain/assistant.ts';
+import { ask, type FakeSimo, fakeSimo, logOf, openCard, openPanel } from './assistant-fakes.ts';
+import { withBrowser } from './browser.ts';
+import { bottle } from './fakes.ts';
+import { phoneOnly, type Scene, showEach, wideOnly } from './scenes.ts';
+
+const answer = '## Two ways\n\n1. **Smoke**, see [the shop](/gallery)\n2. Sherry\n\n> As you like it.';
+
+async function consult(
+  page: Page,
+): Promise<{ simo: FakeSimo; panel: Awaited<ReturnType<typeof openPanel>> }> {
+  const simo = await fakeSimo(page);
+  await page.goto('/contact');
+  return { simo, panel: await openPanel(page) };
+}
+
+const scenes: readonly Scene[] = [
+  {
+    name: 'the card with its greeting',
+    async enter(page) {
+      await page.goto('/contact');
+      await openCard(page);
+    },
+  },
+  {
+    name: 'the card with an answer and a failure',
+    reports: /status of 500/,
+    async enter(page) {
+      const products = [await bottle()];
+      await page.route('**/api/chat', (route) => route.fulfill({ json: { response: answer, products } }));
+      await page.goto('/contact');
+      const card = await openCard(page);
+      await ask(card, 'Which way?');
+      await card.getByRole('article').waitFor();
+      await page.route('**/api/chat', (route) => route.fulfill({ status: 500, body: '' }));
+      await ask(card, 'And then?');
+      await logOf(card).getByText(assistantSentences.apology).waitFor();
+    },
+  },
+  {
+    name: 'the panel with its welcome',
+    audited: wideOnly,
+    async enter(page) {
+      await consult(page);
+    },
+  },
+  {
+    name: 'the panel with an answer on its way',
+    audited: phoneOnly,
+    async enter(page) {
+      const { simo, panel } = await consult(page);
+      await ask(panel, 'Which way?');
+      simo.send('delta', 'That depends');
+      simo.send('system', assistantSentences.looking);
+      await logOf(panel).getByText(assistantSentences.looking).waitFor();
+    },
+  },
+  {
+    name: 'the panel with an answer, a stopped one and a question that is too long',
+    async enter(page) {
+      const { simo, panel } = await consult(page);
+      await ask(panel, 'Which way?');
+      simo.products([await bottle()]);
+      simo.send('assistant', answer);
+      await panel.getByRole('article').waitFor();
+      await ask(panel, 'And then?');
+      await panel.getByRole('button', { name: 'Stop' }).click();
+      await ask(panel, 'x'.repeat(2001));
+      await panel.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'the panel without a connection',
+    async enter(page) {
+      await page.clock.install();
+      const { simo, panel } = await consult(page);
+      simo.isAway = true;
+      await simo.drop();
+      const lost = panel.getByText(assistantSentences.lost);
+      for (let step = 0; step < 12 && (await lost.count()) === 0; step++) await page.clock.runFor(8_000);
+      await lost.waitFor();
+    },
+  },
+];
+
+showEach(withBrowser(), scenes);

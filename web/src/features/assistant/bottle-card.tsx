@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Product } from '#shared/api/catalogue.ts';
+import { stockBadge } from '#shared/domain/badge.ts';
+import { lowStockAt } from '#shared/store.ts';
+import { paths } from '#web/app/paths.ts';
+import { saysAge, saysStrength } from '#web/lib/say.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useBottle } from './queries.ts';
+
+type BottleCardProps = {
+  id: string;
+  actionFor: (product: Product) => ReactNode;
+  /** The way to the bottle's page leads out of the conversation. */
+  onLeave: () => void;
+};
+
+const frame = 'relative rounded-card border border-hairline bg-surface-2';
+
+/** A bottle that an answer names, with the price and the stock of now. */
+export function BottleCard({ id, actionFor, onLeave }: BottleCardProps) {
+  const { data: product, isPending } = useBottle(id);
+  if (isPending) return <Skeleton className="h-32 w-full" />;
+  if (!product) return <p className={`${frame} p-4 text-ink-3 text-sm`}>This bottle cannot be shown now.</p>;
+  const badge = stockBadge(product, lowStockAt.card);
+  return (
+    <article className={`${frame} group flex min-h-32 items-center gap-3.5 p-3 hover:border-control`}>
+      <div className="lit w-18 shrink-0">
+        <Picture
+          image={product.image}
+          alt=""
+          sizes="72px"
+          className="aspect-4/5 h-auto w-full object-contain"
+        />
+      </div>
+      <div className="grid min-w-0 grow gap-2">
+        <div>
+          <h3 className="font-display text-xl leading-tight">
+            <Link
+              to={paths.product.href(product.id)}
+              onClick={onLeave}
+              className="after:absolute after:inset-0 after:rounded-card group-hover:text-brass-light"
+            >
+              {product.name}
+            </Link>
+          </h3>
+          <p className="mt-0.5 text-ink-3 text-xs">
+            {product.region}, {saysAge(product.age).toLowerCase()}, {saysStrength(product.abv)}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Price pounds={product.price} />
+            <Badge tone={badge.tone}>{badge.label}</Badge>
+          </p>
+          <div className="relative">{actionFor(product)}</div>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Product } from '#shared/api/catalogue.ts';
+import { store } from '#shared/store.ts';
+import { paths } from '#web/app/paths.ts';
+import { mobile, useMedia } from '#web/lib/use-media.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { askAgainBy } from './ask-again.ts';
+import { BeginAnew } from './begin-anew.tsx';
+import { Chip } from './chip.tsx';
+import { Composer } from './composer.tsx';
+import { useConversation } from './conversation-store.ts';
+import { FixedNotice } from './fixed-notice.tsx';
+import { useChat } from './queries.ts';
+import { SaidByShop } from './said.tsx';
+import { Talk } from './talk.tsx';
+import { closeAssistant, openPanel } from './view-store.ts';
+import { greeting, suggestions } from './words.ts';
+
+type CardProps = { isOpen: boolean; actionFor: (product: Product) => ReactNode };
+
+const stay = () => {};
+
+/** The small conversation in the corner, beside which the shop goes on; on a phone it takes the screen for itself. */
+export function Card({ isOpen, actionFor }: CardProps) {
+  const isPhone = useMedia(mobile);
+  const chat = useChat();
+  return (
+    <Sheet
+      side="corner"
+      isModal={isPhone}
+      isOpen={isOpen}
+      onOpenChange={closeAssistant}
+      title={`${store.brand} AI Assistant`}
+      aside={
+        <button
+          type="button"
+          onClick={openPanel}
+          className={buttonClass({
+            look: 'outline',
+            size: 'bare',
+            className: 'whitespace-nowrap px-2.5 text-sm',
+          })}
+        >
+          AI Consultant
+        </button>
+      }
+      footer={
+        <div className="grid gap-2.5">
+          <Composer {...chat} />
+          <div className="flex items-end gap-3">
+            <div className="grid grow gap-1.5">
+              <Disclaimer />
+              <FixedNotice />
+            </div>
+            <BeginAnew isSmall />
+          </div>
+        </div>
+      }
+      beginsAtField={!isPhone}
+    >
+      <Talk actionFor={actionFor} onLeave={isPhone ? closeAssistant : stay} onAskAgain={askAgainBy(chat)}>
+        <SaidByShop>
+          <p className="text-ink-2">{greeting}</p>
+        </SaidByShop>
+        <Suggestions {...chat} />
+      </Talk>
+    </Sheet>
+  );
+}
+
+function Suggestions({ canSend, ask }: Pick<ReturnType<typeof useChat>, 'canSend' | 'ask'>) {
+  const isAlone = useConversation(({ conversation }) => conversation.messages.length === 0);
+  if (!isAlone) return null;
+  return (
+    <ul aria-label="Suggested questions" className="flex flex-wrap gap-2">
+      {suggestions.map((text) => (
+        <li key={text}>
+          <Chip text={text} onPress={ask} isOff={!canSend} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Disclaimer() {
+  return (
+    <p className="text-ink-3 text-xs leading-snug">
+      AI responses may vary. For purchases, visit our{' '}
+      <Link to={paths.collection.href()} className="text-brass-light underline underline-offset-2">
+        collection page
+      </Link>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import { stayInTalk } from './stay-in-talk.ts';
+
+type ChipProps = {
+  text: string;
+  onPress: (text: string) => void;
+  isOff: boolean;
+  /** One of a list that stays; another goes once something was asked. */
+  isRow?: boolean;
+};
+
+/** A question that need not be typed. Where nothing can be sent it stays within reach, and does nothing. */
+export function Chip({ text, onPress, isOff, isRow = false }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={isOff || undefined}
+      onClick={({ currentTarget }) => {
+        if (isOff) return;
+        if (!isRow) stayInTalk(currentTarget);
+        onPress(text);
+      }}
+      className={clsx(
+        'min-h-11 rounded-control px-3.5 py-2 text-left text-ink-2 text-sm leading-snug hover:bg-surface-3 hover:text-ink aria-disabled:cursor-progress aria-disabled:text-ink-3',
+        isRow ? 'w-full' : 'border border-control hover:border-brass-light',
+      )}
+    >
+      {text}
+    </button>
+  );
+}

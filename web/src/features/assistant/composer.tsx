@@ -1,0 +1,88 @@
+import { ArrowUp, Square } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { assistantSentences, questionBounds } from '#shared/domain/assistant.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { controlClass } from '#web/ui/input.tsx';
+import { setDraft, useConversation } from './conversation-store.ts';
+import { stayInTalk } from './stay-in-talk.ts';
+
+type ComposerProps = {
+  /** Answers whether it was sent; what was not stays in the field. */
+  ask: (message: string) => boolean;
+  canSend: boolean;
+  /** Set while an answer can be stopped; its button stands in the place of the other. */
+  stop?: () => void;
+};
+
+/** Where a question is typed. Enter sends it, Shift and Enter begin a new line. */
+export function Composer({ ask, canSend, stop }: ComposerProps) {
+  const draft = useConversation((state) => state.draft);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const problemId = useId();
+  const message = draft.trim();
+  const isTooLong = message.length > questionBounds.messageLength;
+  const isOff = !canSend || message === '' || isTooLong;
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (!isOff && ask(message)) setDraft('');
+    field.current?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    send(event);
+  }
+
+  return (
+    <form onSubmit={send} className="grid gap-1.5">
+      <div className="flex items-end gap-2.5">
+        <textarea
+          ref={field}
+          aria-label="Your question"
+          placeholder="Ask about a bottle"
+          rows={1}
+          enterKeyHint="send"
+          value={draft}
+          onChange={({ target }) => setDraft(target.value)}
+          onKeyDown={onKeyDown}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? problemId : undefined}
+          className={`${controlClass} field-sizing-content max-h-36 resize-none py-2.5 leading-normal`}
+        />
+        {stop ? (
+          <button
+            key="stop"
+            type="button"
+            onClick={({ currentTarget }) => {
+              stayInTalk(currentTarget);
+              stop();
+            }}
+            className={buttonClass({ look: 'outline', size: 'bare', className: 'min-h-12 shrink-0 px-4' })}
+          >
+            <Square aria-hidden="true" className="size-3.5 fill-current" />
+            Stop
+          </button>
+        ) : (
+          <button
+            key="send"
+            type="submit"
+            aria-disabled={isOff || undefined}
+            className={buttonClass({
+              look: 'primary',
+              size: 'bare',
+              className: 'min-h-12 shrink-0 px-4 aria-disabled:cursor-default aria-disabled:opacity-45',
+            })}
+          >
+            <ArrowUp aria-hidden="true" className="size-4.5" />
+            Send
+          </button>
+        )}
+      </div>
+      {isTooLong && (
+        <p id={problemId} role="alert" className="text-error text-sm">
+          {assistantSentences.tooLong}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ConsultationFrame, ConsultationQuestion } from '#shared/socket/consultation.ts';
+import { backOffMs } from './back-off.ts';
+import { socketPath } from './socket-path.values.ts';
+
+/** `lost` is said only once all tries to connect again have failed. */
+export type SocketState = 'connecting' | 'open' | 'lost';
+
+type Listener = {
+  onState(state: SocketState): void;
+  onFrame(frame: ConsultationFrame): void;
+  /** The connection is gone, and with it the answer that was on its way. */
+  onDrop(): void;
+};
+
+export type ConsultationSocket = {
+  /** False where there is no open connection. */
+  send(question: ConsultationQuestion): boolean;
+  /** Breaks the connection off, by which the shop stops answering, and makes another. */
+  restart(): void;
+  close(): void;
+};
+
+/** A connection that stood so long was a good one: the next tries begin anew. */
+const steadyMs = 5_000;
+const connectMs = 10_000;
+
+const address = (): string => `${location.origin.replace(/^http/, 'ws')}${socketPath}`;
+
+function frameOf(data: unknown): ConsultationFrame | null {
+  try {
+    const parsed: unknown = JSON.parse(String(data));
+    return typeof parsed === 'object' && parsed !== null && 'type' in parsed
+      ? (parsed as ConsultationFrame)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a connection to AI Simo until it is closed: one that is lost is made again, ever more slowly, and then given up. */
+export function openConsultation({ onState, onFrame, onDrop }: Listener): ConsultationSocket {
+  let socket: WebSocket | undefined;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function connect(): void {
+    clearTimeout(timer);
+    onState('connecting');
+    const made = new WebSocket(address());
+    socket = made;
+    timer = setTimeout(() => lose(made), connectMs);
+    made.onopen = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        failures = 0;
+      }, steadyMs);
+      onState('open');
+    };
+    made.onmessage = ({ data }) => {
+      if (made !== socket) return;
+      const frame = frameOf(data);
+      if (frame) return onFrame(frame);
+      console.error('AI Simo sent what is no frame.');
+      lose(made);
+    };
+    made.onclose = () => lose(made);
+  }
+
+  function lose(made: WebSocket): void {
+    if (made !== socket) return;
+    leave();
+    failures += 1;
+    onDrop();
+    const pauseMs = backOffMs(failures, Math.random());
+    onState(pauseMs === null ? 'lost' : 'connecting');
+    // Nobody is looking: who comes back wakes it.
+    if (pauseMs !== null && !document.hidden) timer = setTimeout(connect, pauseMs);
+  }
+
+  function leave(): void {
+    clearTimeout(timer);
+    const left = socket;
+    socket = undefined;
+    left?.close();
+  }
+
+  function wake(): void {
+    if (socket || document.hidden) return;
+    failures = 0;
+    connect();
+  }
+
+  connect();
+  const listening = new AbortController();
+  addEventListener('online', wake, listening);
+  addEventListener('focus', wake, listening);
+  document.addEventListener('visibilitychange', wake, listening);
+
+  return {
+    send(question) {
+      if (socket?.readyState !== WebSocket.OPEN) return false;
+      socket.send(JSON.stringify(question));
+      return true;
+    },
+    restart() {
+      leave();
+      failures = 0;
+      connect();
+    },
+    close() {
+      listening.abort();
+      leave();
+    },
+  };
+}

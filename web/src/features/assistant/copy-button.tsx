@@ -1,0 +1,43 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { buttonClass } from '#web/ui/button.tsx';
+
+const shownMs = 3_000;
+const words = { idle: 'Copy', done: 'Copied', failed: 'Could not be copied' } as const;
+
+/** Takes an answer to the clipboard, and says whether that went well. */
+export function CopyButton({ text }: { text: string }) {
+  const [state, setState] = useState<keyof typeof words>('idle');
+  useEffect(() => {
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setState('idle'), shownMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('done');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  const Icon = state === 'done' ? Check : Copy;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void copy()}
+        className={buttonClass({ look: 'quiet', size: 'bare', className: '-ml-2.5 px-2.5 text-xs' })}
+      >
+        <Icon aria-hidden="true" className="size-4" />
+        {words[state]}
+        <span className="sr-only"> the answer</span>
+      </button>
+      <span role="status" className="sr-only">
+        {state !== 'idle' && words[state]}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { memo, type ReactNode, useMemo } from 'react';
+import Markdown, { type Components } from 'react-markdown';
+import { Link } from 'react-router-dom';
+import { shopPath } from './shop-path.ts';
+
+const allowed = [
+  ...['p', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'blockquote', 'code', 'br', 'hr'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+];
+
+/** A heading of an answer is none of the page. */
+const Heading = ({ children }: { children?: ReactNode }) => (
+  <p className="font-medium text-brass-light">{children}</p>
+);
+
+const componentsFor = (onLeave: () => void): Components => ({
+  ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, Heading])),
+  ul: ({ children }) => <ul className="grid list-disc gap-1 pl-5 marker:text-brass">{children}</ul>,
+  ol: ({ children, start }) => (
+    <ol start={start} className="grid list-decimal gap-1 pl-6 marker:text-ink-3">
+      {children}
+    </ol>
+  ),
+  blockquote: ({ children }) => (
+    <blockquote className="border-hairline border-l-2 pl-4">{children}</blockquote>
+  ),
+  strong: ({ children }) => <strong className="font-semibold text-ink">{children}</strong>,
+  code: ({ children }) => <span className="wrap-anywhere">{children}</span>,
+  hr: () => <hr className="border-hairline" />,
+  a: ({ href, children }) => {
+    const path = shopPath(href);
+    if (!path) return children;
+    return (
+      <Link
+        to={path}
+        onClick={onLeave}
+        className="text-brass-light underline decoration-control underline-offset-4 hover:decoration-current"
+      >
+        {children}
+      </Link>
+    );
+  },
+});
+
+/** An answer laid out. What is not plain text of a few kinds, an image or HTML, is not drawn. */
+export const AnswerText = memo(function AnswerText(props: { text: string; onLeave: () => void }) {
+  const { text, onLeave } = props;
+  // Others would be other parts to React, which would draw the whole answer anew with each piece of it.
+  const components = useMemo(() => componentsFor(onLeave), [onLeave]);
+  return (
+    <div className="grid max-w-measure grid-cols-1 gap-3 text-base text-ink-2 leading-relaxed">
+      <Markdown skipHtml unwrapDisallowed allowedElements={allowed} components={components}>
+        {text}
+      </Markdown>
+    </div>
+  );
+});

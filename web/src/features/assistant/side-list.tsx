@@ -1,0 +1,32 @@
+import { store } from '#shared/store.ts';
+import { Chip } from './chip.tsx';
+import { about, quickQuestions } from './words.ts';
+
+type SideListProps = { ask: (message: string) => boolean; canSend: boolean };
+
+/** Questions for the middle of a conversation, and what is being talked to. */
+export function SideList({ ask, canSend }: SideListProps) {
+  return (
+    <div className="grid gap-6">
+      <section aria-label="Quick questions">
+        <h3 className="mb-1.5 font-medium text-sm max-lg:sr-only">Quick questions</h3>
+        <ul className="grid lg:-mx-3.5">
+          {quickQuestions.map((text) => (
+            <li key={text}>
+              <Chip text={text} onPress={ask} isOff={!canSend} isRow />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section
+        aria-label={`About ${store.assistant}`}
+        className="grid gap-2 rounded-card border border-hairline p-4 text-ink-3 text-sm"
+      >
+        <h3 className="font-medium text-ink-2">About {store.assistant}</h3>
+        {about.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </section>
+    </div>
+  );
+}
