@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -5,15 +6,30 @@ import { budget } from './web/build/budget.ts';
 import { chunks } from './web/build/chunks.ts';
 import { contracts } from './web/build/contracts.ts';
 import { builtDocument } from './web/build/document.ts';
+import { drawnPages } from './web/build/drawn-pages.ts';
 import { fonts } from './web/build/fonts.ts';
 import { values } from './web/build/values.ts';
 
+const productionRouter = resolve('node_modules/react-router/dist/production/index.mjs');
+
 /** Two builds of the same pages: `client` for browsers, then `site`, one file that renders them to HTML elsewhere. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: 'web',
   envPrefix: 'SHOP_',
-  plugins: [contracts(), values(), fonts(), builtDocument(), tailwindcss(), react(), chunks(), budget()],
+  plugins: [
+    contracts(),
+    drawnPages(),
+    values(),
+    fonts(),
+    builtDocument(),
+    tailwindcss(),
+    react(),
+    chunks(),
+    budget(),
+  ],
   build: { outDir: '../dist/web', emptyOutDir: true, manifest: true },
+  // The router's package names its development build alone, with warnings that no visitor reads.
+  resolve: command === 'build' ? { alias: [{ find: /^react-router$/, replacement: productionRouter }] } : {},
   environments: {
     site: {
       consumer: 'server',
@@ -39,4 +55,4 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:4000' },
   },
-});
+}));

@@ -9,12 +9,13 @@ const shared = {
 /** Two groups, one after the other, so that the browsers have the machine to themselves. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
     projects: [
       {
         test: {
           ...shared,
           name: 'code',
+          // As many databases as `global-setup.ts` starts.
+          maxWorkers: 2,
           include: ['{shared,functions,infra,scripts,test,web}/**/*.test.{ts,tsx}'],
           exclude: ['web/e2e/**', 'node_modules/**'],
           testTimeout: 60_000,
@@ -24,6 +25,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          // As many shops as `stack.ts` starts.
+          maxWorkers: 2,
           globalSetup: ['web/e2e/stack.ts'],
           hookTimeout: 120_000,
           include: ['web/e2e/**/*.test.ts'],

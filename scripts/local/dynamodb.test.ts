@@ -10,6 +10,7 @@ import {
   DescribeTableCommand,
   DynamoDBClient,
   GetItemCommand,
+  ListTablesCommand,
   PutItemCommand,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
@@ -124,6 +125,21 @@ describe('the local DynamoDB', () => {
     const port = typeof address === 'object' && address ? address.port : 0;
     await expect(startDynamoDb({ port })).rejects.toThrow(`Port ${port} is used by another program.`);
     squatter.close();
+  });
+
+  it('takes another port where somebody has come first on the one that looked free', async () => {
+    // On another loopback address: the look at the port passes, and Java, which wants all of them, fails.
+    const held = createServer();
+    await new Promise<void>((resolve) => held.listen(0, '127.0.0.1', resolve));
+    const { port } = held.address() as { port: number };
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.2', resolve));
+    await new Promise((resolve) => held.close(resolve));
+    const elsewhere = await startDynamoDb({ port });
+    expect(new URL(elsewhere.url).port).not.toBe(String(port));
+    await clientOf(elsewhere.url).send(new ListTablesCommand({}));
+    await elsewhere.close();
+    other.close();
   });
 
   it('does not outlive the process that started it, even one that was killed', async () => {

@@ -30,10 +30,24 @@ export interface DynamoDb {
   close(): Promise<void>;
 }
 
+/** How often another port is tried after somebody took the one that had been free a moment before. */
+const tries = 5;
+
 /** One database for every region and credential, as the tools, the shop and the tests all look into the same. */
 export async function startDynamoDb(options: DynamoDbOptions = {}): Promise<DynamoDb> {
+  let port = await freePort(options.port);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startOn(port, options);
+    } catch (error) {
+      if (attempt === tries || !String(error).includes('Failed to bind')) throw error;
+      port = await freePort();
+    }
+  }
+}
+
+async function startOn(port: number, options: DynamoDbOptions): Promise<DynamoDb> {
   const java = await findJava();
-  const port = await freePort(options.port);
   const home = jarFolder();
   if (options.dataDir) mkdirSync(options.dataDir, { recursive: true });
   const child = startSupervised(
@@ -42,6 +56,8 @@ export async function startDynamoDb(options: DynamoDbOptions = {}): Promise<Dyna
       '-Xms64m',
       '-Xmx512m',
       '-XX:+UseSerialGC',
+      // What the second compiler gains it costs again in a process that lives for minutes: half of its time in all.
+      '-XX:TieredStopAtLevel=1',
       `-Djava.library.path=${join(home, 'DynamoDBLocal_lib')}`,
       '-jar',
       join(home, 'DynamoDBLocal.jar'),

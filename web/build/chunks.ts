@@ -34,7 +34,8 @@ const pieces = ['back-link', 'facts', 'more-link', 'section-heading'].map(
 );
 
 /** An index names these without using them: each icon belongs to whoever draws it, each schema to its form. */
-const namedByAll = /\/lucide-react\/dist\/esm\/icons\/|\?schemas$/;
+const namedByAll =
+  /\/lucide-react\/dist\/esm\/icons\/|\?schemas$|\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /** Every module that a root imports without waiting, the roots included. */
 function reach(roots: readonly string[], context: Context): Set<string> {

@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { build } from 'esbuild';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startChromium } from '../../../web/e2e/chromium.ts';
 import { listen, type Running } from '../kit/listen.ts';
 import { type Payments, startPayments } from './server.ts';
 
@@ -74,10 +75,7 @@ beforeAll(async () => {
            <h1>Pay</h1><div id="root"></div></main><script src="${payments.url}/stripe.js"></script><script src="/page.js"></script></body></html>`,
     );
   });
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
+  browser = await startChromium();
 });
 
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import { adminPaths } from './admin-paths.ts';
 import { letterPaths } from './letter-paths.ts';
 import { type Route as Late, page } from './page.ts';
 import { paths } from './paths.ts';
@@ -36,6 +37,12 @@ const routes: readonly Late[] = [
   {
     path: paths.addressBook.path,
     Page: page(() => import('#web/routes/address-book.tsx')),
+  },
+  { path: adminPaths.admin.path, Page: page(() => import('#web/routes/admin.tsx')) },
+  { path: adminPaths.shopify.path, Page: page(() => import('#web/routes/shopify.tsx')) },
+  {
+    path: adminPaths.newsletterAdmin.path,
+    Page: page(() => import('#web/routes/newsletter-admin.tsx')),
   },
   { path: '*', Page: page(() => import('#web/routes/not-found.tsx')) },
 ];

@@ -1,18 +1,23 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 
+const pauseMs = 1_000;
+
 type Loadable<Props extends object> = { Part: ComponentType<Props>; warm: () => void };
 
 /**
  * A part of the page that is fetched on first intent; `warm` fetches it ahead, on hover or focus. Without a connection it
- * waits for one, so that a press is answered late rather than never.
+ * waits for one, and with a bad one it tries again, so that a press is answered late rather than never.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): Loadable<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
+  let triesLeft = 2;
   const once = (): Promise<ComponentType<Props>> => {
     loading ??= load().catch(async (error: unknown) => {
       loading = undefined;
-      if (navigator.onLine) throw error;
-      await new Promise((comeBack) => addEventListener('online', comeBack, { once: true }));
+      if (navigator.onLine && triesLeft-- === 0) throw error;
+      await new Promise((goOn) =>
+        navigator.onLine ? setTimeout(goOn, pauseMs) : addEventListener('online', goOn, { once: true }),
+      );
       return once();
     });
     return loading;

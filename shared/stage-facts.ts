@@ -1,0 +1,67 @@
+import { store } from './store.ts';
+
+/** What only a deployment knows of the shop: each page and document shows of it what the stage has set. */
+
+/** What the company must tell by law and only the deployment knows; what is not set is not shown. */
+export type LegalBlock = {
+  companyName: string;
+  companyNumber?: string;
+  vatNumber?: string;
+  registeredOffice?: string;
+  premisesLicence?: string;
+};
+
+const legalVariables = {
+  companyNumber: 'SHOP_COMPANY_NUMBER',
+  vatNumber: 'SHOP_VAT_NUMBER',
+  registeredOffice: 'SHOP_REGISTERED_OFFICE',
+  premisesLicence: 'SHOP_PREMISES_LICENCE',
+} as const;
+
+/** Reads the legal block from a stage's environment; pages and mails read it the same way. */
+export function legalBlock(environment: Record<string, string | undefined>): LegalBlock {
+  return {
+    companyName: environment.SHOP_COMPANY_NAME || store.brand,
+    ...setOf(legalVariables, environment),
+  };
+}
+
+/** Where bottles lie in bond; shown as far as the stage has set it. */
+export type StorageFacility = { address?: string; warehouseApproval?: string; ownerRegistration?: string };
+
+const facilityVariables = {
+  address: 'SHOP_STORAGE_ADDRESS',
+  warehouseApproval: 'SHOP_WAREHOUSE_APPROVAL',
+  ownerRegistration: 'SHOP_OWNER_REGISTRATION',
+} as const;
+
+/** Reads the bonded warehouse's facts from a stage's environment. */
+export function storageFacility(environment: Record<string, string | undefined>): StorageFacility {
+  return setOf(facilityVariables, environment);
+}
+
+/** Where an invoice is paid that names no card; shown as far as the stage has set it. */
+export type BankAccount = { accountName?: string; sortCode?: string; accountNumber?: string; iban?: string };
+
+const bankVariables = {
+  accountName: 'SHOP_BANK_ACCOUNT_NAME',
+  sortCode: 'SHOP_BANK_SORT_CODE',
+  accountNumber: 'SHOP_BANK_ACCOUNT_NUMBER',
+  iban: 'SHOP_BANK_IBAN',
+} as const;
+
+/** Reads the shop's account from a stage's environment. */
+export function bankAccount(environment: Record<string, string | undefined>): BankAccount {
+  return setOf(bankVariables, environment);
+}
+
+function setOf<Field extends string>(
+  variables: Readonly<Record<Field, string>>,
+  environment: Record<string, string | undefined>,
+): Partial<Record<Field, string>> {
+  const entries = Object.entries<string>(variables).map(([field, variable]) => [
+    field,
+    environment[variable],
+  ]);
+  return Object.fromEntries(entries.filter(([, value]) => value));
+}
