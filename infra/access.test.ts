@@ -22,6 +22,8 @@ const touchesItems = (statement: Statement) =>
   actionsOf(statement).some(
     (action) => action.startsWith('dynamodb:') && !/Stream|Records|ShardIterator/.test(action),
   );
+const isOfGateway = ({ Properties }: Resource) =>
+  JSON.stringify(Properties.AssumeRolePolicyDocument).includes('apigateway.amazonaws.com');
 const isIndex = ({ Resource }: Statement) => JSON.stringify(Resource).includes('/index/');
 
 describe('the roles', () => {
@@ -63,13 +65,22 @@ describe('the roles', () => {
   });
 
   test('have no wildcard resource but where the service knows none narrower', () => {
-    const wide = statements.filter(({ Resource }) => [Resource].flat().includes('*'));
+    const wide = roles
+      .filter((role) => !isOfGateway(role))
+      .flatMap(statementsOf)
+      .filter(({ Resource }) => [Resource].flat().includes('*'));
     const actions = new Set(wide.flatMap(actionsOf));
     expect([...actions].sort()).toEqual([
       'dynamodb:ListStreams',
       'xray:PutTelemetryRecords',
       'xray:PutTraceSegments',
     ]);
+  });
+
+  test('let API Gateway write logs, and nothing else', () => {
+    const actions = roles.filter(isOfGateway).flatMap(statementsOf).flatMap(actionsOf);
+    expect(actions.length).toBeGreaterThan(0);
+    expect(actions.filter((action) => !action.startsWith('logs:'))).toEqual([]);
   });
 
   test('send mail only from the address of the shop', () => {

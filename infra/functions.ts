@@ -8,6 +8,9 @@ const eventHandlers = ['mail.recordSesEvent'] as const;
 /** Functions that answer browsers with pages, by id. */
 const pageHandlers = ['site.renderMissing'] as const;
 
+/** The functions of AI Simo's socket: API Gateway's three routes, and the worker that answers. */
+const socketHandlers = ['socket.connect', 'socket.receive', 'socket.disconnect', 'socket.answer'] as const;
+
 /** Every function of the shop, by id. `sourceFileOf(id)` is its file, `dist/functions/<id>` its bundle. */
 export const functionIds: readonly string[] = [
   ...contracts.map((contract) => contract.id),
@@ -15,4 +18,5 @@ export const functionIds: readonly string[] = [
   ...Object.keys(streams).map((name) => `streams.${name}`),
   ...eventHandlers,
   ...pageHandlers,
+  ...socketHandlers,
 ];

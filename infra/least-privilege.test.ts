@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
-import type { DynamoDBStreamEvent } from 'aws-lambda';
+import type { Context, DynamoDBStreamEvent } from 'aws-lambda';
 import Stripe from 'stripe';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openSession } from '#functions/auth/open-session.ts';
@@ -13,15 +13,25 @@ import { order } from '#functions/data/order.ts';
 import { refund } from '#functions/data/refund.ts';
 import { sequence } from '#functions/data/sequence.ts';
 import { handler as billStorage } from '#functions/jobs/bill-storage.ts';
+import { handler as countShop } from '#functions/jobs/count-shop.ts';
+import { handler as markOverdue } from '#functions/jobs/mark-overdue.ts';
 import { handler as reconcilePayments } from '#functions/jobs/reconcile-payments.ts';
 import { handler as releaseLapsedReservations } from '#functions/jobs/release-lapsed-reservations.ts';
 import { handler as renderPages } from '#functions/jobs/render-pages.ts';
 import { handler as resendUncertainMail } from '#functions/jobs/resend-uncertain-mail.ts';
 import { clock } from '#functions/kit/clock.ts';
 import type { ApiHandler } from '#functions/kit/serve.ts';
+import type { SocketEvent } from '#functions/kit/socket.ts';
 import type { StreamHandler } from '#functions/kit/stream.ts';
 import { handler as recordSesEvent, type SesEvent } from '#functions/mail/record-ses-event.ts';
+import { replaceModel } from '#functions/ports/model.ts';
+import { replaceSockets } from '#functions/ports/sockets.ts';
+import { type AnswerWork, replaceWorker } from '#functions/ports/worker.ts';
 import { handler as renderMissing } from '#functions/site/render-missing.ts';
+import { handler as answer } from '#functions/socket/answer.ts';
+import { handler as connect } from '#functions/socket/connect.ts';
+import { handler as disconnect } from '#functions/socket/disconnect.ts';
+import { handler as receive } from '#functions/socket/receive.ts';
 import { handler as followCatalogue } from '#functions/streams/follow-catalogue.ts';
 import { handler as followOrder } from '#functions/streams/follow-order.ts';
 import { saveAddress, someAddress } from '#functions/testing/addresses.ts';
@@ -29,8 +39,18 @@ import { bottle } from '#functions/testing/builders.ts';
 import { cookieIn, signedIn } from '#functions/testing/customer.ts';
 import { boughtBy, invoicedTo, keptInBond } from '#functions/testing/keeping.ts';
 import { invoiceOf, openStorage, stored } from '#functions/testing/lots.ts';
+import { sentInvoice } from '#functions/testing/manual-invoices.ts';
 import { newsletter } from '#functions/testing/newsletter.ts';
 import { inBond, paidOrder, paidRelease } from '#functions/testing/paid-order.ts';
+import {
+  anInvoice,
+  aPdf,
+  aSupplier,
+  invoiceBody,
+  orderBody,
+  upload,
+} from '#functions/testing/procurement.ts';
+import { formWith, someBottle, someDrop, somePicture } from '#functions/testing/products.ts';
 import { owner, type Requested } from '#functions/testing/releases.ts';
 import { request } from '#functions/testing/request.ts';
 import {
@@ -44,18 +64,20 @@ import {
 } from '#functions/testing/shop.ts';
 import { browserOf } from '#functions/testing/sign-in.ts';
 import { withSite } from '#functions/testing/site.ts';
+import { script } from '#functions/testing/speaking-model.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { adminPassword } from '#functions/testing/staff-password.ts';
-import { lotsOf } from '#functions/testing/storing.ts';
+import { bottleInBond, lotsOf, storing } from '#functions/testing/storing.ts';
 import { withTable } from '#functions/testing/table.ts';
 import type { Endpoint, Named } from '#shared/api/endpoint.ts';
 import { contracts, sourceFileOf } from '#shared/api/index.ts';
+import { cellsOf } from '#shared/domain/product-import.ts';
 import { withRoles } from './testing/under-role.ts';
 
 withTable();
 const shop = withShop();
 const site = withSite();
-const { under, unused } = withRoles(() => shop.mail);
+const { under, unused, demand } = withRoles(() => shop.mail);
 afterEach(() => clock.reset());
 
 const later = (minutes: number) => clock.set(() => new Date(Date.now() + minutes * 60_000));
@@ -130,8 +152,11 @@ describe('under its own role and with its own settings', () => {
   });
 
   test('a customer opens an account, signs in again, is known, and signs out', async () => {
-    const sessionId = await cartOf({ productId: await bottle() });
+    const productId = await bottle();
+    const sessionId = await cartOf({ productId });
     await setUpPayment(sessionId);
+    // What has been archived meanwhile moves along as well.
+    await call('products.archiveProduct', { cookie: await staffCookie(), params: { id: productId } });
     const browser = browserOf(shop.mail, sessionId);
     const headers = { 'x-session-id': sessionId };
     const email = 'least@example.com';
@@ -172,7 +197,8 @@ describe('under its own role and with its own settings', () => {
     const email = 'another-least@example.com';
     const names = { firstName: 'Ada', lastName: 'King' };
     await boughtBy(customerId, { refundedPence: 100 });
-    const pending = await boughtBy(customerId, { status: 'pending' });
+    const unpaid = { status: 'pending', paidAt: undefined, listing: undefined } as const;
+    const pending = await boughtBy(customerId, unpaid);
     await keptInBond(customerId, { status: 'delivered' });
     await invoicedTo(customerId);
     await addToCart(await cartOf(), await bottle(), 1, cookie);
@@ -209,6 +235,157 @@ describe('under its own role and with its own settings', () => {
     expect(entered).toMatchObject({ status: 200, body: { isAdmin: true } });
     const left = await call('admin.logout', { cookie: cookieIn(entered.cookies[0]) });
     expect(left.status).toBe(204);
+  });
+
+  test('suppliers are kept, ordered from and paid', async () => {
+    const cookie = await staffCookie();
+    const productId = await bottle();
+    type Made = { id: string; version: number };
+    const newSupplier = async (name: string) =>
+      (
+        await call<Made>('suppliers.createSupplier', {
+          cookie,
+          body: { name, contactEmail: 'to@casks.test' },
+        })
+      ).body.id;
+    const [id, second] = [await newSupplier('Casks'), await newSupplier('More casks')];
+    const draftId = 'aaaaaaaaaaaaaaaaaaaa';
+    const twice = { cookie, body: { name: 'Twice', draftId } };
+    const statuses = [
+      (await call('suppliers.createSupplier', twice)).status,
+      (await call('suppliers.createSupplier', twice)).status,
+      (await call('suppliers.getSupplier', { cookie, params: { id } })).status,
+      (
+        await call('suppliers.updateSupplier', {
+          cookie,
+          params: { id },
+          body: { ...twice.body, contactEmail: 'to@casks.test' },
+        })
+      ).status,
+      (await call('suppliers.deleteSupplier', { cookie, params: { id: `sup_${draftId}` } })).status,
+    ];
+    const body = { ...orderBody(id, [{ productId }]), draftId };
+    const made = await call<Made>('purchaseOrders.createPurchaseOrder', { cookie, body });
+    const order = { cookie, params: { id: made.body.id } };
+    const setOrder = (status: string) => call('purchaseOrders.setStatus', { ...order, body: { status } });
+    statuses.push(
+      made.status,
+      (await call('purchaseOrders.createPurchaseOrder', { cookie, body })).status,
+      (
+        await call('purchaseOrders.updatePurchaseOrder', {
+          ...order,
+          body: orderBody(second, [{ productId }]),
+        })
+      ).status,
+      (await setOrder('sent')).status,
+      (await setOrder('received')).status,
+      (await call('purchaseOrders.getPurchaseOrder', order)).status,
+      (await call('purchaseOrders.downloadPdf', order)).status,
+      (await call('purchaseOrders.listPurchaseOrders', { cookie })).status,
+      (await call('purchaseOrders.listPurchaseOrders', { cookie, query: { supplierId: second } })).status,
+    );
+    shop.mail.faults.set('throttle');
+    await follow('streams.followOrder', followOrder, { pk: `purchase-order#${made.body.id}`, sk: 'order' });
+    await under('jobs.resendUncertainMail', () => resendUncertainMail(run));
+    expect(shop.mail.messages('to@casks.test')).toHaveLength(1);
+
+    const file = { uploadId: await upload(cookie, aPdf()), fileName: 'a.pdf' };
+    const sent = invoiceBody(second, { purchaseOrderId: made.body.id, file, draftId });
+    const recorded = await call<Made>('supplierInvoices.createSupplierInvoice', { cookie, body: sent });
+    const billed = { cookie, params: { id: recorded.body.id } };
+    const other = { ...sent, draftId: undefined };
+    const taken = await call('supplierInvoices.createSupplierInvoice', { cookie, body: other });
+    expect(taken.status).toBe(409);
+    const uploadId = await upload(cookie, aPdf());
+    const paid = { paidDate: '2026-03-09', paidAmount: '273.00', paymentMethod: 'bank_transfer' };
+    const asked = { contentType: 'image/png', sizeBytes: 9 };
+    statuses.push(
+      recorded.status,
+      (await call('supplierInvoices.createUpload', { cookie, body: asked })).status,
+      (await call('supplierInvoices.attachFile', { ...billed, body: { ...file, uploadId } })).status,
+      (await call('supplierInvoices.linkToFile', billed)).status,
+      (await call('supplierInvoices.setStatus', { ...billed, body: { status: 'approved' } })).status,
+      (await call('supplierInvoices.recordPayment', { ...billed, body: paid })).status,
+      (await call('supplierInvoices.getSupplierInvoice', billed)).status,
+      (await call('supplierInvoices.listSupplierInvoices', { cookie })).status,
+      (await call('suppliers.deleteSupplier', { cookie, params: { id: second } })).status,
+      (await call('suppliers.restoreSupplier', { cookie, params: { id: second } })).status,
+      (await call('suppliers.listSuppliers', { cookie })).status,
+    );
+    expect(statuses.every((status) => status === 200 || status === 201)).toBe(true);
+  });
+
+  test('bottles are added, changed, counted, valued, archived and restored, by hand and from a file', async () => {
+    const cookie = await staffCookie();
+    const as = (id: string, sent: object = {}) => call<{ id: string }>(`products.${id}`, { cookie, ...sent });
+    const { body } = await as('createProduct', { body: { ...someBottle, id: 'prd_least' } });
+    await as('createProduct', { body: { ...someBottle, id: 'prd_least' } });
+    const params = { id: body.id };
+    const stock = { change: 1, reason: 'Found one', idempotencyKey: 'found-one' };
+    const points = [{ on: '2026-01-31', value: '900.00', source: 'Auction' }];
+    const cells = { ...cellsOf({ ...someBottle, id: 'prd_least-file', image: '' }), stock: '2' };
+    const archivedCells = { ...cells, id: body.id };
+    const session = await cartOf({ productId: body.id });
+    const replies = [
+      await as('updateProduct', { params, body: { ...someBottle, name: 'Least' } }),
+      await as('moveStock', { params, body: stock }),
+      await as('moveStock', { params, body: stock }),
+      await as('listMoves', { params }),
+      await as('setValuations', { params, body: { version: 0, points } }),
+      await as('setValuations', { params, body: { version: 1, points: [] } }),
+      await as('archiveProduct', { params }),
+      await as('archiveProduct', { params }),
+      await as('readProduct', { params }),
+      await as('updateProduct', { params, body: someBottle }),
+      await as('moveStock', { params, body: { ...stock, idempotencyKey: 'found-two' } }),
+      await as('setValuations', { params, body: { version: 2, points } }),
+      await as('listProducts', { query: { state: 'archived' } }),
+      await as('createProduct', { body: { ...someBottle, id: 'prd_least' } }),
+      await as('importProducts', {
+        body: {
+          rows: [
+            { line: 2, cells },
+            { line: 3, cells: archivedCells },
+          ],
+        },
+      }),
+      await as('importProducts', { body: { rows: [{ line: 2, cells: { ...cells, name: 'Changed' } }] } }),
+      await call('cart.listItems', { headers: { 'x-session-id': session } }),
+      await payUnderRole(session),
+      await as('restoreProduct', { params }),
+      await as('restoreProduct', { params }),
+      await as('listProducts', { query: { lowStock: 'true' } }),
+      await as('uploadImage', await formWith('image', await somePicture())),
+    ];
+    const expected = replies.map(() => 200);
+    expected[9] = 409;
+    expected[13] = 409;
+    expected[17] = 409;
+    expect(replies.map(({ status }) => status)).toEqual(expected);
+  });
+
+  test('a drop of a bottle in the archive is planned, changed, moved, ended, and another one taken back', async () => {
+    const cookie = await staffCookie();
+    const as = (id: string, sent: object = {}) => call<{ id: string }>(`drops.${id}`, { cookie, ...sent });
+    const archived = async () => {
+      const facts = await someDrop();
+      await call('products.archiveProduct', { cookie, params: { id: facts.productId } });
+      return facts;
+    };
+    const facts = await archived();
+    const { body } = await as('createDrop', { body: facts });
+    await as('createDrop', { body: facts });
+    const params = { id: body.id };
+    const moved = { ...facts, opensAt: '2026-01-02T18:00:00.000Z' };
+    const coming = await as('createDrop', { body: { ...facts, opensAt: '2099-01-01T18:00:00.000Z' } });
+    const replies = [
+      await as('updateDrop', { params, body: { ...facts, title: 'Another', version: 1 } }),
+      await as('updateDrop', { params, body: { ...moved, version: 2 } }),
+      await as('listDrops'),
+      await as('endDrop', { params }),
+      await as('endDrop', { params: { id: coming.body.id } }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 204, 204]);
   });
 
   test('bottles are taken out of bond, paid for, sent, and let go of', async () => {
@@ -431,6 +608,8 @@ describe('under its own role and with its own settings', () => {
     const who = await signedIn();
     const line = { productId: 'prd_b', name: 'Kilbrae 21', unitPricePence: 5_000, quantity: 2 };
     const { orderId } = await paidOrder(who, [line], inBond('shelf'));
+    const sent = { cookie: await staffCookie(), params: { id: line.productId } };
+    expect(await call('products.archiveProduct', sent)).toMatchObject({ status: 200 });
     await follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk: 'order' });
     expect(await lotsOf(who)).toHaveLength(1);
   });
@@ -462,6 +641,23 @@ describe('under its own role and with its own settings', () => {
     expect(await under('site.renderMissing', () => renderMissing(home))).toMatchObject({ statusCode: 200 });
   });
 
+  test('the back office tells whose it is, who gets the newsletter, and what was done', async () => {
+    const cookie = await staffCookie();
+    const reads = [
+      'admin.getSession',
+      'newsletter.listSubscribers',
+      'audit.listTrail',
+      'settings.getSettings',
+    ];
+    await under('jobs.countShop', () => countShop(run));
+    for (const id of [...reads, 'overview.getOverview'])
+      expect(await call(id, { cookie })).toMatchObject({ status: 200 });
+    const body = { notificationEmail: null, lowStockAt: 3, recentOrderDays: 7, version: 0 };
+    expect(await call('settings.updateSettings', { cookie, body })).toMatchObject({ status: 200 });
+    const query = { entityId: 'prd_1' };
+    expect(await call('audit.listTrail', { cookie, query })).toMatchObject({ status: 200 });
+  });
+
   test('the newsletter is joined, left, and asked for again', async () => {
     const { ask, tokenIn } = newsletter(shop);
     const email = 'least-privilege@example.com';
@@ -482,6 +678,35 @@ describe('under its own role and with its own settings', () => {
     expect(shop.mail.messages(email)).toHaveLength(4);
   });
 
+  test('an invoice of the staff is written, changed, issued, mailed, shown, and marked as overdue', async () => {
+    const cookie = await staffCookie();
+    const invoiceCall = (name: string, sent: Parameters<typeof request>[2]) =>
+      call<{ id: string; status: unknown; mail: string }>(`manualInvoices.${name}`, { cookie, ...sent });
+    const draft = (draftId: string) =>
+      invoiceCall('createInvoice', { body: { ...sentInvoice({ dueDate: '2026-01-20' }), draftId } });
+    for (const draftId of ['firstpress01', 'secondpress02']) {
+      const params = { id: (await draft(draftId)).body.id };
+      const changed = { ...sentInvoice({ dueDate: '2026-01-20', notes: 'Changed' }), version: 1 };
+      expect((await invoiceCall('updateInvoice', { params, body: changed })).status).toBe(200);
+      shop.mail.faults.set('throttle');
+      expect((await invoiceCall('setStatus', { params, body: { status: 'sent' } })).status).toBe(200);
+      const key = { pk: `manual-invoice#${params.id}`, sk: 'invoice' };
+      await follow('streams.followOrder', followOrder, key);
+      await under('jobs.resendUncertainMail', () => resendUncertainMail(run));
+      expect((await draft(draftId)).body).toMatchObject({ id: params.id, mail: 'sent' });
+      const replies = [
+        await invoiceCall('listInvoices', {}),
+        await invoiceCall('getInvoice', { params }),
+        await invoiceCall('downloadInvoice', { params }),
+      ];
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const { id: supplierId } = await aSupplier(cookie);
+      await anInvoice(cookie, supplierId, { invoiceDate: '2026-01-02', dueDate: '2026-01-20' });
+      await under('jobs.markOverdue', () => markOverdue(run));
+      expect((await invoiceCall('getInvoice', { params })).body).toMatchObject({ status: 'overdue' });
+    }
+  });
+
   test('a mail of which nothing was heard is sent again, and one that SES reports is done', async () => {
     const { orderId } = await orderOf((await setUp()).paymentIntentId);
     const row = { kind: 'order-confirmation', orderId, attempts: 1, status: 'sending' } as const;
@@ -497,6 +722,107 @@ describe('under its own role and with its own settings', () => {
     for (const mailId of ['quiet', 'reported']) {
       expect((await mail.get({ mailId }).go()).data?.status).toBe('sent');
     }
+  });
+
+  test('an order is found, moved, packed and cancelled by the staff', async () => {
+    const cookie = await staffCookie();
+    const session = await cartOf({ productId: await bottle() });
+    const bought = await setUpPayment(session);
+    shop.payments.pay(bought.body.paymentIntentId);
+    await shop.catchUp();
+    const { orderId, customerEmail } = await orderOf(bought.body.paymentIntentId);
+    const waiting = await setUpPayment(await cartOf({ productId: await bottle() }));
+    const { orderId: unpaid, orderNumber } = await orderOf(waiting.body.paymentIntentId);
+    const list = (query: Record<string, string>) => call('adminOrders.listOrders', { cookie, query });
+    const params = { id: orderId };
+    const replies = [
+      await list({}),
+      await list({ payment: 'awaiting_payment' }),
+      await list({ search: orderNumber }),
+      await list({ search: customerEmail }),
+      await call('adminOrders.getOrder', { cookie, params: { id: unpaid } }),
+      await call('adminOrders.downloadPackingSlip', { cookie, params }),
+      await call('adminOrders.setTracking', { cookie, params, body: { carrier: 'DPD', number: '1' } }),
+      await call('adminOrders.setStatus', { cookie, params, body: { status: 'shipped' } }),
+      await call('adminOrders.setStatus', { cookie, params: { id: unpaid }, body: { status: 'cancelled' } }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    await follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk: 'order' });
+    const late = await setUpPayment(await cartOf({ productId: await bottle() }));
+    shop.payments.pay(late.body.paymentIntentId);
+    const { orderId: lateOrder } = await orderOf(late.body.paymentIntentId);
+    const paidMeanwhile = { cookie, params: { id: lateOrder }, body: { status: 'cancelled' } };
+    expect((await call('adminOrders.setStatus', paidMeanwhile)).status).toBe(200);
+  });
+
+  test('bottles in bond are given back with a refund', async () => {
+    const cookie = await staffCookie();
+    const who = await storing({ productId: await bottleInBond() });
+    const { body } = await who.setUp();
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    const { orderId, lines } = await orderOf(body.paymentIntentId);
+    const restock = lines.map(({ productId }) => ({ productId, quantity: 1 }));
+    const asked = { amount: '10.00', reason: 'As agreed', restock, requestKey: 'least-key-1' };
+    const params = { id: orderId };
+    expect((await call('adminOrders.createRefund', { cookie, params, body: asked })).status).toBe(201);
+    expect((await call('adminOrders.getOrder', { cookie, params })).status).toBe(200);
+    const { data } = await refund.query.ofOrder({ orderId }).go({ consistent: true });
+    const sk = `refund#${data[0]?.refundId}`;
+    await follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk });
+  });
+
+  test('a paid delivery out of bond is cancelled by the staff', async () => {
+    const [who, cookie] = [await owner(), await staffCookie()];
+    const { body } = await who.ask();
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    const reply = await call('deliveryRequests.withdrawRequest', { cookie, params: { id: body.id } });
+    expect(reply.status).toBe(200);
+    const key = { pk: `storage#${who.customerId}`, sk: `release#${body.id}` };
+    await follow('streams.followOrder', followOrder, key);
+  });
+});
+
+describe('AI Simo', () => {
+  test('answers over the call and over a socket', async () => {
+    script(() => {
+      demand('bedrock:InvokeModelWithResponseStream');
+      return ['Peat is cut, dried and burnt.'];
+    });
+    const asked = await call('assistant.sendMessage', { body: { message: 'What is peat?' } });
+    expect(asked.status).toBe(200);
+
+    const [started, frames]: [AnswerWork[], string[]] = [[], []];
+    replaceWorker({
+      start: async (work) => {
+        demand('lambda:InvokeFunction');
+        started.push(work);
+      },
+    });
+    replaceSockets({
+      post: async (_, text) => {
+        demand('execute-api:ManageConnections');
+        frames.push(JSON.parse(text).type);
+        return 'sent';
+      },
+    });
+    const context = { getRemainingTimeInMillis: () => 120_000 } as Context;
+    const event = {
+      headers: { Origin: 'https://shop.test' },
+      requestContext: { connectionId: 'least', requestId: 'least' },
+      body: '{"message":"What is peat?"}',
+    } as unknown as SocketEvent;
+    const opened = await under('socket.connect', () => connect(event, context));
+    const taken = await under('socket.receive', () => receive(event, context));
+    const again = await under('socket.receive', () => receive(event, context));
+    expect([opened, taken, again].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    for (const work of started) await under('socket.answer', () => answer(work, context));
+    expect(frames).toEqual(['error', 'delta', 'assistant']);
+    expect((await under('socket.disconnect', () => disconnect(event, context))).statusCode).toBe(200);
+    replaceWorker(undefined);
+    replaceSockets(undefined);
+    replaceModel(undefined);
   });
 });
 

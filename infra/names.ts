@@ -1,4 +1,8 @@
+import { consultationPath } from '#shared/socket/consultation.ts';
 import type { StageConfig } from './config/stage.ts';
+
+/** API Gateway refuses every path after a WebSocket API's stage, so the stage itself is the path of the socket. */
+export const socketStage = consultationPath.slice(1);
 
 /** The names that a stage gives to what it owns, where another stack, a person or a log query must know them. */
 export const names = {

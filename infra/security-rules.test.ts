@@ -8,6 +8,7 @@ import { synthesised } from './testing/synthesised.ts';
 const likeProduction: StageConfig = {
   ...dev,
   name: 'kept',
+  account: '111122223333',
   keepsData: true,
   alarmsTo: ['alarms@shop.test'],
   domain: {

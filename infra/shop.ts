@@ -8,6 +8,7 @@ import { DataStack } from './stacks/data.ts';
 import { GatewayStack } from './stacks/gateway.ts';
 import { JobsStack } from './stacks/jobs.ts';
 import { MailStack } from './stacks/mail.ts';
+import { RealtimeStack } from './stacks/realtime.ts';
 import { WatchStack } from './stacks/watch.ts';
 import { WebStack } from './stacks/web.ts';
 
@@ -18,6 +19,7 @@ export type ShopStacks = {
   gateway: GatewayStack;
   web: WebStack;
   api: ApiStack;
+  realtime: RealtimeStack;
   jobs: JobsStack;
   watch: WatchStack;
 };
@@ -30,12 +32,31 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
   const data = new DataStack(app, stackId('data'), config, { env });
   const mail = new MailStack(app, stackId('mail'), config, { env });
   const gateway = new GatewayStack(app, stackId('gateway'), config, { env });
-  const web = new WebStack(app, stackId('web'), { env, config, apiHost: gateway.host, assets: data.assets });
+  const web = new WebStack(app, stackId('web'), {
+    env,
+    config,
+    apiHost: gateway.host,
+    socketHost: gateway.socketHost,
+    assets: data.assets,
+    documents: data.documents,
+  });
 
-  const { table, secrets } = data;
+  const { table, secrets, documents, assets } = data;
   const { siteOrigins, site } = web;
-  const around: Surroundings = { config, table, secrets, siteOrigins, site, codeOf };
+  const { socket } = gateway;
+  const around: Surroundings = {
+    config,
+    table,
+    secrets,
+    siteOrigins,
+    site,
+    documents,
+    assets,
+    socket,
+    codeOf,
+  };
   const api = new ApiStack(app, stackId('api'), gateway.httpApi, around, { env });
+  const realtime = new RealtimeStack(app, stackId('realtime'), gateway.socketApi, around, { env });
   const jobs = new JobsStack(app, stackId('jobs'), around, { env });
   // They send through the configuration set by its name, which the library cannot see.
   (jobs as Stack).addStackDependency(mail);
@@ -44,13 +65,18 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
     config,
     httpApi: gateway.httpApi,
     accessLog: gateway.accessLog,
+    socketApi: gateway.socketApi,
+    socketLog: realtime.accessLog,
     table,
     failures: jobs.failures,
   });
+
+  // The logs that it counts in are found by their names.
+  for (const stack of [api, realtime]) (watch as Stack).addStackDependency(stack);
 
   // Dashboards take no tags.
   const excludeResourceTypes = ['AWS::CloudWatch::Dashboard'];
   Tags.of(app).add('shop', 'dram', { excludeResourceTypes });
   Tags.of(app).add('stage', config.name, { excludeResourceTypes });
-  return { data, mail, gateway, web, api, jobs, watch };
+  return { data, mail, gateway, web, api, realtime, jobs, watch };
 }

@@ -82,6 +82,39 @@ describe('the functions', () => {
   });
 });
 
+describe('the private files', () => {
+  const [bucket] = ofType(shop, 'AWS::S3::Bucket').filter(({ Properties }) => Properties.CorsConfiguration);
+
+  test('lie in a bucket that nobody reads but by a signed link, and what nobody claims goes after a day', () => {
+    expect(bucket?.Properties).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      BucketEncryption: expect.anything(),
+      LifecycleConfiguration: {
+        Rules: expect.arrayContaining([
+          expect.objectContaining({ Prefix: 'incoming/', ExpirationInDays: 1, Status: 'Enabled' }),
+        ]),
+      },
+    });
+    expect(bucket?.Properties.CorsConfiguration.CorsRules).toEqual([
+      expect.objectContaining({ AllowedMethods: ['POST'], AllowedOrigins: ['https://*.cloudfront.net'] }),
+    ]);
+  });
+
+  test('are sent to that bucket alone by the pages', () => {
+    const [policy] = ofType(shop, 'AWS::CloudFront::ResponseHeadersPolicy');
+    const headers = policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
+    const sources = JSON.stringify(headers.ContentSecurityPolicy.ContentSecurityPolicy);
+    expect(sources).toMatch(
+      /connect-src 'self' https:\/\/api\.stripe\.com https:\/\/",\{"Fn::ImportValue":"[^"]*documents/,
+    );
+  });
+});
+
 describe('what is kept', () => {
   test('cannot be deleted by mistake, and can be restored to any second of the last weeks', () => {
     const [table] = ofType(kept, 'AWS::DynamoDB::GlobalTable');
@@ -181,6 +214,10 @@ describe('the alarms', () => {
       'sweep-failing',
       'sweep-silent',
       'functions-throttled',
+      ...['worker-failing', 'questions-dropped', 'unavailable', 'budget-nearly-spent'].map(
+        (id) => `chat-${id}`,
+      ),
+      'socket-refusals',
     ];
     expect(alarmNames).toEqual(expect.arrayContaining(wanted.map((name) => names.stack(dev, name))));
   });

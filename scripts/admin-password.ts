@@ -1,7 +1,44 @@
-/** Makes a password for the back office of a stage, and the hash of it that the stage keeps as ADMIN_PASSWORD_HASH. */
+/**
+ * `npm run admin-password` sets the password of the back office: of the shop on this machine, or with `--secret-id <id>` of
+ * a stage, whose secret gets the hash of it through the AWS CLI. `--password <text>` chooses it; else one is made.
+ */
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
 import { hashOfPassword } from '#functions/admin/password-hash.ts';
+import { foldersIn } from './local/folders.ts';
+import { writeJson } from './local/kit/json-file.ts';
+import { secretsIn } from './local/secrets.ts';
 
-const password = randomBytes(18).toString('base64url');
-console.log(`Password             ${password}`);
-console.log(`ADMIN_PASSWORD_HASH  ${hashOfPassword(password)}`);
+/** As short as nobody guesses within the tries that the gate allows. */
+const leastCharacters = 12;
+
+const { values } = parseArgs({ options: { password: { type: 'string' }, 'secret-id': { type: 'string' } } });
+const password = values.password ?? randomBytes(18).toString('base64url');
+const secretId = values['secret-id'];
+
+function refuse(why: string): never {
+  console.error(why);
+  process.exit(1);
+}
+
+/** The hash goes through a pipe: what stands in a command can be read by everyone on the machine. */
+function setOfStage(id: string): void {
+  const input = JSON.stringify({ SecretId: id, SecretString: hashOfPassword(password) });
+  const command = ['secretsmanager', 'put-secret-value', '--cli-input-json', 'file:///dev/stdin'];
+  const { error, status } = spawnSync('aws', command, { input, stdio: ['pipe', 'ignore', 'inherit'] });
+  if (error) refuse(`The AWS CLI could not be started: ${error.message}`);
+  if (status !== 0) refuse('The secret was not changed.');
+  console.log('The secret is changed. Functions that start from now on ask for the new password.');
+}
+
+function setOfThisMachine(): void {
+  const { secrets } = foldersIn();
+  writeJson(secrets, { ...secretsIn(secrets), adminPassword: password });
+  console.log('The shop on this machine asks for it from its next `npm start` on.');
+}
+
+if (password.length < leastCharacters) refuse(`A password has at least ${leastCharacters} characters.`);
+if (secretId) setOfStage(secretId);
+else setOfThisMachine();
+if (!values.password) console.log(`Password  ${password}`);

@@ -4,25 +4,32 @@ import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { functionIds } from '#infra/functions.ts';
 import { sourceFileOf } from '#shared/api/index.ts';
+import { addNativeParts, nativePackages } from './native-parts.ts';
 
 /**
- * Bytes a function may have, so that its cold start stays short; the clients of Stripe and of SES are large. Those that
+ * Bytes a function may have, so that its cold start stays short; the clients of Stripe, of SES, of S3 and of Bedrock are large. Those that
  * render carry all pages of the shop: two of them nobody waits for, and the third answers for pages that are missing. A
  * document brings its fonts along, and what sets them.
  */
 export const budgetBytes = {
   plain: 700_000,
   withMail: 780_000,
+  withObjects: 900_000,
   withStripe: 900_000,
   withPages: 2_200_000,
   withDocuments: 1_200_000,
+  withMailedDocuments: 1_350_000,
+  withModel: 850_000,
 } as const;
 
 const clients = [
-  ['dist/site/render.js', 'withPages'],
-  ['node_modules/pdfkit/', 'withDocuments'],
-  ['node_modules/stripe/', 'withStripe'],
-  ['node_modules/@aws-sdk/client-sesv2/', 'withMail'],
+  [['dist/site/render.js'], 'withPages'],
+  [['node_modules/pdfkit/', 'node_modules/@aws-sdk/client-sesv2/'], 'withMailedDocuments'],
+  [['node_modules/pdfkit/'], 'withDocuments'],
+  [['node_modules/stripe/'], 'withStripe'],
+  [['node_modules/@aws-sdk/client-sesv2/'], 'withMail'],
+  [['node_modules/@aws-sdk/client-s3/'], 'withObjects'],
+  [['node_modules/@aws-sdk/client-bedrock-runtime/'], 'withModel'],
 ] as const;
 
 export type FunctionSize = { id: string; bytes: number; budget: number };
@@ -47,7 +54,8 @@ function sizesOf(metafile: Metafile): FunctionSize[] {
   return Object.entries(metafile.outputs)
     .filter(([file]) => file.endsWith('.mjs'))
     .map(([file, { bytes, inputs }]) => {
-      const used = clients.find(([place]) => Object.keys(inputs).some((input) => input.includes(place)));
+      const has = (place: string) => Object.keys(inputs).some((input) => input.includes(place));
+      const used = clients.find(([places]) => places.every(has));
       const id = path.basename(path.dirname(file));
       return { id, bytes, budget: budgetBytes[used?.[1] ?? 'plain'] };
     });
@@ -77,14 +85,18 @@ export async function buildFunctions(
     target: 'node24',
     // Without `module` first, tree shaking of the SDK is lost: 535 kB instead of 334 for the DynamoDB client alone.
     mainFields: ['module', 'main'],
-    external: unreachedCredentialSources,
-    alias: { 'brotli/decompress.js': './functions/documents/brotli-decompress.ts' },
+    external: [...unreachedCredentialSources, ...nativePackages],
+    alias: {
+      'brotli/decompress.js': './functions/documents/brotli-decompress.ts',
+      jsonschema: './functions/data/unchecked-models.ts',
+    },
     sourcemap: 'external',
     sourcesContent: false,
     metafile: true,
     logLevel: 'warning',
   });
   await writeFile(path.resolve(root, outDir, 'meta.json'), JSON.stringify(metafile));
+  await addNativeParts(metafile, root);
   return sizesOf(metafile).sort((one, other) => one.id.localeCompare(other.id));
 }
 

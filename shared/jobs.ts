@@ -22,6 +22,15 @@ export const jobs = {
     summary:
       'Bill the storage of each month that has ended, once a customer and month; the day on which it runs does not matter.',
   },
+  markOverdue: {
+    everyMinutes: 24 * 60,
+    summary:
+      'Mark invoices that the staff has sent, and those of suppliers, that nobody has paid as overdue, from the day after the one, in London, on which it was due.',
+  },
+  countShop: {
+    everyMinutes: 10,
+    summary: 'Count what the overview of the back office tells, so that no page has to.',
+  },
   renderPages: {
     everyMinutes: 10,
     summary:

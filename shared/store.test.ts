@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { copyrightYears, isPlaceholder, legalBlock, storageFacility, store } from './store.ts';
+import { legalBlock, storageFacility } from './stage-facts.ts';
+import { copyrightYears, isPlaceholder, store } from './store.ts';
 
 test('the copyright starts in 2025 and grows a range from the next year on', () => {
   expect(copyrightYears(new Date('2025-06-01T00:00:00Z'))).toBe('2025');

@@ -52,55 +52,6 @@ export const priceTiersPence = {
 export const collectionTags = ['Limited Releases', 'Investment Grade', 'Collectible Bottles'] as const;
 export type CollectionTag = (typeof collectionTags)[number];
 
-/** What the company must tell by law and only the deployment knows; what is not set is not shown. */
-export type LegalBlock = {
-  companyName: string;
-  companyNumber?: string;
-  vatNumber?: string;
-  registeredOffice?: string;
-  premisesLicence?: string;
-};
-
-const legalVariables = {
-  companyNumber: 'SHOP_COMPANY_NUMBER',
-  vatNumber: 'SHOP_VAT_NUMBER',
-  registeredOffice: 'SHOP_REGISTERED_OFFICE',
-  premisesLicence: 'SHOP_PREMISES_LICENCE',
-} as const;
-
-/** Reads the legal block from a stage's environment; pages and mails read it the same way. */
-export function legalBlock(environment: Record<string, string | undefined>): LegalBlock {
-  return {
-    companyName: environment.SHOP_COMPANY_NAME || store.brand,
-    ...setOf(legalVariables, environment),
-  };
-}
-
-/** Where bottles lie in bond; shown as far as the stage has set it. */
-export type StorageFacility = { address?: string; warehouseApproval?: string; ownerRegistration?: string };
-
-const facilityVariables = {
-  address: 'SHOP_STORAGE_ADDRESS',
-  warehouseApproval: 'SHOP_WAREHOUSE_APPROVAL',
-  ownerRegistration: 'SHOP_OWNER_REGISTRATION',
-} as const;
-
-/** Reads the bonded warehouse's facts from a stage's environment. */
-export function storageFacility(environment: Record<string, string | undefined>): StorageFacility {
-  return setOf(facilityVariables, environment);
-}
-
-function setOf<Field extends string>(
-  variables: Readonly<Record<Field, string>>,
-  environment: Record<string, string | undefined>,
-): Partial<Record<Field, string>> {
-  const entries = Object.entries<string>(variables).map(([field, variable]) => [
-    field,
-    environment[variable],
-  ]);
-  return Object.fromEntries(entries.filter(([, value]) => value));
-}
-
 /** Whether an address is still a stand-in, which a production deployment refuses. */
 export const isPlaceholder = (address: string): boolean => address.includes(unset);
 

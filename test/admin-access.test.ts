@@ -1,34 +1,176 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { drop } from '#functions/data/drop.ts';
 import { clock } from '#functions/kit/clock.ts';
 import type { ApiHandler } from '#functions/kit/serve.ts';
 import { newToken } from '#functions/kit/token.ts';
 import { everyItem } from '#functions/testing/books.ts';
+import { bottle } from '#functions/testing/builders.ts';
 import { signedIn } from '#functions/testing/customer.ts';
+import { draftInvoice, sentInvoice } from '#functions/testing/manual-invoices.ts';
+import {
+  anInvoice,
+  anOrder,
+  aPdf,
+  aSupplier,
+  invoiceBody,
+  orderBody,
+  upload,
+} from '#functions/testing/procurement.ts';
+import { formWith, someBottle, someDrop, somePicture } from '#functions/testing/products.ts';
 import { owner } from '#functions/testing/releases.ts';
 import { request } from '#functions/testing/request.ts';
-import { withShop } from '#functions/testing/shop.ts';
+import { cartOf, orderOf, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { withSite } from '#functions/testing/site.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { contracts, sourceFileOf } from '#shared/api/index.ts';
 
 withTable();
 const shop = withShop();
+withSite();
 afterEach(() => clock.reset());
+
+async function openDrop() {
+  const facts = { ...(await someDrop()), dropId: newToken() };
+  await drop.put(facts).go();
+  return facts;
+}
 
 type Sent = NonNullable<Parameters<typeof request>[2]>;
 
+const someSupplier = async () => aSupplier(await staffCookie());
+const someOrder = async () => anOrder(await staffCookie(), (await someSupplier()).id);
+const someInvoice = async (changes: object = {}) =>
+  anInvoice(await staffCookie(), (await someSupplier()).id, changes);
+
 /** A call of each route of the back office that its staff may make. */
 const routes: Record<string, () => Promise<Sent>> = {
+  'admin.getSession': async () => ({}),
   'admin.logout': async () => ({}),
+  'audit.listTrail': async () => ({}),
+  'newsletter.listSubscribers': async () => ({}),
+  'manualInvoices.listInvoices': async () => ({}),
+  'manualInvoices.createInvoice': async () => ({ body: sentInvoice() }),
+  'manualInvoices.getInvoice': async () => ({ params: await aDraft() }),
+  'manualInvoices.updateInvoice': async () => ({
+    params: await aDraft(),
+    body: { ...sentInvoice(), version: 1 },
+  }),
+  'manualInvoices.setStatus': async () => ({ params: await aDraft(), body: { status: 'sent' } }),
+  'manualInvoices.downloadInvoice': async () => ({ params: await aDraft() }),
+  'overview.getOverview': async () => ({}),
+  'settings.getSettings': async () => ({}),
+  'settings.updateSettings': async () => ({
+    body: { notificationEmail: 'shop@example.com', lowStockAt: 4, recentOrderDays: 7, version: 0 },
+  }),
+  'adminOrders.listOrders': async () => ({}),
+  'adminOrders.getOrder': async () => ({ params: await soldOrder() }),
+  'adminOrders.setStatus': async () => ({ params: await soldOrder(), body: { status: 'shipped' } }),
+  'adminOrders.setTracking': async () => ({
+    params: await soldOrder(),
+    body: { carrier: 'Royal Mail', number: 'RM1' },
+  }),
+  'adminOrders.createRefund': async () => ({
+    params: await soldOrder(),
+    body: { amount: '10.00', reason: 'Agreed', requestKey: 'key-12345678' },
+  }),
+  'adminOrders.downloadPackingSlip': async () => ({ params: await soldOrder() }),
   'deliveryRequests.listOpenRequests': async () => ({}),
-  'deliveryRequests.trackRequest': async () => {
-    const who = await owner();
-    const { body } = await who.ask();
-    shop.payments.pay(body.paymentIntentId);
-    await shop.catchUp();
-    return { params: { id: body.id }, body: { status: 'in_transit' } };
+  'deliveryRequests.trackRequest': async () => ({
+    params: await paidDelivery(),
+    body: { status: 'in_transit' },
+  }),
+  'deliveryRequests.withdrawRequest': async () => ({ params: await paidDelivery() }),
+  'suppliers.listSuppliers': async () => ({}),
+  'suppliers.getSupplier': async () => ({ params: { id: (await someSupplier()).id } }),
+  'suppliers.createSupplier': async () => ({ body: { name: 'Casks' } }),
+  'suppliers.updateSupplier': async () => ({
+    params: { id: (await someSupplier()).id },
+    body: { name: 'Casks & Co' },
+  }),
+  'suppliers.deleteSupplier': async () => ({ params: { id: (await someSupplier()).id } }),
+  'suppliers.restoreSupplier': async () => ({ params: { id: (await someSupplier()).id } }),
+  'purchaseOrders.listPurchaseOrders': async () => ({}),
+  'purchaseOrders.getPurchaseOrder': async () => ({ params: { id: (await someOrder()).id } }),
+  'purchaseOrders.createPurchaseOrder': async () => ({ body: orderBody((await someSupplier()).id) }),
+  'purchaseOrders.updatePurchaseOrder': async () => {
+    const { id, supplierId } = await someOrder();
+    return { params: { id }, body: orderBody(supplierId, [{ quantity: 2 }]) };
   },
+  'purchaseOrders.setStatus': async () => ({
+    params: { id: (await someOrder()).id },
+    body: { status: 'received' },
+  }),
+  'purchaseOrders.downloadPdf': async () => ({ params: { id: (await someOrder()).id } }),
+  'supplierInvoices.listSupplierInvoices': async () => ({}),
+  'supplierInvoices.getSupplierInvoice': async () => ({ params: { id: (await someInvoice()).id } }),
+  'supplierInvoices.createUpload': async () => ({ body: { contentType: 'image/png', sizeBytes: 9 } }),
+  'supplierInvoices.createSupplierInvoice': async () => ({ body: invoiceBody((await someSupplier()).id) }),
+  'supplierInvoices.attachFile': async () => ({
+    params: { id: (await someInvoice()).id },
+    body: { uploadId: await upload(await staffCookie(), aPdf()), fileName: 'a.pdf' },
+  }),
+  'supplierInvoices.linkToFile': async () => ({
+    params: {
+      id: (
+        await someInvoice({
+          file: { uploadId: await upload(await staffCookie(), aPdf()), fileName: 'a.pdf' },
+        })
+      ).id,
+    },
+  }),
+  'supplierInvoices.setStatus': async () => ({
+    params: { id: (await someInvoice()).id },
+    body: { status: 'approved' },
+  }),
+  'supplierInvoices.recordPayment': async () => ({
+    params: { id: (await someInvoice()).id },
+    body: { paidDate: '2026-03-09', paidAmount: '273.00', paymentMethod: 'bank_transfer' },
+  }),
+  'products.listProducts': async () => ({}),
+  'products.readProduct': async () => ({ params: { id: await bottle() } }),
+  'products.createProduct': async () => ({ body: someBottle }),
+  'products.updateProduct': async () => ({ params: { id: await bottle() }, body: someBottle }),
+  'products.archiveProduct': async () => ({ params: { id: await bottle() } }),
+  'products.restoreProduct': async () => ({ params: { id: await bottle() } }),
+  'products.moveStock': async () => ({
+    params: { id: await bottle() },
+    body: { change: 1, reason: 'Found one', idempotencyKey: 'found-one' },
+  }),
+  'products.listMoves': async () => ({ params: { id: await bottle() } }),
+  'products.setValuations': async () => ({
+    params: { id: await bottle() },
+    body: { version: 0, points: [{ on: '2026-01-31', value: '900.00', source: 'Auction' }] },
+  }),
+  'products.uploadImage': async () => formWith('image', await somePicture()),
+  'products.importProducts': async () => ({ body: { rows: [{ line: 2, cells: { name: 'Incomplete' } }] } }),
+  'drops.listDrops': async () => ({}),
+  'drops.createDrop': async () => ({ body: await someDrop() }),
+  'drops.updateDrop': async () => {
+    const { dropId, ...fields } = await openDrop();
+    return { params: { id: dropId }, body: { ...fields, headline: 'Another', version: 0 } };
+  },
+  'drops.endDrop': async () => ({ params: { id: (await openDrop()).dropId } }),
 };
+
+async function aDraft(): Promise<{ id: string }> {
+  return { id: (await draftInvoice(await staffCookie())).id };
+}
+
+async function soldOrder(): Promise<{ id: string }> {
+  const { body } = await setUpPayment(await cartOf({ productId: await bottle() }));
+  shop.payments.pay(body.paymentIntentId);
+  await shop.catchUp();
+  return { id: (await orderOf(body.paymentIntentId)).orderId };
+}
+
+async function paidDelivery(): Promise<{ id: string }> {
+  const who = await owner();
+  const { body } = await who.ask();
+  shop.payments.pay(body.paymentIntentId);
+  await shop.catchUp();
+  return { id: body.id };
+}
 
 /** What opens the gate is behind no gate. */
 const gate = 'admin.check';

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApiHandler } from '#functions/kit/serve.ts';
 import { bottle } from '#functions/testing/builders.ts';
 import { signedIn } from '#functions/testing/customer.ts';
+import { withDocuments } from '#functions/testing/documents.ts';
 import { newSessionId, request as requestBare } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
@@ -11,8 +12,12 @@ import type { Access } from '#shared/api/endpoint.ts';
 import type { Problem } from '#shared/api/errors.ts';
 import { contracts, sourceFileOf } from '#shared/api/index.ts';
 
+/** How much is sent to each route by each test below; `RUNS` makes it more. */
+const runs = Number(process.env.RUNS ?? 12);
+
 /** Every route of the registry, so that a new one is fuzzed without anybody thinking of it. */
 withTable();
+withDocuments();
 withShop();
 const cookies: Partial<Record<Access, string>> = {};
 beforeAll(async () => {
@@ -83,7 +88,7 @@ describe('every route', () => {
         if (contract.method === 'DELETE' && reply.status === 204) return;
         expectRefusal(reply);
       }),
-      { numRuns: 40, seed: 1 },
+      { numRuns: runs, seed: 1 },
     );
   });
 
@@ -96,7 +101,7 @@ describe('every route', () => {
         expectRefusal(reply);
         if (reply.body.code === 'invalid_request') expect(reply.body.errors.length).toBeGreaterThan(0);
       }),
-      { numRuns: 60, seed: 2 },
+      { numRuns: runs, seed: 2 },
     );
   });
 
@@ -132,7 +137,7 @@ describe('every route', () => {
         });
         expect(status).toBeLessThan(500);
       }),
-      { numRuns: 40, seed: 3 },
+      { numRuns: runs, seed: 3 },
     );
   });
 });

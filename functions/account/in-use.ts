@@ -66,7 +66,7 @@ export async function reasonsToKeep(customerId: string, now: Date): Promise<stri
     );
   const isPaying =
     open.data !== null ||
-    orders.data.some(({ status }) => status === 'pending') ||
+    orders.data.some(({ status, paidAt }) => status === 'pending' && !paidAt) ||
     releases.data.some(({ status }) => status === 'awaiting_payment');
   return [
     ...(held + coming > 0 ? [reasons.stored(held + coming)] : []),

@@ -10,6 +10,7 @@ import { adminPassword } from '#functions/testing/staff-password.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { adminApi } from '#shared/api/admin.ts';
 import { handler as check } from './check.ts';
+import { handler as getSession } from './get-session.ts';
 import { handler as logout } from './logout.ts';
 import { hashOfPassword, isPassword } from './password-hash.ts';
 
@@ -97,6 +98,18 @@ describe('the gate of the back office', () => {
     process.env.ADMIN_PASSWORD_HASH = kept;
     expect(reply).toMatchObject({ status: 500, cookies: [] });
   });
+});
+
+test('200 tells who the back office is open for, and until when', async () => {
+  const moment = new Date('2026-11-21T12:00:00.000Z');
+  clock.set(() => moment);
+  const asked = async (email?: string) =>
+    (await request<unknown>(getSession, adminApi.getSession, { cookie: await staffCookie(email) })).body;
+  expect(await asked('staff@shop.test')).toEqual({
+    user: { email: 'staff@shop.test' },
+    expiresAt: '2026-11-21T20:00:00.000Z',
+  });
+  expect(await asked()).toMatchObject({ user: { email: null } });
 });
 
 test('204 leaves the back office at once, and the cookie opens nothing any more', async () => {

@@ -6,11 +6,15 @@ import { writeEntry } from './write-entry.ts';
 const sentence = (pence: number, orderNumber: string): string =>
   `${formatPence(pence)} went back to the card that paid order ${orderNumber}.`;
 
-/** Money that came and could not be kept, once it is on its way back. */
-export async function tellOfMadeRefund({ orderId, refundId, status, amountPence, owedAt }: RefundRecord) {
+/**
+ * Money that came and could not be kept, once it is on its way back. What goes back of the payment that the order was
+ * confirmed by, the order tells.
+ */
+export async function tellOfMadeRefund(made: RefundRecord) {
+  const { orderId, refundId, status, amountPence, owedAt, paymentIntentId } = made;
   if (status !== 'made') return;
   const { data } = await order.get({ orderId }).go({ consistent: true });
-  if (!data?.customerId) return;
+  if (!data?.customerId || data.paymentIntentId === paymentIntentId) return;
   const { customerId, orderNumber } = data;
   const details = sentence(amountPence, orderNumber);
   await writeEntry({

@@ -32,6 +32,10 @@ function toldAt(release: ReleaseRecord): Told | undefined {
       at: deliveredAt ?? sentAt ?? since,
     };
   }
+  if (status === 'cancelled' && release.paidAt) {
+    const details = `The delivery of ${count.toLowerCase()} was cancelled by the shop; what was in it stays in storage.`;
+    return { action: 'delivery_cancelled', details, at: release.moves?.at(-1)?.at ?? since };
+  }
   return undefined;
 }
 

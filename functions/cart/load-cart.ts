@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type CartLineRecord, cartLine } from '#functions/data/cart-line.ts';
 import { type CheckoutRecord, checkout } from '#functions/data/checkout.ts';
 import { partitions } from '#functions/data/partitions.ts';
-import { findManyShelved, type Shelved } from '#functions/data/shelf.ts';
+import { findManyArchived, findManyShelved, type Shelved } from '#functions/data/shelf.ts';
 import { client, placement } from '#functions/data/table.ts';
 
 export type Cart = { lines: CartLineRecord[]; checkout: CheckoutRecord | undefined };
@@ -28,12 +28,20 @@ export const heldBy = (open: CheckoutRecord | undefined, productId: string): num
 
 export type StockedLine = Shelved & { line: CartLineRecord };
 
-/** The lines with today's product, and what this visitor can buy of it; bottles that are gone drop out. */
+/**
+ * The lines with today's product, and what this visitor can buy of it: no more of one that has been archived, which
+ * stays in view so that its going is told.
+ */
 export async function loadStockedLines({ lines, checkout: open }: Cart): Promise<StockedLine[]> {
   const shelf = await findManyShelved(lines.map(({ productId }) => productId));
+  const missing = lines.flatMap(({ productId }) => (shelf.has(productId) ? [] : [productId]));
+  const archive = await findManyArchived(missing);
   return lines.flatMap((line) => {
+    const archived = archive.get(line.productId);
+    const held = heldBy(open, line.productId);
+    if (archived) return [{ line, product: archived.product, available: held }];
     const shelved = shelf.get(line.productId);
     if (!shelved) return [];
-    return [{ line, product: shelved.product, available: shelved.available + heldBy(open, line.productId) }];
+    return [{ line, product: shelved.product, available: shelved.available + held }];
   });
 }

@@ -14,6 +14,6 @@ export async function findCurrentDrop(now: Date): Promise<Drop | null> {
   if (!last || last.closesAt <= now.toISOString()) return null;
   const shelved = await findShelved(last.productId);
   if (!shelved) return null;
-  const { dropId, productId: _productId, nextDropAt, ...facts } = last;
+  const { dropId, productId: _productId, version: _version, nextDropAt, ...facts } = last;
   return { ...facts, id: dropId, nextDropAt: nextDropAt ?? null, product: toProduct(shelved) };
 }

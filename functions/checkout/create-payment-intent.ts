@@ -1,18 +1,15 @@
 import { loadCart, loadStockedLines, type StockedLine } from '#functions/cart/load-cart.ts';
 import { itemIdOf } from '#functions/cart/to-cart-item.ts';
-import { errorFields, log } from '#functions/kit/log.ts';
 import { Refusal } from '#functions/kit/problem.ts';
 import { serveCustomer } from '#functions/kit/serve-customer.ts';
-import { countAgainst } from '#functions/kit/throttle.ts';
 import { checkoutApi } from '#shared/api/checkout.ts';
 import type { DeliveryRefusal } from '#shared/domain/delivery.ts';
-import { poundsOf } from '#shared/domain/money.ts';
 import { quoteOrder } from '#shared/domain/quote.ts';
 import { storagePlaceOf } from '#shared/domain/storage.ts';
+import { beginPayment, countPress, orNotSetUp } from './begin-payment.ts';
 import { buyerOf } from './buyer-of.ts';
 import { draftOf, toQuote } from './draft.ts';
 import { reserve } from './reserve.ts';
-import { setUpPayment } from './set-up-payment.ts';
 
 /** The field at fault in each refusal of a delivery or a storage. */
 const fieldOf: Record<DeliveryRefusal['refused'] | 'not_in_bond', string> = {
@@ -29,10 +26,7 @@ export const handler = serveCustomer(checkoutApi.createPaymentIntent, async ({ b
   const { session, caller, now, fail, visitor, requestId } = scope;
   if (body.sessionId !== session.visitorId) fail('session_mismatch', {}, 'sessionId');
   const buyer = await buyerOf(body, caller);
-  await Promise.all([
-    countAgainst('paymentSetupBySession', session.cartId, now),
-    countAgainst('paymentSetupByVisitor', visitor, now),
-  ]);
+  await countPress(session.cartId, visitor, now);
 
   const cart = await loadCart(session.cartId);
   const stocked = await loadStockedLines(cart);
@@ -60,26 +54,10 @@ export const handler = serveCustomer(checkoutApi.createPaymentIntent, async ({ b
 
   const owner = { cartId: session.cartId, customerId: caller?.customerId };
   const draft = draftOf(owner, buyer, quote, body.ageConfirmed ?? false);
-  const setUpFailed = (error: unknown) => {
-    log.error('payment set-up failed', { requestId, ...errorFields(error) });
-    return fail('payment_setup_failed');
-  };
-  // Either may have to ask Stripe.
-  const reserved = await reserve(draft, cart, now).catch(setUpFailed);
-  if ('refused' in reserved) {
-    if (reserved.refused === 'short') return refuseShort(session.cartId, reserved.productIds);
-    return fail(reserved.refused);
-  }
-  const intent = await setUpPayment(reserved.order).catch(setUpFailed);
-  if (intent === 'already_paid') return fail('already_paid');
-  return {
-    clientSecret: intent.clientSecret,
-    paymentIntentId: intent.id,
-    amount: intent.amountPence,
-    total: poundsOf(intent.amountPence),
-    orderNumber: reserved.order.orderNumber,
-    reservedUntil: reserved.reservedUntil,
-  };
+  const reserved = await orNotSetUp(reserve(draft, cart, now), requestId);
+  if (!('refused' in reserved)) return beginPayment(reserved, requestId);
+  if (reserved.refused === 'short') return refuseShort(session.cartId, reserved.productIds);
+  return fail(reserved.refused);
 });
 
 /** Names the first bottle that could not be reserved, with what is left of it now; every one is a field at fault. */

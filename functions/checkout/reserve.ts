@@ -58,7 +58,7 @@ async function renew(open: CheckoutRecord, draft: Draft, now: Date): Promise<Res
   }
   const until = reservedUntil(now, new Date(open.firstReservedAt));
   const { data: before } = await order.get({ orderId: open.orderId }).go({ consistent: true });
-  if (before?.status !== 'pending') return 'again';
+  if (before?.status !== 'pending' || before.paidAt) return 'again';
   const isChanged = !isSame(before, draft);
   // Money for this version that the shop has not heard of yet would be for an earlier one, and go back.
   if (isChanged && (await isBeingPaid(before))) return { refused: 'already_paid' };

@@ -55,6 +55,7 @@ async function store(order: OrderRecord, intent: Intent): Promise<Intent | 'alre
     .put({
       orderId: order.orderId,
       paymentIntentId: intent.id,
+      orderNumber: order.orderNumber,
       status: 'open',
       amountPence: intent.amountPence,
       orderVersion: order.version,

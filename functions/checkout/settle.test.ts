@@ -199,7 +199,7 @@ test('the reconciling job looks at every payment of an order, also after one tha
   replacePayments({
     ...real,
     read: async (id) => intents.get(id) ?? real.read(id),
-    refund: async () => 're_1',
+    refund: async () => ({ id: 're_1' }),
   });
   try {
     // The checkouts of the other tests are open too; what becomes of them does not matter here.

@@ -9,6 +9,7 @@ import {
 } from '#functions/data/order-writes.ts';
 import { payment } from '#functions/data/payment.ts';
 import type { RefundRecord } from '#functions/data/refund.ts';
+import type { StaffEntryRecord } from '#functions/data/staff-entry.ts';
 import { isFailedCondition } from '#functions/data/transact.ts';
 import { log } from '#functions/kit/log.ts';
 import { hashOfSecret } from '#functions/orders/client-secret.ts';
@@ -45,7 +46,7 @@ async function keepOrReturn(
 ): Promise<Settlement | undefined> {
   const paid = succeeded(current, intent);
   const isFor = intent.orderVersion === current.version && intent.receivedPence === current.totalPence;
-  if (isFor && current.status === 'pending') {
+  if (isFor && current.status === 'pending' && !current.paidAt) {
     return (await confirmOrder(current, paid, now.toISOString())).written ? 'confirmed' : undefined;
   }
   if (isFor && isRevivable(current)) {
@@ -61,10 +62,15 @@ async function keepOrReturn(
  * Only bottles from the shelf may still be there: those of a delivery out of bond may be in another one by now. What a
  * deleted account has left (it has a `ttl`) belongs to nobody who could get them.
  */
-const isRevivable = ({ kind = 'bottles', status, cancelReason, ttl }: OrderRecord): boolean =>
-  kind === 'bottles' && status === 'cancelled' && cancelReason === 'reservation_lapsed' && ttl === undefined;
+const isRevivable = ({ kind = 'bottles', status, cancelReason, ttl, paidAt }: OrderRecord): boolean =>
+  kind === 'bottles' &&
+  status === 'cancelled' &&
+  cancelReason === 'reservation_lapsed' &&
+  ttl === undefined &&
+  paidAt === undefined;
 
 function reasonAgainst(current: OrderRecord, isFor: boolean): RefundRecord['reason'] {
+  // Whatever the staff has made of it since.
   if (current.paymentIntentId) return 'paid_twice';
   if (!isFor) return 'amount_changed';
   return isRevivable(current) ? 'stock_gone' : 'too_late';
@@ -89,13 +95,14 @@ async function sendBack(
   const outcome = await oweRefund(owed, paid);
   if (!outcome.written && outcome.contended) return undefined;
   if (outcome.written) log.warn('refund owed', { orderId: current.orderId, reason });
-  await makeRefund(owed);
+  await makeRefund(owed, now);
   return 'refunded';
 }
 
 const succeeded = (current: OrderRecord, intent: Intent): SucceededPayment => ({
   orderId: current.orderId,
   paymentIntentId: intent.id,
+  orderNumber: current.orderNumber,
   amountPence: intent.receivedPence,
   orderVersion: intent.orderVersion,
   secretHash: hashOfSecret(intent.clientSecret),
@@ -116,12 +123,20 @@ async function noteUnpaid(current: OrderRecord, intent: Intent): Promise<Settlem
   return 'open';
 }
 
-/** A refund made in Stripe's own dashboard is money back all the same. */
+/** A refund made in Stripe's own dashboard is money back all the same. What is known to have gone back only grows. */
 async function noteRefunded(current: OrderRecord, intent: Intent, now: Date): Promise<Settlement> {
-  if (intent.refundedPence > (current.refundedPence ?? 0)) {
-    const refunded = { refundedPence: intent.refundedPence, refundedAt: now.toISOString() };
-    await order.patch({ orderId: current.orderId }).set(refunded).go();
-  }
+  if (intent.refundedPence <= (current.refundedPence ?? 0)) return 'known';
+  await order
+    .patch({ orderId: current.orderId })
+    .set({ refundedPence: intent.refundedPence, refundedAt: now.toISOString() })
+    .where(
+      ({ refundedPence }, { notExists, lt }) =>
+        `${notExists(refundedPence)} OR ${lt(refundedPence, intent.refundedPence)}`,
+    )
+    .go()
+    .catch((error: unknown) => {
+      if (!isFailedCondition(error)) throw error;
+    });
   return 'known';
 }
 
@@ -134,6 +149,7 @@ export async function settleLapsed(
   open: CheckoutRecord,
   now: Date,
   cancelReason: OrderRecord['cancelReason'] = 'reservation_lapsed',
+  done?: StaffEntryRecord,
 ): Promise<'paid' | 'released' | 'held'> {
   const provider = await payments();
   const { data: rows } = await payment.query.ofOrder({ orderId: open.orderId }).go({ consistent: true });
@@ -145,7 +161,8 @@ export async function settleLapsed(
     if (intent.state === 'open' || intent.state === 'processing') return 'held';
   }
   const current = await loadOrder(open.orderId);
-  if (current?.status === 'pending' && (await releaseOrder(current, open, cancelReason)).written)
+  if (current?.paidAt) return 'paid';
+  if (current?.status === 'pending' && (await releaseOrder(current, open, cancelReason, done)).written)
     return 'released';
   const left = await checkout.get({ cartId: open.cartId }).go({ consistent: true });
   return left.data?.orderId === open.orderId ? 'held' : 'released';

@@ -8,6 +8,7 @@ import { placement } from './table.ts';
  * | access | key |
  * |---|---|
  * | the drop that opened last | `drops`, up to now, last first |
+ * | all drops, for the back office | `drops`, last first |
  */
 export const drop = new Entity(
   {
@@ -22,6 +23,8 @@ export const drop = new Entity(
       opensAt: { type: 'string', required: true },
       closesAt: { type: 'string', required: true },
       nextDropAt: { type: 'string' },
+      /** Rises with every change in the back office; 0 where it is absent. */
+      version: { type: 'number' },
     },
     indexes: {
       byOpening: {

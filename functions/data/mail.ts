@@ -11,8 +11,9 @@ import { placement } from './table.ts';
  * |---|---|
  * | one mail | `mail#<mailId>` |
  * | mails begun and not known to be sent | gsi1 `mails#uncertain` / `<mailId>` |
+ * | mails that were not sent and should have been, by when that was | gsi2 `mails#failed` / `<failedAt>` |
  *
- * Every change sets the status, since ElectroDB decides by it whether the row stays in the index.
+ * Every change sets the status, since ElectroDB decides by it whether the row stays in the index of uncertain ones.
  */
 export const mail = new Entity(
   {
@@ -23,15 +24,21 @@ export const mail = new Entity(
       kind: {
         type: [
           'order-confirmation',
+          'order-shipped',
+          'order-tracked',
           'refund',
           'storage-statement',
+          'purchase-order',
+          'manual-invoice',
           'release-sent',
           'release-tracked',
           'release-arrived',
+          'release-cancelled',
           'newsletter-confirmation',
           'newsletter-already-joined',
           'address-changed',
           'account-deleted',
+          'order-notice',
         ] as const,
         required: true,
       },
@@ -44,9 +51,13 @@ export const mail = new Entity(
       keptUntil: { type: 'string' },
       customerId: { type: 'string' },
       invoiceId: { type: 'string' },
+      purchaseOrderId: { type: 'string' },
       status: { type: ['sending', 'sent', 'failed'] as const, required: true },
       /** Why SES refused the mail for good. */
       reason: { type: 'string' },
+      /** Both set where the letter was not sent and somebody misses it. */
+      listing: { type: [indexPartitions.mailsFailed] as const },
+      failedAt: { type: 'string' },
       attempts: { type: 'number', required: true },
       startedAt: { type: 'string', required: true },
       sentAt: { type: 'string' },
@@ -64,6 +75,12 @@ export const mail = new Entity(
         condition: (attributes) => attributes.status === 'sending',
         pk: { field: 'gsi1pk', composite: [], template: indexPartitions.mailsUncertain, casing: 'none' },
         sk: { field: 'gsi1sk', composite: ['mailId'], template: '${mailId}', casing: 'none' },
+      },
+      failed: {
+        index: 'gsi2',
+        condition: ({ listing }) => listing !== undefined,
+        pk: { field: 'gsi2pk', composite: ['listing'], template: '${listing}', casing: 'none' },
+        sk: { field: 'gsi2sk', composite: ['failedAt'], template: '${failedAt}', casing: 'none' },
       },
     },
   },

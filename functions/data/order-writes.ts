@@ -6,18 +6,21 @@ import { type OrderRecord, order } from './order.ts';
 import { indexPartitions } from './partitions.ts';
 import { type PaymentRecord, payment } from './payment.ts';
 import { type RefundRecord, refund } from './refund.ts';
+import { type StaffEntryRecord, staffEntry } from './staff-entry.ts';
 import { stock } from './stock.ts';
 import { type Outcome, transactor } from './transact.ts';
 
-const service = new Service({ checkout, customer, order, payment, refund, stock });
+const service = new Service({ checkout, customer, order, payment, refund, staffEntry, stock });
 const transact = transactor((build: Parameters<typeof service.transaction.write>[0]) =>
   service.transaction.write(build),
 );
 
 /**
- * Everything that moves an order, one transaction each. Together they keep four things true:
- * an order is pending exactly as long as its checkout exists; what a pending or paid order holds is taken from stock,
- * once; stock is never below zero; an order is paid exactly when one of its payments has succeeded for it.
+ * Everything that moves an order up to its payment, one transaction each. Together they keep four things true:
+ * an unpaid order is pending exactly as long as its checkout exists; what a pending or paid order holds is taken from
+ * stock, once, and never from a bottle that is archived; stock is never below zero; an order is paid exactly when one of
+ * its payments has succeeded for it. What is paid (it has a `paidAt`) is the staff's to move, through any status: none of
+ * these writes touches it again.
  */
 
 type Held = CheckoutRecord['held'];
@@ -36,6 +39,14 @@ function changes(before: Held, after: Held): Held {
 
 type Build = Parameters<typeof transact>[0];
 type Entities = Parameters<Build>[0];
+type Patched = ReturnType<ReturnType<Entities['order']['patch']>['set']>;
+type Condition = Parameters<Patched['where']>[0];
+
+/** That an order waits for its payment, as the version that was read; one on hold is pending too, and paid. */
+const isStillUnpaid =
+  (version: number): Condition =>
+  (row, { eq, notExists }) =>
+    `${eq(row.status, 'pending')} AND ${eq(row.version, version)} AND ${notExists(row.paidAt)}`;
 
 const moveStock = ({ stock }: Entities, moves: Held) =>
   moves.map(({ productId, quantity }) =>
@@ -43,7 +54,10 @@ const moveStock = ({ stock }: Entities, moves: Held) =>
       ? stock
           .patch({ productId })
           .subtract({ available: quantity })
-          .where(({ available }, { gte }) => gte(available, quantity))
+          .where(
+            ({ available, archivedAt }, { gte, notExists }) =>
+              `${gte(available, quantity)} AND ${notExists(archivedAt)}`,
+          )
           .commit()
       : stock.patch({ productId }).add({ available: -quantity }).commit(),
   );
@@ -89,9 +103,7 @@ export async function changeCheckout(
       .set(stored ? { ...changed, stored } : changed)
       .remove(stored ? [] : ['stored'])
       .composite({ placedAt })
-      .where(
-        ({ status, version }, { eq }) => `${eq(status, 'pending')} AND ${eq(version, before.order.version)}`,
-      )
+      .where(isStillUnpaid(before.order.version))
       .commit(),
     entities.checkout
       .patch({ cartId })
@@ -124,7 +136,7 @@ export function confirmOrder(order: OrderRecord, payment: SucceededPayment, now:
       .patch({ orderId })
       .set(paidFields(payment, now))
       .remove(['ttl'])
-      .where((row, { eq }) => `${eq(row.status, 'pending')} AND ${eq(row.version, version)}`)
+      .where(isStillUnpaid(version))
       .commit(),
     entities.checkout
       .delete({ cartId })
@@ -134,18 +146,25 @@ export function confirmOrder(order: OrderRecord, payment: SucceededPayment, now:
   ]);
 }
 
-/** Cancels a pending order whose payment can no longer succeed, closes its checkout and gives its stock back. */
+/**
+ * Cancels a pending order whose payment can no longer succeed, closes its checkout and gives its stock back. `done` is
+ * the entry of the trail, where somebody of the staff has cancelled it.
+ */
 export function releaseOrder(
   order: OrderRecord,
   checkout: CheckoutRecord,
   cancelReason: OrderRecord['cancelReason'] = 'reservation_lapsed',
+  done?: StaffEntryRecord,
 ): Promise<Outcome> {
   const { orderId, cartId, version } = order;
   return transact((entities) => [
     entities.order
       .patch({ orderId })
-      .set({ status: 'cancelled', cancelReason })
-      .where((row, { eq }) => `${eq(row.status, 'pending')} AND ${eq(row.version, version)}`)
+      .set({
+        ...{ status: 'cancelled', cancelReason },
+        ...{ listing: indexPartitions.ordersUnpaid, listedAt: checkout.reservedUntil },
+      })
+      .where(isStillUnpaid(version))
       .commit(),
     entities.checkout
       .delete({ cartId })
@@ -154,6 +173,7 @@ export function releaseOrder(
       )
       .commit(),
     ...moveStock(entities, changes(checkout.held, [])),
+    ...(done ? [entities.staffEntry.create(done).commit()] : []),
   ]);
 }
 
@@ -170,7 +190,7 @@ export function reviveOrder(order: OrderRecord, payment: SucceededPayment, now: 
       .remove(['cancelReason'])
       .where(
         (row, { eq, notExists }) =>
-          `${eq(row.status, 'cancelled')} AND ${eq(row.cancelReason, 'reservation_lapsed')} AND ${eq(row.version, version)} AND ${notExists(row.ttl)}`,
+          `${eq(row.status, 'cancelled')} AND ${eq(row.cancelReason, 'reservation_lapsed')} AND ${eq(row.version, version)} AND ${notExists(row.ttl)} AND ${notExists(row.paidAt)}`,
       )
       .commit(),
     entities.payment.put({ ...payment, status: 'succeeded' }).commit(),
@@ -197,7 +217,7 @@ export function adoptCheckout(
       .patch({ orderId })
       .set({ cartId: customerId, customerId, buyer: customerId })
       .composite({ placedAt })
-      .where((row, { eq }) => `${eq(row.status, 'pending')} AND ${eq(row.version, version)}`)
+      .where(isStillUnpaid(version))
       .commit(),
     entities.checkout
       .delete({ cartId: checkout.cartId })

@@ -15,7 +15,8 @@ import { placement } from './table.ts';
  * | one order | `order#<orderId>` / `order` |
  * | an order with its payments and refunds | `order#<orderId>` |
  * | the orders of a buyer, by time | gsi1 `orders-of#<buyer>` / `<placedAt>` |
- * | paid orders, by time of payment | gsi2 `orders` / `<paidAt>` |
+ * | paid orders, by time of payment | gsi2 `orders` / `<listedAt>` |
+ * | orders that ended without a payment, by their end | gsi2 `orders#unpaid` / `<listedAt>` |
  */
 export const order = new Entity(
   {
@@ -73,6 +74,8 @@ export const order = new Entity(
             /** What is deferred on one bottle in bond. */
             unitDutyPence: { type: 'number' },
             unitVatPence: { type: 'number' },
+            /** How many of them came back onto the shelf with a refund. */
+            restocked: { type: 'number' },
           },
         },
       },
@@ -97,13 +100,37 @@ export const order = new Entity(
       isAdult: { type: 'boolean' },
       placedAt: { type: 'string', required: true },
       paidAt: { type: 'string' },
-      /** Set with the payment: it puts the order into the list of paid orders. */
-      listing: { type: [indexPartitions.orders] as const },
+      /** Set with the payment, or with an end that came before one: it puts the order into one of two lists. */
+      listing: { type: [indexPartitions.orders, indexPartitions.ordersUnpaid] as const },
+      /** Its place in that list: when it was paid, or when it ended. */
+      listedAt: {
+        type: 'string',
+        watch: ['paidAt'],
+        set: (listedAt?: string, { paidAt }: { paidAt?: string } = {}) => paidAt ?? listedAt,
+      },
       paymentIntentId: { type: 'string' },
       cancelReason: { type: Object.keys(cancelReasons) as (keyof typeof cancelReasons)[] },
+      /** What went back to the buyer, as Stripe counts it. */
       refundedPence: { type: 'number' },
       /** When the last of it went back. */
       refundedAt: { type: 'string' },
+      /** What the staff has promised to send back and Stripe has not made yet. */
+      owedPence: { type: 'number' },
+      /** Rises with everything that the staff does to a paid order. */
+      revision: { type: 'number' },
+      /** When the staff set the status that it has. */
+      statusAt: { type: 'string' },
+      /** When it was first sent, and with which tracking number. */
+      shippedAt: { type: 'string' },
+      shippedWith: { type: 'string' },
+      tracking: {
+        type: 'map',
+        properties: {
+          carrier: { type: 'string', required: true },
+          number: { type: 'string', required: true },
+          url: { type: 'string' },
+        },
+      },
       /** When it goes, in seconds; set where its customer has deleted the account. */
       ttl: { type: 'number' },
     },
@@ -127,11 +154,11 @@ export const order = new Entity(
         },
         sk: { field: 'gsi1sk', composite: ['placedAt'], template: '${placedAt}', casing: 'none' },
       },
-      byPaymentTime: {
+      inList: {
         index: 'gsi2',
         condition: (attributes) => attributes.listing !== undefined,
         pk: { field: 'gsi2pk', composite: ['listing'], template: '${listing}', casing: 'none' },
-        sk: { field: 'gsi2sk', composite: ['paidAt'], template: '${paidAt}', casing: 'none' },
+        sk: { field: 'gsi2sk', composite: ['listedAt'], template: '${listedAt}', casing: 'none' },
       },
     },
   },

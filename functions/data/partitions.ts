@@ -5,6 +5,10 @@
 export const partitions = {
   /** Every product in the order of ids, as two items: `<id>#stock` and `<id>#text`. */
   catalogue: 'catalogue',
+  /** The texts of bottles that are no longer sold, in the order of ids; their stock stays in the catalogue. */
+  archive: 'archive',
+  /** What has moved the stock of one bottle: `stock-moves#<productId>`. */
+  stockMoves: 'stock-moves#',
   /** The drops, in the order of their opening. */
   drops: 'drops',
   /** One cart and its open checkout: `cart#<cartId>`. */
@@ -27,20 +31,40 @@ export const partitions = {
   storage: 'storage#',
   /** One customer's invoices: `invoices#<customerId>`. */
   invoices: 'invoices#',
+  /** One invoice for a sale outside the shop: `manual-invoice#<invoiceId>`. */
+  manualInvoice: 'manual-invoice#',
   /** What has happened to one customer's orders, bottles and account: `audit#<customerId>`. */
   audit: 'audit#',
+  /** What was done in the back office, by time. */
+  staffTrail: 'staff-trail',
+  /** What the staff has set. */
+  settings: 'settings',
+  /** What a job has counted in the shop. */
+  tally: 'tally',
+  /** How the last run of each job went. */
+  jobRuns: 'job-runs',
   /** What one bottle was valued at, and when: `valuations#<productId>`. */
   valuations: 'valuations#',
   /** The last number of a gapless row of documents: `sequence#<name>`. */
   sequence: 'sequence#',
+  /** One supplier, and the numbers of its invoices: `supplier#<supplierId>`. */
+  supplier: 'supplier#',
+  /** One order at a supplier, and its lines: `purchase-order#<purchaseOrderId>`. */
+  purchaseOrder: 'purchase-order#',
+  /** One invoice of a supplier: `supplier-invoice#<supplierInvoiceId>`. */
+  supplierInvoice: 'supplier-invoice#',
   /** One session of a customer: `session#<hash of its token>`. */
   session: 'session#',
   /** The back office, open on one device: `admin-session#<hash of its token>`. */
   adminSession: 'admin-session#',
   /** A sign-in that waits for its code: `challenge#<challengeId>`. */
   challenge: 'challenge#',
+  /** One open socket of a visitor: `connection#<connectionId>`. */
+  connection: 'connection#',
   /** One counter of a throttle: `throttle#<rule>#<who>`. */
   throttle: 'throttle#',
+  /** What AI Simo has spent of one day's tokens: `token-budget#<day>`. */
+  tokenBudget: 'token-budget#',
 } as const;
 
 export type Partition = keyof typeof partitions;
@@ -69,8 +93,32 @@ export const indexPartitions = {
   release: 'release#',
   /** gsi1: the sessions of one customer. */
   sessionsOf: 'sessions#',
+  /** gsi1: what the staff has done to one thing: `staff-trail#<entityId>`. */
+  staffTrailOf: 'staff-trail#',
+  /** gsi1: what has moved the stock of one bottle, by time: `stock-moves#<productId>`. */
+  stockMovesOf: 'stock-moves#',
+  /** gsi1: the orders at one supplier, as they were written: `purchase-orders-of#<supplierId>`. */
+  purchaseOrdersOf: 'purchase-orders-of#',
+  /** gsi1: the invoices of suppliers, as they were recorded. */
+  supplierInvoices: 'supplier-invoices',
+  /** gsi2: suppliers of one status, by name: `suppliers#<status>`. */
+  suppliers: 'suppliers#',
+  /** gsi2: the orders at suppliers, as they were written. */
+  purchaseOrders: 'purchase-orders',
+  /** gsi2: invoices of suppliers that are to be paid (neither paid nor disputed), by the day on which they are due. */
+  supplierInvoicesOpen: 'supplier-invoices#open',
+  /** gsi1: the invoices for sales outside the shop, in the order in which they were written. */
+  manualInvoices: 'manual-invoices',
+  /** gsi2: those of them that are to be paid, by the day on which they are due: `manual-invoices#sent`, `#overdue`. */
+  manualInvoicesOf: 'manual-invoices#',
+  /** gsi2: mails that were not sent and should have been, by when that was. */
+  mailsFailed: 'mails#failed',
   /** gsi2: paid orders in the order of their payment. */
   orders: 'orders',
+  /** gsi2: orders that ended without a payment, in the order of their end. */
+  ordersUnpaid: 'orders#unpaid',
+  /** gsi2: the payments of the order with one number: `order-number#<orderNumber>`. */
+  orderNumber: 'order-number#',
   /** gsi2: deliveries out of bond of one status, the oldest first: `releases#<status>`. */
   releases: 'releases#',
   /** gsi2: invoices that are still to be paid, by the day on which they are due. */

@@ -12,6 +12,7 @@ export const paymentStatuses = ['open', 'failed', 'succeeded', 'canceled'] as co
  * |---|---|
  * | the payments of an order | `order#<orderId>`, begins with `payment#` |
  * | the payment with a PaymentIntent id | gsi1 `payment#<paymentIntentId>` |
+ * | the payments of the order with a number | gsi2 `order-number#<orderNumber>` |
  */
 export const payment = new Entity(
   {
@@ -19,6 +20,8 @@ export const payment = new Entity(
     attributes: {
       orderId: { type: 'string', required: true },
       paymentIntentId: { type: 'string', required: true },
+      /** By which a person finds the order. It stands here because a reservation must not write another row for it. */
+      orderNumber: { type: 'string' },
       status: { type: paymentStatuses, required: true },
       amountPence: { type: 'number', required: true },
       orderVersion: { type: 'number', required: true },
@@ -50,6 +53,17 @@ export const payment = new Entity(
           casing: 'none',
         },
         sk: { field: 'gsi1sk', composite: [], template: 'payment', casing: 'none' },
+      },
+      byOrderNumber: {
+        index: 'gsi2',
+        condition: (attributes) => attributes.orderNumber !== undefined,
+        pk: {
+          field: 'gsi2pk',
+          composite: ['orderNumber'],
+          template: `${indexPartitions.orderNumber}\${orderNumber}`,
+          casing: 'none',
+        },
+        sk: { field: 'gsi2sk', composite: [], template: 'payment', casing: 'none' },
       },
     },
   },

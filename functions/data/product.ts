@@ -2,7 +2,8 @@ import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from './partitions.ts';
 import { placement } from './table.ts';
 
-const attributes = {
+/** What is stored of a bottle, whether it is sold or lies in the archive. */
+export const productAttributes = {
   productId: { type: 'string', required: true },
   name: { type: 'string', required: true },
   description: { type: 'string', required: true },
@@ -21,10 +22,12 @@ const attributes = {
   bottleSize: { type: 'string', required: true },
   inBond: { type: 'boolean', required: true },
   updatedAt: { type: 'string', required: true },
+  /** Rises with every change in the back office, so that nobody writes over what they have not seen; 0 where it is absent. */
+  version: { type: 'number' },
 } as const;
 
-/** The names of all that a product's text is made of. */
-export const productFields = Object.keys(attributes);
+/** The names of all that the shop shows of a product's text; its version is the back office's alone. */
+export const productFields = Object.keys(productAttributes).filter((name) => name !== 'version');
 
 /**
  * A bottle's text and price. What can be bought of it is `stock`, the item beside it, so that a reservation writes few
@@ -38,7 +41,7 @@ export const productFields = Object.keys(attributes);
 export const product = new Entity(
   {
     model: { entity: 'product', version: '1', service: 'shop' },
-    attributes,
+    attributes: productAttributes,
     indexes: {
       inCatalogue: {
         pk: { field: 'pk', composite: [], template: partitions.catalogue, casing: 'none' },

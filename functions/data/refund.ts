@@ -2,7 +2,8 @@ import { Entity, type EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from './partitions.ts';
 import { placement } from './table.ts';
 
-export const refundReasons = ['stock_gone', 'amount_changed', 'paid_twice', 'too_late'] as const;
+/** Why money goes back: one of the reasons for which a payment cannot be kept, or that the staff gives it back. */
+export const refundReasons = ['stock_gone', 'amount_changed', 'paid_twice', 'too_late', 'staff'] as const;
 
 /**
  * Money that goes back to a buyer. The row is written before Stripe is asked (`owed`), so that a crash between the two
@@ -22,9 +23,31 @@ export const refund = new Entity(
       paymentIntentId: { type: 'string', required: true },
       amountPence: { type: 'number', required: true },
       reason: { type: refundReasons, required: true },
-      status: { type: ['owed', 'made'] as const, required: true },
+      status: { type: ['owed', 'made', 'failed'] as const, required: true },
       owedAt: { type: 'string', required: true },
       stripeRefundId: { type: 'string' },
+      /** Who of the staff gives it back, and why, in their own words. */
+      actor: { type: 'string' },
+      note: { type: 'string' },
+      /** Which bottles came back with it. */
+      restocked: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: {
+            productId: { type: 'string', required: true },
+            quantity: { type: 'number', required: true },
+            /** Where they came out of bond: their lot, and their numbers in it. */
+            lotId: { type: 'string' },
+            bottles: { type: 'list', items: { type: 'number' } },
+          },
+        },
+      },
+      madeAt: { type: 'string' },
+      /** Why Stripe does not make it. */
+      failure: { type: 'string' },
+      /** When it goes, in seconds, with its order. */
+      ttl: { type: 'number' },
     },
     indexes: {
       ofOrder: {

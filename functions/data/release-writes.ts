@@ -5,9 +5,10 @@ import { customer } from './customer.ts';
 import { type LotRecord, lot } from './lot.ts';
 import { type OrderRecord, order } from './order.ts';
 import { type ReleaseRecord, release } from './release.ts';
+import { type StaffEntryRecord, staffEntry } from './staff-entry.ts';
 import { type Outcome, transactor } from './transact.ts';
 
-const service = new Service({ checkout, customer, lot, order, release });
+const service = new Service({ checkout, customer, lot, order, release, staffEntry });
 const transact = transactor((build: Parameters<typeof service.transaction.write>[0]) =>
   service.transaction.write(build),
 );
@@ -83,7 +84,10 @@ export function changeRelease(
       .patch({ orderId })
       .set(changed)
       .composite({ placedAt })
-      .where((row, { eq }) => `${eq(row.status, 'pending')} AND ${eq(row.version, before.order.version)}`)
+      .where(
+        (row, { eq, notExists }) =>
+          `${eq(row.status, 'pending')} AND ${eq(row.version, before.order.version)} AND ${notExists(row.paidAt)}`,
+      )
       .commit(),
     entities.checkout
       .patch({ cartId })
@@ -101,12 +105,16 @@ export function changeRelease(
 
 type Change = Partial<Omit<ReleaseRecord, 'customerId' | 'requestId' | 'createdAt' | 'bottles'>>;
 
-/** Moves a delivery on from the state in which it was read, or tells more of it, and its bottles with it. */
+/**
+ * Moves a delivery on from the state in which it was read, or tells more of it, and its bottles with it. `done` is the
+ * entry of the trail, where somebody of the staff has moved it.
+ */
 export function moveRelease(
   before: ReleaseRecord,
   lots: readonly LotRecord[],
   change: Change,
   changeBottle: (bottle: Bottle) => Bottle,
+  done?: StaffEntryRecord,
 ): Promise<Outcome> {
   const { customerId, requestId, createdAt, status } = before;
   return transact((entities) => [
@@ -117,5 +125,6 @@ export function moveRelease(
       .where((row, { eq }) => eq(row.status, status))
       .commit(),
     ...changeBottles(entities, before, lots, changeBottle),
+    ...(done ? [entities.staffEntry.create(done).commit()] : []),
   ]);
 }

@@ -50,6 +50,7 @@ type Listing = { after?: string; limit?: number; consistent?: boolean };
 /** Products in the order of their ids: all of them, or so many after a given one. */
 export async function listShelved({ after, limit, consistent = false }: Listing): Promise<Shelved[]> {
   const items: Item[] = [];
+  let products = 0;
   let ExclusiveStartKey: Item | undefined = after
     ? { pk: partitions.catalogue, sk: `${after}#text` }
     : undefined;
@@ -62,12 +63,16 @@ export async function listShelved({ after, limit, consistent = false }: Listing)
         ExpressionAttributeValues: { ':pk': partitions.catalogue },
         ExclusiveStartKey,
         ConsistentRead: consistent,
-        Limit: limit === undefined ? undefined : 2 * limit - items.length,
+        Limit: limit === undefined ? undefined : 2 * (limit - products),
       }),
     );
-    items.push(...(page.Items ?? []));
+    for (const item of page.Items ?? []) {
+      items.push(item);
+      // An archived bottle has left its stock here.
+      if (item.available === undefined) products += 1;
+    }
     ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey && (limit === undefined || items.length < 2 * limit));
+  } while (ExclusiveStartKey && (limit === undefined || products < limit));
   return shelvedOf(items);
 }
 
@@ -76,13 +81,24 @@ const batch = 50;
 
 /** The products with these ids that exist, in one call for each fifty. */
 export async function findManyShelved(productIds: readonly string[]): Promise<Map<string, Shelved>> {
+  return readMany(productIds, (id) => [
+    { pk: partitions.catalogue, sk: `${id}#text` },
+    { pk: partitions.catalogue, sk: `${id}#stock` },
+  ]);
+}
+
+/** Those of some products that are in the archive, where nothing can be bought; asked for only where one is missing. */
+export const findManyArchived = (productIds: readonly string[]): Promise<Map<string, Shelved>> =>
+  readMany(productIds, (id) => [{ pk: partitions.archive, sk: `${id}#text` }]);
+
+async function readMany(
+  productIds: readonly string[],
+  keysOf: (id: string) => Item[],
+): Promise<Map<string, Shelved>> {
   const found: Item[] = [];
   for (let start = 0; start < productIds.length; start += batch) {
     const ids = productIds.slice(start, start + batch);
-    let Keys: Item[] | undefined = ids.flatMap((id) => [
-      { pk: partitions.catalogue, sk: `${id}#text` },
-      { pk: partitions.catalogue, sk: `${id}#stock` },
-    ]);
+    let Keys: Item[] | undefined = ids.flatMap(keysOf);
     while (Keys && Keys.length > 0) {
       const request = new BatchGetCommand({ RequestItems: { [TableName]: { ...projection, Keys } } });
       const answer: BatchGetCommandOutput = await client.send(request);

@@ -16,6 +16,8 @@ export const stock = new Entity(
     attributes: {
       productId: { type: 'string', required: true },
       available: { type: 'number', required: true },
+      /** Since when nothing may be taken from it, its bottle being archived; what was taken before may still come back. */
+      archivedAt: { type: 'string' },
     },
     indexes: {
       inCatalogue: {

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from 'electrodb';
-import { type ConsentWording, consentWordings } from '#shared/domain/newsletter.ts';
+import { type ConsentWording, consentWordings, subscriberStatuses } from '#shared/domain/newsletter.ts';
 import { indexPartitions, partitions } from './partitions.ts';
 import { placement } from './table.ts';
 
@@ -24,7 +24,7 @@ export const subscriber = new Entity(
       email: { type: 'string', required: true },
       name: { type: 'string', required: true },
       preferences: { type: ['exclusive_releases'] as const, required: true },
-      status: { type: ['pending', 'active', 'unsubscribed'] as const, required: true },
+      status: { type: subscriberStatuses, required: true },
       /** True only between confirmation and leaving; never stored, so that it cannot differ from the status. */
       isActive: {
         type: 'boolean',

@@ -27,7 +27,8 @@ function paymentStatus(
   order: OrderRecord | undefined,
 ): DeliveryRequest['paymentStatus'] {
   if ((order?.refundedPence ?? 0) >= (order?.totalPence ?? 1)) return 'refunded';
-  if (status === 'cancelled') return 'cancelled';
+  // One that was cancelled once it was paid, whose money is still to go back.
+  if (status === 'cancelled') return order?.paidAt ? 'paid' : 'cancelled';
   return status === 'awaiting_payment' && !order?.paidAt ? 'pending' : 'paid';
 }
 
@@ -75,6 +76,7 @@ export async function toRequest(
 export function toOpenRequest(release: ReleaseRecord, lots: Lots): OpenRequest {
   return {
     id: release.requestId,
+    orderId: release.orderId,
     orderNumber: release.orderNumber,
     customerId: release.customerId,
     status: release.status,

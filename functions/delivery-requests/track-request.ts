@@ -1,3 +1,5 @@
+import { entryOf } from '#functions/audit/staff-entry.ts';
+import type { LotRecord } from '#functions/data/lot.ts';
 import { type ReleaseRecord, release } from '#functions/data/release.ts';
 import { moveRelease } from '#functions/data/release-writes.ts';
 import { serveAdmin } from '#functions/kit/serve-admin.ts';
@@ -5,6 +7,7 @@ import { openRequestsApi } from '#shared/api/open-requests.ts';
 import { londonDate } from '#shared/domain/arrival.ts';
 import { type ReleaseStatus, releaseStatuses } from '#shared/domain/holding.ts';
 import { lotsOf } from './lots-of.ts';
+import { releaseKeyOf } from './release-key-of.ts';
 import { toOpenRequest } from './to-request.ts';
 
 /** How often it is tried anew after somebody else has changed a bottle of the same lots in between. */
@@ -15,7 +18,7 @@ const isBefore = (one: ReleaseStatus, other: ReleaseStatus): boolean =>
 
 export const handler = serveAdmin(openRequestsApi.trackRequest, async ({ params, body }, scope) => {
   const { now, staff, fail } = scope;
-  const key = (await keyOf(params.id)) ?? fail('release_not_found');
+  const key = (await releaseKeyOf(params.id)) ?? fail('release_not_found');
   for (let attempt = 0; attempt < tries; attempt++) {
     const before = (await release.get(key).go({ consistent: true })).data ?? fail('release_not_found');
     if (before.status === 'awaiting_payment' || before.status === 'cancelled')
@@ -25,22 +28,32 @@ export const handler = serveAdmin(openRequestsApi.trackRequest, async ({ params,
     const lots = await lotsOf(key.customerId, before.bottles);
     const change = changeOf(before, { ...body, status }, staff.actor, now);
     const leftOn = londonDate(now).toISOString().slice(0, 10);
-    const moved = await moveRelease(before, lots, change, (bottle) => ({
-      ...bottle,
-      status,
-      // What is only requested lies in the warehouse still.
-      ...(status === 'requested_delivery' ? {} : { leftOn: bottle.leftOn ?? leftOn }),
-    }));
+    // What is only requested lies in the warehouse still.
+    const leaves = status === 'requested_delivery' ? {} : { leftOn };
+    const changeBottle = (bottle: LotRecord['bottles'][number]) => ({ ...leaves, ...bottle, status });
+    const done = doneOf(before, change, staff.actor, now);
+    const moved = await moveRelease(before, lots, change, changeBottle, done);
     if (moved.written) return toOpenRequest({ ...before, ...change }, lots);
   }
   return fail('checkout_busy');
 });
 
-/** The index tells whose it is; how it stands is read from the table itself. */
-async function keyOf(requestId: string) {
-  const { data } = await release.query.byId({ requestId }).go({ limit: 1, pages: 1 });
-  return data[0] && { customerId: data[0].customerId, requestId };
-}
+const trackedOf = ({ status, trackingNumber, estimatedDelivery }: Partial<ReleaseRecord>) => ({
+  ...(status ? { status } : {}),
+  ...(trackingNumber ? { trackingNumber } : {}),
+  ...(estimatedDelivery ? { estimatedDelivery } : {}),
+});
+
+const doneOf = (before: ReleaseRecord, change: Partial<ReleaseRecord>, actor: string, now: Date) =>
+  entryOf(
+    {
+      ...{ actor, action: 'delivery_tracked', entityType: 'delivery' },
+      ...{ entityId: before.requestId, entityName: before.orderNumber },
+      before: trackedOf(before),
+      after: trackedOf({ ...before, ...change }),
+    },
+    now,
+  );
 
 type Sent = { trackingNumber?: string | null; estimatedDelivery?: string | null };
 

@@ -31,7 +31,7 @@ function factsOf(invoice: InvoiceRecord): Fact[] {
 }
 
 function drawTotals(sheet: Sheet, { totalPence, vatPence }: InvoiceRecord): void {
-  sheet.skip(10);
+  sheet.moveDown(10);
   sheet.need(4 * lineHeight());
   const totals = [
     ['Total without VAT', totalPence - vatPence, 'regular'],
@@ -41,9 +41,9 @@ function drawTotals(sheet: Sheet, { totalPence, vatPence }: InvoiceRecord): void
   for (const [label, pence, weight] of totals) {
     sheet.put(label, edges.right - 110, sheet.y, { weight }, 'right');
     sheet.put(formatPence(pence), edges.right, sheet.y, { weight }, 'right');
-    sheet.skip(lineHeight() + 2);
+    sheet.moveDown(lineHeight() + 2);
   }
-  sheet.skip(12);
+  sheet.moveDown(12);
 }
 
 /** An invoice as it was issued, with where its payment stands. Prices include VAT, as they were shown and paid. */
@@ -65,7 +65,7 @@ export function invoiceDocument(invoice: InvoiceRecord, now: Date): Promise<Uint
     sheet.say(
       `These bottles stay in bond. Duty of ${formatPence(dutyPence)} and VAT of ${formatPence(vatPence)} were not charged; both fall due when a bottle leaves the warehouse, at the rates of that day.`,
     );
-    sheet.skip(10);
+    sheet.moveDown(10);
   }
   sheet.say(
     invoice.status === 'paid'

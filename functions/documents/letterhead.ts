@@ -1,5 +1,6 @@
 import { legalLine } from '#functions/mail/layout.ts';
-import { legalBlock, store } from '#shared/store.ts';
+import { legalBlock } from '#shared/stage-facts.ts';
+import { store } from '#shared/store.ts';
 import { contentWidth, edges, lineHeight, openSheet, type Sheet } from './sheet.ts';
 import { wrap } from './wrap.ts';
 
@@ -22,22 +23,22 @@ export function openLetter({
   const sheet = openSheet({ title: `${title} · ${store.brand}`, footer, now });
   sheet.put(store.brand, edges.left, sheet.y, { size: 20, weight: 'bold' });
   sheet.put(title, edges.right, sheet.y + 6, { size: 13, weight: 'bold' }, 'right');
-  sheet.skip(44);
+  sheet.moveDown(44);
   for (const [label, value] of facts) {
     sheet.put(label, edges.left, sheet.y, { colour: '#574636' });
     for (const line of wrap(value, contentWidth - labelWidth, sheet.measure)) {
       sheet.put(line, edges.left + labelWidth, sheet.y);
-      sheet.skip(lineHeight());
+      sheet.moveDown(lineHeight());
     }
   }
-  sheet.skip(18);
+  sheet.moveDown(18);
   return sheet;
 }
 
 /** Heads a part of a document. */
 export function headPart(sheet: Sheet, title: string): void {
-  sheet.skip(16);
+  sheet.moveDown(16);
   sheet.need(90);
   sheet.say(title, { size: 11.5, weight: 'bold' });
-  sheet.skip(4);
+  sheet.moveDown(4);
 }

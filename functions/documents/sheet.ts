@@ -40,7 +40,8 @@ export type Sheet = {
   rule(y: number, colour?: string): void;
   /** Begins a new page unless so much room is left; answers whether it did. */
   need(height: number): boolean;
-  skip(height: number): void;
+  /** Leaves room before the next thing. */
+  moveDown(height: number): void;
   close(): Promise<Uint8Array>;
 };
 
@@ -107,7 +108,7 @@ export function openSheet({ title, footer, now }: { title: string; footer: strin
       sheet.y = margin;
       return true;
     },
-    skip(height) {
+    moveDown(height) {
       sheet.y += height;
     },
     close() {

@@ -90,7 +90,7 @@ export function statementDocument(facts: StatementFacts, now: Date): Promise<Uin
       valuedAt(told, valuations, end),
     ]);
     drawTable(sheet, heldColumns, rows);
-    sheet.skip(6);
+    sheet.moveDown(6);
     const count = statement.lay.reduce((sum, { bottles }) => sum + bottles.length, 0);
     sheet.say(
       `${count} ${count === 1 ? 'bottle' : 'bottles'}. Prices and valuations are without duty and VAT.`,
@@ -119,7 +119,7 @@ export function statementDocument(facts: StatementFacts, now: Date): Promise<Uin
       formatPence(totalPence),
     ]);
     drawTable(sheet, billedColumns, rows);
-    sheet.skip(6);
+    sheet.moveDown(6);
     const { invoiceNumber, totalPence, vatPence, dueOn } = storage;
     const state = {
       paid: 'paid',

@@ -33,7 +33,7 @@ export function drawTable(
         sheet.put(line, side === 'right' ? right : left, y, { weight }, side);
       }
     }
-    sheet.skip(height);
+    sheet.moveDown(height);
     sheet.rule(sheet.y);
   };
   const heading = () =>

@@ -23,7 +23,7 @@ export const handler = job('reconcilePayments', async (now) => {
     return told;
   };
   const repay = async (row: RefundRecord) => {
-    await makeRefund(row);
+    await makeRefund(row, now);
     return 'refundMade';
   };
   return forEachItem(

@@ -1,3 +1,4 @@
+import { type JobRunRecord, jobRun } from '#functions/data/job-run.ts';
 import type { JobName } from '#shared/jobs.ts';
 import { clock } from './clock.ts';
 import { errorFields, log } from './log.ts';
@@ -13,14 +14,29 @@ export type Tally = Record<string, number>;
 export function job(name: JobName, run: (now: Date) => Promise<Tally>): JobHandler {
   return async () => {
     const started = performance.now();
+    const startedAt = clock.now().toISOString();
+    await note({ name, startedAt });
+    const end = (outcome: { isOk: boolean; errorName?: string }) =>
+      note({ name, startedAt, ...outcome, endedAt: clock.now().toISOString() });
     try {
       const tally = await run(clock.now());
       log.info('job', { job: name, durationMs: Math.round(performance.now() - started), ...tally });
+      await end({ isOk: true });
     } catch (error) {
       log.error('job failed', { job: name, ...errorFields(error) });
+      await end({ isOk: false, errorName: error instanceof Error ? error.name : 'unknown' });
       throw error;
     }
   };
+}
+
+/** Writes down how a run goes, for the back office. The job does not fail for want of that. */
+async function note(run: JobRunRecord): Promise<void> {
+  try {
+    await jobRun.upsert(run).go();
+  } catch (error) {
+    log.warn('job run not noted', { job: run.name, ...errorFields(error) });
+  }
 }
 
 /**

@@ -14,7 +14,7 @@ async function identify(event: APIGatewayProxyEventV2): Promise<Staff | undefine
   const tokenHash = hashOfToken(token);
   const { data } = await adminSession.get({ tokenHash }).go({ consistent: true });
   if (!data || data.expiresAt <= clock.now().toISOString()) return undefined;
-  return { actor: data.actor, tokenHash };
+  return { actor: data.actor, tokenHash, expiresAt: data.expiresAt };
 }
 
 /** `serve` for the calls of the back office. Who acts is told by the session, and by nothing that the call says. */

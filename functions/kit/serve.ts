@@ -10,6 +10,7 @@ import { errorFields, log } from './log.ts';
 import { problemOf, Refusal } from './problem.ts';
 import { jsonBodyOf, parsePart, rawBodyOf, refuseForeignOrigin } from './request.ts';
 import type { Staff } from './staff.ts';
+import { fileOf } from './upload.ts';
 import { visitorAddress } from './visitor.ts';
 
 /** Ends the request with one of the refusals that the contract declares, naming the fields at fault. */
@@ -178,6 +179,7 @@ export function serve<const E extends Named<Endpoint>>(
       const params = parsePart('path', contract.params, event.pathParameters ?? {});
       const query = parsePart('query', contract.query, event.queryStringParameters ?? {});
       const body = contract.body ? parsePart('body', contract.body, jsonBodyOf(event)) : undefined;
+      const file = contract.upload && (await fileOf(event, contract.upload));
       const { requestId } = event.requestContext;
       const raw = { body: contract.access === 'signed' ? rawBodyOf(event) : '', headers: event.headers };
       const scope: Scope<E> = {
@@ -191,7 +193,7 @@ export function serve<const E extends Named<Endpoint>>(
         raw,
         fail,
       };
-      const answer = await implement({ params, query, body } as Input<E>, scope);
+      const answer = await implement({ params, query, body, file } as Input<E>, scope);
       return render(contract, answer, scope.cookies);
     },
   ).use(answering(contract));

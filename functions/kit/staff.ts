@@ -1,7 +1,7 @@
 import { setting } from './config.ts';
 
 /** Who works in the back office, and with which session: an address of the staff list, or the password alone. */
-export type Staff = { actor: string; tokenHash: string };
+export type Staff = { actor: string; tokenHash: string; expiresAt: string };
 
 /** What stands in the trail for whoever has given the password and no name. */
 export const namelessActor = 'admin';

@@ -16,8 +16,15 @@ export const throttleRules = {
   codesByVisitor: { limit: 60, windowSeconds: 900 },
   adminCheckByVisitor: { limit: 10, windowSeconds: 900 },
   signInTriesByVisitor: { limit: 120, windowSeconds: 900 },
+  // Whoever stops an answer opens another socket, and so does every page that is loaded anew.
+  socketsByVisitor: { limit: 300, windowSeconds: 600 },
+  // What is asked is counted when it is answered; this is for whatever else a socket may be flooded with.
+  messagesBySocket: { limit: 30, windowSeconds: 60 },
   // Each reads all that is kept about a customer.
   dataExportsByCustomer: { limit: 10, windowSeconds: 3600 },
+  // Each asks a model, which costs money; the guests of a bar share an address.
+  chatByVisitor: { limit: 60, windowSeconds: 600 },
+  chatByVisitorInADay: { limit: 600, windowSeconds: 86_400 },
 } as const satisfies Record<string, { limit: number; windowSeconds: number }>;
 
 export type ThrottleRule = keyof typeof throttleRules;

@@ -1,4 +1,5 @@
-import { type LegalBlock, legalBlock, store } from '#shared/store.ts';
+import { type LegalBlock, legalBlock } from '#shared/stage-facts.ts';
+import { store } from '#shared/store.ts';
 
 const entities: Record<string, string> = {
   '&': '&amp;',

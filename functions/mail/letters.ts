@@ -1,94 +1,31 @@
-import { createHash } from 'node:crypto';
 import { customer } from '#functions/data/customer.ts';
-import { type InvoiceRecord, invoice } from '#functions/data/invoice.ts';
+import { invoice } from '#functions/data/invoice.ts';
 import type { MailRecord } from '#functions/data/mail.ts';
 import { type OrderRecord, order } from '#functions/data/order.ts';
 import { refund } from '#functions/data/refund.ts';
 import { release } from '#functions/data/release.ts';
 import { type SubscriberRecord, subscriber } from '#functions/data/subscriber.ts';
 import { lotsOf } from '#functions/delivery-requests/lots-of.ts';
+import { clock } from '#functions/kit/clock.ts';
 import { readLots } from '#functions/portfolio/read-lots.ts';
 import type { Letter } from '#functions/ports/mailer.ts';
-import { unconfirmedDays } from '#shared/domain/newsletter.ts';
 import { accountDeletedLetter, addressChangedLetter } from './account-letters.ts';
 import { alreadyJoinedLetter, confirmationLetter } from './joining-letters.ts';
+import { trackedKey, trackingKey } from './letter-keys.ts';
 import { orderConfirmation } from './order-confirmation.ts';
+import { orderNotice } from './order-notice.ts';
 import { refundNotice } from './refund-notice.ts';
 import {
   arrivedLetter,
+  cancelledLetter,
   paidInvoiceLetter,
   requestedLetter,
   sentLetter,
   trackedLetter,
 } from './release-letters.ts';
 import type { MailKey } from './send-once.ts';
+import { orderShipped, orderTracked } from './shipped-letters.ts';
 import { storageStatement } from './storage-statement.ts';
-
-export const confirmationKey = (orderId: string): MailKey => ({
-  mailId: `order-confirmation-${orderId}`,
-  kind: 'order-confirmation',
-  orderId,
-});
-
-export const refundKey = (orderId: string, refundId: string): MailKey => ({
-  mailId: `refund-${refundId}`,
-  kind: 'refund',
-  orderId,
-  refundId,
-});
-
-/** One for the storage of each month that is billed. */
-export const statementKey = ({ customerId, invoiceId }: InvoiceRecord): MailKey => ({
-  mailId: `storage-statement-${customerId}-${invoiceId}`,
-  kind: 'storage-statement',
-  customerId,
-  invoiceId,
-});
-
-/** One letter for each state of a delivery out of bond that its customer is told of. */
-export function releaseKey(orderId: string, status: 'in_transit' | 'delivered'): MailKey {
-  const kind = status === 'in_transit' ? 'release-sent' : 'release-arrived';
-  return { mailId: `${kind}-${orderId}`, kind, orderId };
-}
-
-/** One letter for each tracking number of a delivery that is on its way. A number may have signs that no mail's id may. */
-export function trackingKey(orderId: string, trackingNumber: string): MailKey {
-  const number = createHash('sha256').update(trackingNumber).digest('hex').slice(0, 16);
-  return { mailId: `release-tracked-${orderId}-${number}`, kind: 'release-tracked', orderId };
-}
-
-/** Answers an asking for the newsletter, each with a letter of its own; the row goes when an unconfirmed address does. */
-export function joiningKey(row: SubscriberRecord, now: Date): MailKey {
-  const { subscriberId, status, version } = row;
-  const kind = status === 'active' ? 'newsletter-already-joined' : 'newsletter-confirmation';
-  const ttl = Math.floor(now.getTime() / 1000) + unconfirmedDays * 24 * 3600;
-  return { mailId: `${kind}-${subscriberId}-${version}`, kind, subscriberId, ttl };
-}
-
-const days = 24 * 3600;
-const inAMonth = (now: Date) => Math.floor(now.getTime() / 1000) + 30 * days;
-
-/** Tells the address that an account had until now. */
-export const addressChangedKey = (changeId: string, email: string, now: Date): MailKey => ({
-  mailId: `address-changed-${changeId}`,
-  kind: 'address-changed',
-  email,
-  ttl: inAMonth(now),
-});
-
-/** The last letter to an account; there is one an account. */
-export const accountDeletedKey = (
-  customerId: string,
-  email: string,
-  keptUntil: string | undefined,
-  now: Date,
-): MailKey => ({
-  mailId: `account-deleted-${customerId}`,
-  kind: 'account-deleted',
-  email,
-  keptUntil,
-  ttl: inAMonth(now),
-});
 
 const orderOf = async (orderId = '') => {
   const { data } = await order.get({ orderId }).go({ consistent: true });
@@ -154,10 +91,32 @@ const composers: Record<MailRecord['kind'], (key: MailKey) => Promise<Letter | u
     const paid = await orderOf(orderId);
     return arrivedLetter(paid, await releaseOf(paid));
   },
+  'release-cancelled': async ({ orderId }) => {
+    const paid = await orderOf(orderId);
+    return cancelledLetter(paid, await releaseOf(paid));
+  },
+  'order-shipped': async ({ orderId }) => orderShipped(await orderOf(orderId)),
+  'order-tracked': async ({ orderId, mailId }) => {
+    const sent = await orderOf(orderId);
+    const { tracking, status } = sent;
+    // As with a delivery out of bond.
+    const isStill = tracking && trackedKey(sent.orderId, tracking.number).mailId === mailId;
+    return isStill && status === 'shipped' ? orderTracked(sent, tracking) : undefined;
+  },
   'storage-statement': async ({ customerId = '', invoiceId = '' }) => {
     const { data } = await invoice.get({ customerId, invoiceId }).go({ consistent: true });
     if (!data) throw new Error(`The invoice ${invoiceId} of a mail does not exist.`);
     return storageStatement(data, await readLots(customerId, true));
+  },
+  'purchase-order': async ({ purchaseOrderId = '' }) => {
+    // It brings along what sets a PDF, which no other letter should have to wait for.
+    const { purchaseOrderLetter } = await import('./purchase-order-letter.ts');
+    return purchaseOrderLetter(purchaseOrderId, clock.now());
+  },
+  'manual-invoice': async ({ invoiceId = '' }) => {
+    // It brings along what sets a PDF, which no other letter should have to wait for.
+    const { manualInvoiceLetter } = await import('./manual-invoice-letter.ts');
+    return manualInvoiceLetter(invoiceId, clock.now());
   },
   'newsletter-confirmation': async (key) => {
     const row = await subscriberIn('pending', key);
@@ -168,6 +127,10 @@ const composers: Record<MailRecord['kind'], (key: MailKey) => Promise<Letter | u
     return row && alreadyJoinedLetter(row);
   },
   'address-changed': async ({ email }) => (email ? addressChangedLetter(email) : undefined),
+  'order-notice': async ({ orderId = '', email }) => {
+    const { data } = await order.get({ orderId }).go({ consistent: true });
+    return email && data ? orderNotice(email, data) : undefined;
+  },
   'account-deleted': async ({ email, keptUntil }) =>
     email ? accountDeletedLetter(email, keptUntil) : undefined,
 };

@@ -16,6 +16,7 @@ const reasons: Record<Reason, string> = {
   too_late:
     'Your payment reached us after the time for it had ended, and by then we could not take it any more.',
   paid_twice: 'Your order was already paid, so this second payment was not needed.',
+  staff: 'If you did not expect this refund, please write to us.',
 };
 
 /** Where other words fit what was not an order for bottles. */

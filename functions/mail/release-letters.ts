@@ -87,6 +87,16 @@ export function arrivedLetter(order: OrderRecord, release: ReleaseRecord): Lette
   return letter(order, `Your delivery ${order.orderNumber} has arrived`, said, undefined, deliveries());
 }
 
+/** That a delivery which was paid is not made, and where its bottles are. */
+export function cancelledLetter(order: OrderRecord, release: ReleaseRecord): Letter {
+  const one = release.bottles.length === 1;
+  const said = [
+    `Your delivery ${order.orderNumber} was cancelled before it left the warehouse.`,
+    `${countOf(release)} ${one ? 'stays' : 'stay'} in storage, and you can ask for ${one ? 'it' : 'them'} again at any time.`,
+  ];
+  return letter(order, `Your delivery ${order.orderNumber} was cancelled`, said, undefined, deliveries());
+}
+
 /** That an invoice was paid that had been open. */
 export function paidInvoiceLetter(order: OrderRecord): Letter {
   const thanks = `Thank you, ${order.customerName}. Your payment has arrived, and your invoice is paid.`;

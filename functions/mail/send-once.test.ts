@@ -5,7 +5,7 @@ import { handler as resend } from '#functions/jobs/resend-uncertain-mail.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { type Letter, type MailAnswer, NotTaken, replaceMailer } from '#functions/ports/mailer.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { confirmationKey } from './letters.ts';
+import { confirmationKey } from './letter-keys.ts';
 import { handler as recordSesEvent } from './record-ses-event.ts';
 import { sendAgain, sendOnce } from './send-once.ts';
 

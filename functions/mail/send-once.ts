@@ -1,4 +1,5 @@
 import { type MailRecord, mail } from '#functions/data/mail.ts';
+import { indexPartitions } from '#functions/data/partitions.ts';
 import { isFailedCondition } from '#functions/data/transact.ts';
 import { errorFields, log } from '#functions/kit/log.ts';
 import { type Letter, mailer, NotTaken } from '#functions/ports/mailer.ts';
@@ -6,7 +7,7 @@ import { type Letter, mailer, NotTaken } from '#functions/ports/mailer.ts';
 /** Which mail: one for each id, ever. Ids are letters, digits, dashes and underscores, as SES allows in a tag. */
 export type MailKey = Omit<
   MailRecord,
-  'status' | 'attempts' | 'startedAt' | 'sentAt' | 'sesMessageId' | 'reason'
+  'status' | 'attempts' | 'startedAt' | 'sentAt' | 'sesMessageId' | 'reason' | 'listing' | 'failedAt'
 >;
 
 /** Writes the letter; nothing where it is no longer wanted. */
@@ -60,6 +61,11 @@ export async function sendAgain(row: MailRecord, compose: Compose, now: Date): P
 
 export async function sendBegun(row: MailRecord, compose: Compose, now: Date): Promise<void> {
   const { mailId, attempts } = row;
+  const failed = (reason: string) =>
+    mail
+      .patch({ mailId })
+      .set({ status: 'failed', reason, listing: indexPartitions.mailsFailed, failedAt: now.toISOString() })
+      .go();
   try {
     const letter = await compose();
     if (!letter) {
@@ -69,7 +75,7 @@ export async function sendBegun(row: MailRecord, compose: Compose, now: Date): P
     const answer = await mailer().send(letter, mailId);
     if ('rejected' in answer) {
       log.error('mail rejected', { mail: mailId, reason: answer.rejected });
-      await mail.patch({ mailId }).set({ status: 'failed', reason: answer.rejected }).go();
+      await failed(answer.rejected);
       return;
     }
     await mail
@@ -83,10 +89,7 @@ export async function sendBegun(row: MailRecord, compose: Compose, now: Date): P
       return;
     }
     log.warn('mail not taken', { mail: mailId, attempts, ...errorFields(error) });
-    const next =
-      attempts < mostAttempts
-        ? { status: 'sending' as const, startedAt: longAgo }
-        : { status: 'failed' as const, reason: error.message };
-    await mail.patch({ mailId }).set(next).go();
+    if (attempts >= mostAttempts) await failed(error.message);
+    else await mail.patch({ mailId }).set({ status: 'sending', startedAt: longAgo }).go();
   }
 }

@@ -1,5 +1,6 @@
 import type { SubscriberRecord } from '#functions/data/subscriber.ts';
-import { composeLetter, joiningKey } from '#functions/mail/letters.ts';
+import { joiningKey } from '#functions/mail/letter-keys.ts';
+import { composeLetter } from '#functions/mail/letters.ts';
 import { sendOnce } from '#functions/mail/send-once.ts';
 import { type ConsentWording, unconfirmedDays } from '#shared/domain/newsletter.ts';
 import { changeSubscriber } from './change-subscriber.ts';

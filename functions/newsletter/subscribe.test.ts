@@ -4,6 +4,7 @@ import { throttleRules } from '#functions/kit/throttle.ts';
 import { newsletter } from '#functions/testing/newsletter.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
+import { leaveCalls } from '#functions/testing/throttled.ts';
 
 withTable();
 const shop = withShop();
@@ -98,8 +99,9 @@ describe('POST /api/newsletter/subscribe', () => {
 
   test('429 for a visitor who asks for one address after the other', async () => {
     const visitor = newVisitor();
-    const { limit } = throttleRules.newsletterByVisitor;
-    for (let call = 0; call < limit; call++) await ask({ email: newAddress() }, visitor);
+    const [address = ''] = String(visitor['x-forwarded-for']).split(',');
+    await leaveCalls('newsletterByVisitor', address, 1);
+    expect((await ask({ email: newAddress() }, visitor)).status).toBe(202);
     const email = newAddress();
     expect(await ask({ email }, visitor)).toMatchObject({ status: 429 });
     expect(await rowOf(email)).toBeNull();

@@ -76,6 +76,7 @@ export function toOrder(order: OrderRecord, images: ReadonlyMap<string, string>)
     total: poundsOf(order.totalPence),
     vatIncluded: poundsOf(order.vatPence),
     refunded: poundsOf(order.refundedPence ?? 0),
+    tracking: order.tracking ? { ...order.tracking, url: order.tracking.url ?? null } : null,
     storage: storageOf(order),
     paymentReference: order.paymentIntentId ?? null,
   };

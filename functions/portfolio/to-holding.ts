@@ -4,7 +4,7 @@ import { certificateNumberOf, holdingIdOf, storedAtEarliest } from '#shared/doma
 import { poundsOf } from '#shared/domain/money.ts';
 import type { ValuationPoint } from '#shared/domain/portfolio.ts';
 import { placeNames } from '#shared/domain/storage.ts';
-import { storageFacility } from '#shared/store.ts';
+import { storageFacility } from '#shared/stage-facts.ts';
 
 /** The bottles of a lot as their owner sees them; `valued` is what one of them was last valued at. */
 export function toHoldings(lot: LotRecord, valued: ValuationPoint | undefined): Holding[] {

@@ -1,5 +1,8 @@
 import { sesMailer } from './ses.ts';
 
+/** A file that goes with a letter. */
+export type Attachment = { name: string; contentType: 'application/pdf'; content: Uint8Array };
+
 export type Letter = {
   to: string;
   subject: string;
@@ -9,6 +12,7 @@ export type Letter = {
   isNews?: true;
   /** What a mail program reads beside the letter, such as how to leave a list. */
   headers?: Record<string, string>;
+  attachments?: readonly Attachment[];
 };
 
 /** What the provider answered: taken with its id, or refused for good, for instance for an impossible address. */

@@ -35,11 +35,13 @@ export type Payments = {
   read(intentId: string): Promise<Intent>;
   /** Cancels an intent; one that can no longer be cancelled comes back as it is. */
   cancel(intentId: string): Promise<Intent>;
-  /** Sends money back; the refund's id is the key. Answers the provider's id of the refund. */
-  refund(refund: { refundId: string; intentId: string; amountPence: number }): Promise<string>;
+  /** Sends money back; the refund's id is the key. Answers the provider's id of the refund, or why it makes none. */
+  refund(refund: { refundId: string; intentId: string; amountPence: number }): Promise<RefundAnswer>;
   /** Reads a signed event, or answers undefined where the signature is wrong or older than five minutes. */
   readEvent(body: string, signature: string): Promise<PaymentEvent | undefined>;
 };
+
+export type RefundAnswer = { id: string } | { refused: string };
 
 /** A provider's event as far as the shop cares: which intent it speaks of. */
 export type PaymentEvent = { id: string; type: string; intentId: string | undefined };

@@ -39,6 +39,25 @@ describe('SES as the mailer', () => {
     });
   });
 
+  test('attaches files as they are, and names none where there are none', async () => {
+    ses.on(SendEmailCommand).resolves({ MessageId: 'ses-1' });
+    const content = Buffer.from('%PDF-1.7');
+    const file = { name: 'MI-000001.pdf', contentType: 'application/pdf', content } as const;
+    await sesMailer().send({ ...letter, attachments: [file] }, 'invoice-1');
+    await send();
+    const [withFile, without] = ses.commandCalls(SendEmailCommand).map((call) => call.args[0].input);
+    expect(withFile?.Content?.Simple?.Attachments).toEqual([
+      {
+        FileName: 'MI-000001.pdf',
+        ContentType: 'application/pdf',
+        RawContent: content,
+        ContentDisposition: 'ATTACHMENT',
+        ContentTransferEncoding: 'BASE64',
+      },
+    ]);
+    expect(without?.Content?.Simple).not.toHaveProperty('Attachments');
+  });
+
   test.each([new MessageRejected(told(400)), new BadRequestException(told(400))])(
     'takes %s as an answer about this mail, for good',
     async (error) => {

@@ -1,6 +1,6 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { optionalSetting, setting } from '#functions/kit/config.ts';
-import { type Mailer, NotTaken } from './mailer.ts';
+import { type Attachment, type Mailer, NotTaken } from './mailer.ts';
 
 /** The tag by which SES's own events name our mail. */
 export const mailIdTag = 'mail-id';
@@ -10,11 +10,19 @@ const final = new Set(['MessageRejected', 'BadRequestException']);
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
+const attached = ({ name, contentType, content }: Attachment) => ({
+  FileName: name,
+  ContentType: contentType,
+  RawContent: content,
+  ContentDisposition: 'ATTACHMENT' as const,
+  ContentTransferEncoding: 'BASE64' as const,
+});
+
 /** SES as the mailer. The library's own retries are off: whether a mail may be sent again is the ledger's decision. */
 export function sesMailer(): Mailer {
   const client = new SESv2Client({ maxAttempts: 1 });
   return {
-    async send({ to, subject, html, text, isNews, headers = {} }, mailId) {
+    async send({ to, subject, html, text, isNews, headers = {}, attachments = [] }, mailId) {
       const command = new SendEmailCommand({
         FromEmailAddress: setting('MAIL_FROM'),
         Destination: { ToAddresses: [to] },
@@ -23,6 +31,7 @@ export function sesMailer(): Mailer {
             Subject: utf8(subject),
             Body: { Html: utf8(html), Text: utf8(text) },
             Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+            ...(attachments.length > 0 ? { Attachments: attachments.map(attached) } : {}),
           },
         },
         ConfigurationSetName: optionalSetting(

@@ -43,6 +43,10 @@ const fieldsOf = (order: IntentOf) => ({
 const hasMovedOn = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state';
 
+/** Stripe's word that it will not do what was asked, however often; anything else may go better another time. */
+const isRefused = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError;
+
 /** Which intent an event's object speaks of: the object itself, or the one that a charge or a refund belongs to. */
 function intentIdOf(object: { id?: string; object?: string; payment_intent?: unknown }): string | undefined {
   if (object.object === 'payment_intent') return object.id;
@@ -84,11 +88,13 @@ export async function stripePayments(): Promise<Payments> {
     read: async (intentId) => intentOf(await stripe.paymentIntents.retrieve(intentId, { expand })),
     cancel: (intentId) => orAsItIs(intentId, stripe.paymentIntents.cancel(intentId)),
     refund: async ({ refundId, intentId, amountPence }) => {
-      const made = await stripe.refunds.create(
-        { payment_intent: intentId, amount: amountPence, metadata: { refundId } },
-        { idempotencyKey: refundId },
-      );
-      return made.id;
+      const asked = { payment_intent: intentId, amount: amountPence, metadata: { refundId } };
+      try {
+        return { id: (await stripe.refunds.create(asked, { idempotencyKey: refundId })).id };
+      } catch (error) {
+        if (isRefused(error)) return { refused: error.message };
+        throw error;
+      }
     },
     readEvent: async (body, signature) => {
       const secrets = (await secret('STRIPE_WEBHOOK_SECRETS')).split(',');

@@ -2,8 +2,12 @@ import { tellOfInvoice } from '#functions/audit/tell-of-invoice.ts';
 import { tellOfOrder } from '#functions/audit/tell-of-order.ts';
 import { tellOfMadeRefund, tellOfRefundedOrder } from '#functions/audit/tell-of-refund.ts';
 import { tellOfRelease } from '#functions/audit/tell-of-release.ts';
+import { tellOfReturned } from '#functions/audit/tell-of-returned.ts';
+import { tellOfStatus } from '#functions/audit/tell-of-status.ts';
 import type { InvoiceRecord } from '#functions/data/invoice.ts';
+import type { ManualInvoiceRecord } from '#functions/data/manual-invoice.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
+import type { PurchaseOrderRecord } from '#functions/data/purchase-order.ts';
 import type { RefundRecord } from '#functions/data/refund.ts';
 import type { ReleaseRecord } from '#functions/data/release.ts';
 import { endRelease, requestDelivery } from '#functions/delivery-requests/after-payment.ts';
@@ -11,19 +15,24 @@ import { issueInvoice } from '#functions/invoices/issue-invoice.ts';
 import { type Change, stream } from '#functions/kit/stream.ts';
 import type { OrderKind } from '#shared/domain/holding.ts';
 import { emptyBoughtCart } from './empty-bought-cart.ts';
+import { enterSales } from './enter-sales.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
+import { mailManualInvoice } from './mail-manual-invoice.ts';
+import { mailPurchaseOrder } from './mail-purchase-order.ts';
 import { mailRelease } from './mail-release.ts';
+import { mailShipped } from './mail-shipped.ts';
 import { mailStatement } from './mail-statement.ts';
 import { markInvoicePaid } from './mark-invoice-paid.ts';
+import { notifyShop } from './notify-shop.ts';
 import { becameOwned, becamePaid, type Consequence, type OwnedConsequence } from './paid-order.ts';
 import { storeBottles } from './store-bottles.ts';
 import { tellOfRefund } from './tell-of-refund.ts';
 
 /** What follows once an order is paid, one after the other, by what it was for. */
 const whenPaid: Record<OrderKind, readonly Consequence[]> = {
-  bottles: [storeBottles, mailConfirmation, emptyBoughtCart],
-  release: [requestDelivery, mailConfirmation],
-  storage: [markInvoicePaid, mailConfirmation],
+  bottles: [storeBottles, enterSales, mailConfirmation, emptyBoughtCart, notifyShop],
+  release: [requestDelivery, mailConfirmation, notifyShop],
+  storage: [markInvoicePaid, mailConfirmation, notifyShop],
 };
 
 /** What follows once a paid order is a customer's: with its payment, or when it is taken over. */
@@ -38,6 +47,8 @@ type Followed = {
   refund: RefundRecord;
   release: ReleaseRecord;
   invoice: InvoiceRecord;
+  purchaseOrder: PurchaseOrderRecord;
+  manualInvoice: ManualInvoiceRecord;
 };
 
 /** What is done about a change of each kind of item. */
@@ -48,10 +59,13 @@ const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: D
     if (isLetGo(after)) await endRelease(after);
     if (becameOwned(before, after)) for (const next of whenOwned) await next(after, now);
     await tellOfRefundedOrder(before, after);
+    await mailShipped(before, after, now);
+    await tellOfStatus(before, after);
   },
   refund: async ({ after }, now) => {
     await tellOfRefund(after, now);
     await tellOfMadeRefund(after);
+    await tellOfReturned(after);
   },
   release: async ({ before, after }, now) => {
     await mailRelease(before, after, now);
@@ -61,6 +75,8 @@ const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: D
     await tellOfInvoice(before, after);
     await mailStatement(before, after, now);
   },
+  purchaseOrder: ({ before, after }, now) => mailPurchaseOrder(before, after, now),
+  manualInvoice: ({ before, after }, now) => mailManualInvoice(before, after, now),
 };
 
 type After<Item> = Change<Item> & { after: Item };

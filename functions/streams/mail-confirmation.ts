@@ -1,4 +1,5 @@
-import { composeLetter, confirmationKey } from '#functions/mail/letters.ts';
+import { confirmationKey } from '#functions/mail/letter-keys.ts';
+import { composeLetter } from '#functions/mail/letters.ts';
 import { sendOnce } from '#functions/mail/send-once.ts';
 import type { Consequence } from './paid-order.ts';
 

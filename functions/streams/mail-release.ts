@@ -1,11 +1,12 @@
 import type { ReleaseRecord } from '#functions/data/release.ts';
 import { changedTracking } from '#functions/delivery-requests/changed-tracking.ts';
-import { composeLetter, releaseKey, trackingKey } from '#functions/mail/letters.ts';
+import { releaseKey, trackingKey } from '#functions/mail/letter-keys.ts';
+import { composeLetter } from '#functions/mail/letters.ts';
 import { sendOnce } from '#functions/mail/send-once.ts';
 
 /**
  * A letter when a delivery out of bond leaves the warehouse, one for each tracking number that it is given after that, and
- * one when it has arrived; each once.
+ * one when it has arrived, or was cancelled by the shop after its payment; each once.
  */
 export async function mailRelease(
   before: ReleaseRecord | undefined,
@@ -13,10 +14,11 @@ export async function mailRelease(
   now: Date,
 ): Promise<void> {
   const { orderId, status } = after;
-  if (status !== 'in_transit' && status !== 'delivered') return;
+  const isWithdrawn = status === 'cancelled' && after.paidAt !== undefined;
+  if (status !== 'in_transit' && status !== 'delivered' && !isWithdrawn) return;
   const trackingNumber = changedTracking(before, after);
   const keys = [
-    releaseKey(orderId, status),
+    releaseKey(orderId, isWithdrawn ? 'cancelled' : status),
     ...(trackingNumber ? [trackingKey(orderId, trackingNumber)] : []),
   ];
   for (const key of keys) await sendOnce(key, () => composeLetter(key), now);

@@ -1,5 +1,6 @@
 import type { InvoiceRecord } from '#functions/data/invoice.ts';
-import { composeLetter, statementKey } from '#functions/mail/letters.ts';
+import { statementKey } from '#functions/mail/letter-keys.ts';
+import { composeLetter } from '#functions/mail/letters.ts';
 import { sendOnce } from '#functions/mail/send-once.ts';
 
 /** The statement of a month goes out with the invoice of its storage, as soon as that is written. */

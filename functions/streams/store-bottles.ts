@@ -1,3 +1,4 @@
+import { archivedProduct } from '#functions/data/archived-product.ts';
 import { type LotRecord, lot } from '#functions/data/lot.ts';
 import { type ProductRecord, product } from '#functions/data/product.ts';
 import { readEach } from '#functions/data/read-each.ts';
@@ -14,13 +15,10 @@ import type { Consequence, PaidOrder } from './paid-order.ts';
 export const storeBottles: Consequence = async (order) => {
   const { orderId, stored, customerId, paidAt, lines } = order;
   if (!stored || !customerId) return;
-  const keys = lines.map(({ productId }) => ({ productId }));
-  const rows = await readEach(keys, (asked) => product.get(asked).go());
-  const products = new Map(rows.map((row) => [row.productId, row]));
+  const products = await productsOf(lines);
   const owned = { ...order, stored, customerId };
   for (const [index, line] of lines.entries()) {
     const facts = products.get(line.productId);
-    // A product that orders name is archived, never erased.
     if (!facts) throw new Error(`${line.productId} of ${orderId} is not in the catalogue.`);
     await once(lot.create(lotOf(owned, { ...line, index }, facts)).go());
   }
@@ -28,6 +26,15 @@ export const storeBottles: Consequence = async (order) => {
   const billedThrough = addMonths(monthOf(londonDay(new Date(paidAt))), -1);
   await once(storageAccount.create({ customerId, openedAt: paidAt, billedThrough }).go());
 };
+
+/** A product that orders name is archived, never erased: what is not in the catalogue lies there. */
+async function productsOf(lines: PaidOrder['lines']): Promise<Map<string, ProductRecord>> {
+  const keys = lines.map(({ productId }) => ({ productId }));
+  const sold = await readEach(keys, (asked) => product.get(asked).go());
+  const missing = keys.filter(({ productId }) => sold.every((row) => row.productId !== productId));
+  const archived = await readEach(missing, (asked) => archivedProduct.get(asked).go());
+  return new Map([...sold, ...archived].map((row) => [row.productId, row]));
+}
 
 type StoredOrder = PaidOrder & Required<Pick<PaidOrder, 'stored' | 'customerId'>>;
 type Line = PaidOrder['lines'][number] & { index: number };

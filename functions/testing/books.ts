@@ -30,13 +30,16 @@ export async function readBooks() {
 
 export type Books = Awaited<ReturnType<typeof readBooks>>;
 
-const holdsStock = new Set(['pending', 'confirmed', 'processing', 'shipped', 'delivered']);
+/** An order that waits for its payment; one on hold is pending too, and paid. */
+export const isWaiting = ({ status, paidAt }: Books['orders'][number]): boolean =>
+  status === 'pending' && !paidAt;
 
-/** How many of each bottle pending and paid orders hold. */
+/** How many of each bottle pending and paid orders hold, whatever the staff calls them, but for what came back. */
 export function takenBy(orders: Books['orders']): Map<string, number> {
   const taken = new Map<string, number>();
-  for (const { lines } of orders.filter(({ status }) => holdsStock.has(status))) {
-    for (const { productId, quantity } of lines) taken.set(productId, (taken.get(productId) ?? 0) + quantity);
+  for (const { lines } of orders.filter((order) => order.paidAt !== undefined || isWaiting(order))) {
+    for (const { productId, quantity, restocked = 0 } of lines)
+      taken.set(productId, (taken.get(productId) ?? 0) + quantity - restocked);
   }
   return taken;
 }

@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { client } from '#functions/data/table.ts';
 import { type Mailer, mailer, replaceMailer } from '#functions/ports/mailer.ts';
 import { type Payments, payments, replacePayments } from '#functions/ports/payments.ts';
+import { replaceSockets, type Sockets } from '#functions/ports/sockets.ts';
+import { replaceWorker, type Worker } from '#functions/ports/worker.ts';
 
 /** What a process that died leaves behind: nothing it does from then on has any effect. */
 export class Crash extends Error {
@@ -54,14 +56,26 @@ export async function until(point: CrashPoint | undefined, work: () => Promise<u
 
 const changesTable = (commandName = ''): boolean => !/^(Get|BatchGet|Query|TransactGet)/.test(commandName);
 
-/** Lets every change to the table, at Stripe and at SES be one at which the process may die. */
-export async function makeMortal(): Promise<void> {
+/** Lets every change to the table be one at which the process may die. */
+function makeTableMortal(): void {
   client.middlewareStack.add(
     (next, { commandName }) =>
       (input) =>
         outside(() => next(input), changesTable(commandName)),
     { step: 'initialize', name: 'mortal', priority: 'high' },
   );
+}
+
+/** The same for the table, the sockets of visitors and the worker; what stands in for the two does what is given. */
+export function makeSocketsMortal(line: Sockets, started: Worker): void {
+  makeTableMortal();
+  replaceSockets({ post: (...sent) => outside(() => line.post(...sent)) });
+  replaceWorker({ start: (...sent) => outside(() => started.start(...sent)) });
+}
+
+/** The same for the table, Stripe and SES. */
+export async function makeMortal(): Promise<void> {
+  makeTableMortal();
   const real = await payments();
   const mortal: Payments = {
     create: (...sent) => outside(() => real.create(...sent)),

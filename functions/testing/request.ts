@@ -7,6 +7,7 @@ import type { Problem } from '#shared/api/errors.ts';
 type Sent = {
   params?: Record<string, string>;
   query?: Record<string, string>;
+  /** JSON, a text as it is, or bytes, which travel as base64. */
   body?: unknown;
   headers?: Record<string, string | undefined>;
   /** As a browser sends it: `name=value; name=value`. */
@@ -31,6 +32,7 @@ export async function request<Body = Problem>(
   { params, query, body, headers = {}, cookie }: Sent = {},
 ): Promise<Reply<Body>> {
   const isText = typeof body === 'string';
+  const bytes = body instanceof Uint8Array ? body : undefined;
   const all = {
     origin: 'https://shop.test',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -48,8 +50,12 @@ export async function request<Body = Problem>(
     ...(cookie ? { cookies: cookie.split('; ') } : {}),
     queryStringParameters: query,
     pathParameters: params,
-    body: body === undefined ? undefined : isText ? body : JSON.stringify(body),
-    isBase64Encoded: false,
+    body: bytes
+      ? Buffer.from(bytes).toString('base64')
+      : isText || body === undefined
+        ? body
+        : JSON.stringify(body),
+    isBase64Encoded: bytes !== undefined,
     requestContext: {
       accountId: 'test',
       apiId: 'test',

@@ -4,13 +4,16 @@ import { setting } from '#functions/kit/config.ts';
 import { startEdgeCache } from '#scripts/local/edge-cache.ts';
 import { startObjectStore } from '#scripts/local/object-store.ts';
 
-/** Gives the test file a bucket for the site, and an edge that writes down what it is to forget. */
+/**
+ * Gives the test file a bucket for the site, and an edge that writes down what it is to forget. The private bucket of the
+ * back office lies in the same store, for those who test all functions.
+ */
 export function withSite() {
   const closing: { close(): Promise<void> }[] = [];
   let edge = '';
   beforeAll(async () => {
     const Bucket = 'site';
-    const store = await startObjectStore({ buckets: [Bucket] });
+    const store = await startObjectStore({ buckets: [Bucket, 'documents', 'assets'] });
     const cache = await startEdgeCache({ port: 0 });
     edge = cache.url;
     closing.push(store, cache);
@@ -19,6 +22,8 @@ export function withSite() {
       AWS_ENDPOINT_URL_CLOUDFRONT: cache.url,
       S3_PATH_STYLE: 'true',
       SITE_BUCKET: Bucket,
+      DOCUMENTS_BUCKET: 'documents',
+      ASSETS_BUCKET: 'assets',
       DISTRIBUTION_ID: 'TEST',
     });
   });

@@ -23,6 +23,8 @@ export const handler = serve(webhooksApi.receiveStripeEvent, async (_, { raw, no
     log.info('payment event', { event: event.id, type: event.type, settled });
   }
   if (event.type === 'charge.dispute.created') log.error('payment disputed', { payment: event.intentId });
+  // The customer's bank has sent it back: the money lies with the shop again, and somebody has to find another way.
+  if (event.type === 'refund.failed') log.error('refund returned', { payment: event.intentId });
   const ttl = Math.floor(now.getTime() / 1000) + keptSeconds;
   await stripeEvent.put({ eventId: event.id, type: event.type, ttl }).go();
   return { received: true as const };

@@ -7,5 +7,6 @@ export const adminGrants: GrantsOf<typeof adminApi> = {
     secrets: ['ADMIN_PASSWORD_HASH'],
     settings: ['staff'],
   },
+  getSession: { table: { adminSession: ['get'] } },
   logout: { table: { adminSession: ['get', 'delete'] } },
 };

@@ -19,6 +19,7 @@ export const authGrants: GrantsOf<typeof authApi> = {
       session: ['get', 'put', 'delete'],
       cart: ['query', 'update', 'put', 'delete'],
       catalogue: ['batchGet'],
+      archive: ['batchGet'],
       order: ['get', 'update'],
     },
   },

@@ -11,6 +11,7 @@ export const checkoutGrants: GrantsOf<typeof checkoutApi> = {
       addresses: ['get'],
       cart: ['query', 'get', 'put', 'update', 'delete'],
       catalogue: ['batchGet', 'update'],
+      archive: ['batchGet'],
       order: ['query', 'get', 'put', 'update'],
     },
     secrets: ['STRIPE_SECRET_KEY'],

@@ -34,7 +34,11 @@ export const deliveryRequestsGrants: GrantsOf<typeof deliveryRequestsApi & typeo
   },
   listOpenRequests: { table: { adminSession: ['get'], storage: ['batchGet'] }, indexes: ['gsi2'] },
   trackRequest: {
-    table: { adminSession: ['get'], storage: ['get', 'batchGet', 'update'] },
+    table: { adminSession: ['get'], storage: ['get', 'batchGet', 'update'], staffTrail: ['put'] },
+    indexes: ['gsi1'],
+  },
+  withdrawRequest: {
+    table: { adminSession: ['get'], storage: ['get', 'batchGet', 'update'], staffTrail: ['put'] },
     indexes: ['gsi1'],
   },
 };

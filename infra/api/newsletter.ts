@@ -1,4 +1,5 @@
 import type { newsletterApi } from '#shared/api/newsletter.ts';
+import type { subscribersApi } from '#shared/api/subscribers.ts';
 import type { Grant, GrantsOf } from '../constructs/grant.ts';
 
 /** Asking for an address sends it a letter, whatever becomes of it. */
@@ -11,10 +12,11 @@ const asks: Grant = {
 
 const answersALink: Grant = { table: { subscriber: ['get', 'put'] }, secrets: ['LINK_SECRET'] };
 
-export const newsletterGrants: GrantsOf<typeof newsletterApi> = {
+export const newsletterGrants: GrantsOf<typeof newsletterApi & typeof subscribersApi> = {
   subscribe: asks,
   rejoin: asks,
   confirm: answersALink,
   showUnsubscribe: {},
   unsubscribe: answersALink,
+  listSubscribers: { table: { adminSession: ['get'] }, indexes: ['gsi2'] },
 };

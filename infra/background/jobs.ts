@@ -1,7 +1,7 @@
 import type { JobName } from '#shared/jobs.ts';
 import type { Grant } from '../constructs/grant.ts';
 
-export const jobsGrants: Record<JobName, Grant> = {
+const grants: Record<JobName, Grant> = {
   releaseLapsedReservations: {
     table: { order: ['query', 'get', 'put', 'update'], cart: ['get', 'delete'], catalogue: ['update'] },
     indexes: ['gsi1'],
@@ -19,11 +19,14 @@ export const jobsGrants: Record<JobName, Grant> = {
       order: ['get'],
       subscriber: ['get'],
       invoices: ['get'],
+      purchaseOrder: ['get'],
+      supplier: ['get'],
+      manualInvoice: ['get'],
       storage: ['query', 'get', 'batchGet'],
     },
     indexes: ['gsi1'],
     secrets: ['LINK_SECRET'],
-    settings: ['mail', 'news', 'company'],
+    settings: ['mail', 'news', 'company', 'bank'],
     sendsMail: true,
     sendsNews: true,
   },
@@ -37,9 +40,27 @@ export const jobsGrants: Record<JobName, Grant> = {
     },
     indexes: ['gsi1'],
   },
+  markOverdue: {
+    table: { manualInvoice: ['update'], supplierInvoice: ['update'], staffTrail: ['put'] },
+    indexes: ['gsi2'],
+  },
+  countShop: {
+    table: { settings: ['get'], catalogue: ['query'], tally: ['put'] },
+    indexes: ['gsi2'],
+  },
   renderPages: {
     table: { catalogue: ['query'], drops: ['query'] },
     settings: ['site'],
     writesSite: true,
   },
 };
+
+/** Every job writes down how its run went. */
+const withRun = ({ table, ...grant }: Grant): Grant => ({
+  ...grant,
+  table: { ...table, jobRuns: ['update'] },
+});
+
+export const jobsGrants = Object.fromEntries(
+  Object.entries(grants).map(([name, grant]) => [name, withRun(grant)]),
+) as Record<JobName, Grant>;

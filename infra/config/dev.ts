@@ -11,6 +11,14 @@ export const dev: StageConfig = {
   mail: { domain: 'dram.example', from: 'orders@dram.example' },
   stripe: { publishableKey: 'pk_test_placeholder' },
   limits: { requestsPerSecond: 100, burst: 200 },
+  chat: {
+    models: {
+      quick: 'eu.anthropic.claude-haiku-4-5-20251001-v1:0',
+      detailed: 'eu.anthropic.claude-haiku-4-5-20251001-v1:0',
+    },
+    mostTokens: { quick: 500, detailed: 1_500 },
+    tokensADay: 500_000,
+  },
   logRetentionDays: 7,
   company: {},
 };

@@ -17,6 +17,15 @@ export const production: StageConfig = {
   mail: { domain: 'dram.example', from: 'orders@dram.example' },
   stripe: { publishableKey: 'pk_test_placeholder' },
   limits: { requestsPerSecond: 500, burst: 1000 },
+  chat: {
+    models: {
+      quick: 'eu.anthropic.claude-haiku-4-5-20251001-v1:0',
+      detailed: 'eu.anthropic.claude-sonnet-4-6',
+    },
+    mostTokens: { quick: 500, detailed: 1_500 },
+    tokensADay: 5_000_000,
+    answersAtOnce: 200,
+  },
   logRetentionDays: 90,
   company: {},
 };

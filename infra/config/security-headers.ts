@@ -21,9 +21,18 @@ const directives: Record<string, readonly string[]> = {
   'frame-ancestors': ["'none'"],
 };
 
-export const contentSecurityPolicy = Object.entries(directives)
-  .map(([directive, sources]) => [directive, ...sources].join(' '))
-  .join('; ');
+/** The policy of a stage: pages of the back office send files to the given origins. */
+export const contentSecurityPolicyFor = (uploadOrigins: readonly string[]): string =>
+  Object.entries(directives)
+    .map(([directive, sources]) => [
+      directive,
+      ...sources,
+      ...(directive === 'connect-src' ? uploadOrigins : []),
+    ])
+    .map((parts) => parts.join(' '))
+    .join('; ');
+
+export const contentSecurityPolicy = contentSecurityPolicyFor([]);
 
 /** What every answer of the site carries; a local server may send the same. */
 export const securityHeaders = {

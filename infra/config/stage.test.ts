@@ -25,6 +25,16 @@ describe('a stage', () => {
     expect(unsetSettings(production)).toContain('store.email');
   });
 
+  test('of production is refused while AI Simo has no model or guardrail of its own', () => {
+    const named = unsetSettings(production).filter((path) => path.startsWith('chat.'));
+    expect(named).toEqual([]);
+    const chat = { ...production.chat, models: { ...production.chat.models, detailed: 'placeholder' } };
+    const guardrail = { id: 'placeholder', version: '1' };
+    expect(unsetSettings({ ...production, chat: { ...chat, guardrail } })).toEqual(
+      expect.arrayContaining(['chat.models.detailed', 'chat.guardrail.id']),
+    );
+  });
+
   test('for scratch may hold placeholders', () => {
     expect(stageNamed('dev')).toBe(dev);
     expect(() => refusePlaceholders(dev)).not.toThrow();

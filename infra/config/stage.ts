@@ -1,4 +1,6 @@
-import { isPlaceholder, type LegalBlock, type StorageFacility, store } from '#shared/store.ts';
+import type { ConsultationType } from '#shared/domain/assistant.ts';
+import type { BankAccount, LegalBlock, StorageFacility } from '#shared/stage-facts.ts';
+import { isPlaceholder, store } from '#shared/store.ts';
 
 /** Everything in which one deployment of the shop differs from another. */
 export type StageConfig = {
@@ -20,11 +22,28 @@ export type StageConfig = {
   mail: { domain: string; from: string };
   stripe: { publishableKey: string };
   limits: { requestsPerSecond: number; burst: number };
+  chat: ChatConfig;
   logRetentionDays: 7 | 30 | 90 | 365;
   /** What the law asks a shop to tell of its company; what is not set is not shown. */
   company: Partial<LegalBlock>;
+  /** Where invoices that the staff writes are paid; what is not set is not printed on them. */
+  bank?: BankAccount;
   /** Where bottles lie in bond; what is not set is not shown. */
   storage?: StorageFacility;
+};
+
+/** Which models AI Simo asks, and how much. */
+export type ChatConfig = {
+  /** Ids of Bedrock's models, or of its inference profiles across regions. */
+  models: Record<ConsultationType, string>;
+  /** The most tokens of one answer. */
+  mostTokens: Record<ConsultationType, number>;
+  /** Tokens of all visitors together in a day of London's calendar, read and written; once spent, it apologises until midnight. */
+  tokensADay: number;
+  /** A guardrail of the account and region; its number is that of a published version. */
+  guardrail?: { id: string; version: string };
+  /** The most answers over the socket at one time; without it, as many as the account's other functions leave over. */
+  answersAtOnce?: number;
 };
 
 export type Domain = {
@@ -37,7 +56,10 @@ export type Domain = {
 };
 
 /** What a value that the owner has not given yet looks like. */
-const placeholders = [isPlaceholder, (text: string) => /^pk_test_|^0{12}$|:0{12}:|^Z0{8}/.test(text)];
+const placeholders = [
+  isPlaceholder,
+  (text: string) => /placeholder|^pk_test_|^0{12}$|:0{12}:|^Z0{8}/.test(text),
+];
 
 type Leaf = { path: string; text: string };
 

@@ -1,9 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
-import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IHttpApi, IWebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
   ComparisonOperator,
-  type CreateAlarmOptions,
   type IMetric,
+  MathExpression,
   Metric,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
@@ -11,7 +11,9 @@ import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { streams } from '#shared/streams.ts';
 import type { StageConfig } from '../config/stage.ts';
-import { names } from '../names.ts';
+import { type AlarmDefinition, functionMetric, minutes, reaches } from './alarm.ts';
+import { chatAlarms } from './chat-alarms.ts';
+import type { ChatMetricName } from './chat-metrics.ts';
 import type { RouteMetricName } from './route-metrics.ts';
 
 export type Watched = {
@@ -20,35 +22,25 @@ export type Watched = {
   table: ITableV2;
   failures: Record<string, IQueue>;
   routeMetrics: Record<RouteMetricName, IMetric>;
+  socketApi: IWebSocketApi;
+  chatMetrics: Record<ChatMetricName, IMetric>;
 };
 
-/** An alarm; `impact` is the sentence that whoever is woken by it reads. */
-export type AlarmDefinition = CreateAlarmOptions & { metric: IMetric; impact: string };
-
-const minutes = (count: number) => Duration.minutes(count);
-
-/** Rings when the sum over some minutes reaches a number, and is quiet where nothing was measured. */
-const reaches = (threshold: number, metric: IMetric, impact: string, evaluationPeriods = 1) => ({
-  metric,
-  impact,
-  threshold,
-  evaluationPeriods,
-  comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-  treatMissingData: TreatMissingData.NOT_BREACHING,
-});
-
-/** A metric of a function, found by its name, so that no stack has to lend it to this one. */
-export const functionMetric = (config: StageConfig, id: string, metricName: string, period = minutes(5)) =>
-  new Metric({
-    namespace: 'AWS/Lambda',
-    metricName,
-    dimensionsMap: { FunctionName: names.function(config, id) },
-    statistic: metricName === 'IteratorAge' ? 'Maximum' : 'Sum',
-    period,
+/** What the account refused to run; the worker of AI Simo has a limit of its own, and an alarm. */
+const throttled = (config: StageConfig) =>
+  new MathExpression({
+    expression: 'every - FILL(worker, 0)',
+    usingMetrics: {
+      every: new Metric({
+        namespace: 'AWS/Lambda',
+        metricName: 'Throttles',
+        statistic: 'Sum',
+        period: minutes(5),
+      }),
+      worker: functionMetric(config, 'socket.answer', 'Throttles'),
+    },
+    period: minutes(5),
   });
-
-const allFunctions = (metricName: string) =>
-  new Metric({ namespace: 'AWS/Lambda', metricName, statistic: 'Sum', period: minutes(5) });
 
 const tableMetric = ({ table }: Watched, metricName: string) =>
   new Metric({
@@ -112,7 +104,7 @@ export function alarmsOf(watched: Watched): Record<string, AlarmDefinition> {
     ),
     'api-slow': reaches(
       3000,
-      httpApi.metricLatency({ statistic: 'p99', period: minutes(5) }),
+      routeMetrics.responseMs,
       'One call in a hundred takes over three seconds; buyers leave a checkout that slow.',
       3,
     ),
@@ -147,9 +139,10 @@ export function alarmsOf(watched: Watched): Record<string, AlarmDefinition> {
     ),
     ...streamAlarms(watched),
     ...queueAlarms(watched),
+    ...chatAlarms(watched),
     'functions-throttled': reaches(
       1,
-      allFunctions('Throttles'),
+      throttled(config),
       "The account's concurrent functions are used up: some visitors get errors.",
     ),
     'table-reads-throttled': reaches(

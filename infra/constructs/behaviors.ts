@@ -11,9 +11,16 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { contracts } from '#shared/api/index.ts';
+import { consultationPath } from '#shared/socket/consultation.ts';
 import { type PublicRead, publicReads } from './public-reads.ts';
 
-type Origins = { api: IOrigin; assets: IOrigin; headers: IResponseHeadersPolicy };
+type Origins = { api: IOrigin; socket: IOrigin; assets: IOrigin; headers: IResponseHeadersPolicy };
+
+/** All but `Host`, and nothing kept: API Gateway refuses a host that is not its own. */
+const asItCame = {
+  cachePolicy: CachePolicy.CACHING_DISABLED,
+  originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+};
 
 const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
 
@@ -43,7 +50,7 @@ function cachePolicies(scope: Construct, reads: readonly PublicRead[]): (read: P
 /** What answers under which path; CloudFront takes the first that matches, so the order is the meaning. */
 export function pathBehaviors(
   scope: Construct,
-  { api, assets, headers }: Origins,
+  { api, socket, assets, headers }: Origins,
 ): Record<string, BehaviorOptions> {
   const reads = publicReads(contracts);
   const policyOf = cachePolicies(scope, reads);
@@ -61,13 +68,14 @@ export function pathBehaviors(
         },
       ]),
     ),
-    '/api/*': {
+    [consultationPath]: {
       ...common,
-      origin: api,
-      cachePolicy: CachePolicy.CACHING_DISABLED,
-      // All but `Host`: API Gateway refuses a host that is not its own.
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      allowedMethods: AllowedMethods.ALLOW_ALL,
+      ...asItCame,
+      origin: socket,
+      // A socket opens with a GET, and no browser follows a redirect with one.
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     },
+    '/api/*': { ...common, ...asItCame, origin: api, allowedMethods: AllowedMethods.ALLOW_ALL },
   };
 }

@@ -1,12 +1,41 @@
 import { Duration } from 'aws-cdk-lib';
 import { GraphWidget, type IMetric, type IWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { functionMetric, type Watched } from './alarms.ts';
+import { socketStage } from '../names.ts';
+import { functionMetric } from './alarm.ts';
+import type { Watched } from './alarms.ts';
 
 const graph = (title: string, left: IMetric[], right: IMetric[] = []): IWidget =>
   new GraphWidget({ title, left, right, width: 8, height: 6 });
 
+/** Whether AI Simo answers, how long it takes, and what it reads and writes. */
+function chatRow({ config, socketApi, chatMetrics }: Watched): IWidget[] {
+  const worker = (metricName: string) => functionMetric(config, 'socket.answer', metricName);
+  const socket = (metricName: string) =>
+    new Metric({
+      namespace: 'AWS/ApiGateway',
+      metricName,
+      dimensionsMap: { ApiId: socketApi.apiId, Stage: socketStage },
+      statistic: 'Sum',
+      period: Duration.minutes(5),
+    });
+  return [
+    graph(
+      'AI Simo, sockets',
+      [socket('ConnectCount'), socket('MessageCount')],
+      [chatMetrics.socketFaults, chatMetrics.socketRefusals],
+    ),
+    graph(
+      'AI Simo, answers',
+      [worker('Invocations'), chatMetrics.answersUnavailable],
+      [worker('Duration').with({ statistic: 'p50' }), worker('Duration').with({ statistic: 'p99' })],
+    ),
+    graph('AI Simo, tokens', [chatMetrics.inputTokens, chatMetrics.outputTokens]),
+  ];
+}
+
 /** What one looks at first: how much is asked, how fast it answers, what fails, and what has been given up. */
-export function dashboardRows({ config, httpApi, table, failures }: Watched): IWidget[][] {
+export function dashboardRows(watched: Watched): IWidget[][] {
+  const { config, httpApi, table, failures, routeMetrics } = watched;
   const errorsOf = (id: string) => functionMetric(config, id, 'Errors').with({ label: id });
   const consumed = (metricName: string) =>
     new Metric({
@@ -19,10 +48,7 @@ export function dashboardRows({ config, httpApi, table, failures }: Watched): IW
   return [
     [
       graph('Calls', [httpApi.metricCount()], [httpApi.metricClientError(), httpApi.metricServerError()]),
-      graph('Latency', [
-        httpApi.metricLatency({ statistic: 'p50' }),
-        httpApi.metricLatency({ statistic: 'p99' }),
-      ]),
+      graph('Latency', [httpApi.metricLatency({ statistic: 'p50' }), routeMetrics.responseMs]),
       graph('Money path, errors', [
         errorsOf('checkout.createPaymentIntent'),
         errorsOf('webhooks.receiveStripeEvent'),
@@ -42,5 +68,6 @@ export function dashboardRows({ config, httpApi, table, failures }: Watched): IW
       ),
       graph('Table', [consumed('ConsumedReadCapacityUnits')], [consumed('ConsumedWriteCapacityUnits')]),
     ],
+    chatRow(watched),
   ];
 }

@@ -21,8 +21,30 @@ const groups: Record<SettingGroup, (around: Surroundings) => Record<string, stri
     SHOP_REGISTERED_OFFICE: company.registeredOffice,
     SHOP_PREMISES_LICENCE: company.premisesLicence,
   }),
+  bank: ({ config: { bank } }) => ({
+    SHOP_BANK_ACCOUNT_NAME: bank?.accountName,
+    SHOP_BANK_SORT_CODE: bank?.sortCode,
+    SHOP_BANK_ACCOUNT_NUMBER: bank?.accountNumber,
+    SHOP_BANK_IBAN: bank?.iban,
+  }),
   staff: ({ config }) => ({ STAFF_EMAILS: config.staff.join(',') }),
   storage: ({ config: { storage } }) => ({ SHOP_STORAGE_ADDRESS: storage?.address }),
+  documents: ({ documents }) => ({ DOCUMENTS_BUCKET: documents.bucketName }),
+  chat: ({ config: { chat } }) => ({
+    CHAT_MODEL_QUICK: chat.models.quick,
+    CHAT_MODEL_DETAILED: chat.models.detailed,
+    CHAT_MOST_TOKENS_QUICK: String(chat.mostTokens.quick),
+    CHAT_MOST_TOKENS_DETAILED: String(chat.mostTokens.detailed),
+    CHAT_TOKENS_A_DAY: String(chat.tokensADay),
+    CHAT_GUARDRAIL_ID: chat.guardrail?.id,
+    CHAT_GUARDRAIL_VERSION: chat.guardrail?.version,
+  }),
+  socket: ({ config, socket }) => ({
+    SOCKET_ENDPOINT: socket.endpoint,
+    SOCKET_WORKER: names.function(config, 'socket.answer'),
+  }),
+  // Whoever deploys may say which commit it is.
+  build: () => ({ SHOP_COMMIT: process.env.SHOP_COMMIT }),
   site: ({ site }) => ({
     SITE_BUCKET: site.bucket.bucketName,
     DISTRIBUTION_ID: site.distribution.distributionId,
@@ -35,6 +57,7 @@ export function environmentOf(grant: Grant, around: Surroundings): Environment {
   const secrets = (grant.secrets ?? []).map((name) => ({ [`${name}_ID`]: around.secrets[name].secretArn }));
   const all: Record<string, string | undefined> = Object.assign(
     { TABLE_NAME: around.table.tableName, SITE_ORIGINS: around.siteOrigins.join(',') },
+    grant.putsPictures ? { ASSETS_BUCKET: around.assets.bucketName } : {},
     ...settings,
     ...secrets,
   );

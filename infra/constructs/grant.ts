@@ -28,7 +28,22 @@ export const secretNames = [
 export type SecretName = (typeof secretNames)[number];
 
 /** Groups of settings that only some functions read. */
-export type SettingGroup = 'mail' | 'news' | 'stripe' | 'company' | 'site' | 'staff' | 'storage';
+export type SettingGroup =
+  | 'mail'
+  | 'news'
+  | 'stripe'
+  | 'company'
+  | 'bank'
+  | 'site'
+  | 'staff'
+  | 'storage'
+  | 'documents'
+  | 'build'
+  | 'chat'
+  | 'socket';
+
+/** To let a browser send a file, to take a file that was sent to its place, and to show one. */
+export type DocumentRight = 'offer' | 'claim' | 'show';
 
 /** What one function may do, and what it is told. */
 export type Grant = {
@@ -41,8 +56,18 @@ export type Grant = {
   sendsMail?: boolean;
   /** Whether it may send letters of the newsletter. */
   sendsNews?: boolean;
+  /** What it may do with the private files of the back office. */
+  documents?: readonly DocumentRight[];
+  /** Whether it may store pictures of bottles where the edge serves them from. */
+  putsPictures?: boolean;
   /** Whether it may write and remove pages of the site, and make the edge forget them. */
   writesSite?: boolean;
+  /** Whether it may ask the models that answer for AI Simo. */
+  asksModel?: boolean;
+  /** Whether it may post to the open sockets of visitors. */
+  postsToSocket?: boolean;
+  /** Whether it may start the worker that answers over the socket. */
+  startsWorker?: boolean;
 };
 
 /** A grant for each contract of an area. */

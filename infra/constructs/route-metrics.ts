@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { assistantApi } from '#shared/api/assistant.ts';
 import { checkoutApi } from '#shared/api/checkout.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { webhooksApi } from '#shared/api/webhooks.ts';
@@ -16,10 +17,12 @@ const counted = {
   checkoutFaults: { contract: checkoutApi.createPaymentIntent, status: '5*' },
 } as const satisfies Record<string, Counted>;
 
-export type RouteMetricName = keyof typeof counted;
+const routeOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+export type RouteMetricName = keyof typeof counted | 'responseMs';
 
 /**
- * Counts answers in the gateway's access log. A handler turns its faults into answers, so Lambda counts none of them,
+ * Counts answers in the gateway's access log, and takes from it how long all but AI Simo's took. A handler turns its faults into answers, so Lambda counts none of them,
  * and the gateway's own metrics by route would cost more than the rest of a quiet shop.
  */
 export function addRouteMetrics(
@@ -33,11 +36,23 @@ export function addRouteMetrics(
       metricNamespace: `dram/${config.name}`,
       metricName,
       filterPattern: FilterPattern.all(
-        FilterPattern.stringValue('$.route', '=', `${contract.method} ${contract.path}`),
+        FilterPattern.stringValue('$.route', '=', routeOf(contract)),
         FilterPattern.stringValue('$.status', '=', status),
       ),
     });
     return [metricName, filter.metric({ statistic: 'Sum', period: Duration.minutes(5) })];
   });
-  return Object.fromEntries(metrics);
+  const slowest = new MetricFilter(scope, 'responseMs', {
+    logGroup,
+    metricNamespace: `dram/${config.name}`,
+    metricName: 'responseMs',
+    metricValue: '$.responseMs',
+    // A model takes its time: an answer of many seconds is none too slow.
+    filterPattern: FilterPattern.all(
+      FilterPattern.stringValue('$.route', '!=', routeOf(assistantApi.sendMessage)),
+      FilterPattern.numberValue('$.responseMs', '>=', 0),
+    ),
+  });
+  const responseMs = slowest.metric({ statistic: 'p99', period: Duration.minutes(5) });
+  return { ...Object.fromEntries(metrics), responseMs };
 }

@@ -6,22 +6,25 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { contentSecurityPolicy, securityHeaders } from '../config/security-headers.ts';
+import { contentSecurityPolicyFor, securityHeaders } from '../config/security-headers.ts';
 
 const override = true;
 
-const behavior: ResponseSecurityHeadersBehavior = {
-  contentSecurityPolicy: { contentSecurityPolicy, override },
+const behaviorFor = (uploadOrigins: readonly string[]): ResponseSecurityHeadersBehavior => ({
+  contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicyFor(uploadOrigins), override },
   strictTransportSecurity: { accessControlMaxAge: Duration.days(365), override },
   contentTypeOptions: { override },
   frameOptions: { frameOption: HeadersFrameOption.DENY, override },
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN, override },
-};
+});
 
-/** The table of security headers as CloudFront's policy. */
-export const securityHeadersPolicy = (scope: Construct): ResponseHeadersPolicy =>
+/** The table of security headers as CloudFront's policy; the back office sends its files to the given origins. */
+export const securityHeadersPolicy = (
+  scope: Construct,
+  uploadOrigins: readonly string[],
+): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'securityHeaders', {
-    securityHeadersBehavior: behavior,
+    securityHeadersBehavior: behaviorFor(uploadOrigins),
     customHeadersBehavior: {
       customHeaders: [
         { header: 'permissions-policy', value: securityHeaders['permissions-policy'], override },

@@ -5,10 +5,10 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { grantOf } from '../grants.ts';
 import { names } from '../names.ts';
-import { acknowledge } from './acknowledge.ts';
 import { environmentOf } from './environment.ts';
 import { statementsOf } from './statements.ts';
 import type { Surroundings } from './surroundings.ts';
+import { acknowledgeWildcards } from './wildcards.ts';
 
 type Shape = { memoryMb: number; timeoutSeconds: number };
 
@@ -25,7 +25,20 @@ const shapes: Record<string, Shape> = {
   'deliveryRequests.createRequest': { memoryMb: 1024, timeoutSeconds: 25 },
   'deliveryRequests.cancelRequest': { memoryMb: 1024, timeoutSeconds: 25 },
   'invoices.payInvoice': { memoryMb: 1024, timeoutSeconds: 25 },
+  // It may have to wait for its number where many are issued at once.
+  'manualInvoices.setStatus': { memoryMb: 512, timeoutSeconds: 25 },
+  // A picture of fifty million pixels is unfolded, and written in eight files.
+  // A scan of ten megabytes unfolds to many more.
+  'supplierInvoices.createSupplierInvoice': { memoryMb: 1536, timeoutSeconds: 25 },
+  'supplierInvoices.attachFile': { memoryMb: 1536, timeoutSeconds: 25 },
+  'products.uploadImage': { memoryMb: 2048, timeoutSeconds: 29 },
+  'products.importProducts': { memoryMb: 1024, timeoutSeconds: 25 },
   webhooks: { memoryMb: 1024, timeoutSeconds: 25 },
+  // The gateway waits half a minute for an answer of the model; the worker has nobody wait for it.
+  assistant: { memoryMb: 1024, timeoutSeconds: 28 },
+  // Starting the worker, or saying that it cannot be started, may each take two tries.
+  socket: { memoryMb: 1024, timeoutSeconds: 29 },
+  'socket.answer': { memoryMb: 1024, timeoutSeconds: 120 },
   jobs: { memoryMb: 512, timeoutSeconds: 300 },
   streams: { memoryMb: 512, timeoutSeconds: 60 },
   // Rendering is all computing.
@@ -62,23 +75,7 @@ export class ShopFunction extends Construct {
         }),
       },
     });
-    acknowledge(
-      role,
-      'AwsSolutions-IAM5[Resource::*]',
-      'X-Ray takes trace segments on no narrower resource.',
-    );
-
-    if (grant.writesSite) {
-      // The rule names the bucket as CloudFormation imports it from the stack of the site.
-      const bucket = `${names.stack(config, 'web')}:ExportsOutputFnGetAttsite87CC46B4Arn993364A2`;
-      for (const folder of ['pages', 'app']) {
-        acknowledge(
-          role,
-          `AwsSolutions-IAM5[Resource::${bucket}/${folder}/*]`,
-          'It writes every page of the site and every document of the private pages, and nothing beside them.',
-        );
-      }
-    }
+    acknowledgeWildcards(role, grant, config);
 
     this.lambda = new lambda.Function(this, 'function', {
       functionName: names.function(config, id),

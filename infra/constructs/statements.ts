@@ -1,9 +1,14 @@
-import { Stack } from 'aws-cdk-lib';
+import { ArnFormat, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { names } from '../names.ts';
+import { documentStatements } from './document-statements.ts';
 import { type Grant, tableStatements } from './grant.ts';
+import { modelStatements } from './model-statements.ts';
 import type { Surroundings } from './surroundings.ts';
+
+/** Where the pictures of bottles lie, and those for links to them. */
+export const pictureFolders = ['api/assets/bottles', 'api/assets/share'] as const;
 
 /** Everything that a function's role allows: its log, its traces, and what its grant says. */
 export function statementsOf(
@@ -24,6 +29,7 @@ export function statementsOf(
     }),
     ...tableStatements(grant, table.tableArn),
   ];
+  statements.push(...documentStatements(grant.documents ?? [], around.documents));
   if (grant.secrets?.length) {
     const resources = grant.secrets.map((name) => secrets[name].secretArn);
     statements.push(new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources }));
@@ -42,6 +48,30 @@ export function statementsOf(
         conditions: { StringEquals: { 'ses:FromAddress': config.mail.from } },
       }),
     );
+  }
+  if (grant.asksModel) statements.push(...modelStatements(scope, config.chat));
+  if (grant.postsToSocket) {
+    statements.push(
+      new PolicyStatement({
+        actions: ['execute-api:ManageConnections'],
+        resources: [around.socket.connectionsArn],
+      }),
+    );
+  }
+  if (grant.startsWorker) {
+    const worker = Stack.of(scope).formatArn({
+      service: 'lambda',
+      resource: 'function',
+      // Named rather than referred to, since it comes after those that start it.
+      resourceName: names.function(config, 'socket.answer'),
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    statements.push(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [worker] }));
+  }
+  if (grant.putsPictures) {
+    const { assets } = around;
+    const resources = pictureFolders.map((folder) => assets.arnForObjects(`${folder}/*`));
+    statements.push(new PolicyStatement({ actions: ['s3:PutObject'], resources }));
   }
   if (grant.writesSite) {
     const { bucket, distribution } = around.site;

@@ -1,7 +1,7 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { tableDefinition } from '#functions/data/table.ts';
@@ -15,6 +15,8 @@ const text = (name: string) => ({ name, type: AttributeType.STRING });
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly assets: Bucket;
+  /** Files of the back office, which nobody reads but by a link that ends. */
+  readonly documents: Bucket;
   readonly secrets: Record<SecretName, Secret>;
 
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps) {
@@ -62,6 +64,36 @@ export class DataStack extends Stack {
       this.assets,
       'AwsSolutions-S1',
       'CloudFront alone reads it; who writes is told by CloudTrail.',
+    );
+
+    this.documents = new Bucket(this, 'documents', {
+      versioned: true,
+      enforceSSL: true,
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      // A signed form lets a browser send one file; this only lets the page read the answer. A stage without a domain of
+      // its own has an address that is not known here.
+      cors: [
+        {
+          allowedMethods: [HttpMethods.POST],
+          allowedOrigins: config.domain?.hosts.map((host) => `https://${host}`) ?? [
+            'https://*.cloudfront.net',
+          ],
+          allowedHeaders: ['*'],
+          maxAge: 3600,
+        },
+      ],
+      lifecycleRules: [
+        { prefix: 'incoming/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+        { noncurrentVersionExpiration: Duration.days(90) },
+        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+      removalPolicy,
+    });
+    acknowledge(
+      this.documents,
+      'AwsSolutions-S1',
+      'Who asks for a file is told by the trail of the back office.',
     );
 
     this.secrets = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
-import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IHttpApi, IWebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Alarm, Dashboard } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
@@ -12,6 +12,7 @@ import type { Construct } from 'constructs';
 import { store } from '#shared/store.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { alarmsOf, type Watched } from '../constructs/alarms.ts';
+import { addChatMetrics } from '../constructs/chat-metrics.ts';
 import { dashboardRows } from '../constructs/dashboard.ts';
 import { addRouteMetrics } from '../constructs/route-metrics.ts';
 import { names } from '../names.ts';
@@ -20,18 +21,17 @@ type WatchProps = StackProps & {
   config: StageConfig;
   httpApi: IHttpApi;
   accessLog: ILogGroup;
+  socketApi: IWebSocketApi;
+  socketLog: ILogGroup;
   table: ITableV2;
   failures: Record<string, IQueue>;
 };
 
 /** The alarms, each with what it means for the shop, and one small dashboard. */
 export class WatchStack extends Stack {
-  constructor(
-    scope: Construct,
-    id: string,
-    { config, httpApi, accessLog, table, failures, ...props }: WatchProps,
-  ) {
+  constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id, props);
+    const { config, httpApi, accessLog, socketApi, socketLog, table, failures } = props;
     const topic = new Topic(this, 'alarms', {
       displayName: `${store.brand} ${config.name}`,
       enforceSSL: true,
@@ -48,7 +48,8 @@ export class WatchStack extends Stack {
     );
 
     const routeMetrics = addRouteMetrics(this, config, accessLog);
-    const watched: Watched = { config, httpApi, table, failures, routeMetrics };
+    const chatMetrics = addChatMetrics(this, config, socketLog);
+    const watched: Watched = { config, httpApi, socketApi, table, failures, routeMetrics, chatMetrics };
     const action = new SnsAction(topic);
     for (const [alarmId, { impact, ...definition }] of Object.entries(alarmsOf(watched))) {
       const alarm = new Alarm(this, alarmId, {

@@ -14,7 +14,13 @@ import { securityHeadersPolicy } from '../constructs/security-headers.ts';
 import type { Surroundings } from '../constructs/surroundings.ts';
 import { sitePathCode } from '../edge/site-path.ts';
 
-type WebProps = StackProps & { config: StageConfig; apiHost: string; assets: IBucket };
+type WebProps = StackProps & {
+  config: StageConfig;
+  apiHost: string;
+  socketHost: string;
+  assets: IBucket;
+  documents: IBucket;
+};
 
 /**
  * CloudFront keeps these for ten seconds even where caching is off, under a key without the query: one visitor's 404
@@ -27,10 +33,15 @@ export class WebStack extends Stack {
   readonly siteOrigins: readonly string[];
   readonly site: Surroundings['site'];
 
-  constructor(scope: Construct, id: string, { config, apiHost, assets, ...props }: WebProps) {
+  constructor(scope: Construct, id: string, props: WebProps) {
     super(scope, id, props);
+    const { config, apiHost, socketHost, assets, documents } = props;
     const bucket = this.siteBucket(config);
-    const headers = securityHeadersPolicy(this);
+    const headers = securityHeadersPolicy(this, [
+      `https://${documents.bucketRegionalDomainName}`,
+      // To older browsers a socket of the very host is not 'self'.
+      ...(config.domain?.hosts ?? []).map((host) => `wss://${host}`),
+    ]);
     const distribution = new cloudfront.Distribution(this, 'distribution', {
       comment: `The shop, stage ${config.name}.`,
       ...this.hostsOf(config.domain),
@@ -50,6 +61,7 @@ export class WebStack extends Stack {
       errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       additionalBehaviors: pathBehaviors(this, {
         api: new HttpOrigin(apiHost, { readTimeout: Duration.seconds(30) }),
+        socket: new HttpOrigin(socketHost),
         assets: this.picturesOf(assets),
         headers,
       }),

@@ -15,6 +15,8 @@ type WireRequest = { headers: Record<string, string>; body: string | Uint8Array 
 export type UnderRole = {
   /** Runs a function with no more rights and settings than its own template gives it. */
   under<T>(id: string, run: () => Promise<T>): Promise<T>;
+  /** Refuses what the function that runs now may not do: for what stands in for another service than the table. */
+  demand(action: string): void;
   /** What each function is granted and has not used. */
   unused(): Record<string, string[]>;
 };
@@ -100,6 +102,10 @@ export function withRoles(mail: () => Mail): UnderRole {
       const hasSent = mail().messages().length > mailsBefore;
       if (hasSent && !role.mayDo('ses:SendEmail')) throw new Error(`${id} may not send mail.`);
       return result;
+    },
+    demand(action) {
+      const actor = acting.getStore();
+      if (!actor?.role.mayDo(action)) throw new Error(`${actor?.id} may not ${action}.`);
     },
     unused: () =>
       Object.fromEntries(

@@ -11,7 +11,9 @@ process.chdir(root);
 process.env.PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
 
 const surroundings = await startSurroundings();
+const { measureAdminLists } = await import('./admin-lists.ts');
 const { measureBundles } = await import('./bundles.ts');
+const { measureConversations } = await import('./conversations.ts');
 const { fillCatalogue } = await import('./catalogue.ts');
 const { measureFirstViews } = await import('./first-view.ts');
 const { measurePortfolio } = await import('./portfolio.ts');
@@ -29,6 +31,9 @@ try {
   await show(measureServerCpu(ids));
   await show(measureRequestUnits());
   await show(measurePortfolio());
+  await show(measureConversations());
+  // It fills the catalogue with thousands of bottles, which the figures above must not meet.
+  await show(measureAdminLists());
   await show(measureBundles());
   await show(measureFirstViews());
 } finally {

@@ -16,6 +16,12 @@ export const settings = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
   STRIPE_WEBHOOK_SECRETS: 'whsec_bench',
   LINK_SECRET: 'bench',
+  CHAT_MODEL_QUICK: 'bench',
+  CHAT_MODEL_DETAILED: 'bench',
+  CHAT_MOST_TOKENS_QUICK: '500',
+  CHAT_MOST_TOKENS_DETAILED: '1500',
+  CHAT_TOKENS_A_DAY: '1000000000',
+  SOCKET_WORKER: 'dram-local-socket-answer',
   LOG_LEVEL: 'error',
 };
 

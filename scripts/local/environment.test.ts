@@ -3,6 +3,7 @@ import {
   environmentFor,
   expectAnswers,
   misleading,
+  missingForModel,
   missingForStripe,
   NotSetUp,
   providedBy,
@@ -16,6 +17,8 @@ const at = {
   mail: 'http://127.0.0.1:3001',
   payments: 'http://127.0.0.1:3002',
   edge: 'http://127.0.0.1:3005',
+  model: 'http://127.0.0.1:3006',
+  socket: { url: 'http://127.0.0.1:3007', endpoint: 'http://127.0.0.1:3007/consultation-ws' },
 };
 const secrets = {
   adminPassword: 'admin',
@@ -34,6 +37,8 @@ describe('the environment', () => {
       AWS_ENDPOINT_URL_DYNAMODB_STREAMS: at.database,
       AWS_ENDPOINT_URL_S3: at.objects,
       AWS_ENDPOINT_URL_SESV2: at.mail,
+      AWS_ENDPOINT_URL_LAMBDA: at.socket.url,
+      SOCKET_ENDPOINT: at.socket.endpoint,
       AWS_ACCESS_KEY_ID: 'local',
       STRIPE_API_URL: at.payments,
       STRIPE_SECRET_KEY: 'sk_test_1',
@@ -83,6 +88,32 @@ describe('the environment', () => {
     expect(missingForStripe(given)).toMatch(
       /^STRIPE_API_URL is set.*STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRETS must/,
     );
+  });
+
+  it('asks Bedrock itself with a model that was given, and says what else it needs', () => {
+    const given = { CHAT_MODEL_QUICK: 'eu.some.model', AWS_REGION: 'eu-west-1', AWS_PROFILE: 'shop' };
+    const bedrock = 'https://bedrock-runtime.eu-west-1.amazonaws.com';
+    expect(providedBy(given)).toEqual({ model: bedrock });
+    expect(environmentFor(given, providedBy(given), { ...at, model: bedrock }, secrets)).toMatchObject({
+      AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock,
+      AWS_ENDPOINT_URL_DYNAMODB: at.database,
+      CHAT_MODEL_DETAILED: 'eu.some.model',
+    });
+    expect(environment(given)).not.toHaveProperty('CHAT_MODEL_QUICK');
+    expect(environment(given)).not.toHaveProperty('AWS_ACCESS_KEY_ID');
+    expect(misleading(providedBy(given))).not.toContain('AWS_PROFILE');
+    expect(missingForModel(given)).toBeUndefined();
+    expect(missingForModel({ CHAT_MODEL_QUICK: 'eu.some.model' })).toMatch(/AWS_PROFILE.*must be set too/);
+  });
+
+  it('stands in for a model where none was given, also beside another stand-in for all of AWS', () => {
+    expect(environment({ AWS_ENDPOINT_URL: 'http://localhost:4566' })).toMatchObject({
+      AWS_ENDPOINT_URL_BEDROCK_RUNTIME: at.model,
+      CHAT_MODEL_QUICK: 'local-quick',
+      CHAT_MODEL_DETAILED: 'local-detailed',
+    });
+    expect(missingForModel({})).toBeUndefined();
+    expect(missingForModel({ CHAT_FORWARD_URL: 'http://localhost:11434' })).toMatch(/CHAT_FORWARD_MODEL/);
   });
 
   it("leaves the sandbox its own keys where only a part of Stripe's is set", () => {

@@ -1,6 +1,7 @@
 /** The environment in which the shop's functions find their parts, and which parts somebody else provides. */
 import { hashOfPassword } from '#functions/admin/password-hash.ts';
 import type { Secrets } from './secrets.ts';
+import { workerName } from './socket/server.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -11,18 +12,26 @@ export interface Provided {
   mail?: string;
   /** Stripe itself, or another stand-in for it. */
   payments?: string;
+  /** Bedrock itself, or another stand-in for it. */
+  model?: string;
 }
+
+const region = (environment: Environment): string => environment.AWS_REGION || 'eu-west-2';
 
 export function providedBy(environment: Environment): Provided {
   const aws = (service: string) =>
     environment[`AWS_ENDPOINT_URL_${service}`] || environment.AWS_ENDPOINT_URL || undefined;
-  const { STRIPE_API_URL, STRIPE_SECRET_KEY } = environment;
+  const { STRIPE_API_URL, STRIPE_SECRET_KEY, CHAT_MODEL_QUICK, AWS_ENDPOINT_URL_BEDROCK_RUNTIME } =
+    environment;
+  const bedrock = CHAT_MODEL_QUICK && `https://bedrock-runtime.${region(environment)}.amazonaws.com`;
   return {
     database: aws('DYNAMODB'),
     objects: aws('S3'),
     mail: aws('SESV2'),
     payments:
       STRIPE_API_URL || (STRIPE_SECRET_KEY ? 'https://dashboard.stripe.com/test/payments' : undefined),
+    // What stands in for all of AWS has no models.
+    model: AWS_ENDPOINT_URL_BEDROCK_RUNTIME || bedrock || undefined,
   };
 }
 
@@ -34,6 +43,9 @@ export interface Addresses {
   mail: string;
   payments: string;
   edge: string;
+  model: string;
+  /** The WebSocket API: where the worker is started, and where it posts to. */
+  socket: { url: string; endpoint: string };
 }
 
 /** A password of this machine is random, so that its hash need not be dear. */
@@ -41,6 +53,7 @@ const random = { N: 2 ** 10, r: 8, p: 1 };
 
 export const bucket = 'dram-local-assets';
 export const siteBucket = 'dram-local-site';
+export const documentsBucket = 'dram-local-documents';
 export const configurationSets = { orders: 'orders', news: 'news' } as const;
 
 /** What is set already stays as it is: the person at the keyboard knows best. */
@@ -52,14 +65,25 @@ export function environmentFor(
 ): Record<string, string> {
   const port = new URL(at.shop).port;
   const wanted: Record<string, string> = {
-    AWS_REGION: 'eu-west-2',
+    AWS_REGION: region(given),
     AWS_ENDPOINT_URL_DYNAMODB: at.database,
     AWS_ENDPOINT_URL_DYNAMODB_STREAMS: at.database,
     AWS_ENDPOINT_URL_S3: at.objects,
     AWS_ENDPOINT_URL_SESV2: at.mail,
     AWS_ENDPOINT_URL_CLOUDFRONT: at.edge,
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: at.model,
+    CHAT_MODEL_QUICK: 'local-quick',
+    CHAT_MODEL_DETAILED: given.CHAT_MODEL_QUICK || 'local-detailed',
+    CHAT_MOST_TOKENS_QUICK: '500',
+    CHAT_MOST_TOKENS_DETAILED: '1500',
+    CHAT_TOKENS_A_DAY: '5000000',
+    AWS_ENDPOINT_URL_LAMBDA: at.socket.url,
+    SOCKET_ENDPOINT: at.socket.endpoint,
+    SOCKET_WORKER: workerName,
     S3_PATH_STYLE: 'true',
     SITE_BUCKET: siteBucket,
+    DOCUMENTS_BUCKET: documentsBucket,
+    ASSETS_BUCKET: bucket,
     DISTRIBUTION_ID: 'LOCAL',
     TABLE_NAME: 'dram-local',
     SITE_ORIGINS: `${at.shop},http://127.0.0.1:${port}`,
@@ -88,15 +112,18 @@ function sandboxOf(url: string, secrets: Secrets): Record<string, string> {
 }
 
 /** Parts on this machine take any credentials; a profile that has to sign in somewhere first would only fail. */
-function credentials(given: Environment, { database, objects, mail }: Provided): Record<string, string> {
+function credentials(given: Environment, provided: Provided): Record<string, string> {
   const local = { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
-  if (!database && !objects && !mail) return local;
+  if (!needsCredentials(provided)) return local;
   return given.AWS_ACCESS_KEY_ID || given.AWS_PROFILE ? {} : local;
 }
 
+const needsCredentials = ({ database, objects, mail, model }: Provided): boolean =>
+  [database, objects, mail, model].some(Boolean);
+
 /** These would send calls past the addresses above, or make the SDK look for other credentials. */
 export const misleading = (provided: Provided): string[] =>
-  provided.database || provided.objects || provided.mail
+  needsCredentials(provided)
     ? ['AWS_IGNORE_CONFIGURED_ENDPOINT_URLS']
     : ['AWS_IGNORE_CONFIGURED_ENDPOINT_URLS', 'AWS_PROFILE', 'AWS_SESSION_TOKEN'];
 
@@ -104,8 +131,8 @@ export const misleading = (provided: Provided): string[] =>
 export class NotSetUp extends Error {}
 
 /** Whatever answers will do; a mistyped address would otherwise end in a library's words. */
-export async function expectAnswers({ database, objects, mail }: Provided): Promise<void> {
-  for (const url of new Set([database, objects, mail])) {
+export async function expectAnswers({ database, objects, mail, model }: Provided): Promise<void> {
+  for (const url of new Set([database, objects, mail, model])) {
     if (!url) continue;
     const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
     if (answer) await answer.body?.cancel();
@@ -127,5 +154,18 @@ export function missingForStripe(given: Environment): string | undefined {
   return (
     `${cause} is set, so ${used} is used instead of the sandbox, and ${missing.join(' and ')} must be set too. ` +
     'The secret of the webhook is what `stripe listen --forward-to localhost:3000/api/webhooks/stripe` prints.'
+  );
+}
+
+/** Bedrock takes no credentials that were made up, and a model elsewhere has a name. */
+export function missingForModel(given: Environment): string | undefined {
+  if (given.CHAT_FORWARD_URL && !given.CHAT_FORWARD_MODEL) {
+    return 'CHAT_FORWARD_URL is set, so AI Simo asks the model there, and CHAT_FORWARD_MODEL must name it.';
+  }
+  const isBedrock = given.CHAT_MODEL_QUICK && !given.AWS_ENDPOINT_URL_BEDROCK_RUNTIME;
+  if (!isBedrock || given.AWS_ACCESS_KEY_ID || given.AWS_PROFILE) return undefined;
+  return (
+    'CHAT_MODEL_QUICK is set, so Bedrock itself is used instead of the stand-in, and AWS_PROFILE, or AWS_ACCESS_KEY_ID ' +
+    'and AWS_SECRET_ACCESS_KEY, must be set too.'
   );
 }

@@ -9,6 +9,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ObjectStore, startObjectStore } from './object-store.ts';
 
@@ -72,6 +73,25 @@ describe('the local S3', () => {
   it('answers 404 NoSuchKey for what it does not have', async () => {
     const missing = client().send(new GetObjectCommand({ Bucket, Key: 'nothing' }));
     await expect(missing).rejects.toMatchObject({ name: 'NoSuchKey', $metadata: { httpStatusCode: 404 } });
+  });
+
+  it('shows an object by a signed link until the link is over', async () => {
+    await client().send(new PutObjectCommand(picture));
+    const command = new GetObjectCommand({ Bucket, Key: picture.Key });
+    const signed = (secondsAgo: number) =>
+      getSignedUrl(client(), command, {
+        expiresIn: 300,
+        signingDate: new Date(Date.now() - secondsAgo * 1000),
+      });
+    expect((await fetch(await signed(290))).status).toBe(200);
+    const late = await fetch(await signed(302));
+    expect(late.status).toBeGreaterThanOrEqual(400);
+    expect(Buffer.from(await late.arrayBuffer()).includes(picture.Body)).toBe(false);
+  });
+
+  it('lets a page read the answer to what it sends', async () => {
+    const sent = await fetch(`${store.url}/${Bucket}/none`, { headers: { origin: 'http://localhost:3000' } });
+    expect(sent.headers.get('access-control-allow-origin')).toBe('*');
   });
 
   it('keeps its objects over a restart, and its buckets with them', async () => {

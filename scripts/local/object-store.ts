@@ -4,6 +4,7 @@
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { startFauxqs } from 'fauxqs';
 import { freePort } from './kit/free-port.ts';
@@ -27,6 +28,7 @@ export async function startObjectStore(options: ObjectStoreOptions = {}): Promis
   const port = await freePort(options.port);
   if (options.dataDir) mkdirSync(options.dataDir, { recursive: true });
   const openToAll = refuseStrangers(port);
+  const asBefore = behaveAsS3(port);
   const store = await startFauxqs({ port, logger: false, dataDir: options.dataDir });
   for (const bucket of options.buckets ?? []) store.createBucket(bucket);
   return {
@@ -34,6 +36,7 @@ export async function startObjectStore(options: ObjectStoreOptions = {}): Promis
     async close() {
       await store.stop();
       openToAll();
+      asBefore();
     },
   };
 }
@@ -50,4 +53,27 @@ function refuseStrangers(port: number): () => void {
 
 function isLoopback(address = ''): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
+}
+
+/**
+ * What fauxqs leaves out of S3 and the back office counts on: a page of the shop may read the answer to what it has sent,
+ * and a signed link that is over shows nothing.
+ */
+function behaveAsS3(port: number): () => void {
+  const onRequest = (message: unknown) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    if (request.socket.localPort !== port) return;
+    if (request.headers.origin) response.setHeader('access-control-allow-origin', '*');
+    // A bucket that is not there has nothing to show.
+    if (isOver(new URL(request.url ?? '/', 'http://local').searchParams)) request.url = '/link-is-over/x';
+  };
+  subscribe('http.server.request.start', onRequest);
+  return () => void unsubscribe('http.server.request.start', onRequest);
+}
+
+function isOver(query: URLSearchParams): boolean {
+  const [, date, time] = /^(\d{8})T(\d{6})Z$/.exec(query.get('X-Amz-Date') ?? '') ?? [];
+  if (!date || !time) return false;
+  const iso = `${date.replace(/(....)(..)(..)/, '$1-$2-$3')}T${time.replace(/(..)(..)(..)/, '$1:$2:$3')}Z`;
+  return Date.parse(iso) + Number(query.get('X-Amz-Expires')) * 1000 < Date.now();
 }

@@ -1,13 +1,15 @@
 /** Starts the parts that nobody else provides, each on a port near the shop's, or on any other when that one is taken. */
 import { startDynamoDb } from './dynamodb.ts';
 import { startEdgeCache } from './edge-cache.ts';
-import { bucket, type Provided, siteBucket } from './environment.ts';
+import { bucket, documentsBucket, type Provided, siteBucket } from './environment.ts';
 import type { Folders } from './folders.ts';
 import type { Closers } from './kit/closers.ts';
 import { freePort } from './kit/free-port.ts';
 import { reading } from './kit/unreadable.ts';
 import type { SesEvent } from './mail/events.ts';
 import { startMail } from './mail/server.ts';
+import { forwardFrom } from './model/forward/forward-settings.ts';
+import { startModel } from './model/server.ts';
 import { startObjectStore } from './object-store.ts';
 import { type Payments, startPayments } from './payments/server.ts';
 import type { Secrets } from './secrets.ts';
@@ -18,6 +20,7 @@ export interface Parts {
   mail: string;
   payments: string;
   edge: string;
+  model: string;
   /** The payment sandbox, when it is ours. */
   sandbox?: Payments;
 }
@@ -45,7 +48,8 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
   };
   const objects = async () => {
     const port = await near(shopPort + 4);
-    const begin = () => startObjectStore({ port, dataDir: folders.objects, buckets: [bucket, siteBucket] });
+    const begin = () =>
+      startObjectStore({ port, dataDir: folders.objects, buckets: [bucket, siteBucket, documentsBucket] });
     return keep(await reading(folders.objects, begin)).url;
   };
   const mail = async () => {
@@ -65,6 +69,11 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
       });
     return keep(await reading(folders.payments, begin));
   };
+  const model = async () => {
+    const port = await near(shopPort + 6);
+    const forward = forwardFrom(process.env);
+    return keep(await startModel(forward ? { port, forward } : { port, pace: readable })).url;
+  };
   const sandbox = provided.payments ? undefined : await payments();
   return {
     database: provided.database ?? (await database()),
@@ -72,9 +81,13 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
     mail: provided.mail ?? (await mail()),
     payments: sandbox?.url ?? provided.payments ?? '',
     edge: keep(await startEdgeCache({ port: await near(shopPort + 5) })).url,
+    model: provided.model ?? (await model()),
     sandbox,
   };
 }
 
+/** As fast as a quick model, so that people see here what visitors will see. */
+const readable = { tokensPerSecond: 120, firstPieceMs: 150 };
+
 /** An address that is the same tomorrow can be bookmarked; one that somebody else has is not worth a refusal. */
-const near = (port: number): Promise<number> => freePort(port).catch(() => 0);
+export const near = (port: number): Promise<number> => freePort(port).catch(() => 0);

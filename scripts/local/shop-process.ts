@@ -12,7 +12,7 @@ const longestStartMs = 15 * 60_000;
 
 /** What would make the pages a development build, or send the shop's calls to somebody else's parts. */
 const misleading =
-  /^(NODE_ENV|NODE_OPTIONS|MODE|DEV|PROD|SSR|BASE_URL|VITE|AWS_|STRIPE_|TABLE_NAME|SITE_ORIGINS)/;
+  /^(NODE_ENV|NODE_OPTIONS|MODE|DEV|PROD|SSR|BASE_URL|VITE|AWS_|STRIPE_|CHAT_|SOCKET_|TABLE_NAME|SITE_ORIGINS)/;
 
 /** Starts it on free ports and in a data folder of its own, which goes when it stops. */
 export async function startShopProcess(): Promise<{ addresses: Addresses; stop: () => Promise<void> }> {

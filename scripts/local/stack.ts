@@ -11,6 +11,7 @@ import { createTable } from './dynamodb.ts';
 import {
   bucket,
   configurationSets,
+  documentsBucket,
   environmentFor,
   expectAnswers,
   misleading,
@@ -31,9 +32,10 @@ import { type Scheduler, startScheduler } from './jobs/scheduler.ts';
 import type { Closers } from './kit/closers.ts';
 import { reading } from './kit/unreadable.ts';
 import type { SesEvent } from './mail/events.ts';
-import { startParts } from './parts.ts';
+import { near, startParts } from './parts.ts';
 import { secretsIn } from './secrets.ts';
 import { ensureSeeded } from './seeding.ts';
+import { startSocketServer } from './socket/server.ts';
 import { ensureBucket, ensureSender, objectClient, streamsClient, tableClient } from './store-clients.ts';
 import { type Pump, startPump } from './streams/pump.ts';
 import { buildPages, siteFolder } from './web-build.ts';
@@ -50,7 +52,7 @@ export interface StackOptions {
 }
 
 /** What a person or a program needs to know of a running shop. */
-export type Addresses = Record<'shop' | 'api' | 'mailbox' | 'payments' | 'adminPassword', string>;
+export type Addresses = Record<'shop' | 'api' | 'mailbox' | 'payments' | 'model' | 'adminPassword', string>;
 
 export async function startStack(options: StackOptions): Promise<Addresses> {
   const { folders, port, closing, say } = options;
@@ -77,12 +79,16 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
   // Before the parts are closed, or the mail part would wait for us for ever.
   closing.add(() => ready.reject(new Error('The shop is stopping.')));
 
+  const socket = await startSocketServer({ functions, port: await near(port + 7) });
+  closing.add(() => socket.close());
+
   for (const name of misleading(provided)) delete process.env[name];
-  Object.assign(process.env, environmentFor(process.env, provided, { shop, ...parts }, secrets));
+  Object.assign(process.env, environmentFor(process.env, provided, { shop, socket, ...parts }, secrets));
   const tableName = await reading(provided.database ?? folders.database, makeTable);
   const s3 = objectClient();
   await ensureBucket(s3, bucket);
   await ensureBucket(s3, siteBucket);
+  await ensureBucket(s3, documentsBucket);
   if (provided.mail) await ensureSender(process.env.MAIL_FROM ?? '', Object.values(configurationSets));
   await ensureSeeded(folders, s3, bucket, say);
   await building;
@@ -90,6 +96,8 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
 
   // Before the stream is followed: what it brings is newer than what is read here.
   if (!options.dev) await functions.invoke('jobs.renderPages', {}, 300_000);
+  // The schedule would leave the overview of the back office without figures for ten minutes.
+  await functions.invoke('jobs.countShop', {}, 60_000);
 
   const pump = await reading(folders.streams, () => followStream(folders, tableName, functions));
   closing.add(() => pump.close());
@@ -101,17 +109,21 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
     api: `${shop}/api`,
     mailbox: provided.mail ?? `${parts.mail}/mailbox`,
     payments: parts.payments,
+    model: parts.model,
     adminPassword: secrets.adminPassword,
   };
-  const headers = edgeHeaders(process.env.STRIPE_SCRIPT_URL);
+  const headers = edgeHeaders(process.env.STRIPE_SCRIPT_URL, parts.objects);
   const gateway = await startGateway({
     port,
     api: apiServer({ contracts, functions, headers, onWrite: () => pump.wake() }),
     assets: assetServer(s3, bucket, headers),
     site: options.dev ? await sourcePages(closing) : renderedPages(functions, s3, headers),
     local: localPages({ scheduler, addresses: () => addresses, settled: () => pump.settled() }),
+    upgrade: socket.upgrade,
   });
   closing.add(() => gateway.close());
+  // Before the gateway, which waits for whoever is connected to it.
+  closing.add(() => socket.end());
   if (parts.sandbox) parts.sandbox.webhooks.url = `${gateway.url}${webhooksApi.receiveStripeEvent.path}`;
   ready.resolve();
   return addresses;

@@ -1,10 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import type { Product } from '#shared/api/catalogue.ts';
+import { type ConsultationFrame, consultationPath } from '#shared/socket/consultation.ts';
 import { root } from './folders.ts';
 import { eventually } from './kit/eventually.ts';
 import { readJson } from './kit/json-file.ts';
@@ -82,6 +85,19 @@ async function call<T>(at: Addresses, method: string, path: string, body?: objec
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
   return JSON.parse(text) as T;
 }
+/** Asks AI Simo over the socket, as a page of the shop does, and answers what it says at the end. */
+async function answerTo(at: Addresses, message: string): Promise<string> {
+  const socket = new WebSocket(at.shop.replace('http', 'ws') + consultationPath, { origin: at.shop });
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ message }));
+  const said = new Promise<string>((resolve) =>
+    socket.on('message', (data) => {
+      const frame = JSON.parse(String(data)) as ConsultationFrame;
+      if (frame.type === 'assistant' || frame.type === 'error') resolve(frame.message);
+    }),
+  );
+  return said.finally(() => socket.terminate());
+}
 const sessionId = 'k3x9v2m7q1w8e5r4t6y0u2i9o';
 const products = (at: Addresses) => call<Product[]>(at, 'GET', '/api/products');
 
@@ -111,6 +127,8 @@ describe('npm start', { timeout: 400_000 }, () => {
     expect(all.length).toBeGreaterThanOrEqual(60);
     const bottle = all.find(({ stock }) => stock > 3);
     expect((await fetch(first.shop + bottle?.image)).headers.get('content-type')).toMatch(/^image\//);
+
+    expect(await answerTo(first, 'What is bonded storage?')).toContain('VAT');
 
     await call(first, 'POST', '/api/cart', { productId: bottle?.id, quantity: 1 });
     const intent = await call<{ clientSecret: string; paymentIntentId: string }>(

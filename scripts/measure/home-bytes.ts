@@ -1,11 +1,11 @@
-import { startChromium } from '../../web/e2e/chromium.ts';
+import { startWindowedChromium } from '../../web/e2e/chromium.ts';
 import type { Section } from '../bench/table.ts';
 
 const wantedKib = 240;
 
 /** What a phone transfers for the home page, as far as the first screen and then scrolled to its end. */
 export async function measureHomeBytes(shop: string): Promise<Section> {
-  const browser = await startChromium();
+  const browser = await startWindowedChromium();
   try {
     const phone = await browser.newContext({
       viewport: { width: 390, height: 844 },

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { startChromium } from '../../web/e2e/chromium.ts';
+import { startWindowedChromium } from '../../web/e2e/chromium.ts';
 import { median, type Section } from '../bench/table.ts';
 import { type SignedIn, signInDemo } from './signed-in.ts';
 
@@ -76,7 +76,7 @@ export async function measureInteractions(
   { shop, mailbox }: { shop: string; mailbox: string },
   productId: string,
 ): Promise<Section> {
-  const browser = await startChromium();
+  const browser = await startWindowedChromium();
   try {
     const demo = await signInDemo(browser, shop, mailbox);
     const rows: (string | number)[][] = [];

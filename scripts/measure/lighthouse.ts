@@ -1,5 +1,5 @@
 import lighthouse, { type Flags } from 'lighthouse';
-import { startChromium } from '../../web/e2e/chromium.ts';
+import { startWindowedChromium } from '../../web/e2e/chromium.ts';
 import { median, type Section } from '../bench/table.ts';
 import { freePort } from '../local/kit/free-port.ts';
 
@@ -46,7 +46,10 @@ export async function measureLighthouse(shop: string, pages: readonly Wanted[]):
 async function visit(url: string): Promise<Run> {
   const port = await freePort(0);
   // A browser of its own for each visit: nothing is kept from the one before.
-  const browser = await startChromium(`--remote-debugging-port=${port}`, '--ignore-certificate-errors');
+  const browser = await startWindowedChromium(
+    `--remote-debugging-port=${port}`,
+    '--ignore-certificate-errors',
+  );
   try {
     const flags: Flags = { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] };
     const result = await lighthouse(url, flags);

@@ -43,7 +43,12 @@ function parametersIn(place: 'path' | 'query', contract: Endpoint, components: C
   }));
 }
 
-function requestBodyOf({ access, body }: Endpoint, components: Components): JsonSchema {
+function requestBodyOf({ access, body, upload }: Endpoint, components: Components): JsonSchema {
+  if (upload) {
+    const file = { type: 'string', format: 'binary', description: `At most ${upload.mostBytes} bytes.` };
+    const form = { type: 'object', required: [upload.field], properties: { [upload.field]: file } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
+  }
   const schema = body ? jsonSchemaOf(body, 'input', components) : { type: 'object' };
   if (!body && access !== 'signed') return {};
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };

@@ -4,8 +4,15 @@ import type { JsonSchema } from './json-schema.ts';
 
 /** The refusals that the wrapper makes by itself, and for which contracts. */
 const made: { codes: readonly ErrorCode[]; when: (contract: Endpoint) => boolean }[] = [
-  { codes: ['invalid_request'], when: ({ params, query, body }) => Boolean(params || query || body) },
+  {
+    codes: ['invalid_request'],
+    when: ({ params, query, body, upload }) => Boolean(params || query || body || upload),
+  },
   { codes: ['malformed_json', 'body_too_large', 'json_required'], when: ({ body }) => body !== undefined },
+  {
+    codes: ['malformed_form', 'file_too_large', 'multipart_required'],
+    when: ({ upload }) => upload !== undefined,
+  },
   { codes: ['session_required'], when: ({ session }) => session === true },
   {
     codes: ['origin_not_allowed'],

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Product } from '#shared/api/catalogue.ts';
 import { pictureAddress } from '#shared/domain/picture.ts';
+import { productCategories } from '#shared/domain/product-form.ts';
 import { collectionTags } from '#shared/store.ts';
 import { catalogue } from './catalogue.ts';
 import { pictureOf, pictureSlug } from './label-text.ts';
 import { pictureHash } from './rasterise.ts';
-import { PRODUCT_CATEGORIES, type SeedProduct } from './seed-product.ts';
+import type { SeedProduct } from './seed-product.ts';
 
 const ids = catalogue.map(({ id }) => id);
 const names = catalogue.map(({ name }) => name);
@@ -35,7 +36,7 @@ describe('the sample catalogue', () => {
     }
   });
 
-  it.each(PRODUCT_CATEGORIES)('has several of each category: %s', (category) => {
+  it.each(productCategories)('has several of each category: %s', (category) => {
     expect(catalogue.filter((product) => product.category === category).length).toBeGreaterThanOrEqual(8);
   });
 

@@ -1,5 +1,6 @@
 import type { BottleArt } from '#scripts/bottle/art.ts';
-import type { ProductCategory, SeedProduct } from './seed-product.ts';
+import type { ProductCategory } from '#shared/domain/product-form.ts';
+import type { SeedProduct } from './seed-product.ts';
 
 /** The dress that all bottles of a distillery share; single bottlings change a colour or a closure. */
 type HouseArt = Omit<

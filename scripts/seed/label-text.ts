@@ -1,5 +1,6 @@
 import type { BottlePicture, LabelText } from '#scripts/bottle/art.ts';
-import type { ProductCategory, SeedProduct } from './seed-product.ts';
+import type { ProductCategory } from '#shared/domain/product-form.ts';
+import type { SeedProduct } from './seed-product.ts';
 
 const COUNTRIES: Record<ProductCategory, string> = {
   'Single Malt Scotch': 'Scotland',

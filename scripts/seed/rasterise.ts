@@ -13,6 +13,7 @@ import {
   pictureAddress,
   pictureKey,
 } from '#shared/domain/picture.ts';
+import { avifQuality, webpQuality } from '#shared/domain/picture-quality.ts';
 import { prepareFonts } from './fonts.ts';
 
 export type PictureFile = { readonly key: string; readonly path: string; readonly contentType: string };
@@ -20,26 +21,11 @@ export type PictureFile = { readonly key: string; readonly path: string; readonl
 /** A picture's stored files, and the address a product carries for them. */
 export type StoredPicture = { readonly image: string; readonly files: readonly PictureFile[] };
 
-/** Encoder settings. More effort saves a tenth of the bytes and doubles the time, so only the smallest get it. */
-const AVIF: Record<PictureWidth, { quality: number; effort: number }> = {
-  320: { quality: 60, effort: 2 },
-  640: { quality: 58, effort: 2 },
-  960: { quality: 56, effort: 1 },
-  1280: { quality: 54, effort: 1 },
-};
-
-const WEBP: Record<PictureWidth, { quality: number; effort: number }> = {
-  320: { quality: 80, effort: 3 },
-  640: { quality: 80, effort: 2 },
-  960: { quality: 78, effort: 1 },
-  1280: { quality: 76, effort: 1 },
-};
-
 const FULL_WIDTH = 1280 satisfies PictureWidth;
 
 /** Ten digits that change whenever anything the picture depends on does. */
 export function pictureHash(picture: BottlePicture): string {
-  const content = JSON.stringify([RENDERER_VERSION, AVIF, WEBP, picture]);
+  const content = JSON.stringify([RENDERER_VERSION, avifQuality, webpQuality, picture]);
   return createHash('sha256').update(content).digest('hex').slice(0, 10);
 }
 
@@ -107,8 +93,8 @@ function open({ data, width, height }: Pixels): Sharp {
 function encoded(pixels: Pixels, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
   const image = open(pixels);
   return format === 'avif'
-    ? image.avif({ ...AVIF[width], chromaSubsampling: '4:2:0' }).toBuffer()
-    : image.webp({ ...WEBP[width], alphaQuality: 80 }).toBuffer();
+    ? image.avif({ ...avifQuality[width], chromaSubsampling: '4:2:0' }).toBuffer()
+    : image.webp({ ...webpQuality[width], alphaQuality: 80 }).toBuffer();
 }
 
 /**

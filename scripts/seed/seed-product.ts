@@ -1,15 +1,6 @@
 import type { BottleArt } from '#scripts/bottle/art.ts';
+import type { ProductCategory } from '#shared/domain/product-form.ts';
 import type { CollectionTag } from '#shared/store.ts';
-
-export const PRODUCT_CATEGORIES = [
-  'Single Malt Scotch',
-  'Bourbon',
-  'Japanese Whisky',
-  'Irish Whiskey',
-  'Rye Whisky',
-] as const;
-
-export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
 
 /** A bottle of the sample catalogue. Every distillery in it is invented. */
 export type SeedProduct = {

@@ -8,8 +8,10 @@ import { ListObjectsV2Command, PutObjectCommand, type S3Client } from '@aws-sdk/
 import { drop } from '#functions/data/drop.ts';
 import { product } from '#functions/data/product.ts';
 import { stock } from '#functions/data/stock.ts';
+import { type StockMoveRecord, stockMove } from '#functions/data/stock-move.ts';
 import { PLACEHOLDER } from '#shared/domain/picture.ts';
 import { catalogue } from './catalogue.ts';
+import { accountAgeDays, demoPurchases } from './demo/history.ts';
 import { seedDrop } from './drop.ts';
 import { type PictureProgress, type ProductPicture, renderAllPictures } from './pictures.ts';
 import { renderPlaceholder } from './placeholder.ts';
@@ -37,6 +39,7 @@ export async function seed({ s3, bucket, cacheFolder, now, onProgress }: Seeding
   await storePictures(s3, bucket, [...pictures.values(), await renderPlaceholder({ cacheFolder })]);
   for (const bottle of catalogue) {
     await unlessThere(stock.create({ productId: bottle.id, available: bottle.stock }).go());
+    await unlessThere(stockMove.create(openingOf(bottle, now)).go());
     await unlessThere(product.create(recordOf(bottle, pictures.get(bottle.id)?.image ?? '', now)).go());
   }
 }
@@ -56,6 +59,22 @@ export async function isSeeded(s3: S3Client, bucket: string): Promise<boolean> {
     s3.send(new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 })),
   ]);
   return products.data.length > 0 && (objects.KeyCount ?? 0) > 0;
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/** The first row of a bottle's ledger: what lies there now, and what the sample customer has bought of it since. */
+function openingOf({ id, stock }: SeedProduct, now: Date): StockMoveRecord {
+  const sold = demoPurchases.flatMap(({ lines }) => lines).filter(({ product }) => product === id);
+  return {
+    productId: id,
+    moveId: 'opening',
+    kind: 'opening',
+    change: stock + sold.reduce((sum, { quantity }) => sum + quantity, 0),
+    reason: 'Opening stock',
+    actor: 'sample data',
+    movedAt: new Date(now.getTime() - accountAgeDays * dayMs).toISOString(),
+  };
 }
 
 /** An object's key is the path under which it is served: the edge rewrites nothing. */
@@ -88,7 +107,7 @@ async function keysIn(s3: S3Client, Bucket: string): Promise<Set<string>> {
   return keys;
 }
 
-const recordOf = (
+export const recordOf = (
   { id, art: _, stock: __, ageYears, tastingNotes, caskType, ...text }: SeedProduct,
   image: string,
   now: Date,

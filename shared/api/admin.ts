@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { area, endpoint } from './endpoint.ts';
+import { Timestamp } from './fields.ts';
 
 /** What the gate of the back office answers: who got in, or that the e-mail is nobody's of the staff. */
 export const AdminCheck = z
@@ -11,6 +12,14 @@ export const AdminCheck = z
   })
   .meta({ id: 'AdminCheck' });
 export type AdminCheck = z.output<typeof AdminCheck>;
+
+/** Who the back office is open for on this device, and how long still. */
+export const AdminSession = z
+  .object({
+    user: z.object({ email: z.string().nullable() }),
+    expiresAt: Timestamp,
+  })
+  .meta({ id: 'AdminSession' });
 
 export const adminApi = area('admin', {
   check: endpoint({
@@ -30,6 +39,14 @@ export const adminApi = area('admin', {
     }),
     response: AdminCheck,
     errors: ['admin_password_wrong', 'too_many_requests'],
+  }),
+  getSession: endpoint({
+    method: 'GET',
+    path: '/api/admin/session',
+    access: 'admin',
+    summary: 'Tell who the back office is open for on this device, since no script can read its cookie.',
+    response: AdminSession,
+    errors: [],
   }),
   logout: endpoint({
     method: 'POST',

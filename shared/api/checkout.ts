@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { area, endpoint } from './endpoint.ts';
 import { Pounds, SentPounds, SessionId } from './fields.ts';
+import { PaymentSetUp } from './payment-set-up.ts';
 
 /** What an order would cost now, line by line; what the page shows and what is charged are this one figure. */
 export const Quote = z
@@ -69,14 +70,7 @@ export const checkoutApi = area('checkout', {
         .nullish()
         .meta({ description: 'The buyer declares to be 18 or older; kept on the order.' }),
     }),
-    response: z.object({
-      clientSecret: z.string(),
-      paymentIntentId: z.string(),
-      amount: z.int().meta({ description: 'Pence that will be charged.' }),
-      total: Pounds,
-      orderNumber: z.string(),
-      reservedUntil: z.iso.datetime(),
-    }),
+    response: PaymentSetUp,
     errors: [
       'not_signed_in',
       'session_mismatch',

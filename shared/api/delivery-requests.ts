@@ -3,6 +3,7 @@ import { releaseStatuses } from '#shared/domain/holding.ts';
 import { area, endpoint } from './endpoint.ts';
 import { OrderId, Pounds, SentPounds, Timestamp } from './fields.ts';
 import { Day, HeldProduct } from './held-product.ts';
+import { PaymentSetUp } from './payment-set-up.ts';
 
 /** One bottle of a delivery out of bond, and the tax that falls due on it. */
 const ReleasedBottle = z.object({
@@ -113,16 +114,7 @@ export const deliveryRequestsApi = area('deliveryRequests', {
         description: 'What the page showed as the total; compared, never believed.',
       }),
     }),
-    response: z.object({
-      id: z.string(),
-      quote: ReleaseQuote,
-      clientSecret: z.string(),
-      paymentIntentId: z.string(),
-      amount: z.int().meta({ description: 'Pence that will be charged.' }),
-      total: Pounds,
-      orderNumber: z.string(),
-      reservedUntil: Timestamp,
-    }),
+    response: PaymentSetUp.extend({ id: z.string(), quote: ReleaseQuote }).meta({ id: 'ReleaseSetUp' }),
     errors: [
       ...refusals,
       'quote_changed',

@@ -31,6 +31,11 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.core.$ZodType;
+  /**
+   * A file that is sent in a form (`multipart/form-data`), in the place of a body: the name of its field, and its size
+   * at the most. The name that the file has on somebody's device is not read.
+   */
+  upload?: { field: string; mostBytes: number };
   /** The answer's schema; absent for an answer without a body (204). */
   response?: z.ZodType;
   /** The content type of an answer that is a file to be kept, in the place of `response`. */
@@ -81,6 +86,8 @@ export type Input<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
+  /** The content of the file that the contract takes. */
+  file: E['upload'] extends object ? Uint8Array : undefined;
 };
 
 /** A file as a handler answers it; `name` is what it is saved as. */
@@ -102,4 +109,5 @@ type Part<Name extends string, S> = S extends z.core.$ZodType
 /** What a client sends. */
 export type Request<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
-  Part<'body', E['body']>;
+  Part<'body', E['body']> &
+  (E['upload'] extends object ? { file: Blob } : { file?: undefined });

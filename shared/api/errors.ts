@@ -1,9 +1,13 @@
+import { assistantSentences } from '#shared/domain/assistant.ts';
+import { officeErrors } from './office-errors.ts';
+import type { Errors } from './refusal.ts';
+
 /**
  * Every refusal the shop can answer with, as data. A contract declares which of these codes its endpoint may
  * use; the wrapper renders them as problem details (RFC 9457). `title` is fixed a code; `detail` is the sentence
  * a shopper reads, with `{name}` filled from the details given to `fail`.
  */
-export const errorCatalogue = {
+const shopErrors = {
   // Made by the wrapper; a contract declares one of them only where its handler makes it too.
   invalid_request: { status: 400, title: 'Invalid request', detail: 'Some of what was sent is not valid.' },
   malformed_json: { status: 400, title: 'Malformed JSON', detail: 'The body is not valid JSON.' },
@@ -33,6 +37,17 @@ export const errorCatalogue = {
     status: 415,
     title: 'JSON required',
     detail: 'Send the body as JSON with the content type application/json.',
+  },
+  multipart_required: {
+    status: 415,
+    title: 'Form required',
+    detail: 'Send the file as multipart/form-data.',
+  },
+  malformed_form: { status: 400, title: 'Malformed form', detail: 'The form that was sent is not complete.' },
+  file_too_large: {
+    status: 413,
+    title: 'File too large',
+    detail: 'This file is larger than {most} MB, the most that can be uploaded.',
   },
   internal_error: { status: 500, title: 'Something went wrong', detail: 'Something went wrong on our side.' },
 
@@ -186,13 +201,21 @@ export const errorCatalogue = {
     title: 'Payment setup failed',
     detail: 'Unable to initialize secure payment. Please try again.',
   },
+  assistant_unavailable: {
+    status: 503,
+    title: 'Assistant unavailable',
+    detail: assistantSentences.apology,
+  },
   checkout_busy: {
     status: 503,
     title: 'Very busy',
     detail: 'Many people are buying at this moment. Please try again.',
   },
   signature_invalid: { status: 400, title: 'Invalid signature', detail: 'The signature does not match.' },
-} as const satisfies Record<string, { status: number; title: string; detail: string }>;
+} as const satisfies Errors;
+
+/** All of them. */
+export const errorCatalogue = { ...shopErrors, ...officeErrors };
 
 export type ErrorCode = keyof typeof errorCatalogue;
 

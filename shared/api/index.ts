@@ -1,18 +1,30 @@
 import { accountApi } from './account.ts';
 import { addressesApi } from './addresses.ts';
 import { adminApi } from './admin.ts';
+import { adminOrdersApi } from './admin-orders.ts';
+import { assistantApi } from './assistant.ts';
+import { auditApi } from './audit.ts';
 import { authApi } from './auth.ts';
 import { cartApi } from './cart.ts';
 import { catalogueApi } from './catalogue.ts';
 import { checkoutApi } from './checkout.ts';
 import { deliveryApi } from './delivery.ts';
 import { deliveryRequestsApi } from './delivery-requests.ts';
+import { dropsApi } from './drops.ts';
 import type { Endpoint, Named } from './endpoint.ts';
 import { invoicesApi } from './invoices.ts';
+import { manualInvoicesApi } from './manual-invoices.ts';
 import { newsletterApi } from './newsletter.ts';
 import { openRequestsApi } from './open-requests.ts';
 import { ordersApi } from './orders.ts';
+import { overviewApi } from './overview.ts';
 import { portfolioApi } from './portfolio.ts';
+import { productsApi } from './products.ts';
+import { purchaseOrdersApi } from './purchase-orders.ts';
+import { settingsApi } from './settings.ts';
+import { subscribersApi } from './subscribers.ts';
+import { supplierInvoicesApi } from './supplier-invoices.ts';
+import { suppliersApi } from './suppliers.ts';
 import { webhooksApi } from './webhooks.ts';
 
 /**
@@ -25,14 +37,25 @@ export const areas = {
   delivery: deliveryApi,
   checkout: checkoutApi,
   orders: ordersApi,
-  newsletter: newsletterApi,
+  assistant: assistantApi,
+  newsletter: { ...newsletterApi, ...subscribersApi },
   auth: authApi,
   account: accountApi,
   addresses: addressesApi,
   portfolio: portfolioApi,
   invoices: invoicesApi,
   admin: adminApi,
+  audit: auditApi,
+  overview: overviewApi,
+  settings: settingsApi,
+  adminOrders: adminOrdersApi,
   deliveryRequests: { ...deliveryRequestsApi, ...openRequestsApi },
+  suppliers: suppliersApi,
+  purchaseOrders: purchaseOrdersApi,
+  supplierInvoices: supplierInvoicesApi,
+  manualInvoices: manualInvoicesApi,
+  products: productsApi,
+  drops: dropsApi,
   webhooks: webhooksApi,
 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { area, endpoint } from './endpoint.ts';
 import { Pounds, Timestamp } from './fields.ts';
 import { Day } from './held-product.ts';
+import { PaymentSetUp } from './payment-set-up.ts';
 
 /** An invoice as its customer sees it. */
 export const Invoice = z
@@ -61,14 +62,7 @@ export const invoicesApi = area('invoices', {
     summary: 'Set up the card payment of an invoice that is still open.',
     params,
     body: z.object({}),
-    response: z.object({
-      clientSecret: z.string(),
-      paymentIntentId: z.string(),
-      amount: z.int().meta({ description: 'Pence that will be charged.' }),
-      total: Pounds,
-      orderNumber: z.string(),
-      reservedUntil: Timestamp,
-    }),
+    response: PaymentSetUp,
     errors: [
       'invoice_not_found',
       'already_paid',

@@ -3,11 +3,13 @@ import { releaseStatuses } from '#shared/domain/holding.ts';
 import { area, endpoint } from './endpoint.ts';
 import { CustomerId, Pounds, Timestamp } from './fields.ts';
 import { Day } from './held-product.ts';
+import { ListQuery, pageOf } from './page.ts';
 
 /** A delivery out of bond as the back office sees it. */
 export const OpenRequest = z
   .object({
     id: z.string(),
+    orderId: z.string(),
     orderNumber: z.string(),
     customerId: CustomerId,
     status: z.enum(releaseStatuses),
@@ -35,13 +37,12 @@ export const openRequestsApi = area('deliveryRequests', {
     path: '/api/admin/delivery-requests',
     access: 'admin',
     summary: 'List the deliveries out of bond of one state, the longest waiting first, a page at a time.',
-    query: z.object({
+    query: ListQuery.extend({
       status: z.enum(releaseStatuses).optional().meta({
         description: 'requested_delivery where none is given: paid, and to be sent.',
       }),
-      cursor: z.string().max(600).optional().meta({ description: 'What the page before has answered.' }),
     }),
-    response: z.object({ requests: z.array(OpenRequest), cursor: z.string().nullable() }),
+    response: pageOf(OpenRequest),
     errors: [],
   }),
   trackRequest: endpoint({
@@ -59,5 +60,15 @@ export const openRequestsApi = area('deliveryRequests', {
       .refine((sent) => Object.values(sent).some((value) => value != null), 'There is nothing to change'),
     response: OpenRequest,
     errors: ['release_not_found', 'release_not_paid', 'release_not_backwards', 'checkout_busy'],
+  }),
+  withdrawRequest: endpoint({
+    method: 'POST',
+    path: '/api/admin/delivery-requests/{id}/withdrawal',
+    access: 'admin',
+    summary:
+      'Cancel a paid delivery that is not sent: its bottles stay in storage. Its money goes back by a refund.',
+    params: z.object({ id: z.string().min(1).max(80) }),
+    response: OpenRequest,
+    errors: ['release_not_found', 'release_not_withdrawable', 'checkout_busy'],
   }),
 });

@@ -60,6 +60,10 @@ export const Order = z
     total: Pounds,
     vatIncluded: Pounds,
     refunded: Pounds,
+    tracking: z
+      .object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'How to follow it, as soon as that is known.' }),
     storage: OrderStorage.nullable().meta({
       description: 'Set where the bottles stay in bond: the address is then the one the order is billed to.',
     }),

@@ -12,6 +12,11 @@ export const auditActions = {
   delivery_in_transit: { entityType: 'delivery', label: 'Delivery on its way' },
   delivery_tracked: { entityType: 'delivery', label: 'Tracking number' },
   delivery_delivered: { entityType: 'delivery', label: 'Delivered' },
+  delivery_cancelled: { entityType: 'delivery', label: 'Delivery cancelled' },
+  order_shipped: { entityType: 'order', label: 'Order sent' },
+  order_delivered: { entityType: 'order', label: 'Order delivered' },
+  order_cancelled: { entityType: 'order', label: 'Order cancelled' },
+  bottles_returned: { entityType: 'lot', label: 'Bottles given back' },
   email_changed: { entityType: 'account', label: 'Address changed' },
   refund_made: { entityType: 'order', label: 'Refund made' },
 } as const;

@@ -1,7 +1,13 @@
 import { addWorkingDays, londonDate } from './arrival.ts';
 
-/** How a bottle in bond moves; the specification's four states. */
-export const storageStatuses = ['stored', 'requested_delivery', 'in_transit', 'delivered'] as const;
+/** How a bottle in bond moves: the specification's four states, and that of one which was given back for a refund. */
+export const storageStatuses = [
+  'stored',
+  'requested_delivery',
+  'in_transit',
+  'delivered',
+  'returned',
+] as const;
 
 /** How a bottle was found when it was last looked at. */
 export const conditions = ['excellent', 'good', 'fair'] as const;

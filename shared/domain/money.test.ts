@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPounds, penceOf, poundsOf } from './money.ts';
+import { formatPounds, penceOf, plainPounds, poundsOf } from './money.ts';
 
 describe('money', () => {
   test('pence become pounds and come back the same', () => {
@@ -17,6 +17,13 @@ describe('money', () => {
 
   test('one decimal is tens of pence', () => {
     expect(['12.9', '12', '0.05'].map(penceOf)).toEqual([1290, 1200, 5]);
+  });
+
+  test('what is typed loses its sign, its blanks and the commas between thousands, and no other comma', () => {
+    const typed = ['£1,250.00', ' £ 12.50 ', '1,234,567', '12,50', '1,25', '1250,00', '1,2345', ',5'];
+    expect(typed.map(plainPounds)).toEqual([
+      ...['1250.00', '12.50', '1234567', '12,50', '1,25', '1250,00', '1,2345', ',5'],
+    ]);
   });
 
   test('a sum that is not whole pence is refused, not rounded', () => {

@@ -13,6 +13,10 @@ export type ConsentWording = keyof typeof consentWordings;
 
 export const currentWording: ConsentWording = '2026-11';
 
+/** How a subscriber stands: asked for, confirmed, or left. */
+export const subscriberStatuses = ['pending', 'active', 'unsubscribed'] as const;
+export type SubscriberStatus = (typeof subscriberStatuses)[number];
+
 /** How long the link in the letter that asks for confirmation works. */
 export const confirmationDays = 7;
 

@@ -2,7 +2,7 @@
  * The rows of documents that are numbered without a gap, and the letters before their numbers. A row runs on over the
  * years: one row that never begins anew needs no rule for what belongs to which year.
  */
-export const documentRows = { invoice: 'INV' } as const;
+export const documentRows = { invoice: 'INV', manualInvoice: 'MI', purchaseOrder: 'PO' } as const;
 export type DocumentRow = keyof typeof documentRows;
 
 /** 'INV-000123': sorts as it counts, up to a million. */

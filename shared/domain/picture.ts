@@ -25,6 +25,9 @@ export function pictureAddress(slug: string, hash: string): string {
   return `${ASSETS}${pictureKey(slug, hash, DEFAULT_WIDTH, 'webp')}`;
 }
 
+/** Whether an address is that of a picture which the shop has stored itself. */
+export const isStoredPicture = (image: string): boolean => STORED.test(image);
+
 /** What a page needs to show a picture. A picture that is not ours has an address and nothing else. */
 export type PictureSources = {
   src: string;
@@ -65,7 +68,7 @@ export function shareKey(slug: string, hash: string): string {
   return `share/${slug}-${hash}.jpg`;
 }
 
-/** Finds the picture for links from a product's address; a picture that was uploaded has none beside it. */
+/** Finds the picture for links from a product's address. */
 export function shareImage(image?: string): string {
   const name = STORED.exec(image ?? '')?.[1];
   if (name === undefined || image === PLACEHOLDER_IMAGE) return DEFAULT_SHARE_IMAGE;

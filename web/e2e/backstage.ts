@@ -32,6 +32,7 @@ export function orderOf(link: string): Promise<Order> {
 }
 
 export type Mail = {
+  id: string;
   to: string[];
   subject: string;
   text: string;

@@ -17,24 +17,31 @@ export type Visitor = {
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Half faded in, any text is too faint: what moves is judged where it comes to rest, also what sets out meanwhile. */
-async function bringToRest(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/**
+ * Half faded in, any text is too faint: what moves is judged where it comes to rest, also what sets out meanwhile.
+ * Answers how to let things move again.
+ */
+async function bringToRest(page: Page): Promise<() => Promise<void>> {
+  const finishing = await page.evaluateHandle(() => {
+    const frame = { next: 0 };
     const finish = () => {
       for (const animation of document.getAnimations()) {
         if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
       }
-      requestAnimationFrame(finish);
+      frame.next = requestAnimationFrame(finish);
     };
     finish();
+    return frame;
   });
+  return () => finishing.evaluate(({ next }) => cancelAnimationFrame(next));
 }
 
 async function audit(page: Page): Promise<void> {
-  await bringToRest(page);
+  const letMove = await bringToRest(page);
   // The other mode opens a page of its own for the verdict, which takes as long again; no page of ours has frames.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(rules);
   const { violations } = await axe.setLegacyMode().analyze();
+  await letMove();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }

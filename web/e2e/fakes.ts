@@ -78,6 +78,7 @@ export async function showOrder(page: Page, change: Partial<Order>): Promise<voi
     total: price,
     vatIncluded: '7.17',
     refunded: '0.00',
+    tracking: null,
     storage: null,
     paymentReference: payment.id,
     ...change,

@@ -110,3 +110,27 @@ test('a cart first opened without a connection opens by itself once there is one
   await page.getByRole('dialog', { name: 'Your cart' }).getByText('Your collection awaits').waitFor();
   expect(troubles.filter((trouble) => !trouble.includes('net::ERR'))).toEqual([]);
 });
+
+test('code that does not come takes the page only where the shop serves another build', async () => {
+  const { page } = await browser.visit(390, 844);
+  const open = async () => {
+    await page.goto('/contact');
+    await page.getByRole('region', { name: 'Age confirmation' }).waitFor();
+    await fail(page, '**/assets/*.js');
+  };
+  await open();
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
+  await goWithin(page, '/storage');
+  await asked;
+  await heading(page, 'Something went wrong');
+
+  await page.unroute('**/assets/*.js');
+  await open();
+  await page.route('/', async (route) => {
+    const html = await (await route.fetch()).text();
+    await route.fulfill({ body: html.replaceAll('/assets/', '/assets/newer-'), contentType: 'text/html' });
+  });
+  const loaded = page.waitForEvent('load');
+  await goWithin(page, '/storage');
+  await loaded;
+});

@@ -3,13 +3,17 @@ import { runInNewContext } from 'node:vm';
 import { securityHeaders } from '#infra/config/security-headers.ts';
 import { sitePathCode } from '#infra/edge/site-path.ts';
 
-/** Strict transport security is left out: it would bar this host's other ports from plain HTTP. */
-export function edgeHeaders(scriptUrl?: string): Record<string, string> {
+/**
+ * Strict transport security is left out: it would bar this host's other ports from plain HTTP. The script is the payment
+ * sandbox's, and the objects are where the back office sends its files.
+ */
+export function edgeHeaders(scriptUrl?: string, objectsUrl?: string): Record<string, string> {
   const { 'strict-transport-security': _, 'content-security-policy': policy, ...headers } = securityHeaders;
-  const origin = scriptUrl ? ` ${new URL(scriptUrl).origin}` : '';
+  const originOf = (url?: string) => (url ? ` ${new URL(url).origin}` : '');
+  const origin = originOf(scriptUrl);
   const local = policy
     .replace(/script-src [^;]*/, (directive) => directive + origin)
-    .replace(/connect-src [^;]*/, (directive) => directive + origin);
+    .replace(/connect-src [^;]*/, (directive) => directive + origin + originOf(objectsUrl));
   return { ...headers, 'content-security-policy': local };
 }
 

@@ -3,6 +3,8 @@
  * request and only then, while ours changes between requests too (retries, events), and its pages cannot carry buttons.
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { type ListenOptions, listen, type Running } from './listen.ts';
 import { requestBody } from './request-body.ts';
 import { type Route, routeTable } from './route-table.ts';
@@ -16,12 +18,15 @@ export interface Call {
   body: Buffer;
   /** Ends the connection without an answer, as a broken network does. */
   hangUp(): void;
+  /** Aborted once nobody waits for the answer any more, or has it whole. */
+  gone: AbortSignal;
 }
 
 export interface Reply {
   status: number;
   headers?: Record<string, string>;
-  body: string | Buffer;
+  /** Pieces are sent as they come; when the client goes, no more are asked for. One that throws breaks the connection. */
+  body: string | Buffer | AsyncIterable<Uint8Array>;
 }
 
 export type Answering = (call: Call) => Reply | undefined | Promise<Reply | undefined>;
@@ -52,6 +57,8 @@ export function standIn(
     const url = new URL(`http://stand-in${request.url}`);
     const method = request.method ?? 'GET';
     const match = table.match(method, url.pathname);
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
     const call: Call = {
       method,
       path: url.pathname,
@@ -60,13 +67,16 @@ export function standIn(
       params: match?.params ?? {},
       body: await requestBody(request),
       hangUp: () => void request.socket.destroy(),
+      gone: gone.signal,
     };
     const handler = match?.value ?? options.notFound ?? (() => json({ message: 'Not Found' }, 404));
     const next = async () => handler(call);
     const reply = await (options.around ? options.around(call, next) : next());
     if (!reply || request.socket.destroyed) return call.hangUp();
     response.writeHead(reply.status, reply.headers);
-    response.end(reply.body);
+    if (typeof reply.body === 'string' || Buffer.isBuffer(reply.body)) response.end(reply.body);
+    // Whether the client went or the pieces broke off, the connection is gone and nobody is left to tell.
+    else await pipeline(Readable.from(reply.body), response).catch(() => call.hangUp());
   };
   return listen((request, response) => {
     answer(request, response).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  type Attachment,
   GetAccountCommand,
   SESv2Client,
   SendEmailCommand,
@@ -34,18 +35,17 @@ const client = (maxAttempts = 1) =>
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     maxAttempts,
   });
+const simple = {
+  Subject: { Data: 'Your order – £35.00' },
+  Body: { Text: { Data: 'Thank you.' }, Html: { Data: '<p>Thank <b>you</b>.</p>' } },
+  Headers: [{ Name: 'X-Order', Value: 'ord_1' }],
+};
 const letter = (changes: Partial<SendEmailCommandInput> = {}): SendEmailCommandInput => ({
   FromEmailAddress: 'DRAM <orders@dram.example>',
   Destination: { ToAddresses: ['ada@example.com'] },
   ConfigurationSetName: 'orders',
   EmailTags: [{ Name: 'order', Value: 'ord_1' }],
-  Content: {
-    Simple: {
-      Subject: { Data: 'Your order – £35.00' },
-      Body: { Text: { Data: 'Thank you.' }, Html: { Data: '<p>Thank <b>you</b>.</p>' } },
-      Headers: [{ Name: 'X-Order', Value: 'ord_1' }],
-    },
-  },
+  Content: { Simple: simple },
   ...changes,
 });
 const send = (changes: Partial<SendEmailCommandInput> = {}, maxAttempts = 1) =>
@@ -81,6 +81,32 @@ describe('the local SES', () => {
       html: '<p>Thank <b>you</b>.</p>',
       headers: [{ name: 'X-Order', value: 'ord_1' }],
     });
+  });
+
+  it('200 keeps a file that goes with a message, and its page lets one download it', async () => {
+    const file = Buffer.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff]);
+    const Attachments = [
+      { FileName: 'MI-000001.pdf', ContentType: 'application/pdf', RawContent: file },
+    ] satisfies Attachment[];
+    const { MessageId } = await send({ Content: { Simple: { ...simple, Attachments } } });
+    const page = await (await fetch(`${mail.url}/mailbox/${MessageId}`)).text();
+    expect(page).toContain(`href="/mailbox/${MessageId}/attachments/0"`);
+    expect(page).toContain('MI-000001.pdf');
+    const saved = await fetch(`${mail.url}/mailbox/${MessageId}/attachments/0`);
+    expect(saved.headers.get('content-type')).toBe('application/pdf');
+    expect(saved.headers.get('content-disposition')).toContain('MI-000001.pdf');
+    expect(Buffer.from(await saved.arrayBuffer())).toEqual(file);
+  });
+
+  it('400 refuses a file of a kind that SES does not carry, and one without a name', async () => {
+    const sent = (attachment: Attachment) =>
+      send({ Content: { Simple: { ...simple, Attachments: [attachment] } } });
+    const RawContent = Buffer.from('MZ');
+    await expect(sent({ FileName: 'setup.exe', RawContent })).rejects.toMatchObject({
+      name: 'BadRequestException',
+    });
+    await expect(sent({ FileName: '', RawContent })).rejects.toMatchObject({ name: 'BadRequestException' });
+    expect(mail.messages()).toEqual([]);
   });
 
   it('200 reads a raw message with encoded words, quoted-printable text and an attachment', async () => {

@@ -132,6 +132,10 @@ function check(draft: Draft): void {
       );
     }
   }
+  for (const { name } of draft.attachments) {
+    if (!name || /[\r\n/\\]/.test(name)) refuse(`Invalid attachment name <${name}>.`);
+    if (/\.(exe|bat|cmd|com|js|scr|vbs|msi)$/i.test(name)) refuse(`Unsupported file type: ${name}`);
+  }
   for (const { name, value } of draft.headers) {
     if (!/^[!-9;-~]+$/.test(name) || /[\r\n]/.test(value)) refuse(`Invalid header ${name}.`);
   }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { DeleteItemCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTable } from '../dynamodb.ts';
 import { type Follower, type Pump, startPump } from './pump.ts';
 
 const where = {
-  endpoint: inject('dynamoDbUrl'),
+  endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB,
   region: 'eu-west-2',
   credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
 };

@@ -4,7 +4,7 @@ import { indexPartitions } from '#functions/data/partitions.ts';
 import { storageAccount } from '#functions/data/storage-account.ts';
 import { billAccount } from '#functions/invoices/bill-account.ts';
 import { orderFor, orderIdOf } from '#functions/invoices/reserve-invoice.ts';
-import { statementKey } from '#functions/mail/letters.ts';
+import { statementKey } from '#functions/mail/letter-keys.ts';
 import { markInvoicePaid } from '#functions/streams/mark-invoice-paid.ts';
 import type { OwnedOrder } from '#functions/streams/paid-order.ts';
 import { addMonths, firstDayOf } from '#shared/domain/days.ts';

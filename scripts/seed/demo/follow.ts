@@ -3,7 +3,8 @@ import { tellOfOrder } from '#functions/audit/tell-of-order.ts';
 import { invoice } from '#functions/data/invoice.ts';
 import { order } from '#functions/data/order.ts';
 import { issueInvoice } from '#functions/invoices/issue-invoice.ts';
-import { confirmationKey } from '#functions/mail/letters.ts';
+import { confirmationKey } from '#functions/mail/letter-keys.ts';
+import { enterSales } from '#functions/streams/enter-sales.ts';
 import type { OwnedOrder } from '#functions/streams/paid-order.ts';
 import { invoiceIdOf } from '#shared/domain/invoice.ts';
 import { unlessThere } from '../unless-there.ts';
@@ -17,6 +18,7 @@ export async function writePaid(paid: OwnedOrder): Promise<void> {
   const { customerId, orderId } = paid;
   const at = new Date(paid.paidAt);
   await sentLongAgo(confirmationKey(orderId), at);
+  await enterSales(paid, at);
   await tellOfOrder(paid);
   await issueInvoice(paid, at);
   const { data: issued } = await invoice.get({ customerId, invoiceId: invoiceIdOf(orderId) }).go();

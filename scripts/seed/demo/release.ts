@@ -5,7 +5,7 @@ import { moveRelease } from '#functions/data/release-writes.ts';
 import { chargedBy, quotedIn } from '#functions/delivery-requests/draft-release.ts';
 import { lotsOf } from '#functions/delivery-requests/lots-of.ts';
 import { quoteAsked } from '#functions/delivery-requests/quote-asked.ts';
-import { releaseKey } from '#functions/mail/letters.ts';
+import { releaseKey } from '#functions/mail/letter-keys.ts';
 import type { OwnedOrder } from '#functions/streams/paid-order.ts';
 import { addDays, londonDay } from '#shared/domain/days.ts';
 import { holdingIdOf, lotIdOf } from '#shared/domain/holding.ts';

@@ -3,10 +3,14 @@ import { openSession } from '#functions/auth/open-session.ts';
 import { customer } from '#functions/data/customer.ts';
 import { invoice } from '#functions/data/invoice.ts';
 import { lot } from '#functions/data/lot.ts';
+import { manualInvoice } from '#functions/data/manual-invoice.ts';
 import { order } from '#functions/data/order.ts';
 import { product } from '#functions/data/product.ts';
+import { purchaseOrder } from '#functions/data/purchase-order.ts';
 import { release } from '#functions/data/release.ts';
+import { stock } from '#functions/data/stock.ts';
 import { storageAccount } from '#functions/data/storage-account.ts';
+import { supplierInvoice } from '#functions/data/supplier-invoice.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { handler as getDashboard } from '#functions/portfolio/get-dashboard.ts';
 import { handler as listAuditTrail } from '#functions/portfolio/list-audit-trail.ts';
@@ -32,7 +36,8 @@ const all = { pages: 'all' as const };
 
 /** Filling is cut short three times and begun again, days later, before it comes to its end. */
 beforeAll(async () => {
-  for (const { id, art: _, stock: __, ageYears, tastingNotes, caskType, ...text } of catalogue) {
+  for (const { id, art: _, stock: available, ageYears, tastingNotes, caskType, ...text } of catalogue) {
+    await stock.put({ productId: id, available }).go();
     await product
       .put({
         ...text,
@@ -186,6 +191,31 @@ describe('the sample customer', () => {
     await shop.drain();
     expect((await everyItem()).map((item) => JSON.stringify(item)).sort()).toEqual(before);
     expect(shop.mail.messages()).toEqual([]);
+  });
+});
+
+describe('the sample back office', () => {
+  test('has an order, a bill and an invoice in each state that waits for somebody, numbered in the order of their days', async () => {
+    const orders = (await purchaseOrder.query.all({}).go(all)).data;
+    expect(orders.map(({ poNumber, status }) => [poNumber, status])).toEqual([
+      ['PO-000001', 'received'],
+      ['PO-000002', 'sent'],
+      ['PO-000003', 'draft'],
+    ]);
+    const bills = (await supplierInvoice.query.all({}).go(all)).data;
+    expect(bills.map(({ status }) => status).sort()).toEqual(['disputed', 'overdue', 'paid', 'pending']);
+    const invoices = (await manualInvoice.query.all({}).go(all)).data;
+    expect(invoices.map(({ invoiceNumber, status }) => [invoiceNumber, status])).toEqual([
+      ['MI-000001', 'paid'],
+      ['MI-000002', 'overdue'],
+      [undefined, 'draft'],
+    ]);
+  });
+
+  test('leaves the shelves as they are', async () => {
+    for (const { id, stock: available } of catalogue) {
+      expect((await stock.get({ productId: id }).go()).data?.available).toBe(available);
+    }
   });
 });
 

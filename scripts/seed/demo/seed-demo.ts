@@ -1,6 +1,6 @@
 /**
  * Gives a shop on one machine a sample customer with two years of history: stored bottles, bills, deliveries and
- * valuations. Everything is written by the functions that write it for real customers, at the moments of the past, so that
+ * valuations; and its back office some suppliers, orders and invoices. Everything is written by the functions that write it for real customers, at the moments of the past, so that
  * every sum is theirs. What is there already stays as it is, and ends where it ended at the first filling.
  */
 import { createHash } from 'node:crypto';
@@ -9,6 +9,8 @@ import { billedAt, billMonth, payMonth, settledAt } from './bill.ts';
 import { buy } from './buy.ts';
 import { type Demo, daysBefore } from './demo.ts';
 import * as history from './history.ts';
+import { officeEvents } from './office/events.ts';
+import * as office from './office/history.ts';
 import { openDemoAccount } from './open-account.ts';
 import { deliverRelease, requestRelease, sendRelease } from './release.ts';
 import { valueBottles } from './value.ts';
@@ -17,12 +19,15 @@ type Event = { at: Date; happen: () => Promise<void> };
 
 /** Changes with the history, so that a shop that was filled before gets what is new in it. */
 export const demoVersion = (): string =>
-  createHash('sha256').update(JSON.stringify(history)).digest('hex').slice(0, 16);
+  createHash('sha256')
+    .update(JSON.stringify([history, office]))
+    .digest('hex')
+    .slice(0, 16);
 
 export async function seedDemo(now: Date): Promise<void> {
   const demo = await openDemoAccount(now);
   if (!demo) return;
-  const events = [...purchases(demo), ...releases(demo), ...bills(demo)];
+  const events = [...purchases(demo), ...releases(demo), ...bills(demo), ...officeEvents(demo)];
   // What happens later tonight is the shop's own to do. Numbers of invoices follow one another as the invoices did.
   const past = events.filter(({ at }) => at <= demo.endsAt);
   for (const { happen } of past.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {

@@ -1,6 +1,7 @@
 import type { HeldElsewhere } from './row.ts';
 
 const shell = 'web/e2e/shell.test.ts';
+const assistant = 'web/e2e/assistant.test.ts';
 const menus = 'node_modules/@radix-ui/react-menu/dist/index.mjs';
 
 /** What takes a stopped clock, or what no page of the shop shows: where it is held, and by which words. */
@@ -66,5 +67,41 @@ export const heldElsewhere: readonly HeldElsewhere[] = [
     says: 'type-ahead reset 1000 ms',
     file: menus,
     words: 'setTimeout(() => updateSearch(""), 1e3)',
+  },
+  {
+    spec: 'B2',
+    says: 'Connection lost. Please refresh the page to reconnect.',
+    file: assistant,
+    words: 'is given up after six tries with the sentence for it',
+  },
+  {
+    spec: 'B2',
+    says: 'Enter sends, Shift+Enter does not',
+    file: assistant,
+    words: "toEqual(['Something\\nsmoky'])",
+  },
+  {
+    spec: 'B5',
+    says: 'consultation sending requires an open socket',
+    file: assistant,
+    words: 'comes back by itself, and keeps what was answered and what was typed',
+  },
+  {
+    spec: 'B7',
+    says: 'WebSocket {message, consultationType (quick or detailed), conversationHistory}',
+    file: assistant,
+    words: "consultationType: 'detailed' }",
+  },
+  {
+    spec: 'B8',
+    says: 'Socket parse errors reset the connected and typing state',
+    file: assistant,
+    words: 'What is no frame ends the connection too',
+  },
+  {
+    spec: 'B9',
+    says: 'Chat sends the last 10 messages as context',
+    file: 'web/src/features/assistant/conversation.test.ts',
+    words: 'is the last ten of what was really said',
   },
 ];

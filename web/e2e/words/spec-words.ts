@@ -48,10 +48,14 @@ export const wordsOf: Partial<Record<Section, readonly string[]>> = {
     ...['Continue Shopping', 'View Account'],
     ...['Holdings', 'Deliveries', 'Transfers', 'Purchase History', 'Audit Trail', 'Invoices'],
     ...['Total Holdings', 'Purchase Value', 'Current Value', 'Total Return', 'Portfolio Not Found', 'Retry'],
+    ...['Connected', 'Connecting...', 'Quick', 'Detailed', 'Shutdown AI', 'Ask AI Simo', 'AI Consultant'],
+    ...['Connection lost. Please refresh the page to reconnect.', 'DRAM AI Assistant'],
+    'AI responses may vary. For purchases, visit our collection page.',
   ],
   B8: [
     'Subscription Error',
     ...['Buy Again Failed', 'Failed to process buy again request', 'Portfolio Not Found'],
+    "I apologize, but I'm having trouble connecting right now. Please feel free to browse our collection or contact us directly for assistance.",
   ],
 };
 
@@ -94,10 +98,13 @@ export const figuresOf: Partial<Record<Section, readonly string[]>> = {
     ...['700 ms', 'skip delay 300 ms', '100 ms', 'pointer grace 300 ms', '1000 ms'],
   ],
   B1: ['500 expressions'],
-  B2: ['six benefit cards', '4 steps', '3-5 business days', '21+'],
+  B2: [
+    ...['six benefit cards', '4 steps', '3-5 business days', '21+'],
+    ...['five suggested questions', 'four starter prompts', 'six quick questions'],
+  ],
   B9: [
     ...['21+', '48 hours', '£0.04', '12x75cl cases, 50 cases = 600 bottles', '£0.85 per day per pallet'],
     ...['£0.80', '£6.15 per week per shelf of 30 bottles', '3-5 working days', '4 static posts'],
-    '6 tabs',
+    ...['6 tabs', 'last 10 messages', 'default quick'],
   ],
 };

@@ -1,4 +1,5 @@
 import type { Scenes } from './row.ts';
+import { assistantRows } from './rows/assistant.ts';
 import { cartRows } from './rows/cart.ts';
 import { checkoutRows } from './rows/checkout.ts';
 import { contentRows } from './rows/content.ts';
@@ -24,4 +25,5 @@ export const table: Scenes = {
   ...paymentRows,
   ...contentRows,
   ...portfolioRows,
+  ...assistantRows,
 };

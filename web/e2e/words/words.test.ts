@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { withBrowser } from '../browser.ts';
 import { findMissing, type Sent } from './find-missing.ts';
 import type { Facts, Journey } from './journey.ts';
+import { seeAssistant } from './journeys/assistant.ts';
 import {
   seeCart,
   seeCheckout,
@@ -49,6 +50,7 @@ const journeys: readonly [name: string, journey: Journey, width?: number][] = [
   ['the payment', seePayment],
   ['the pages to read', seeReading],
   ['the portfolio', seePortfolio],
+  ['AI Simo', seeAssistant],
 ];
 
 /** Everything that the page sends from now on. */

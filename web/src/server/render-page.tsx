@@ -32,14 +32,20 @@ export async function renderPage(path: string, origin: string, answers: Answers)
   };
 }
 
+/** The back office begins on paper, so that it does not change colour once its code is there. */
+const onPaper = new Set(['admin', 'shopify', 'newsletter-admin']);
+
 /**
  * The document without a page: for what only a browser can draw, and no search engine should keep. It asks for the code of
  * the pages below its segment beside the app's own, which would ask for it only once it runs.
  */
 export function appShell(segment: string): string {
   const chunks = chunksOf[segment] ?? [];
+  const document = onPaper.has(segment)
+    ? builtDocument.replace('<html ', '<html data-theme="paper" ')
+    : builtDocument;
   const early = chunks.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-  return fillDocument(builtDocument, {
+  return fillDocument(document, {
     head: ['<meta name="robots" content="noindex">', ...early].join(''),
     body: '',
   });

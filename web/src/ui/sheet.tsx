@@ -10,6 +10,12 @@ const shapes = {
     'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-dialog border-hairline border-t data-[state=open]:animate-[slide-from-bottom_240ms_var(--ease-out)] data-[state=closed]:animate-[slide-to-bottom_180ms_var(--ease-out)]',
   middle:
     'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-dialog border-hairline border-t md:inset-0 md:m-auto md:h-fit md:max-h-[86dvh] md:w-full md:max-w-[34rem] md:rounded-dialog md:border data-[state=open]:animate-[rise_240ms_var(--ease-out)] data-[state=closed]:animate-[fade-out_120ms_var(--ease-out)]',
+  wide: 'inset-0 md:inset-x-0 md:top-[5dvh] md:bottom-auto md:mx-auto md:max-h-[90dvh] md:w-[calc(100%-4rem)] md:max-w-[62rem] md:rounded-dialog md:border md:border-hairline data-[state=open]:animate-[rise_240ms_var(--ease-out)] data-[state=closed]:animate-[fade-out_120ms_var(--ease-out)]',
+  // On a very low screen the whole panel scrolls, so that its foot leaves room for what is said.
+  stage:
+    'inset-0 [@media(height<30rem)]:overflow-y-auto [@media(height<30rem)]:*:shrink-0 md:inset-x-0 md:top-[4dvh] md:mx-auto md:h-[92dvh] md:max-h-[60rem] md:w-[calc(100%-4rem)] md:max-w-[66rem] md:rounded-dialog md:border md:border-hairline data-[state=open]:animate-[rise_240ms_var(--ease-out)] data-[state=closed]:animate-[fade-out_120ms_var(--ease-out)]',
+  corner:
+    '[@media(height<30rem)]:overflow-y-auto [@media(height<30rem)]:*:shrink-0 inset-x-0 bottom-0 h-[92dvh] rounded-t-dialog border-hairline border-t max-md:data-[state=open]:animate-[slide-from-bottom_240ms_var(--ease-out)] max-md:data-[state=closed]:animate-[slide-to-bottom_180ms_var(--ease-out)] md:right-6 md:bottom-[calc(var(--launcher-dock)+1.5rem)] md:left-auto md:h-[min(40rem,100dvh-var(--launcher-dock)-6.5rem)] md:w-[27rem] md:rounded-dialog md:border md:shadow-lg md:data-[state=open]:animate-[rise_240ms_var(--ease-out)] md:data-[state=closed]:animate-[fade-out_120ms_var(--ease-out)]',
   top: 'inset-0 md:inset-x-0 md:top-[12dvh] md:bottom-auto md:mx-auto md:max-h-[76dvh] md:w-full md:max-w-[42rem] md:rounded-dialog md:border md:border-hairline data-[state=open]:animate-[fade_180ms_var(--ease-out)] data-[state=closed]:animate-[fade-out_120ms_var(--ease-out)]',
 };
 
@@ -25,11 +31,20 @@ type SheetProps = {
   description?: string;
   /** Stands where the title does, which is then for screen readers alone. */
   head?: ReactNode;
+  /** Stand beside the title, and below it. */
+  aside?: ReactNode;
+  note?: ReactNode;
+  /** What the button that closes it shows, where that is not a cross. */
+  leave?: ReactNode;
+  /** Whether the page behind it waits until it is closed; beside one that is not modal the page goes on. */
+  isModal?: boolean;
   children: ReactNode;
   /** Stays in view below what scrolls. */
   footer?: ReactNode;
   /** Names what the footer docks, so that toasts keep clear of it. */
   dock?: string;
+  /** Whether whoever opens it may type at once, rather than stand at its first button. */
+  beginsAtField?: boolean;
 };
 
 /** Where each open panel came from: what is opened from a panel that goes away returns to where that one came from. */
@@ -37,8 +52,8 @@ const origins = new WeakMap<Element, Element>();
 const panelOf = (element: Element | null) => element?.closest('[role="dialog"]');
 
 /**
- * The one modal surface: a panel from the right, from below for a phone, in the middle (on a phone from below), or at
- * the top of the page, where it fills a phone. It returns focus to where it came from, also when it was opened by something other than a trigger. Import it
+ * The one modal surface: a panel from the right, from below for a phone, in the middle (on a phone from below), or wide
+ * or at the top of the page, where it fills a phone. It returns focus to where it came from, also when it was opened by something other than a trigger. Import it
  * lazily: it brings Radix along.
  */
 export function Sheet({
@@ -48,30 +63,43 @@ export function Sheet({
   title,
   description,
   head,
+  aside,
+  note,
+  leave,
+  isModal = true,
   children,
   footer,
   dock,
+  beginsAtField = false,
 }: SheetProps) {
   const panel = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<{ elements: (Element | null | undefined)[]; path: string }>(null);
   const room = side === 'top' ? close : roomy;
   return (
-    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+    <Radix.Root modal={isModal} open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-[fade-out_180ms] data-[state=open]:animate-[fade_180ms]" />
         <Radix.Content
           ref={panel}
           data-dock={dock}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onInteractOutside={(event) => {
+            if (!isModal) event.preventDefault();
+          }}
           // An open toast counts as the topmost layer and would keep Escape from the panel below it.
           onKeyDown={(event) => {
             if (event.key === 'Escape' && !event.defaultPrevented) onOpenChange(false);
           }}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             const element = document.activeElement;
             const before = origins.get(panelOf(element) ?? document.body);
             cameFrom.current = { elements: [element, before], path: window.location.pathname };
             if (panel.current && element) origins.set(panel.current, element);
+            const field =
+              beginsAtField && panel.current?.querySelector<HTMLElement>('input, select, textarea');
+            if (!field) return;
+            event.preventDefault();
+            field.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -81,25 +109,41 @@ export function Sheet({
             const element = elements.find((each) => each?.isConnected);
             if (element instanceof HTMLElement) element.focus();
           }}
-          className={clsx('fixed z-50 flex flex-col bg-surface focus:outline-none', shapes[side])}
+          className={clsx(
+            'fixed flex flex-col bg-surface focus:outline-none',
+            isModal ? 'z-50' : 'z-30',
+            shapes[side],
+          )}
         >
-          <header className="flex items-center justify-between gap-4 border-hairline border-b py-3 pr-3 pl-6">
+          <div
+            className={clsx(
+              'flex items-center justify-between border-hairline border-b py-3 pr-3 pl-6',
+              side === 'corner' ? 'gap-2' : 'gap-4',
+            )}
+          >
             {head}
             <div className={clsx(head !== undefined && 'sr-only')}>
-              <Radix.Title className="font-display text-2xl">{title}</Radix.Title>
+              <Radix.Title className={clsx('font-display', side === 'corner' ? 'text-xl' : 'text-2xl')}>
+                {title}
+              </Radix.Title>
+              {note}
               {description && (
                 <Radix.Description className="text-ink-2 text-sm">{description}</Radix.Description>
               )}
             </div>
+            {aside && <div className="flex min-w-0 grow items-center justify-end">{aside}</div>}
             <Radix.Close
-              aria-label="Close"
-              className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink"
+              aria-label={leave ? undefined : 'Close'}
+              className={clsx(
+                'flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control text-ink-2 text-sm hover:bg-surface-2 hover:text-ink',
+                leave !== undefined && 'px-3',
+              )}
             >
-              <X aria-hidden="true" className="size-5" />
+              {leave ?? <X aria-hidden="true" className="size-5" />}
             </Radix.Close>
-          </header>
+          </div>
           <div className={clsx('min-h-0 grow overflow-y-auto overscroll-contain', room.body)}>{children}</div>
-          {footer && <footer className={clsx('border-hairline border-t', room.foot)}>{footer}</footer>}
+          {footer && <div className={clsx('border-hairline border-t', room.foot)}>{footer}</div>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

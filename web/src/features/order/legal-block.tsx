@@ -1,4 +1,5 @@
-import { legalBlock, store } from '#shared/store.ts';
+import { legalBlock } from '#shared/stage-facts.ts';
+import { store } from '#shared/store.ts';
 
 const legal = legalBlock(import.meta.env);
 

@@ -5,6 +5,7 @@ import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ExternalLink } from '#web/ui/external-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ChargeLines } from './charge-lines.tsx';
 import { HelpContact } from './help-contact.tsx';
@@ -12,7 +13,7 @@ import { kindWords } from './kind-words.ts';
 import { LegalBlock } from './legal-block.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { inBond, wordsOf } from './order-status.ts';
+import { inBond, shownStatus, wordsOf } from './order-status.ts';
 import { OrderTotals } from './order-totals.tsx';
 import type { Order } from './queries.ts';
 import { storedWhen } from './storage-words.ts';
@@ -29,7 +30,7 @@ export function OrderSheet({ order }: { order: Order }) {
   const { storage } = order;
   const paidFor = kindWords(order.kind);
   const { label, tone, sentence } = wordsOf(
-    order.status,
+    shownStatus(order),
     paidFor?.confirmed ?? (storage ? inBond : undefined),
   );
   const name = paidFor?.name ?? 'Order';
@@ -81,6 +82,11 @@ export function OrderSheet({ order }: { order: Order }) {
             ))}
           </Part>
         )}
+        {order.tracking && (
+          <Part name="Tracking">
+            <TrackingLine {...order.tracking} />
+          </Part>
+        )}
         <Part name="Confirmation sent to">{order.customerEmail}</Part>
         <Part name="Payment reference">{order.paymentReference ?? 'Not paid yet'}</Part>
       </dl>
@@ -93,6 +99,13 @@ export function OrderSheet({ order }: { order: Order }) {
     </article>
   );
 }
+
+const TrackingLine = ({ carrier, number, url }: NonNullable<Order['tracking']>) => (
+  <>
+    {carrier}
+    <span className="block">{url ? <ExternalLink href={url}>{number}</ExternalLink> : number}</span>
+  </>
+);
 
 function Part({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderStatuses } from '#shared/domain/order.ts';
-import { inBond, stageOf, wordsOf } from './order-status.ts';
+import { inBond, shownStatus, stageOf, wordsOf } from './order-status.ts';
 
 test('every status has words of its own', () => {
   const labels = orderStatuses.map((status) => wordsOf(status).label);
@@ -23,4 +23,11 @@ test('an order that stays in bond is not packed, and is otherwise said as any ot
   expect(wordsOf('confirmed', inBond).sentence).toContain('stay in bond');
   expect(wordsOf('confirmed').sentence).toContain('Packing');
   for (const status of ['pending', 'cancelled']) expect(wordsOf(status, inBond)).toEqual(wordsOf(status));
+});
+
+test('a paid order that is pending is on hold, and asks its buyer for no payment', () => {
+  expect(shownStatus({ status: 'pending', paidAt: null })).toBe('pending');
+  const held = shownStatus({ status: 'pending', paidAt: '2026-11-20T10:01:00.000Z' });
+  expect(wordsOf(held)).toMatchObject({ label: 'On hold', sentence: expect.stringContaining('has arrived') });
+  expect(shownStatus({ status: 'shipped', paidAt: '2026-11-20T10:01:00.000Z' })).toBe('shipped');
 });

@@ -4,7 +4,7 @@ type Tone = 'plain' | 'accent' | 'ok' | 'warn' | 'error';
 
 type StatusWords = { label: string; tone: Tone; sentence: string };
 
-const words: Record<OrderStatus, StatusWords> = {
+const words: Record<OrderStatus | 'on_hold', StatusWords> = {
   pending: { label: 'Awaiting payment', tone: 'warn', sentence: 'We have not received your payment yet.' },
   confirmed: { label: 'Confirmed', tone: 'ok', sentence: 'Your payment has arrived. Packing comes next.' },
   processing: {
@@ -15,12 +15,17 @@ const words: Record<OrderStatus, StatusWords> = {
   shipped: { label: 'On its way', tone: 'accent', sentence: 'Your parcel is with the carrier.' },
   delivered: { label: 'Delivered', tone: 'ok', sentence: 'Your parcel has been delivered. Enjoy it.' },
   cancelled: { label: 'Cancelled', tone: 'error', sentence: 'This order is cancelled.' },
+  on_hold: {
+    label: 'On hold',
+    tone: 'warn',
+    sentence: 'Your payment has arrived. We are looking into your order and will be in touch.',
+  },
 };
 
 /** A parcel is packed and sent; bottles in bond are only kept. */
 export const inBond = 'Your payment has arrived. Your bottles stay in bond, in your name.';
 
-const isKnown = (status: string): status is OrderStatus => Object.hasOwn(words, status);
+const isKnown = (status: string): status is keyof typeof words => Object.hasOwn(words, status);
 
 /** A status in a shopper's words, `confirmed` in those given; one that this page does not know is shown as it is called. */
 export function wordsOf(status: string, confirmed?: string): StatusWords {
@@ -28,6 +33,10 @@ export function wordsOf(status: string, confirmed?: string): StatusWords {
   const sentence = (status === 'confirmed' && confirmed) || words[status].sentence;
   return { ...words[status], sentence };
 }
+
+/** A paid order that is pending is on hold: nothing is awaited of its buyer. */
+export const shownStatus = ({ status, paidAt }: { status: string; paidAt: string | null }): string =>
+  status === 'pending' && paidAt ? 'on_hold' : status;
 
 export const stages = ['confirmed', 'processing', 'shipped', 'delivered'] as const;
 

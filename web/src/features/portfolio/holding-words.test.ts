@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hasLeftBond, isFree, statusNote, statusWords } from './holding-words.ts';
+import { storageStatuses } from '#shared/domain/holding.ts';
+import { hasLeftBond, isFree, isOwned, statusNote, statusWords } from './holding-words.ts';
 
 const bought = {
   storageStatus: 'stored',
@@ -33,10 +34,14 @@ describe('where a bottle is', () => {
     expect(statusNote({ ...bought, storageStatus: 'delivered' })).toBeNull();
   });
   test('one has left bond once it is on its way, and not while it only waits to be sent', () => {
-    const states = ['stored', 'requested_delivery', 'in_transit', 'delivered'] as const;
-    expect(states.filter((storageStatus) => hasLeftBond({ storageStatus }))).toEqual([
+    expect(storageStatuses.filter((storageStatus) => hasLeftBond({ storageStatus }))).toEqual([
       'in_transit',
       'delivered',
+      'returned',
     ]);
+  });
+  test('one that was given back for a refund is the only one that is not its buyer’s', () => {
+    expect(storageStatuses.filter((storageStatus) => !isOwned({ storageStatus }))).toEqual(['returned']);
+    expect(statusWords({ ...bought, storageStatus: 'returned' }).label).toBe('Given back for a refund');
   });
 });

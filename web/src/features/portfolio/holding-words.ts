@@ -20,6 +20,7 @@ export function statusWords({ storageStatus, storedFrom }: Stored, now = new Dat
   if (storageStatus === 'requested_delivery') return { label: 'Delivery requested', tone: 'accent' };
   if (storageStatus === 'in_transit') return { label: 'In transit', tone: 'warn' };
   if (storageStatus === 'delivered') return { label: 'Delivered', tone: 'plain' };
+  if (storageStatus === 'returned') return { label: 'Given back for a refund', tone: 'plain' };
   return today(now) < storedFrom
     ? { label: 'Being stored', tone: 'accent' }
     : { label: 'Stored', tone: 'ok' };
@@ -33,9 +34,13 @@ export function statusNote(holding: Stored, now = new Date()): string | null {
   return `In storage within 3-5 working days: ${sayDay(holding.storedAtEarliest)} to ${sayDay(holding.storedFrom)}`;
 }
 
-/** One that was handed to a carrier lies in bond no more. */
+/** One that was handed to a carrier, or given back, lies in bond no more. */
 export const hasLeftBond = ({ storageStatus }: Pick<Stored, 'storageStatus'>): boolean =>
-  storageStatus === 'in_transit' || storageStatus === 'delivered';
+  storageStatus === 'in_transit' || storageStatus === 'delivered' || storageStatus === 'returned';
+
+/** One that was given back is its buyer's no more; only its certificate tells of it. */
+export const isOwned = ({ storageStatus }: Pick<Stored, 'storageStatus'>): boolean =>
+  storageStatus !== 'returned';
 
 /** Only a bottle that no delivery has may be sent for. */
 export const isFree = ({ storageStatus, deliveryRequestId }: Stored): boolean =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Dashboard } from '#shared/api/portfolio.ts';
 import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 import { RiskWarning } from '#web/ui/risk-warning.tsx';
+import { isOwned } from './holding-words.ts';
 import { PortfolioHead } from './portfolio-head.tsx';
 import { Summary } from './summary.tsx';
 import { ValueSection } from './value-section.tsx';
@@ -11,7 +12,8 @@ const tabs = lazyPart(async () => (await import('./portfolio-tabs.tsx')).Portfol
 type PortfolioViewProps = { dashboard: Dashboard; bondedBottles: ReactNode };
 
 /** The figures, the line and the six tabs; who keeps nothing yet has no figures, and finds the way to some bottles. */
-export function PortfolioView({ dashboard, bondedBottles }: PortfolioViewProps) {
+export function PortfolioView({ dashboard: all, bondedBottles }: PortfolioViewProps) {
+  const dashboard = { ...all, holdings: all.holdings.filter(isOwned) };
   const { holdings, user, valueLine } = dashboard;
   const isEmpty = holdings.length === 0;
   return (

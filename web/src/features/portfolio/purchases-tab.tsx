@@ -25,6 +25,8 @@ const words: Record<string, Words> = {
   processing: { label: 'Being packed', tone: 'accent' },
   shipped: { label: 'On its way', tone: 'accent' },
   cancelled: { label: 'Cancelled', tone: 'error' },
+  pending: { label: 'On hold', tone: 'warn' },
+  returned: { label: 'Given back', tone: 'plain' },
 };
 const wordsOf = ({ deliveryStatus }: Purchase): Words =>
   words[deliveryStatus] ?? { label: deliveryStatus, tone: 'plain' };

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Dashboard } from '#shared/api/portfolio.ts';
-import { formatPounds, penceOf } from '#shared/domain/money.ts';
+import { formatPence, formatPounds, penceOf } from '#shared/domain/money.ts';
 import { saysBottles } from '#web/lib/say.ts';
 
 export const summaryClass = 'grid gap-3 min-[22.5rem]:grid-cols-2 md:gap-5 lg:grid-cols-4';
@@ -12,8 +12,8 @@ const signed = (pounds: string): string => `${penceOf(pounds) >= 0 ? '+' : ''}${
 
 /** The four figures; what nobody has valued has no current value and no return. */
 export function Summary({ dashboard }: { dashboard: Dashboard }) {
-  const { totalHoldings, totalPurchaseValue, totalCurrentValue, totalReturn, valuedHoldings } = dashboard;
-  const isPartly = valuedHoldings < totalHoldings;
+  const { totalHoldings, totalPurchaseValue, totalCurrentValue, totalReturn } = dashboard;
+  const isPartly = dashboard.valuedHoldings < totalHoldings;
   return (
     <dl className={summaryClass}>
       <Card name="Total Holdings" note={`${totalHoldings === 1 ? 'Bottle' : 'Bottles'} in storage`}>
@@ -25,11 +25,7 @@ export function Summary({ dashboard }: { dashboard: Dashboard }) {
       {totalCurrentValue !== null && (
         <Card
           name="Current Value"
-          note={
-            isPartly
-              ? `Of ${saysBottles(valuedHoldings)} that have been valued`
-              : 'At the latest valuations, in bond'
-          }
+          note={isPartly ? <PartlyValued dashboard={dashboard} /> : 'At the latest valuations, in bond'}
         >
           {formatPounds(totalCurrentValue)}
         </Card>
@@ -52,6 +48,16 @@ function Return({ pounds }: { pounds: string }) {
       <Icon aria-hidden="true" className="size-4 min-[30rem]:size-5" />
     </span>
   );
+}
+
+/** The figure beside it counts every bottle: without what these alone cost, a gain would look like a loss. */
+function PartlyValued({
+  dashboard: { valuedHoldings, totalCurrentValue, totalReturn },
+}: {
+  dashboard: Dashboard;
+}) {
+  const costPence = penceOf(totalCurrentValue ?? '0.00') - penceOf(totalReturn ?? '0.00');
+  return `Of the ${saysBottles(valuedHoldings)} with a valuation, bought for ${formatPence(costPence)}`;
 }
 
 function NetOfStorage({ dashboard }: { dashboard: Dashboard }) {

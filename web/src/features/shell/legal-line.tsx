@@ -1,4 +1,4 @@
-import { type LegalBlock, legalBlock } from '#shared/store.ts';
+import { type LegalBlock, legalBlock } from '#shared/stage-facts.ts';
 
 const legal = legalBlock(import.meta.env);
 

@@ -1,4 +1,4 @@
-import { storageFacility } from '#shared/store.ts';
+import { storageFacility } from '#shared/stage-facts.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 

@@ -16,7 +16,18 @@ type DataTableProps<Row> = {
   actionsFor?: (row: Row) => ReactNode;
   /** Stands before a row: a box to tick. */
   tickFor?: (row: Row) => ReactNode;
+  /** Stands at the head of those: a box that ticks all of the page. */
+  tickAll?: ReactNode;
+  /** The heads stay in sight while one scrolls the page, or an area around the table. */
+  heads?: keyof typeof stickyHeads;
+  /** What a row is known by to those who walk through the rows with keys. */
+  marksFor?: (row: Row) => RowMarks;
 };
+
+export type RowMarks = { 'data-row': string; tabIndex: -1 };
+
+const sticky = 'sticky z-10 bg-bg shadow-[inset_0_-1px_var(--hairline)]';
+const stickyHeads = { page: clsx(sticky, 'top-14'), within: clsx(sticky, 'top-0') };
 
 /** Below this width the rows of a table become cards: nothing then has to be scrolled sideways. */
 const narrow = '(width < 64rem)';
@@ -41,18 +52,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function WideTable<Row>({ caption, view, keyOf, actionsFor, tickFor }: DataTableProps<Row>) {
+function WideTable<Row>(props: DataTableProps<Row>) {
+  const { caption, view, keyOf, actionsFor, tickFor, tickAll, heads, marksFor } = props;
   const columns = shownColumns(view.columns);
   return (
     <table className="w-full border-collapse text-left text-sm">
       <caption className="sr-only">{caption}</caption>
-      <thead className="border-hairline border-b">
+      {/* Borders that collapse stay behind when their cells stick, so that a shadow draws this one. */}
+      <thead className={heads ? stickyHeads[heads] : 'border-hairline border-b'}>
         <tr>
-          {tickFor && (
-            <td className="w-8">
-              <span className="sr-only">Choose</span>
-            </td>
-          )}
+          {tickFor && <td className="w-8">{tickAll ?? <span className="sr-only">Choose</span>}</td>}
           {columns.map((column) => (
             <HeadCell key={column.id} column={column} view={view} />
           ))}
@@ -65,7 +74,11 @@ function WideTable<Row>({ caption, view, keyOf, actionsFor, tickFor }: DataTable
       </thead>
       <tbody>
         {view.shown.map((row) => (
-          <tr key={keyOf(row)} className="border-hairline border-b align-top hover:bg-surface">
+          <tr
+            key={keyOf(row)}
+            {...marksFor?.(row)}
+            className="scroll-mt-10 border-hairline border-b align-top hover:bg-surface focus-visible:bg-surface-2 focus-visible:-outline-offset-2"
+          >
             {tickFor && <td className="py-2.5">{tickFor(row)}</td>}
             {columns.map((column) => (
               <BodyCell key={column.id} column={column} row={row} />

@@ -1,13 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../button.tsx';
-import { rowsOnPage, type TableView } from './use-table-view.ts';
+import type { TableView } from './use-table-view.ts';
 
 /** Leads from one page of a long table to the next, and says where the visitor is. */
-export function Pager<Row>({ view: { sorted, page, pages, setPage } }: { view: TableView<Row> }) {
+export function Pager<Row>({ view }: { view: TableView<Row> }) {
+  const { shown, page, pages, setPage, rowsPerPage, total } = view;
   if (pages === 1) return null;
-  const first = (page - 1) * rowsOnPage + 1;
-  const last = Math.min(sorted.length, page * rowsOnPage);
+  const first = (page - 1) * rowsPerPage + 1;
+  const last = first + shown.length - 1;
   return (
     <nav aria-label="Pages of the table" className="mt-5 flex items-center justify-between gap-4">
       <Step isEnd={page === 1} onClick={() => setPage(page - 1)}>
@@ -15,7 +16,7 @@ export function Pager<Row>({ view: { sorted, page, pages, setPage } }: { view: T
         Previous
       </Step>
       <p role="status" className="text-center text-ink-2 text-sm">
-        {first} to {last} of {sorted.length}
+        {first} to {last} {total !== null && `of ${total}`}
       </p>
       <Step isEnd={page === pages} onClick={() => setPage(page + 1)}>
         Next

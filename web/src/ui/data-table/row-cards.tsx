@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Column, shownColumns } from './column.ts';
+import type { RowMarks } from './data-table.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import type { TableView } from './use-table-view.ts';
 
@@ -9,20 +10,30 @@ type RowCardsProps<Row> = {
   keyOf: (row: Row) => string;
   actionsFor?: (row: Row) => ReactNode;
   tickFor?: (row: Row) => ReactNode;
+  tickAll?: ReactNode;
+  marksFor?: (row: Row) => RowMarks;
 };
 
 /** The rows of a table one below the other, each with the names of its columns. */
-export function RowCards<Row>({ caption, view, keyOf, actionsFor, tickFor }: RowCardsProps<Row>) {
+export function RowCards<Row>(props: RowCardsProps<Row>) {
+  const { caption, view, keyOf, actionsFor, tickFor, tickAll, marksFor } = props;
   const columns = shownColumns(view.columns);
   const head = columns.find(({ isHead }) => isHead);
   const others = columns.filter((column) => column !== head);
   return (
     <>
       <SortChoice view={view} />
+      {tickAll && (
+        <div className="mb-3 flex items-center gap-3 text-ink-2 text-sm">
+          {tickAll}
+          <span aria-hidden="true">Choose all on this page</span>
+        </div>
+      )}
       <ul aria-label={caption} className="grid gap-3 sm:grid-cols-2">
         {view.shown.map((row) => (
           <li
             key={keyOf(row)}
+            {...marksFor?.(row)}
             className="flex flex-col rounded-card border border-hairline bg-surface p-4 text-sm"
           >
             <div className="flex items-start gap-3">

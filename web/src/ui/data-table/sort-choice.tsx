@@ -2,11 +2,12 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Button } from '../button.tsx';
 import { Field } from '../field.tsx';
 import { Select } from '../input.tsx';
-import { shownColumns } from './column.ts';
 import type { TableView } from './use-table-view.ts';
 
 /** The order of rows that have no heads to press. */
 export function SortChoice<Row>({ view: { columns, sort, setSort } }: { view: TableView<Row> }) {
+  // A list may come in an order that none of its columns shows.
+  const offered = columns.filter(({ id, isFileOnly }) => !isFileOnly || id === sort.by);
   const Arrow = sort.isDown ? ArrowDown : ArrowUp;
   return (
     <div className="mb-4 flex max-w-sm items-end gap-2">
@@ -18,7 +19,7 @@ export function SortChoice<Row>({ view: { columns, sort, setSort } }: { view: Ta
               value={sort.by}
               onChange={(event) => setSort({ ...sort, by: event.target.value })}
             >
-              {shownColumns(columns).map(({ id, name }) => (
+              {offered.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>

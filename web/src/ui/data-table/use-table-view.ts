@@ -4,7 +4,7 @@ import type { Column } from './column.ts';
 import { readSort, type Sort, sortRows, writeSort } from './sort-rows.ts';
 
 /** So many rows are drawn at once: a table of hundreds stays quick, and the page has an end. */
-export const rowsOnPage = 50;
+const rowsOnPage = 50;
 
 export type TableView<Row> = {
   columns: readonly Column<Row>[];
@@ -16,6 +16,9 @@ export type TableView<Row> = {
   page: number;
   pages: number;
   setPage: (page: number) => void;
+  rowsPerPage: number;
+  /** How many rows there are; null where that is not known before the last page. */
+  total: number | null;
 };
 
 /**
@@ -60,5 +63,7 @@ export function useTableView<Row>(
     page,
     pages,
     setPage: (next) => want({ page: next }),
+    rowsPerPage: rowsOnPage,
+    total: rows.length,
   };
 }

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Service } from 'electrodb';
+import { Refusal } from '#functions/kit/problem.ts';
+import { type DocumentRow, documentNumber } from '#shared/domain/numbering.ts';
+import { sequence } from './sequence.ts';
+import type { Outcome } from './transact.ts';
+
+export type Numbered = { written: true; number: string } | { written: false; failedAt: number[] };
+
+type SequenceBuild = Parameters<Service<{ sequence: typeof sequence }>['transaction']['write']>[0];
+type Sequences = Parameters<SequenceBuild>[0];
+
+/** What `transactor` runs; the service of its entities has `sequence` among them. */
+// biome-ignore lint/suspicious/noExplicitAny: each service of ElectroDB has another type of entities.
+type AnyBuild = (entities: any) => any;
+type Writes<Build extends AnyBuild> = (entities: Parameters<Build>[0], number: string) => ReturnType<Build>;
+
+/** For how long a number is taken anew after another document came in between; a call has no longer than 25 seconds. */
+const patienceMs = 24_000;
+
+/**
+ * The longest pause between two tries. Up to there each is twice the one before, from the time that a try took, so that a
+ * crowd thins out at the pace of the table.
+ */
+const longestPauseMs = 3_200;
+
+/**
+ * Makes of a transaction one that writes a document under the next number of its row: the number is taken exactly when
+ * its document is there, so the row has no gap and no number twice. Where another document took the number first, the
+ * next one is tried; where a condition of the document itself fails, nothing is written, and `failedAt` tells which of
+ * its writes it was. Where others came first for all of that time it is refused as `numbers_busy`, and nothing is written.
+ */
+export const numbering =
+  <Build extends AnyBuild>(transact: (build: Build) => Promise<Outcome>) =>
+  async (row: DocumentRow, writes: Writes<Build>): Promise<Numbered> => {
+    const until = performance.now() + patienceMs;
+    for (let attempt = 0; performance.now() < until; attempt++) {
+      const begun = performance.now();
+      const { data: before } = await sequence.get({ name: row }).go({ consistent: true });
+      const count = (before?.last ?? 0) + 1;
+      const number = documentNumber(row, count);
+      const build = (entities: Parameters<Build>[0]) => [
+        moveOn(entities, row, before?.last),
+        ...writes(entities, number),
+      ];
+      const outcome = await transact(build as Build);
+      if (outcome.written) return { written: true, number };
+      const failedAt = ofDocument(outcome);
+      if (failedAt.length > 0) return { written: false, failedAt };
+      const took = performance.now() - begun;
+      await wait(Math.min(longestPauseMs, took * 2 ** attempt) * Math.random());
+    }
+    throw new Refusal('numbers_busy');
+  };
+
+const moveOn = ({ sequence }: Sequences, name: DocumentRow, last: number | undefined) =>
+  last === undefined
+    ? sequence.create({ name, last: 1 }).commit()
+    : sequence
+        .patch({ name })
+        .set({ last: last + 1 })
+        .where((stored, { eq }) => eq(stored.last, last))
+        .commit();
+
+/** The number is the first write; the document's own are counted without it. */
+const ofDocument = (outcome: Outcome): number[] =>
+  outcome.written ? [] : outcome.failedAt.flatMap((index) => (index > 0 ? [index - 1] : []));

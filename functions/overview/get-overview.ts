@@ -1,0 +1,41 @@
+import { type TallyRecord, tally } from '#functions/data/tally.ts';
+import { serveAdmin } from '#functions/kit/serve-admin.ts';
+import { type Overview, overviewApi } from '#shared/api/overview.ts';
+import { failedJobs, failedMails } from './failures.ts';
+import { lowStock } from './low-stock.ts';
+import { overdueManual, overdueOfCustomers, overdueOfSuppliers } from './overdue-invoices.ts';
+import { owedRefunds, stuckCheckouts, waitingDeliveries } from './stuck-orders.ts';
+
+/** Each finds out one thing with a bounded number of reads, whatever the table holds. */
+const finders = [
+  overdueOfCustomers,
+  overdueManual,
+  overdueOfSuppliers,
+  stuckCheckouts,
+  owedRefunds,
+  waitingDeliveries,
+  failedJobs,
+  failedMails,
+] as const;
+
+export const handler = serveAdmin(overviewApi.getOverview, async (_, { now }) => {
+  const [{ data: counted }, ...found] = await Promise.all([
+    tally.get({}).go(),
+    ...finders.map((find) => find(now)),
+  ]);
+  const needs = counted ? [...found, lowStock(counted)] : found;
+  return { counts: counted && countsOf(counted), needs: needs.filter(({ count }) => count > 0) };
+});
+
+function countsOf(counted: TallyRecord): Overview['counts'] {
+  const { countedAt, recentOrders, recentOrderDays, activeSubscribers, pendingSubscribers } = counted;
+  return {
+    countedAt,
+    totalProducts: counted.products,
+    recentOrders,
+    recentOrderDays,
+    newsletterSubscribers: activeSubscribers + pendingSubscribers,
+    activeUsers: activeSubscribers,
+    leftSubscribers: counted.leftSubscribers,
+  };
+}

@@ -1,0 +1,44 @@
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { optionalSetting, setting } from '#functions/kit/config.ts';
+import type { Documents } from './documents.ts';
+
+export function s3Documents(): Documents {
+  const client = new S3Client({ forcePathStyle: optionalSetting('S3_PATH_STYLE') === 'true' });
+  const Bucket = setting('DOCUMENTS_BUCKET');
+  return {
+    offer: (Key, mostBytes, Expires) =>
+      createPresignedPost(client, {
+        Bucket,
+        Key,
+        Expires,
+        Conditions: [['content-length-range', 1, mostBytes]],
+      }),
+    async read(Key, mostBytes) {
+      try {
+        const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket, Key }));
+        if (ContentLength <= mostBytes) return await Body?.transformToByteArray();
+        (Body as { destroy?: () => void } | undefined)?.destroy?.();
+        return 'tooLarge';
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    async keep({ key, bytes, contentType, name }) {
+      await client.send(
+        new PutObjectCommand({
+          Bucket,
+          Key: key,
+          Body: bytes,
+          ContentType: contentType,
+          // Shown in the browser under its name. What may lie here runs no script, whatever it is taken for.
+          ContentDisposition: `inline; filename="${name}"`,
+          CacheControl: 'private, no-store',
+        }),
+      );
+    },
+    link: (Key, expiresIn) => getSignedUrl(client, new GetObjectCommand({ Bucket, Key }), { expiresIn }),
+  };
+}

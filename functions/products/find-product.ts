@@ -1,0 +1,23 @@
+import { archivedProduct } from '#functions/data/archived-product.ts';
+import { type ProductRecord, product } from '#functions/data/product.ts';
+import { stock } from '#functions/data/stock.ts';
+
+/** A bottle wherever it lies, as it is at this moment. */
+export type Found = { record: ProductRecord; archivedAt: string | null; available: number };
+
+const isId = (id: string): boolean => /^prd_[a-z0-9-]{1,80}$/.test(id);
+
+export async function findProduct(productId: string): Promise<Found | undefined> {
+  if (!isId(productId)) return undefined;
+  const key = { productId };
+  const [sold, count] = await Promise.all([
+    product.get(key).go({ consistent: true }),
+    stock.get(key).go({ consistent: true }),
+  ]);
+  const available = count.data?.available ?? 0;
+  if (sold.data) return { record: sold.data, archivedAt: null, available };
+  const { data } = await archivedProduct.get(key).go({ consistent: true });
+  if (!data) return undefined;
+  const { archivedAt, ...record } = data;
+  return { record, archivedAt, available };
+}

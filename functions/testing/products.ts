@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+import { handler as createProduct } from '#functions/products/create-product.ts';
+import { type AdminProduct, productsApi } from '#shared/api/products.ts';
+import { bottle } from './builders.ts';
+import { request } from './request.ts';
+
+/** A bottle as the form sends it. */
+export const someBottle = {
+  name: 'Ardlussa 12 Cask Strength',
+  description: 'Matured in first-fill bourbon barrels by the shore.',
+  price: '138.00',
+  region: 'Islay',
+  distillery: 'Ardlussa',
+  age: 12,
+  abv: '57.4',
+  caskType: 'Bourbon barrel',
+  stock: 8,
+  category: 'Single Malt Scotch',
+  tastingNotes: 'Nose: smoke. Palate: brine. Finish: long.',
+  bottleSize: '700ml',
+  isExclusive: false,
+  isLimited: true,
+  inBond: true,
+  tags: ['Limited Releases'],
+};
+
+/** Adds a bottle as the back office does. */
+export const addProduct = (cookie: string, changes: object = {}) =>
+  request<AdminProduct>(createProduct, productsApi.createProduct, {
+    cookie,
+    body: { ...someBottle, ...changes },
+  });
+
+/** A form with one file, as a browser sends it; `type` and `name` say what the sender claims. */
+export async function formWith(
+  field: string,
+  content: Uint8Array,
+  { name = 'bottle.jpg', type = 'image/jpeg' }: { name?: string; type?: string } = {},
+) {
+  const form = new FormData();
+  form.set(field, new File([content as Uint8Array<ArrayBuffer>], name, { type }));
+  const sent = new Response(form);
+  return {
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    body: new Uint8Array(await sent.arrayBuffer()),
+  };
+}
+
+/** The smallest picture that the shop takes. */
+export const somePicture = (): Promise<Uint8Array> =>
+  sharp({ create: { width: 200, height: 250, channels: 3, background: '#b5651d' } })
+    .png()
+    .toBuffer();
+
+/** A drop as the form sends it, open now. */
+export const someDrop = async () => ({
+  productId: await bottle(),
+  title: 'Soho Reserve',
+  headline: 'Forty years in oak.',
+  story: 'A single butt.',
+  editionSize: 50,
+  opensAt: '2026-01-01T18:00:00.000Z',
+  closesAt: '2100-01-01T18:00:00.000Z',
+});

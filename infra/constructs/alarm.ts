@@ -1,0 +1,40 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  ComparisonOperator,
+  type CreateAlarmOptions,
+  type IMetric,
+  Metric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { StageConfig } from '../config/stage.ts';
+import { names } from '../names.ts';
+
+/** An alarm; `impact` is the sentence that whoever is woken by it reads. */
+export type AlarmDefinition = CreateAlarmOptions & { metric: IMetric; impact: string };
+
+export const minutes = (count: number) => Duration.minutes(count);
+
+/** Rings when the sum over some minutes reaches a number, and is quiet where nothing was measured. */
+export const reaches = (
+  threshold: number,
+  metric: IMetric,
+  impact: string,
+  evaluationPeriods = 1,
+): AlarmDefinition => ({
+  metric,
+  impact,
+  threshold,
+  evaluationPeriods,
+  comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+  treatMissingData: TreatMissingData.NOT_BREACHING,
+});
+
+/** A metric of a function, found by its name, so that no stack has to lend it to another. */
+export const functionMetric = (config: StageConfig, id: string, metricName: string, period = minutes(5)) =>
+  new Metric({
+    namespace: 'AWS/Lambda',
+    metricName,
+    dimensionsMap: { FunctionName: names.function(config, id) },
+    statistic: metricName === 'IteratorAge' ? 'Maximum' : 'Sum',
+    period,
+  });

@@ -1,0 +1,48 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { CfnAccount } from 'aws-cdk-lib/aws-apigateway';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+
+/**
+ * Lets API Gateway write the access logs of WebSocket APIs, which it does with one role for all of an account's region.
+ * Another stage of the same account may have taken the setting over, so it stays when this stage goes.
+ */
+export class GatewayLogging extends Construct {
+  readonly account: CfnAccount;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    const role = new Role(this, 'role', {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+      description: 'Writes the access logs of this region.',
+      inlinePolicies: {
+        // Those of AWS's own policy AmazonAPIGatewayPushToCloudWatchLogs; API Gateway refuses a role that lacks them.
+        write: new PolicyDocument({
+          statements: [
+            new PolicyStatement({
+              actions: [
+                'logs:CreateLogGroup',
+                'logs:CreateLogStream',
+                'logs:DescribeLogGroups',
+                'logs:DescribeLogStreams',
+                'logs:FilterLogEvents',
+                'logs:GetLogEvents',
+                'logs:PutLogEvents',
+              ],
+              resources: ['*'],
+            }),
+          ],
+        }),
+      },
+    });
+    acknowledge(
+      role,
+      'AwsSolutions-IAM5[Resource::*]',
+      'API Gateway asks for these rights on all logs, as its managed policy has them.',
+    );
+    this.account = new CfnAccount(this, 'account', { cloudWatchRoleArn: role.roleArn });
+    role.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    this.account.applyRemovalPolicy(RemovalPolicy.RETAIN);
+  }
+}

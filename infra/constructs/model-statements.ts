@@ -1,0 +1,54 @@
+import { Arn, Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import type { ChatConfig } from '../config/stage.ts';
+
+const actions = ['bedrock:InvokeModelWithResponseStream'];
+
+/** Before the model's own id stands the geography whose regions a profile chooses from. */
+const profile = /^(?:us|eu|apac|global)\.(?<model>.+)$/;
+
+const modelArn = (scope: Construct, region: string, model: string): string =>
+  Arn.format(
+    { service: 'bedrock', region, account: '', resource: 'foundation-model', resourceName: model },
+    Stack.of(scope),
+  );
+
+/** A model of this region alone; or a profile, and its model in whatever region the profile sends the question to. */
+function statementsFor(scope: Construct, id: string): PolicyStatement[] {
+  const stack = Stack.of(scope);
+  const model = profile.exec(id)?.groups?.model;
+  if (!model) return [new PolicyStatement({ actions, resources: [modelArn(scope, stack.region, id)] })];
+  const profileArn = stack.formatArn({ service: 'bedrock', resource: 'inference-profile', resourceName: id });
+  return [
+    new PolicyStatement({ actions, resources: [profileArn] }),
+    new PolicyStatement({
+      actions,
+      resources: [modelArn(scope, '*', model)],
+      conditions: { StringEquals: { 'bedrock:InferenceProfileArn': profileArn } },
+    }),
+  ];
+}
+
+/** Asking the models of the stage and no other, with its guardrail where it has one. */
+export function modelStatements(scope: Construct, { models, guardrail }: ChatConfig): PolicyStatement[] {
+  const ids = [...new Set(Object.values(models))];
+  const statements = ids.flatMap((id) => statementsFor(scope, id));
+  if (!guardrail) return statements;
+  const guardrailArn = Stack.of(scope).formatArn({
+    service: 'bedrock',
+    resource: 'guardrail',
+    resourceName: guardrail.id,
+  });
+  return [
+    ...statements,
+    new PolicyStatement({ actions: ['bedrock:ApplyGuardrail'], resources: [guardrailArn] }),
+  ];
+}
+
+/** The model's ARNs that leave the region open, as the security rules name them. */
+export const modelsAnywhere = ({ models }: ChatConfig): string[] =>
+  [...new Set(Object.values(models))].flatMap((id) => {
+    const model = profile.exec(id)?.groups?.model;
+    return model ? [`arn:aws:bedrock:*::foundation-model/${model}`] : [];
+  });

@@ -1,0 +1,35 @@
+import { type IWebSocketApi, WebSocketRoute } from 'aws-cdk-lib/aws-apigatewayv2';
+import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+import { ShopFunction } from './shop-function.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What API Gateway has functions for: a socket that opens, any message of it, and a socket that has closed. */
+export type SocketRouteKey = '$connect' | '$default' | '$disconnect';
+
+/** A route of the WebSocket API and its function; only this route may call it. */
+export class SocketRoute extends Construct {
+  readonly route: WebSocketRoute;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    routeKey: SocketRouteKey,
+    api: IWebSocketApi,
+    around: Surroundings,
+  ) {
+    super(scope, `${id}.route`);
+    const { lambda } = new ShopFunction(this, id, around);
+    this.route = new WebSocketRoute(this, 'route', {
+      webSocketApi: api,
+      routeKey,
+      integration: new WebSocketLambdaIntegration('integration', lambda),
+    });
+    acknowledge(
+      this.route,
+      'AwsSolutions-APIG4',
+      'Everybody may ask; the function refuses who comes from another site than the shop.',
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import type { Role } from 'aws-cdk-lib/aws-iam';
+import type { StageConfig } from '../config/stage.ts';
+import { names, socketStage } from '../names.ts';
+import { acknowledge } from './acknowledge.ts';
+import { documentFolders } from './document-statements.ts';
+import type { Grant } from './grant.ts';
+import { modelsAnywhere } from './model-statements.ts';
+import { pictureFolders } from './statements.ts';
+
+type Wildcard = { resource: string; reason: string };
+
+/** What another stack lends, as the security rules name it: by the name under which CloudFormation imports it. */
+const lent = (config: StageConfig, stack: string, output: string) =>
+  `${names.stack(config, stack)}:ExportsOutput${output}`;
+
+function wildcardsOf(grant: Grant, config: StageConfig): Wildcard[] {
+  const documents = lent(config, 'data', 'FnGetAttdocumentsB555045CArn73ECED23');
+  const assets = lent(config, 'data', 'FnGetAttassetsB7C36B1BArn83908872');
+  const site = lent(config, 'web', 'FnGetAttsite87CC46B4Arn993364A2');
+  const socketApi = lent(config, 'gateway', 'RefsocketApi8A73FF1DF836C1F3');
+  const account = config.account ?? '<AWS::AccountId>';
+  return [
+    { resource: '*', reason: 'X-Ray takes trace segments on no narrower resource.' },
+    ...documentFolders(grant.documents ?? []).map((folder) => ({
+      resource: `${documents}/${folder}`,
+      reason:
+        'A file lies under an id of its own, in the one folder of those that this function has to do with.',
+    })),
+    ...(grant.putsPictures ? pictureFolders : []).map((folder) => ({
+      resource: `${assets}/${folder}/*`,
+      reason: 'A picture is named after its content, which nobody knows before.',
+    })),
+    ...(grant.writesSite ? ['pages', 'app'] : []).map((folder) => ({
+      resource: `${site}/${folder}/*`,
+      reason:
+        'It writes every page of the site and every document of the private pages, and nothing beside them.',
+    })),
+    ...(grant.asksModel ? modelsAnywhere(config.chat) : []).map((resource) => ({
+      resource,
+      reason: 'One model, in whatever region its profile sends a question to, and through that profile only.',
+    })),
+    ...(grant.postsToSocket ? [socketApi] : []).map((api) => ({
+      resource: `arn:aws:execute-api:${config.region}:${account}:${api}/${socketStage}/POST/@connections/*`,
+      reason: 'API Gateway gives every socket an id of its own when it opens.',
+    })),
+  ];
+}
+
+/** Accepts the stars in the rights of a function, each with the reason why nothing narrower is known. */
+export function acknowledgeWildcards(role: Role, grant: Grant, config: StageConfig): void {
+  for (const { resource, reason } of wildcardsOf(grant, config))
+    acknowledge(role, `AwsSolutions-IAM5[Resource::${resource}]`, reason);
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isPassword } from '#functions/admin/password-hash.ts';
+
+const script = join(import.meta.dirname, 'admin-password.ts');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dram-password-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = (...options: string[]) =>
+  spawnSync(process.execPath, [script, ...options], {
+    encoding: 'utf8',
+    env: { ...process.env, DRAM_LOCAL_DIR: folder, PATH: `${folder}${delimiter}${process.env.PATH}` },
+  });
+const kept = () => JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'));
+
+/** Stands where the AWS CLI would, and keeps what it was called with. */
+function fakeAws(exitCode: number): void {
+  const lines = ['#!/bin/sh', `echo "$@" > ${folder}/command`, `cat > ${folder}/sent`, `exit ${exitCode}`];
+  writeFileSync(join(folder, 'aws'), lines.join('\n'), { mode: 0o755 });
+}
+
+describe('the command that sets the password of the back office', () => {
+  it('sets that of the shop on this machine, and leaves its other secrets as they are', () => {
+    expect(run('--password', 'a first password').status).toBe(0);
+    const first = kept();
+    expect(first.adminPassword).toBe('a first password');
+    const { stdout } = run();
+    expect(kept()).toEqual({ ...first, adminPassword: /Password {2}(\S{20,})/.exec(stdout)?.[1] });
+  });
+
+  it("sets that of a stage as a hash, which stands in nobody's list of processes", async () => {
+    fakeAws(0);
+    expect(run('--secret-id', 'the-secret', '--password', 'a long password').status).toBe(0);
+    const sent = JSON.parse(readFileSync(join(folder, 'sent'), 'utf8'));
+    expect(sent.SecretId).toBe('the-secret');
+    expect(await isPassword('a long password', sent.SecretString)).toBe(true);
+    expect(readFileSync(join(folder, 'command'), 'utf8')).not.toContain(sent.SecretString);
+    expect(existsSync(join(folder, 'secrets.json'))).toBe(false);
+  });
+
+  it('fails where the secret was not changed, and refuses a password that is short', () => {
+    fakeAws(255);
+    expect(run('--secret-id', 'the-secret')).toMatchObject({ status: 1, stdout: '' });
+    expect(run('--password', 'short')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('at least 12'),
+    });
+    expect(existsSync(join(folder, 'secrets.json'))).toBe(false);
+  });
+});

@@ -1,0 +1,183 @@
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { ApiHandler } from '#functions/kit/serve.ts';
+import { catalogue } from '#scripts/seed/catalogue.ts';
+import { areas } from '#shared/api/index.ts';
+import { adminCookieName } from '#shared/domain/staff.ts';
+import { meterClient } from './capacity.ts';
+import { settings } from './environment.ts';
+import { median, type Section } from './table.ts';
+
+const sizes = [100, 1_000, 10_000] as const;
+/** What `AdminList` asks for. */
+const rowsPerPage = 25;
+const calls = 25;
+/** Calls before those that are timed: the first ones load and compile. */
+const warmUp = 10;
+const bound = 'read 5';
+
+type List = {
+  contract: { id: string; method: string };
+  file: string;
+  /** Writes the rows from one number up to another. */
+  fill: (from: number, to: number) => Promise<unknown>;
+};
+
+const numbers = (from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, index) => from + index);
+/** A minute apart, so that each row has a place of its own in its list. */
+const momentOf = (index: number): string => new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
+const padded = (index: number): string => String(index).padStart(6, '0');
+
+async function fillOrders(from: number, to: number): Promise<void> {
+  const { order } = await import('#functions/data/order.ts');
+  const { newOrderNumber } = await import('#functions/kit/ids.ts');
+  const { indexPartitions } = await import('#functions/data/partitions.ts');
+  const rows = numbers(from, to).map((index) => ({
+    ...{ orderId: `ord_bench00000000000000${padded(index)}`, orderNumber: newOrderNumber() },
+    ...{ cartId: 'bench', buyer: 'guest-bench', status: 'confirmed' as const, version: 1 },
+    lines: catalogue.slice(index % 10, (index % 10) + 3).map(({ id, name, pricePence }) => ({
+      ...{ productId: id, name, unitPricePence: pricePence, quantity: 1 },
+    })),
+    ...{ customerName: 'Ada Byron', customerEmail: `ada.byron-${index}@example.com` },
+    shippingAddress: '14 Archer Street, Soho, London W1D 7BD',
+    ...{ deliveryMethodId: 'royal-mail-tracked-48', deliveryPence: 0, surcharges: [] },
+    ...{ totalPence: 126_000, vatPence: 21_000, isAdult: true },
+    ...{ placedAt: momentOf(index), paidAt: momentOf(index), listing: indexPartitions.orders },
+    paymentIntentId: `pi_bench${padded(index)}`,
+  }));
+  await order.put(rows).go({ concurrent: 4 });
+}
+
+async function fillProducts(from: number, to: number): Promise<void> {
+  const { product } = await import('#functions/data/product.ts');
+  const { stock } = await import('#functions/data/stock.ts');
+  const rows = numbers(from, to).map((index) => {
+    const seed = catalogue[index % catalogue.length];
+    if (!seed) throw new Error('The seed catalogue is empty.');
+    const { id, stock: _stock, art: _art, ageYears, tastingNotes, caskType, tags, ...text } = seed;
+    return {
+      ...text,
+      ...{ tags: [...tags], productId: `prd_bench-${padded(index)}`, updatedAt: momentOf(index) },
+      image: `/api/assets/bottles/${id.slice(4)}-0123456789-640.webp`,
+      ...{ ageYears: ageYears ?? undefined, caskType: caskType ?? undefined },
+      tastingNotes: tastingNotes ?? undefined,
+    };
+  });
+  await product.put(rows).go({ concurrent: 4 });
+  await stock.put(rows.map(({ productId }) => ({ productId, available: 6 }))).go({ concurrent: 4 });
+}
+
+async function fillManualInvoices(from: number, to: number): Promise<void> {
+  const { manualInvoice } = await import('#functions/data/manual-invoice.ts');
+  const rows = numbers(from, to).map((index) => ({
+    ...{ invoiceId: `min_bench${padded(index)}`, invoiceNumber: `MI-${padded(index)}` },
+    ...{ status: 'sent' as const, invoiceType: 'trade' as const, customerName: 'The Copper Still Ltd' },
+    ...{ customerEmail: 'accounts@copper-still.test', customerPhone: '020 7946 0000', dueOn: '2026-12-31' },
+    ...{ subtotalPence: 122_510, vatPence: 24_502, totalPence: 147_012, version: 2 },
+    ...{ createdBy: 'staff@dram.example', createdAt: momentOf(index), issuedAt: momentOf(index) },
+  }));
+  await manualInvoice.put(rows).go({ concurrent: 4 });
+}
+
+async function fillSupplierInvoices(from: number, to: number): Promise<void> {
+  const { supplierInvoice } = await import('#functions/data/supplier-invoice.ts');
+  const { indexPartitions } = await import('#functions/data/partitions.ts');
+  const rows = numbers(from, to).map((index) => ({
+    ...{ supplierInvoiceId: `sin_bench${padded(index)}`, invoiceNumber: `S-${padded(index)}` },
+    ...{ supplierId: 'sup_bench', supplierName: 'Speyside Cask Brokers', status: 'pending' as const },
+    ...{ invoiceDate: '2026-03-01', dueDate: '2026-12-31', totalPence: 27_300, vatPence: 4_550, version: 1 },
+    ...{ purchaseOrderId: 'po_bench', poNumber: 'PO-000001', notes: 'Came with the March delivery.' },
+    ...{ createdBy: 'staff@dram.example', createdAt: momentOf(index) },
+    listing: indexPartitions.supplierInvoicesOpen,
+  }));
+  await supplierInvoice.put(rows).go({ concurrent: 4 });
+}
+
+async function fillPurchaseOrders(from: number, to: number): Promise<void> {
+  const { purchaseOrder } = await import('#functions/data/purchase-order.ts');
+  const rows = numbers(from, to).map((index) => ({
+    ...{ purchaseOrderId: `po_bench${padded(index)}`, poNumber: `PO-${padded(index)}`, version: 1 },
+    ...{ supplierId: 'sup_bench', supplierName: 'Speyside Cask Brokers', status: 'sent' as const },
+    ...{ totalPence: 27_300, expectedDeliveryDate: '2026-12-31', terms: '30 days' },
+    ...{ createdBy: 'staff@dram.example', createdAt: momentOf(index), sentAt: momentOf(index) },
+  }));
+  await purchaseOrder.put(rows).go({ concurrent: 4 });
+}
+
+const lists: List[] = [
+  { contract: areas.adminOrders.listOrders, file: 'admin-orders/list-orders', fill: fillOrders },
+  { contract: areas.products.listProducts, file: 'products/list-products', fill: fillProducts },
+  {
+    contract: areas.manualInvoices.listInvoices,
+    file: 'manual-invoices/list-invoices',
+    fill: fillManualInvoices,
+  },
+  {
+    contract: areas.supplierInvoices.listSupplierInvoices,
+    file: 'supplier-invoices/list-supplier-invoices',
+    fill: fillSupplierInvoices,
+  },
+  {
+    contract: areas.purchaseOrders.listPurchaseOrders,
+    file: 'purchase-orders/list-purchase-orders',
+    fill: fillPurchaseOrders,
+  },
+];
+
+/** The back office, open for the bench. */
+async function openOffice(): Promise<string> {
+  const { adminSession } = await import('#functions/data/admin-session.ts');
+  const { hashOfToken, newToken } = await import('#functions/kit/token.ts');
+  const token = newToken();
+  const [openedAt, expiresAt] = [new Date().toISOString(), '2999-01-01T00:00:00.000Z'];
+  await adminSession
+    .put({ tokenHash: hashOfToken(token), actor: 'admin', openedAt, expiresAt, ttl: 32_472_144_000 })
+    .go();
+  return `${adminCookieName}=${token}`;
+}
+
+/** The first page of each list of the back office as its rows grow: what it reads must not grow with them. */
+export async function measureAdminLists(): Promise<Section> {
+  const meter = await meterClient();
+  const cookie = await openOffice();
+  const rows: Section['rows'] = [];
+  for (const { contract, file, fill } of lists) {
+    const { handler } = (await import(`../../functions/${file}.ts`)) as { handler: ApiHandler };
+    let filled = 0;
+    for (const size of sizes) {
+      await fill(filled, size);
+      filled = size;
+      rows.push([contract.id, size, ...(await measure(handler, cookie, meter)), bound]);
+    }
+  }
+  return {
+    title: 'Lists of the back office',
+    note: `The first page as the page asks for it, without a filter, with the look at the session; the median of ${calls} calls.`,
+    columns: ['call', 'rows', 'read units', 'ms', 'rows of the page', 'at most'],
+    rows,
+  };
+}
+
+async function measure(
+  handler: ApiHandler,
+  cookie: string,
+  meter: Awaited<ReturnType<typeof meterClient>>,
+): Promise<[units: number, milliseconds: number, shown: number]> {
+  const event = {
+    headers: { origin: settings.SITE_ORIGINS },
+    cookies: [cookie],
+    queryStringParameters: { limit: String(rowsPerPage) },
+    requestContext: { requestId: 'bench', http: { method: 'GET', sourceIp: '192.0.2.1' } },
+  } as unknown as APIGatewayProxyEventV2;
+  const times: number[] = [];
+  let shown = 0;
+  for (let call = -warmUp; call < calls; call++) {
+    meter.reset();
+    const started = performance.now();
+    const { statusCode, body = '' } = await handler(event, {} as Context);
+    if (call >= 0) times.push(performance.now() - started);
+    if (statusCode !== 200) throw new Error(String(body));
+    shown = JSON.parse(body).items.length;
+  }
+  return [meter.read, Math.round(median(times) * 10) / 10, shown];
+}

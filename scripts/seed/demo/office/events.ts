@@ -1,0 +1,69 @@
+import { addDays, londonDay } from '#shared/domain/days.ts';
+import { type Demo, daysBefore } from '../demo.ts';
+import { markSample, paySample, recordSample } from './bills.ts';
+import * as history from './history.ts';
+import { draftSample, moveInvoiceSample } from './invoices.ts';
+import { moveSample, writeSample } from './orders.ts';
+import { keepSample } from './suppliers.ts';
+
+type Event = { at: Date; happen: () => Promise<void> };
+
+/** How long the shop has known its suppliers. */
+const supplierAgeDays = 400;
+
+/** All that has happened in the sample back office, in any order; whoever plays it sorts it by its time. */
+export const officeEvents = (demo: Demo): Event[] => [
+  ...suppliers(demo),
+  ...history.officeOrders.flatMap((order) => ordered(demo, order)),
+  ...history.officeBills.flatMap((bill) => billed(demo, bill)),
+  ...history.officeInvoices.flatMap((sample) => invoiced(demo, sample)),
+];
+
+function suppliers(demo: Demo): Event[] {
+  const at = daysBefore(demo, supplierAgeDays, '10:00');
+  return history.officeSuppliers.map((supplier) => ({ at, happen: () => keepSample(supplier, at) }));
+}
+
+function ordered(demo: Demo, order: history.OfficeOrder): Event[] {
+  const writtenAt = daysBefore(demo, order.daysAgo, '10:20');
+  const written = { at: writtenAt, happen: () => writeSample(order, writtenAt) };
+  if (order.sentAfterDays === undefined) return [written];
+  const sentAt = daysBefore(demo, order.daysAgo - order.sentAfterDays, '10:45');
+  const sent = { at: sentAt, happen: () => moveSample(order, 'draft', 'sent', sentAt) };
+  if (order.receivedAfterDays === undefined) return [written, sent];
+  const daysAgo = order.daysAgo - order.sentAfterDays - order.receivedAfterDays;
+  const receivedAt = daysBefore(demo, daysAgo, '15:10');
+  return [written, sent, { at: receivedAt, happen: () => moveSample(order, 'sent', 'received', receivedAt) }];
+}
+
+function billed(demo: Demo, bill: history.OfficeBill): Event[] {
+  const at = daysBefore(demo, bill.daysAgo, '16:00');
+  const recorded = { at, happen: () => recordSample(bill, at) };
+  const { paidAfterDays } = bill;
+  // Marking is for those whose day is over by then; any other stays as it is.
+  if (paidAfterDays === undefined) {
+    const markedAt = daysBefore(demo, 1, '03:00');
+    return [recorded, { at: markedAt, happen: () => markSample(bill, markedAt) }];
+  }
+  const paidAt = daysBefore(demo, bill.daysAgo - paidAfterDays, '11:30');
+  return [recorded, { at: paidAt, happen: () => paySample(bill, paidAt) }];
+}
+
+function invoiced(demo: Demo, sample: history.OfficeInvoice): Event[] {
+  const { daysAgo, issuedAfterDays, paidAfterDays, dueAfterDays } = sample;
+  const draftedAt = daysBefore(demo, daysAgo, '12:15');
+  const drafted = { at: draftedAt, happen: () => draftSample(sample, draftedAt) };
+  if (issuedAfterDays === undefined) return [drafted];
+  const issuedAt = daysBefore(demo, daysAgo - issuedAfterDays, '12:30');
+  const issued = { at: issuedAt, happen: () => moveInvoiceSample(sample, 'draft', 'sent', issuedAt) };
+  if (paidAfterDays !== undefined) {
+    const paidAt = daysBefore(demo, daysAgo - issuedAfterDays - paidAfterDays, '09:05');
+    return [drafted, issued, { at: paidAt, happen: () => moveInvoiceSample(sample, 'sent', 'paid', paidAt) }];
+  }
+  const lateAt = new Date(`${addDays(londonDay(draftedAt), dueAfterDays + 1)}T03:00:00.000Z`);
+  return [
+    drafted,
+    issued,
+    { at: lateAt, happen: () => moveInvoiceSample(sample, 'sent', 'overdue', lateAt) },
+  ];
+}

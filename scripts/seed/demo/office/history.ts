@@ -1,0 +1,175 @@
+import type { PaymentTerms } from '#shared/domain/supplier.ts';
+
+/**
+ * What lies in the sample back office, as data. Every company of it is invented, and its addresses can belong to nobody.
+ * All days count back from the moment on which the sample history ends.
+ */
+
+/** Who has done all of it, in the trail. */
+export const officeActor = 'sample data';
+
+export type OfficeSupplier = {
+  key: 'casks' | 'boxes' | 'glass';
+  name: string;
+  contactEmail?: string;
+  contactPhone?: string;
+  paymentTerms: PaymentTerms;
+};
+
+export const officeSuppliers: readonly OfficeSupplier[] = [
+  {
+    key: 'casks',
+    name: 'Example Cask Brokers Ltd',
+    contactEmail: 'orders@example-casks.example',
+    contactPhone: '020 7946 0181',
+    paymentTerms: '30 days',
+  },
+  {
+    key: 'boxes',
+    name: 'Sample Joinery Ltd',
+    contactEmail: 'workshop@sample-joinery.example',
+    contactPhone: '0161 496 0134',
+    paymentTerms: '15 days',
+  },
+  { key: 'glass', name: 'Placeholder Glass Company', paymentTerms: '60 days' },
+];
+
+type SupplierKey = OfficeSupplier['key'];
+
+export type OfficeOrder = {
+  key: string;
+  supplier: SupplierKey;
+  daysAgo: number;
+  /** How many days after it was written it was sent, and how many more it took. */
+  sentAfterDays?: number;
+  receivedAfterDays?: number;
+  expectedAfterDays: number;
+  terms: string;
+  lines: readonly { product?: string; name: string; quantity: number; unitPence: number }[];
+};
+
+/** One that has come, one that is awaited, one that nobody has sent yet. */
+export const officeOrders: readonly OfficeOrder[] = [
+  {
+    key: 'boxes',
+    supplier: 'boxes',
+    daysAgo: 48,
+    sentAfterDays: 1,
+    receivedAfterDays: 26,
+    expectedAfterDays: 28,
+    terms: 'Payment 15 days after delivery',
+    // Nothing that is sold: receiving it leaves the shelves as they are.
+    lines: [
+      { name: 'Presentation box, oak', quantity: 60, unitPence: 1_850 },
+      { name: 'Presentation box, walnut', quantity: 24, unitPence: 2_640 },
+    ],
+  },
+  {
+    key: 'casks',
+    supplier: 'casks',
+    daysAgo: 6,
+    sentAfterDays: 0,
+    expectedAfterDays: 21,
+    terms: 'Under bond, carriage paid',
+    lines: [
+      {
+        product: 'prd_kilbrae-21-oloroso',
+        name: 'Kilbrae 21 Year Old Oloroso',
+        quantity: 12,
+        unitPence: 26_200,
+      },
+      { product: 'prd_knockallen-22', name: 'Knockallen 22 Year Old', quantity: 6, unitPence: 31_450 },
+    ],
+  },
+  {
+    key: 'glass',
+    supplier: 'glass',
+    daysAgo: 1,
+    expectedAfterDays: 35,
+    terms: '60 days',
+    lines: [{ name: 'Nosing glass, box of six', quantity: 40, unitPence: 2_295 }],
+  },
+];
+
+export type OfficeBill = {
+  number: string;
+  supplier: SupplierKey;
+  order?: string;
+  daysAgo: number;
+  totalPence: number;
+  vatPence: number;
+  paidAfterDays?: number;
+  isDisputed?: boolean;
+};
+
+/** One that is paid, one that asks for more than was ordered, one that is late, one that waits. */
+export const officeBills: readonly OfficeBill[] = [
+  {
+    number: 'ECB-20417',
+    supplier: 'casks',
+    daysAgo: 71,
+    totalPence: 918_000,
+    vatPence: 153_000,
+    paidAfterDays: 24,
+  },
+  {
+    number: 'SJ-3308',
+    supplier: 'boxes',
+    order: 'boxes',
+    daysAgo: 20,
+    totalPence: 182_360,
+    vatPence: 28_893,
+    isDisputed: true,
+  },
+  { number: 'ECB-20466', supplier: 'casks', daysAgo: 44, totalPence: 326_400, vatPence: 54_400 },
+  { number: 'PG-0712', supplier: 'glass', daysAgo: 12, totalPence: 110_160, vatPence: 18_360 },
+];
+
+export type OfficeInvoice = {
+  key: string;
+  customer: string;
+  address: { addressLine1: string; city: string; postcode: string };
+  type: 'trade' | 'bespoke_sale' | 'consultation' | 'event';
+  daysAgo: number;
+  issuedAfterDays?: number;
+  paidAfterDays?: number;
+  dueAfterDays: number;
+  items: readonly { name: string; quantity: number; unitPounds: string }[];
+};
+
+/** Sales outside the shop: one paid, one late, one a draft. */
+export const officeInvoices: readonly OfficeInvoice[] = [
+  {
+    key: 'club',
+    customer: 'Sample Members Club Ltd',
+    address: { addressLine1: '8 Example Yard', city: 'London', postcode: 'W1F 9TB' },
+    type: 'trade',
+    daysAgo: 58,
+    issuedAfterDays: 1,
+    paidAfterDays: 17,
+    dueAfterDays: 30,
+    items: [{ name: 'Tornavane 22 Year Old PX', quantity: 6, unitPounds: '248.00' }],
+  },
+  {
+    key: 'tasting',
+    customer: 'Example Partners LLP',
+    address: { addressLine1: '40 Placeholder Street', city: 'London', postcode: 'EC2A 4NE' },
+    type: 'event',
+    daysAgo: 41,
+    issuedAfterDays: 0,
+    dueAfterDays: 30,
+    items: [
+      { name: 'Private tasting for sixteen', quantity: 1, unitPounds: '1440.00' },
+      { name: 'Room for the evening', quantity: 1, unitPounds: '350.00' },
+    ],
+  },
+  {
+    key: 'cellar',
+    customer: 'Specimen Hotel Group Ltd',
+    address: { addressLine1: '1 Sample Quay', city: 'Edinburgh', postcode: 'EH6 6QW' },
+    type: 'consultation',
+    daysAgo: 2,
+    dueAfterDays: 30,
+    items: [{ name: 'Whisky list for the bar, two days', quantity: 2, unitPounds: '620.00' }],
+  },
+];

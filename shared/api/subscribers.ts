@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { subscriberStatuses } from '#shared/domain/newsletter.ts';
+import { area, endpoint } from './endpoint.ts';
+import { Timestamp } from './fields.ts';
+import { ListQuery, pageOf } from './page.ts';
+
+/** An address that asked for the newsletter, as the back office sees it. */
+export const Subscriber = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    preferences: z.string(),
+    status: z.enum(subscriberStatuses),
+    isActive: z.boolean().meta({ description: 'True only between confirmation and leaving.' }),
+    subscribedAt: Timestamp.meta({ description: 'When it was last asked for.' }),
+    confirmedAt: Timestamp.nullable(),
+    unsubscribedAt: Timestamp.nullable(),
+    source: z.string().nullable().meta({ description: 'Where in the shop the form stood.' }),
+  })
+  .meta({ id: 'Subscriber' });
+export type Subscriber = z.output<typeof Subscriber>;
+
+/** What the back office does with the newsletter's list; apart, since a visitor's functions need none of it. */
+export const subscribersApi = area('newsletter', {
+  listSubscribers: endpoint({
+    method: 'GET',
+    path: '/api/newsletter/subscribers',
+    access: 'admin',
+    summary: 'List the subscribers of one state, the latest first.',
+    query: ListQuery.extend({
+      status: z
+        .enum(subscriberStatuses)
+        .optional()
+        .meta({ description: 'active where none is given: those who get letters.' }),
+    }),
+    response: pageOf(Subscriber),
+    errors: [],
+  }),
+});

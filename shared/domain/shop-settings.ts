@@ -1,0 +1,17 @@
+import { lowStockAt } from '../store.ts';
+
+/** What the staff may set by themselves, and what holds until they do. */
+export type ShopSettings = {
+  /** Where a letter goes for each order that is paid; nobody is told where it is null. */
+  notificationEmail: string | null;
+  /** At how few bottles one is said to run low. */
+  lowStockAt: number;
+  /** How many days an order counts as recent. */
+  recentOrderDays: number;
+};
+
+export const defaultSettings: ShopSettings = {
+  notificationEmail: null,
+  lowStockAt: lowStockAt.catalogue,
+  recentOrderDays: 30,
+};

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addresses } from './addresses.ts';
+import { bottlesWith, mailsTo, settle, stockOf } from './backstage.ts';
+import { type Visitor, withBrowser } from './browser.ts';
+import {
+  cards,
+  fillInCard,
+  fillInDetails,
+  goToPayment,
+  pressPay,
+  readConfirmation,
+  takeToCheckout,
+} from './shopper.ts';
+
+const { visit } = withBrowser();
+
+/** Somebody of the staff, at a page of the back office. */
+async function atWork(path: string): Promise<Visitor> {
+  const visitor = await visit(1440);
+  const { page } = visitor;
+  await page.goto(path);
+  await page.getByLabel('Password').fill(addresses().adminPassword);
+  await page.getByRole('button', { name: 'Enter' }).click();
+  await page.getByRole('button', { name: 'Logout' }).first().waitFor();
+  // Whoever is not in yet is told so with a 401, which the browser writes down.
+  visitor.troubles.length = 0;
+  return visitor;
+}
+
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** Holds the page to its rules at the widths of a desk and of a phone. */
+async function auditBoth({ page, audit }: Visitor): Promise<void> {
+  await audit();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await audit();
+  expect(await isTooWide(page), page.url()).toBe(false);
+  await page.setViewportSize({ width: 320, height: 900 });
+  expect(await isTooWide(page), page.url()).toBe(false);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+async function buy(email: string): Promise<{ orderNumber: string; productId: string }> {
+  const { page } = await visit(1440);
+  const [product] = await bottlesWith({ min: 12 });
+  if (!product) throw new Error('The catalogue has no bottle with 12 on the shelf.');
+  await takeToCheckout(page, product);
+  await fillInDetails(page, email);
+  await goToPayment(page);
+  await fillInCard(page, cards.good);
+  await pressPay(page);
+  const { orderNumber } = await readConfirmation(page);
+  await settle();
+  return { orderNumber, productId: product.id };
+}
+
+test('an order is found, sent with its tracking, refunded in part with a bottle put back, and packed', async () => {
+  const email = 'admin-orders@example.com';
+  const { orderNumber, productId } = await buy(email);
+  const stock = await stockOf(productId);
+  const staff = await atWork('/admin/orders');
+  const { page, troubles } = staff;
+
+  await page.getByRole('heading', { name: 'Order Management', level: 1 }).waitFor();
+  await page.getByLabel('Search orders').fill(orderNumber);
+  const row = page.getByRole('row').filter({ hasText: orderNumber });
+  await row.getByText(email).waitFor();
+  // The list as it was stays, paler, until the one that was asked for is there.
+  await page.locator('tr[data-row]').nth(1).waitFor({ state: 'detached' });
+  await auditBoth(staff);
+  await row.getByLabel(`Status of ${orderNumber}`).selectOption('processing');
+  await page.getByText('Order status updated', { exact: true }).first().waitFor();
+  await row.getByRole('link', { name: orderNumber }).click();
+  await page.getByRole('heading', { name: orderNumber, level: 1 }).waitFor();
+  await auditBoth(staff);
+
+  await page.getByRole('link', { name: 'Tracking' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Carrier').fill('Royal Mail');
+  await dialog.getByLabel('Tracking number').fill('RM 4711');
+  await auditBoth(staff);
+  await dialog.getByRole('button', { name: 'Save tracking' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Royal Mail, RM 4711').first().waitFor();
+  await page.getByLabel(`Status of ${orderNumber}`).selectOption('shipped');
+  await page.getByText('confirmed to processing').waitFor();
+  await page.getByText('processing to shipped').waitFor();
+  const sent = (await mailsTo(email)).filter(({ subject }) => subject.includes('is on its way'));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.text).toContain('Royal Mail, tracking number RM 4711');
+
+  await page.getByRole('link', { name: 'Refund', exact: true }).click();
+  await dialog.getByLabel('Amount').fill('9999.00');
+  await dialog.getByLabel('Reason').fill('One bottle broken');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await dialog
+    .getByText(/^Only £[\d.]+ of this order can still be refunded/)
+    .first()
+    .waitFor();
+  await dialog.getByLabel('Amount').fill('10.00');
+  await dialog.getByLabel(/^Put back onto the shelf/).fill('1');
+  await auditBoth(staff);
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Refund of £10.00, 1 put back').waitFor();
+  expect(await stockOf(productId)).toBe(stock + 1);
+  const refunds = (await mailsTo(email)).filter(({ subject }) => subject.includes('refund'));
+  expect(refunds).toHaveLength(1);
+
+  await page.getByRole('link', { name: 'Packing slip' }).click();
+  await page.getByRole('heading', { name: 'Challenge 25' }).waitFor();
+  expect(await page.getByRole('main').textContent()).not.toContain('£');
+  await auditBoth(staff);
+  await page.goto('/admin/orders/deliveries');
+  await page.getByRole('heading', { name: 'Deliveries out of bond', level: 1 }).waitFor();
+  await auditBoth(staff);
+  expect(troubles.filter((each) => !each.includes('status of 409'))).toEqual([]);
+});

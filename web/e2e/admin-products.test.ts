@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cellsOf, productColumns } from '#shared/domain/product-import.ts';
+import { csvOf } from '#web/lib/csv.ts';
+import { addresses } from './addresses.ts';
+import { withBrowser } from './browser.ts';
+
+const browser = withBrowser();
+const { shop, adminPassword } = addresses();
+
+let cookie: string;
+/** The gate lets one visitor try only so often: the journeys of this file enter once. */
+beforeAll(async () => {
+  const answer = await fetch(`${shop}/api/admin/check`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shop },
+    body: JSON.stringify({ password: adminPassword, email: 'staff@dram.example' }),
+  });
+  cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+});
+
+async function enter(page: Page, path: string): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=');
+  const url = shop.replace('http:', 'https:');
+  await page.context().addCookies([{ name, value, url, secure: true, httpOnly: true, sameSite: 'Strict' }]);
+  await page.goto(path);
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const inShop = async (id: string) => (await fetch(`${shop}/api/products/${id}`)).status;
+const fits = async (page: Page, width: number) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+const picture = () =>
+  sharp({ create: { width: 700, height: 900, channels: 3, background: '#8a4b12' } })
+    .jpeg()
+    .toBuffer();
+
+describe.each([390, 1440])('Product Management at a width of %i', (width) => {
+  const name = `Journey ${width} Cask`;
+  const id = `prd_journey-${width}-cask`;
+
+  test('a bottle is added with its picture, seen in the shop, changed, counted, archived and restored', async () => {
+    const { page, troubles, audit } = await browser.visit(width);
+    await enter(page, '/admin/products');
+    await title(page, 'Product Management').waitFor();
+    await page.getByLabel('Choose all on this page').waitFor();
+    await audit();
+    await fits(page, width);
+
+    await page.getByRole('link', { name: 'Add Product' }).click();
+    await title(page, 'Add Product').waitFor();
+    await press(page, 'Create Product');
+    await page.getByText('Please enter the name of the bottle').first().waitFor();
+    await audit();
+    await page.getByLabel('Picture file').setInputFiles({
+      name: 'bottle.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    });
+    await toast(page, 'Upload Failed');
+    await page.getByLabel('Picture file').setInputFiles({
+      name: '../../bottle.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await picture(),
+    });
+    await page.getByAltText('The picture of the bottle').waitFor();
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Distillery').fill('Ardlussa');
+    await page.getByLabel('Category').selectOption('Bourbon');
+    await page.getByLabel('Region').fill('Kentucky');
+    await page.getByLabel('Price').fill('£1,138');
+    await page.getByLabel('Stock').fill('7');
+    await page.getByLabel('Strength').fill('57.4');
+    await page.getByLabel('Description').fill('A barrel of our own.');
+    await page.getByLabel('Limited Releases').check();
+    await press(page, 'Create Product');
+    await title(page, name).waitFor();
+    await toast(page, 'Product created successfully');
+    await page.getByText('Opening stock').waitFor();
+    await audit();
+    await fits(page, width);
+
+    const shown = await (await fetch(`${shop}/api/products/${id}`)).json();
+    expect(shown).toMatchObject({ name, price: '1138.00', stock: 7, tags: ['Limited Releases'] });
+    expect((await fetch(`${shop}${shown.image}`)).headers.get('content-type')).toBe('image/webp');
+
+    await page.getByLabel('Price').fill('1200');
+    await press(page, 'Save changes');
+    await toast(page, 'Product updated successfully');
+    await page.getByLabel('What to do').selectOption('take');
+    await page.getByLabel('Bottles', { exact: true }).fill('2');
+    await page.getByLabel('Reason').fill('Two broken');
+    await press(page, 'Adjust stock');
+    await toast(page, 'Stock adjusted');
+    await page.getByText('Adjustment: Two broken').waitFor();
+    await page.getByText('Stock moved').first().waitFor();
+    expect(await (await fetch(`${shop}/api/products/${id}`)).json()).toMatchObject({
+      stock: 5,
+      price: '1200.00',
+    });
+
+    await page.getByLabel('Valued on').fill('2026-01-31');
+    await page.getByLabel('Value in bond').fill('900');
+    await page.getByLabel('Source').fill('Auction');
+    await press(page, 'Add valuation');
+    await page.getByText('2026-01-31, Auction').waitFor();
+
+    await press(page, 'Archive');
+    await toast(page, 'Product archived');
+    await page.getByText('This bottle is archived').waitFor();
+    await audit();
+    expect(await inShop(id)).toBe(404);
+    await press(page, 'Restore');
+    await page.getByLabel('Price').waitFor();
+    expect(await inShop(id)).toBe(200);
+    expect(troubles.filter((each) => !/status of (400|415)/.test(each))).toEqual([]);
+  });
+
+  test('a file is looked at, imported, and its bad rows are given back', async () => {
+    const { page, troubles, audit } = await browser.visit(width);
+    await enter(page, '/admin/products/import');
+    await title(page, 'Import products').waitFor();
+    const row = (of: object) => {
+      const product = {
+        ...{ id: '', name: `Imported ${width}`, description: 'One.', price: '50.00', region: 'Islay' },
+        ...{ distillery: 'Ardlussa', age: null, abv: '46.0', caskType: null, stock: 3, category: 'Bourbon' },
+        ...{ tastingNotes: null, bottleSize: '700ml', isExclusive: false, isLimited: false, inBond: false },
+        ...{ image: '', tags: [], ...of },
+      };
+      const cells = cellsOf(product);
+      return productColumns.map((column) => cells[column]);
+    };
+    const file = csvOf(productColumns, [row({}), row({ name: '=1+1', price: 'dear' })]);
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'products.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(file),
+    });
+    await page.getByText('1 row can be imported, 1 cannot.').waitFor();
+    await page.getByText('price: Please enter a price').waitFor();
+    await audit();
+    await fits(page, width);
+    await press(page, 'Import 1 row');
+    await page.getByText('1 created, 0 changed, 0 unchanged, 1 refused.').waitFor();
+    const saving = page.waitForEvent('download');
+    await press(page, 'Save the refused rows as CSV');
+    const saved = await readFile(await (await saving).path(), 'utf8');
+    expect(saved).toContain("'=1+1");
+    expect(saved).toContain('price: Please enter a price');
+    expect(await inShop(`prd_imported-${width}`)).toBe(200);
+    await audit();
+    expect(troubles).toEqual([]);
+  });
+
+  test('a drop is planned and ended', async () => {
+    const { page, troubles, audit } = await browser.visit(width);
+    await enter(page, '/admin/products/drops');
+    await page.getByText('Soho Reserve 40').first().waitFor();
+    await audit();
+    await fits(page, width);
+    await page.getByRole('link', { name: 'Add Drop' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Bottle').selectOption('prd_soho-reserve-40');
+    await dialog.getByLabel('Title').fill(`Drop ${width}`);
+    await dialog.getByLabel('Edition size').fill('12');
+    await dialog.getByLabel('Headline').fill('Soon.');
+    await dialog.getByLabel('Story').fill('A cask.');
+    await dialog.getByLabel('Opens at').fill(`2098-01-0${width % 7}T18:00`);
+    await dialog.getByLabel('Closes at').fill('2098-02-01T18:00');
+    await audit();
+    await dialog.getByRole('button', { name: 'Add Drop' }).click();
+    await toast(page, 'Drop planned');
+    await page.getByRole('button', { name: new RegExp(`Take back.*Drop ${width}`) }).click();
+    await toast(page, 'Drop taken back');
+    expect(troubles).toEqual([]);
+  });
+});

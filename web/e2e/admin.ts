@@ -1,0 +1,81 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { TrailEntry } from '#shared/api/audit.ts';
+import { addresses } from './addresses.ts';
+
+/** The steps of somebody of the staff. */
+
+export const office = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
+
+export async function giveAdminPassword(page: Page, password = addresses().adminPassword): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Enter' }).click();
+}
+
+const cookieName = '__Host-admin';
+
+/**
+ * A session of the shop of this worker. The gate lets one visitor try ten times in a quarter of an hour, and all journeys
+ * come from one machine: so they share it, across files.
+ */
+async function sharedSession(): Promise<string> {
+  const { shop, adminPassword } = addresses();
+  const file = join(tmpdir(), `dram-staff-${new URL(shop).port}`);
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  const isOpen = kept && (await fetch(`${shop}/api/admin/session`, { headers: { cookie: kept } })).ok;
+  if (isOpen) return kept;
+  const answer = await fetch(`${shop}/api/admin/check`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shop },
+    body: JSON.stringify({ password: adminPassword, email: 'staff@dram.example' }),
+  });
+  const [cookie] = (answer.headers.get('set-cookie') ?? '').split(';');
+  if (!cookie) throw new Error(`The gate answered ${answer.status}: ${await answer.text()}`);
+  await writeFile(file, cookie);
+  return cookie;
+}
+
+/** Goes to a page of the back office as somebody who is in already. */
+export async function enterOffice(page: Page, path = '/admin'): Promise<void> {
+  const [, value = ''] = (await sharedSession()).split('=');
+  const { shop } = addresses();
+  // Browsers take a cookie of this name over TLS alone, save on the machine itself, of which this call knows nothing.
+  const url = shop.replace('http:', 'https:');
+  const kind = { secure: true, httpOnly: true, sameSite: 'Strict' } as const;
+  await page.context().addCookies([{ name: cookieName, value, url, ...kind }]);
+  await page.goto(path);
+  await office(page).waitFor();
+}
+
+/** The session ends while the page is open: the next call finds the gate shut. */
+export const endSession = (page: Page): Promise<void> => page.context().clearCookies({ name: cookieName });
+
+/** What a browser says of a call that finds the gate shut. */
+export const saysShut = /status of 401/;
+
+const entry = (index: number): TrailEntry => ({
+  id: `ent_${index}`,
+  actor: index % 2 ? 'staff@dram.example' : 'admin',
+  action: 'product_changed',
+  entityType: 'product',
+  entityId: `prd_${index}`,
+  // Not in the order of time, so that a sort by it shows.
+  entityName: `Bottle ${String((index * 37) % 101).padStart(3, '0')}`,
+  before: { stock: index, name: '=1+1' },
+  after: { stock: index + 1, name: 'Kilbrae' },
+  doneAt: new Date(Date.UTC(2026, 0, 1, 12) - index * 60_000).toISOString(),
+});
+
+/** A trail of so many entries, by pages as the server gives them. */
+export async function showTrail(page: Page, count: number): Promise<void> {
+  const all = Array.from({ length: count }, (_, index) => entry(index));
+  await page.route('**/api/admin/trail**', (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const [from, limit] = [Number(asked.get('cursor') ?? 0), Number(asked.get('limit') ?? 25)];
+    const found = all.filter(({ entityName }) => entityName.includes(asked.get('search') ?? ''));
+    const cursor = from + limit < found.length ? String(from + limit) : null;
+    return route.fulfill({ json: { items: found.slice(from, from + limit), cursor } });
+  });
+}

@@ -1,0 +1,382 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { endSession, enterOffice, giveAdminPassword, office, saysShut, showTrail } from './admin.ts';
+import { runJob } from './backstage.ts';
+import { withBrowser } from './browser.ts';
+
+const browser = withBrowser();
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: /^Notifications/ }).getByText(text, { exact: true });
+const isNarrowEnough = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+
+describe('the gate', () => {
+  test('says what is wrong, opens for the password, and logging out shuts it', async () => {
+    const { page, troubles, audit } = await browser.visit(390);
+    await page.goto('/admin/settings');
+    const enter = page.getByRole('button', { name: 'Enter' });
+    await enter.waitFor();
+    await audit();
+    await enter.click();
+    await toast(page, 'Password Required').waitFor();
+    await toast(page, 'Please enter the admin password').waitFor();
+    await giveAdminPassword(page, 'a guess');
+    await toast(page, 'Authentication Failed').waitFor();
+    await toast(page, 'Invalid admin credentials. Please check your password.').waitFor();
+    await page.getByLabel('Email').fill('stranger@example.com');
+    await giveAdminPassword(page);
+    await toast(page, 'Access Denied').waitFor();
+    await toast(page, 'Admin privileges required').waitFor();
+    await audit();
+    await page.getByLabel('Email').fill('staff@dram.example');
+    await giveAdminPassword(page);
+    await toast(page, 'Access Granted').waitFor();
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+    await page.getByText('staff@dram.example').waitFor();
+
+    await page.reload();
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await enter.waitFor();
+    await page.reload();
+    await enter.waitFor();
+    expect(troubles.filter((trouble) => !saysShut.test(trouble))).toEqual([]);
+  });
+
+  test('tells whoever has tried too often how long to wait', async () => {
+    const { page, audit } = await browser.visit(1440);
+    await page.goto('/newsletter-admin');
+    const detail = 'Too many attempts. Please wait 7 minutes and try again.';
+    await page.route('**/api/admin/check', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '420' },
+        json: { code: 'too_many_requests', title: 'Too many requests', status: 429, detail, errors: [] },
+      }),
+    );
+    await giveAdminPassword(page, 'a guess');
+    await page.getByRole('alert').getByText(detail).waitFor();
+    await audit();
+  });
+
+  test('is put over the page when the session ends at work, and nothing that was typed is lost', async () => {
+    const { page, audit } = await browser.visit(1440);
+    await enterOffice(page, '/admin/settings');
+    const email = page.getByLabel('Admin notification email');
+    await email.fill('shop@example.com');
+    await endSession(page);
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Please enter the password again' });
+    await dialog.waitFor();
+    await audit();
+    await giveAdminPassword(page);
+    await dialog.waitFor({ state: 'detached' });
+    expect(await email.inputValue()).toBe('shop@example.com');
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await toast(page, 'Settings saved').waitFor();
+    await page.reload();
+    expect(await email.inputValue()).toBe('shop@example.com');
+    await email.fill('');
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await page.getByText(/Last changed/).waitFor();
+  });
+});
+
+describe('a form', () => {
+  test('leads to what is wrong, and asks before it is left unsaved by a link, a key or the back button', async () => {
+    const { page, troubles, audit } = await browser.visit(1440);
+    await enterOffice(page, '/admin/trail');
+    await office(page).getByRole('link', { name: 'Settings' }).click();
+    const days = page.getByLabel('Days of recent orders');
+    await days.fill('0');
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await page.getByRole('alert').getByText('One field needs attention').waitFor();
+    await days.and(page.locator(':focus')).waitFor();
+    await audit();
+
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const stay = async () => {
+      await dialog.getByRole('button', { name: 'Stay here' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await days.inputValue()).toBe('0');
+      expect(new URL(page.url()).pathname).toBe('/admin/settings');
+    };
+    await office(page).getByRole('link', { name: 'Overview' }).click();
+    await dialog.waitFor();
+    await audit();
+    await stay();
+    await page.goBack();
+    await dialog.waitFor();
+    await stay();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('newsl');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await stay();
+
+    await page.goBack();
+    await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+    await page.getByRole('heading', { name: 'Audit Trail' }).waitFor();
+    expect(troubles).toEqual([]);
+  });
+});
+
+describe('a list', () => {
+  test('goes on by pages, sorts all of it, searches, keeps filters, and is saved whole with its cells inert', async () => {
+    const { page, troubles, audit } = await browser.visit(1440);
+    await showTrail(page, 240);
+    await enterOffice(page, '/admin/trail');
+    const table = page.getByRole('table', { name: 'Audit trail' });
+    const names = () => table.getByRole('rowheader').allTextContents();
+    await table.waitFor();
+    expect(await names()).toHaveLength(25);
+    await audit();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('26 to 50').waitFor();
+    await page.reload();
+    await page.getByText('26 to 50').waitFor();
+
+    await table.getByRole('button', { name: 'To what' }).click();
+    await page.getByText('1 to 25 of 240').waitFor();
+    expect(await names()).toEqual((await names()).toSorted());
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe('dram-trail.csv');
+    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines[0]).toMatch(/^\uFEFFWhen,Who,What was done,To what,Its id,Changes$/);
+    expect(lines).toHaveLength(241);
+    expect(lines.slice(1).filter((line) => /(^|,)[=+@-]/.test(line))).toEqual([]);
+
+    await page.getByLabel('Search the trail').fill('Bottle 07');
+    await page.waitForURL(/search=Bottle/);
+    await page.getByRole('button', { name: 'Save these filters' }).click();
+    await page.getByLabel('Name of these filters').fill('Seventies');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.waitForURL((address) => !address.search.includes('Bottle'));
+    await page.getByRole('button', { name: 'Seventies', exact: true }).click();
+    await page.waitForURL(/search=Bottle/);
+    expect(await page.getByLabel('Search the trail').inputValue()).toBe('Bottle 07');
+    await page.getByLabel('Search the trail').fill('no such bottle');
+    await page.getByText('Nothing matches').waitFor();
+    await audit();
+    expect(troubles).toEqual([]);
+  });
+
+  test('is walked through with keys, which rest while one types and can be switched off', async () => {
+    const { page, audit } = await browser.visit(1440);
+    await showTrail(page, 30);
+    await enterOffice(page, '/admin/trail');
+    await page.getByRole('table').waitFor();
+    const focusedRow = () => page.evaluate(() => document.activeElement?.getAttribute('data-row'));
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    expect(await focusedRow()).toBe('ent_1');
+    await page.keyboard.press('k');
+    expect(await focusedRow()).toBe('ent_0');
+    await page.keyboard.press('/');
+    await page.getByLabel('Search the trail').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('j?');
+    expect(await page.getByLabel('Search the trail').inputValue()).toBe('j?');
+    await page.getByLabel('Search the trail').fill('');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keys' });
+    await help.waitFor();
+    await audit();
+    await help.getByLabel('Use keys of a single letter').uncheck();
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    await page.keyboard.press('j');
+    expect(await focusedRow()).toBeNull();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Go to or do' }).waitFor();
+    await audit();
+    await page.keyboard.type('settings');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+  });
+
+  test('says that it is loading, could not be loaded, or is empty', async () => {
+    const { page, audit } = await browser.visit(390);
+    await page.route('**/api/admin/trail**', (route) => route.fulfill({ status: 500, body: '' }));
+    await enterOffice(page, '/admin/trail');
+    await page.getByRole('alert').getByText('The trail could not be loaded').waitFor();
+    await audit();
+    await page.unroute('**/api/admin/trail**');
+    await showTrail(page, 0);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Nothing has been done in the back office yet.').waitFor();
+    await audit();
+  });
+});
+
+describe('a change of a row', () => {
+  const suppliers = ['Cask & Co', 'Glen Trading'].map((name, index) => ({
+    id: `sup_${index}`,
+    name,
+    contactPerson: null,
+    contactEmail: null,
+    contactPhone: null,
+    paymentTerms: '30 days',
+    taxNumber: null,
+    notes: null,
+    isArchived: false,
+    documents: 0,
+    createdAt: '2026-01-01T12:00:00.000Z',
+    version: 1,
+  }));
+  const order = {
+    id: 'po_1',
+    poNumber: 'PO-0001',
+    supplier: { id: 'sup_0', name: 'Cask & Co' },
+    supplierId: 'sup_0',
+    totalAmount: '120.00',
+    status: 'draft',
+    orderDate: '2026-01-01',
+    expectedDeliveryDate: null,
+    version: 1,
+  };
+
+  test('is shown at once, and put back with the reason where it is refused', async () => {
+    const { page } = await browser.visit(1440);
+    await page.route('**/api/admin/purchase-orders?**', (route) =>
+      route.fulfill({ json: { items: [order], cursor: null } }),
+    );
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/admin/purchase-orders/po_1/status', async (route) => {
+      await answer.promise;
+      const detail = 'There is no such purchase order.';
+      await route.fulfill({
+        status: 404,
+        json: { code: 'purchase_order_not_found', title: 'Gone', status: 404, detail, errors: [] },
+      });
+    });
+    await enterOffice(page, '/admin/purchase-orders');
+    const status = page.getByRole('row').filter({ hasText: 'PO-0001' }).getByRole('combobox');
+    await status.selectOption('acknowledged');
+    expect(await status.inputValue()).toBe('acknowledged');
+    answer.resolve();
+    await toast(page, 'Failed to update purchase order').waitFor();
+    await toast(page, 'There is no such purchase order.').waitFor();
+    expect(await status.inputValue()).toBe('draft');
+  });
+
+  test('of many at once says which of them it did not work for, and keeps those chosen', async () => {
+    const { page, audit } = await browser.visit(1440);
+    await page.route('**/api/admin/suppliers?**', (route) =>
+      route.fulfill({ json: { items: suppliers, cursor: null } }),
+    );
+    await page.route('**/api/admin/suppliers/**', (route) =>
+      route.request().url().includes('sup_0')
+        ? route.fulfill({ json: { ...suppliers[0], outcome: 'archived' } })
+        : route.fulfill({ status: 500, body: '' }),
+    );
+    await enterOffice(page, '/admin/suppliers');
+    await page.getByLabel('Choose all on this page').check();
+    await page.getByText('2 chosen').first().waitFor();
+    await audit();
+    const bar = page.locator('[data-dock=chosen]');
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await bar.getByText(/^Delete 2 suppliers\?/).waitFor();
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alert').getByText('It did not work for 1 of them').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/^Glen Trading:/)
+      .waitFor();
+    expect(await page.getByLabel('Choose Glen Trading').isChecked()).toBe(true);
+    expect(await page.getByLabel('Choose Cask & Co').isChecked()).toBe(false);
+    await audit();
+  });
+});
+
+test('the overview tells the figures with what they mean, and what needs the staff', async () => {
+  const { page, troubles, audit } = await browser.visit(1440);
+  await runJob('countShop');
+  await enterOffice(page);
+  for (const name of ['Total Products', 'Recent Orders', 'Newsletter Subscribers', 'Active Users'])
+    await page.getByText(name, { exact: true }).waitFor();
+  await page.getByText(/^As of /).waitFor();
+  await page.getByRole('heading', { name: 'Needs you now' }).waitFor();
+  await audit();
+  expect(troubles).toEqual([]);
+});
+
+test('what was changed stands in the trail, as it was and as it is, and under whose name', async () => {
+  const { page, troubles, audit } = await browser.visit(1440);
+  await enterOffice(page, '/admin/settings');
+  const days = page.getByLabel('Days of recent orders');
+  const before = await days.inputValue();
+  const after = before === '7' ? '14' : '7';
+  await days.fill(after);
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await toast(page, 'Settings saved').waitFor();
+  await office(page).getByRole('link', { name: 'Audit Trail' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Settings changed' }).first();
+  await row.getByText('staff@dram.example').waitFor();
+  expect(await row.locator('del').textContent()).toContain(before);
+  expect(await row.locator('ins').textContent()).toContain(after);
+  await audit();
+  expect(troubles).toEqual([]);
+});
+
+test('the subscribers of a state are listed in an area that scrolls, also at the address of the specification', async () => {
+  const { page, audit } = await browser.visit(1440);
+  const asked: string[] = [];
+  const one = (index: number) => ({
+    id: `s${index}`,
+    name: 'Morag Sinclair',
+    email: `morag${index}@example.com`,
+    preferences: 'exclusive_releases',
+    status: 'active',
+    isActive: true,
+    subscribedAt: '2026-01-01T12:00:00.000Z',
+    confirmedAt: '2026-01-01T12:05:00.000Z',
+    unsubscribedAt: null,
+    source: 'home',
+  });
+  await page.route('**/api/newsletter/subscribers**', (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('status') ?? 'active');
+    return route.fulfill({
+      json: { items: Array.from({ length: 25 }, (_, index) => one(index)), cursor: null },
+    });
+  });
+  await enterOffice(page, '/newsletter-admin');
+  const area = page.getByRole('region', { name: 'Subscribers', exact: true });
+  await area.getByText('morag24@example.com').waitFor({ state: 'attached' });
+  const [inner, outer] = await area.evaluate((element) => [element.scrollHeight, element.clientHeight]);
+  expect(inner).toBeGreaterThan(outer ?? 0);
+  await page.getByLabel('Status').selectOption({ label: 'Left' });
+  await expect.poll(() => asked.at(-1)).toBe('unsubscribed');
+  await audit();
+});
+
+describe.each([1440, 390])('on a screen %i wide', (width) => {
+  test('every page of it is accessible, and never wider than the screen', async () => {
+    const { page, troubles, audit } = await browser.visit(width);
+    await showTrail(page, 30);
+    await enterOffice(page);
+    const pages = [
+      '/admin',
+      '/admin/newsletter',
+      '/admin/settings',
+      '/admin/trail',
+      '/shopify',
+      '/newsletter-admin',
+    ];
+    for (const path of pages) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      for (const narrow of [320, width]) {
+        await page.setViewportSize({ width: narrow, height: 900 });
+        // Tables become cards with the render that follows.
+        await page.waitForFunction(isNarrowEnough);
+      }
+      await audit();
+    }
+    expect(troubles).toEqual([]);
+  });
+});

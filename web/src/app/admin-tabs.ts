@@ -1,0 +1,22 @@
+/** The tabs of the back office. Only its own pages know them. */
+
+const tab = <Segment extends string>(segment: Segment, label: string) => ({
+  segment,
+  label,
+  /** The list, or with an id the page of one: `new` is the one that there is not yet. */
+  href: (id?: string) => `/admin/${segment}${id ? `/${encodeURIComponent(id)}` : ''}`,
+});
+
+/** The eight tabs, in their order. */
+export const adminTab = {
+  products: tab('products', 'Product Management'),
+  orders: tab('orders', 'Order Management'),
+  suppliers: tab('suppliers', 'Supplier Management'),
+  purchaseOrders: tab('purchase-orders', 'Purchase Orders'),
+  supplierInvoices: tab('supplier-invoices', 'Supplier Invoices'),
+  manualInvoices: tab('manual-invoices', 'Manual Invoices'),
+  newsletter: tab('newsletter', 'Newsletter'),
+  settings: tab('settings', 'Settings'),
+};
+
+export const adminTrail = tab('trail', 'Audit Trail');

@@ -1,0 +1,56 @@
+import {
+  type ManualVatRate,
+  manualInvoiceDefaults,
+  manualInvoiceTotals,
+  manualVatRates,
+  type PricedLine,
+} from '#shared/domain/manual-invoice.ts';
+import { formatPence, poundsOf } from '#shared/domain/money.ts';
+import type { FormValues } from '#web/ui/admin-form/types.ts';
+
+/** A line as it is typed, in figures: what is none yet counts for nothing, until the schema says so. */
+export function pricedLine({ quantity, unitPrice, vatRate }: FormValues): PricedLine {
+  const count = Number(quantity);
+  const isPrice = /^\d{1,7}(\.\d{1,2})?$/.test(String(unitPrice));
+  return {
+    quantity: Number.isInteger(count) && count > 0 ? Math.min(count, 999) : 0,
+    unitPence: isPrice ? Math.round(Number(unitPrice) * 100) : 0,
+    vatRate: isRate(vatRate) ? vatRate : manualInvoiceDefaults.vatRate,
+  };
+}
+
+const isRate = (text: unknown): text is ManualVatRate => manualVatRates.some((rate) => rate === text);
+
+const totalsOf = ({ items }: FormValues) => manualInvoiceTotals((items as FormValues[]).map(pricedLine));
+
+/** Puts in what the form works out, by the rule that the server checks it with. */
+export function withTotals(values: FormValues): FormValues {
+  const { lines, subtotalPence, vatPence, totalPence } = totalsOf(values);
+  return {
+    ...values,
+    invoice: {
+      ...values.invoice,
+      subtotalAmount: poundsOf(subtotalPence),
+      vatAmount: poundsOf(vatPence),
+      totalAmount: poundsOf(totalPence),
+    },
+    items: (values.items as FormValues[]).map((item, index) => ({
+      ...item,
+      productId: item.productId || null,
+      totalPrice: poundsOf(lines[index]?.totalPence ?? 0),
+    })),
+  };
+}
+
+/** The foot of the form: VAT of each rate by itself where there are several. */
+export function totalsShown(values: FormValues) {
+  const { subtotalPence, totalPence, byRate } = totalsOf(values);
+  return [
+    { name: 'Subtotal', value: formatPence(subtotalPence) },
+    ...byRate.map(({ vatRate, vatPence }) => ({
+      name: `VAT at ${Number(vatRate)}%`,
+      value: formatPence(vatPence),
+    })),
+    { name: 'Total', value: formatPence(totalPence) },
+  ];
+}

@@ -1,0 +1,29 @@
+import { sayTime } from '#web/lib/say-date.ts';
+import { useSubscriberCounts } from './queries.ts';
+import { statusWords } from './status-words.ts';
+
+/** How many subscribers there are of each state, as they were last counted. */
+export function Figures() {
+  const { data } = useSubscriberCounts();
+  const counts = data?.counts;
+  if (!counts) return null;
+  const figures = {
+    active: counts.activeUsers,
+    pending: counts.newsletterSubscribers - counts.activeUsers,
+    unsubscribed: counts.leftSubscribers,
+  };
+  return (
+    <section aria-label="Subscribers by state" className="mb-6">
+      <dl className="grid gap-4 sm:grid-cols-3">
+        {(['active', 'pending', 'unsubscribed'] as const).map((status) => (
+          <div key={status} className="rounded-card border border-hairline bg-surface p-4">
+            <dt className="text-ink-2 text-sm">{statusWords[status].label}</dt>
+            <dd className="font-medium text-2xl">{figures[status]}</dd>
+            <dd className="mt-1 text-ink-3 text-xs">{statusWords[status].means}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-ink-3 text-xs">As of {sayTime(counts.countedAt)}</p>
+    </section>
+  );
+}

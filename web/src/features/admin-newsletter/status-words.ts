@@ -1,0 +1,14 @@
+import type { SubscriberStatus } from '#shared/domain/newsletter.ts';
+
+type Words = { label: string; tone: 'ok' | 'warn' | 'plain'; means: string };
+
+/** How the back office says how a subscriber stands. */
+export const statusWords: Record<SubscriberStatus, Words> = {
+  active: { label: 'Active', tone: 'ok', means: 'Confirmed and not left: they get the letters.' },
+  pending: {
+    label: 'To confirm',
+    tone: 'warn',
+    means: 'Asked to join and have not pressed the button of the letter yet.',
+  },
+  unsubscribed: { label: 'Left', tone: 'plain', means: 'Were on the list and have left it.' },
+};

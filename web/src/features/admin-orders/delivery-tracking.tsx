@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DeliveryTracking } from '#shared/domain/delivery-tracking-form.ts';
+import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { deliveries, type OpenRequest, trackDelivery } from './queries.ts';
+
+/** Sends a delivery out of bond with its tracking number, or corrects the number of one that is on its way. */
+export function DeliveryTrackingButton({ row }: { row: OpenRequest }) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const { id, orderNumber, status, trackingNumber, estimatedDelivery } = row;
+  if (status !== 'requested_delivery' && status !== 'in_transit') return null;
+  return (
+    <>
+      <Button look="outline" size="sm" onClick={() => setOpen(true)}>
+        {status === 'in_transit' ? 'Tracking number' : 'Send with tracking'}
+      </Button>
+      {isOpen && (
+        <Sheet
+          side="wide"
+          isOpen
+          beginsAtField
+          onOpenChange={setOpen}
+          title={`Tracking of order ${orderNumber}`}
+          description="The delivery counts as sent, and the customer is told by mail."
+        >
+          <AdminForm
+            schema={DeliveryTracking}
+            values={{ trackingNumber: trackingNumber ?? '', estimatedDelivery: estimatedDelivery ?? '' }}
+            fields={[
+              { kind: 'text', name: 'trackingNumber', label: 'Tracking number', width: 'half' },
+              {
+                kind: 'date',
+                name: 'estimatedDelivery',
+                label: 'Expected delivery',
+                isOptional: true,
+                width: 'half',
+              },
+            ]}
+            submit={({ trackingNumber, estimatedDelivery }) =>
+              trackDelivery(id, {
+                status: 'in_transit',
+                trackingNumber,
+                estimatedDelivery: estimatedDelivery || null,
+              })
+            }
+            onSaved={() => {
+              setOpen(false);
+              void client.invalidateQueries({ queryKey: [deliveries.id] });
+            }}
+            words={{ press: 'Save tracking', saved: 'Tracking saved', failed: 'Update Failed' }}
+          />
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { PackageOpen, Truck, Undo2 } from 'lucide-react';
+import { formatPounds, penceOf } from '#shared/domain/money.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { sayTime } from '#web/lib/say-date.ts';
+import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
+import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { Column } from '#web/ui/data-table/column.ts';
+import type { Fact } from '#web/ui/facts.tsx';
+import { OrderNotices } from './order-notices.tsx';
+import { OrderParts } from './order-parts.tsx';
+import { OrderStatusSelect } from './order-status-select.tsx';
+import { kindWords, paymentWords } from './order-words.ts';
+import type { AdminOrder } from './queries.ts';
+import { Timeline } from './timeline.tsx';
+
+type Line = AdminOrder['lines'][number];
+
+const columns: Column<Line>[] = [
+  { id: 'name', name: 'Bottle', value: ({ name }) => name, isHead: true },
+  {
+    id: 'quantity',
+    name: 'Quantity',
+    value: ({ quantity }) => quantity,
+    show: ({ quantity, restocked }) => (restocked ? `${quantity}, ${restocked} put back` : quantity),
+    isFigure: true,
+  },
+  {
+    id: 'unitPrice',
+    name: 'Unit price',
+    value: ({ unitPrice }) => unitPrice,
+    show: ({ unitPrice }) => formatPounds(unitPrice),
+    isFigure: true,
+  },
+  {
+    id: 'lineTotal',
+    name: 'Total',
+    value: ({ lineTotal }) => lineTotal,
+    show: ({ lineTotal }) => formatPounds(lineTotal),
+    isFigure: true,
+  },
+];
+
+const charges: Column<AdminOrder['charges'][number]>[] = [
+  { id: 'name', name: 'Charge', value: ({ name }) => name, isHead: true },
+  {
+    id: 'amount',
+    name: 'Amount',
+    value: ({ amount }) => amount,
+    show: ({ amount }) => formatPounds(amount),
+    isFigure: true,
+  },
+];
+
+const hasAny = (pounds: string): boolean => penceOf(pounds) > 0;
+
+function totalsOf(order: AdminOrder): Fact[] {
+  const { shippingCost, surcharges, vatIncluded, refunded, owed, totalAmount, isStored } = order;
+  return [
+    ...(isStored ? [] : [{ name: 'Delivery', value: formatPounds(shippingCost) }]),
+    ...surcharges.map(({ name, amount }) => ({ name: `of which ${name}`, value: formatPounds(amount) })),
+    { name: 'VAT included', value: formatPounds(vatIncluded) },
+    ...(hasAny(refunded) ? [{ name: 'Refunded', value: formatPounds(refunded) }] : []),
+    ...(hasAny(owed) ? [{ name: 'Refund under way', value: formatPounds(owed) }] : []),
+    { name: 'Total', value: formatPounds(totalAmount) },
+  ];
+}
+
+/** The whole of an order: what was bought, by whom, how it was paid, and what has become of it. */
+export function OrderDocument({ order }: { order: AdminOrder }) {
+  const { id, orderNumber, kind, payment, lines } = order;
+  const travels = kind === 'bottles' && !order.isStored && payment === 'paid';
+  return (
+    <AdminDocument
+      back={{ label: adminTab.orders.label, href: adminTab.orders.href() }}
+      kind={kind === 'bottles' ? (order.isStored ? 'Order in bond' : 'Order') : kindWords[kind]}
+      title={orderNumber}
+      status={<OrderStatusSelect order={order} />}
+      actions={
+        <>
+          {payment === 'paid' && (
+            <ButtonLink to={`${adminTab.orders.href(id)}/refund`} look="outline" size="sm">
+              <Undo2 aria-hidden="true" className="size-4" />
+              Refund
+            </ButtonLink>
+          )}
+          {travels && (
+            <>
+              <ButtonLink to={`${adminTab.orders.href(id)}/tracking`} look="outline" size="sm">
+                <Truck aria-hidden="true" className="size-4" />
+                Tracking
+              </ButtonLink>
+              <ButtonLink to={`${adminTab.orders.href(id)}/packing-slip`} look="outline" size="sm">
+                <PackageOpen aria-hidden="true" className="size-4" />
+                Packing slip
+              </ButtonLink>
+            </>
+          )}
+        </>
+      }
+      facts={[
+        { name: 'Customer', value: order.customerName },
+        { name: 'Total', value: formatPounds(order.totalAmount) },
+        { name: 'Payment', value: paymentWords[payment] },
+        { name: 'Placed', value: sayTime(order.createdAt) },
+      ]}
+    >
+      <OrderNotices order={order} />
+      {lines.length > 0 ? (
+        <DocumentLines caption="Bottles" columns={columns} rows={lines} totals={totalsOf(order)} />
+      ) : (
+        <DocumentLines caption="Charges" columns={charges} rows={order.charges} totals={totalsOf(order)} />
+      )}
+      <OrderParts order={order} />
+      <DocumentSection title="What has happened">
+        <Timeline entries={order.timeline} />
+      </DocumentSection>
+    </AdminDocument>
+  );
+}

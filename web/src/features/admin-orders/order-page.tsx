@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { isRefusal } from '#web/lib/problem.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading } from '#web/ui/skeleton.tsx';
+import { type AdminOrder, useOrder } from './queries.ts';
+
+/** An order once it is read, or why it is not. */
+export function WithOrder({ id, children }: { id: string; children: (order: AdminOrder) => ReactNode }) {
+  const { data, error, refetch, isFetching } = useOrder(id);
+  if (data) return children(data);
+  if (isRefusal(error, 'order_not_found')) return <EmptyState title="There is no such order" level="h1" />;
+  if (error) {
+    return (
+      <ErrorState
+        level="h1"
+        title="The order could not be loaded"
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return <Loading label="Loading the order" />;
+}

@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react';
+import { challengeNote, packedLines } from '#shared/domain/packing-slip.ts';
+import { store } from '#shared/store.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { sayDate } from '#web/lib/say-date.ts';
+import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
+import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import type { Column } from '#web/ui/data-table/column.ts';
+import { type AdminOrder, packingSlipUrl } from './queries.ts';
+
+const columns: Column<AdminOrder['lines'][number]>[] = [
+  { id: 'name', name: 'Bottle', value: ({ name }) => name, isHead: true },
+  { id: 'quantity', name: 'Quantity', value: ({ quantity }) => quantity, isFigure: true },
+];
+
+/** What goes into the parcel, to be printed: no prices, and what the courier has to ask for. */
+export function PackingSlip({ order }: { order: AdminOrder }) {
+  return (
+    <AdminDocument
+      back={{ label: `Order ${order.orderNumber}`, href: adminTab.orders.href(order.id) }}
+      kind={`${store.brand} packing slip`}
+      title={order.orderNumber}
+      actions={
+        <a href={packingSlipUrl(order.id)} download className={buttonClass({ look: 'outline', size: 'sm' })}>
+          <Download aria-hidden="true" className="size-4" />
+          PDF
+        </a>
+      }
+      facts={[
+        { name: 'Placed', value: sayDate(order.createdAt) },
+        { name: 'Delivery', value: order.deliveryMethod },
+      ]}
+    >
+      <DocumentSection title="Deliver to">
+        <address className="whitespace-pre-line not-italic">
+          {[order.customerName, ...order.address.split(', ')].join('\n')}
+        </address>
+      </DocumentSection>
+      <DocumentLines caption="Bottles" columns={columns} rows={packedLines(order.lines)} />
+      <DocumentSection title={challengeNote.title}>
+        <p className="max-w-measure text-sm">{challengeNote.text}</p>
+      </DocumentSection>
+    </AdminDocument>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatPounds, penceOf } from '#shared/domain/money.ts';
+import { restockable } from '#shared/domain/refund.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { isRefusal } from '#web/lib/problem.ts';
+import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
+import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
+import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
+import { toast } from '#web/ui/toast.ts';
+import { type AdminOrder, type NewRefund, refundSchema, useOrderChanges } from './queries.ts';
+
+const newKey = () => crypto.randomUUID();
+
+/** Under which name the form keeps how many of a line come back; the schema has them in a list. */
+const fieldOf = (index: number) => `back.${index}`;
+
+/** How much goes back, why, and which bottles with it. */
+export function RefundDialog({ order }: { order: AdminOrder }) {
+  const navigate = useNavigate();
+  const { refund } = useOrderChanges(order.id);
+  // Pressing twice is one refund, also where the first answer was lost; after Stripe has refused one, the next is another.
+  const key = useRef(newKey());
+  const backTo = adminTab.orders.href(order.id);
+  const back = order.lines.flatMap((line, index) =>
+    restockable(line) > 0 ? [{ ...line, index, most: restockable(line) }] : [],
+  );
+  const complete = ({ amount, reason, back: counts = [] }: FormValues): FormValues => ({
+    ...{ amount: amount === '' ? undefined : amount, reason, requestKey: key.current },
+    restock: back.flatMap(({ productId, index }) => {
+      const quantity = Number(counts[index] ?? 0);
+      return quantity > 0 ? [{ productId, quantity }] : [];
+    }),
+  });
+  const fields: FormField[] = [
+    {
+      kind: 'money',
+      name: 'amount',
+      label: 'Amount',
+      hint: `Up to ${formatPounds(order.refundable)} can be refunded.`,
+      width: 'half',
+    },
+    { kind: 'text', name: 'reason', label: 'Reason', hint: 'For the trail; the customer does not see it.' },
+    ...back.map(
+      ({ name, index, most }): FormField => ({
+        kind: 'number',
+        name: fieldOf(index),
+        label: `Put back onto the shelf: ${name}`,
+        hint: order.isStored
+          ? `Up to ${most}. Bottles in bond leave storage with it.`
+          : `Up to ${most}, if they are here again.`,
+        min: 0,
+        max: most,
+      }),
+    ),
+  ];
+  const submit = async (body: NewRefund) => {
+    try {
+      return await refund.mutateAsync(body);
+    } catch (error) {
+      if (isRefusal(error, 'refund_refused')) key.current = newKey();
+      throw error;
+    }
+  };
+  return (
+    <FormDialog title={`Refund order ${order.orderNumber}`} backTo={backTo}>
+      <AdminForm
+        schema={refundSchema}
+        values={{
+          amount: penceOf(order.refundable) > 0 ? order.refundable : '0.00',
+          reason: '',
+          back: order.lines.map(() => '0'),
+        }}
+        complete={complete}
+        fields={fields}
+        submit={submit}
+        onSaved={({ status }) => {
+          const description = 'Stripe has not answered yet. It is asked again by itself.';
+          toast(status === 'made' ? { title: 'Refund made' } : { title: 'Refund under way', description });
+          void navigate(backTo);
+        }}
+        words={{
+          press: 'Refund',
+          pressing: 'Refunding...',
+          failed: 'Refund Failed',
+        }}
+        cancelTo={backTo}
+      />
+    </FormDialog>
+  );
+}

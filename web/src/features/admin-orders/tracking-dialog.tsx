@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router-dom';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
+import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
+import { type AdminOrder, trackingSchema, useOrderChanges } from './queries.ts';
+
+/** Who carries an order, and how to follow it. */
+export function TrackingDialog({ order }: { order: AdminOrder }) {
+  const navigate = useNavigate();
+  const { tracking: change } = useOrderChanges(order.id);
+  const backTo = adminTab.orders.href(order.id);
+  const { carrier = '', number = '', url = '' } = order.tracking ?? {};
+  return (
+    <FormDialog
+      title={`Tracking of order ${order.orderNumber}`}
+      description="The customer sees it on the order's page, and gets it by mail once the order is shipped."
+      backTo={backTo}
+    >
+      <AdminForm
+        schema={trackingSchema}
+        values={{ carrier, number, url: url ?? '' }}
+        fields={[
+          { kind: 'text', name: 'carrier', label: 'Carrier', width: 'half' },
+          { kind: 'text', name: 'number', label: 'Tracking number', width: 'half' },
+          { kind: 'text', type: 'url', name: 'url', label: 'Link to follow it', isOptional: true },
+        ]}
+        submit={(body) => change.mutateAsync(body)}
+        onSaved={() => void navigate(backTo)}
+        words={{ press: 'Save tracking', saved: 'Tracking saved', failed: 'Update Failed' }}
+        cancelTo={backTo}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Product } from '#shared/api/catalogue.ts';
+import type { PurchaseOrder } from '#shared/api/purchase-orders.ts';
+import { formatPence, poundsOf } from '#shared/domain/money.ts';
+import { linePence, orderPence } from '#shared/domain/purchase-order.ts';
+import type { FormField, FormValues, Option } from '#web/ui/admin-form/types.ts';
+
+const emptyItem = { productId: '', productName: '', quantity: '1', unitPrice: '0.00', notes: '' };
+
+/** A line as it is typed; what is no number of bottles is one, and what is no amount is nothing. */
+function lineOf({ quantity, unitPrice }: FormValues) {
+  const pounds = /^\d{1,7}(\.\d{1,2})?$/.test(String(unitPrice)) ? Number(unitPrice) : 0;
+  return { quantity: quantityOf(quantity), unitPricePence: Math.round(pounds * 100) };
+}
+
+const quantityOf = (typed: unknown): number => {
+  const parsed = Number.parseInt(String(typed), 10);
+  return Number.isNaN(parsed) ? 1 : parsed;
+};
+
+/** Puts in what the form works out: the quantity where none is typed, and all totals. */
+export function withTotals(values: FormValues): FormValues {
+  const items = (values.items as FormValues[]).map((item) => ({
+    ...item,
+    productId: item.productId || null,
+    quantity: Number.isInteger(item.quantity) ? item.quantity : quantityOf(item.quantity),
+    totalPrice: poundsOf(Math.max(0, linePence(lineOf(item)))),
+  }));
+  const totalAmount = poundsOf(Math.max(0, orderPence(values.items.map(lineOf))));
+  return { ...values, items, purchaseOrder: { ...values.purchaseOrder, totalAmount } };
+}
+
+export const totalsOf = ({ items }: FormValues) => [
+  { name: 'Total', value: formatPence(orderPence(items.map(lineOf))) },
+];
+
+export function orderFields(suppliers: readonly Option[], products: readonly Product[]): FormField[] {
+  return [
+    {
+      kind: 'select',
+      name: 'purchaseOrder.supplierId',
+      label: 'Supplier',
+      options: suppliers,
+      none: 'Select a supplier',
+      width: 'half',
+    },
+    {
+      kind: 'date',
+      name: 'purchaseOrder.expectedDeliveryDate',
+      label: 'Expected delivery',
+      isOptional: true,
+      width: 'half',
+    },
+    {
+      kind: 'lines',
+      name: 'items',
+      label: 'Items',
+      row: 'Item',
+      add: 'Add Item',
+      empty: emptyItem,
+      fields: [
+        {
+          kind: 'select',
+          name: 'productId',
+          label: 'Product',
+          none: 'Custom Item',
+          options: products.map(({ id, name }) => ({ value: id, label: name })),
+          onChoose: (id, set) => {
+            const product = products.find((each) => each.id === id);
+            if (!product) return;
+            set('productName', product.name);
+            set('unitPrice', product.price);
+          },
+        },
+        { kind: 'text', name: 'productName', label: 'Item name' },
+        { kind: 'number', name: 'quantity', label: 'Quantity', min: 1 },
+        { kind: 'money', name: 'unitPrice', label: 'Unit price' },
+        {
+          kind: 'shown',
+          name: 'totalPrice',
+          label: 'Total',
+          show: (item) => formatPence(linePence(lineOf(item))),
+        },
+        { kind: 'text', name: 'notes', label: 'Item notes', isOptional: true },
+      ],
+    },
+    { kind: 'text', name: 'purchaseOrder.terms', label: 'Terms', isOptional: true },
+    {
+      kind: 'textarea',
+      name: 'purchaseOrder.notes',
+      label: 'Notes',
+      hint: 'For ourselves; not on the order.',
+      rows: 3,
+      isOptional: true,
+    },
+  ];
+}
+
+export const orderValues = (order?: PurchaseOrder): FormValues => ({
+  purchaseOrder: {
+    supplierId: order?.supplierId ?? '',
+    expectedDeliveryDate: order?.expectedDeliveryDate ?? '',
+    terms: order?.terms ?? '',
+    notes: order?.notes ?? '',
+  },
+  items: order?.items.map((item) => ({
+    productId: item.productId ?? '',
+    productName: item.productName,
+    quantity: String(item.quantity),
+    unitPrice: item.unitPrice,
+    notes: item.notes ?? '',
+  })) ?? [emptyItem],
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { PurchaseOrder } from '#shared/api/purchase-orders.ts';
+import { PurchaseOrderChange } from '#shared/domain/purchase-order-form.ts';
+import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
+import type { FormWords } from '#web/ui/admin-form/types.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading } from '#web/ui/skeleton.tsx';
+import { newDraftId } from './new-draft-id.ts';
+import { orderFields, orderValues, totalsOf, withTotals } from './order-fields.ts';
+import { type useCreateOrder, useProductChoices, useSupplierChoices } from './queries.ts';
+
+type Sent = Parameters<ReturnType<typeof useCreateOrder>['mutateAsync']>[0];
+
+type OrderFormProps = {
+  order?: PurchaseOrder;
+  submit: (body: Sent) => Promise<unknown>;
+  onSaved: () => void;
+  words: FormWords;
+};
+
+/** What is ordered, and of whom; a draft's values stand in it at first. */
+export function OrderForm({ order, submit, onSaved, words }: OrderFormProps) {
+  const [suppliers, products] = [useSupplierChoices(), useProductChoices()];
+  const [own] = useState(() => (order ? { version: order.version } : { draftId: newDraftId() }));
+  const [values] = useState(() => ({ ...orderValues(order), ...own }));
+  const failed = [suppliers, products].find(({ isError }) => isError);
+  if (failed)
+    return (
+      <ErrorState
+        title="The suppliers and bottles could not be loaded"
+        onRetry={() => void failed.refetch()}
+        isRetrying={failed.isFetching}
+      />
+    );
+  if (!suppliers.data || !products.data) return <Loading label="Loading the form" />;
+  const choices = suppliers.data.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <AdminForm
+      schema={PurchaseOrderChange}
+      values={values}
+      fields={orderFields(choices, products.data)}
+      complete={withTotals}
+      totals={totalsOf}
+      submit={(body) => submit(body as Sent)}
+      onSaved={onSaved}
+      words={words}
+    />
+  );
+}

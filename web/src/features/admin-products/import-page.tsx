@@ -1,0 +1,178 @@
+import { useRef, useState } from 'react';
+import { columnNames, productColumns } from '#shared/domain/product-import.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { csvOf } from '#web/lib/csv.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { AdminPage } from '#web/ui/admin-page.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { type FileRow, type ReadFile, readProducts } from './read-products.ts';
+import { type ImportState, type Refused, useImport } from './use-import.ts';
+
+/** Reads a file of bottles, shows what is wrong with it, and brings the rest into the shop. */
+export function ImportPage() {
+  const [read, setRead] = useState<ReadFile>();
+  const { state, run, stop, reset } = useImport();
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    reset();
+    setRead(readProducts(await file.text()));
+  };
+  const rows = read && 'rows' in read ? read.rows : [];
+  return (
+    <AdminPage
+      title="Import products"
+      note="A CSV file with the columns that the list of products is saved with. Bottles that are there already take what a row says of them, but not its stock."
+      actions={
+        <ButtonLink to={adminTab.products.href()} look="outline" size="sm">
+          Back to products
+        </ButtonLink>
+      }
+    >
+      <div className="grid max-w-3xl gap-6">
+        <ChooseFile isBusy={state.phase === 'running'} onChoose={(file) => void choose(file)} />
+        {read && 'refused' in read && <Notice tone="error">{read.refused}</Notice>}
+        {read && 'rows' in read && read.unknown.length > 0 && (
+          <Notice tone="warn">These columns are not read: {read.unknown.join(', ')}.</Notice>
+        )}
+        {rows.length > 0 && state.phase === 'ready' && <Preview rows={rows} onRun={() => void run(rows)} />}
+        {state.phase === 'running' && <Running state={state} rows={rows} onStop={stop} />}
+        {state.phase === 'over' && <Over state={state} />}
+      </div>
+    </AdminPage>
+  );
+}
+
+function ChooseFile({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: File | undefined) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label="CSV file"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          onChoose(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <Button look="outline" disabled={isBusy} onClick={() => input.current?.click()}>
+        Choose a CSV file
+      </Button>
+    </div>
+  );
+}
+
+function Preview({ rows, onRun }: { rows: readonly FileRow[]; onRun: () => void }) {
+  const wrong = rows.filter((row): row is Refused => row.reason !== null);
+  const good = rows.length - wrong.length;
+  return (
+    <>
+      <p role="status">
+        {good} {good === 1 ? 'row' : 'rows'} can be imported
+        {wrong.length > 0 && `, ${wrong.length} cannot`}.
+      </p>
+      {wrong.length > 0 && <RefusedRows rows={wrong} />}
+      <div>
+        <Button disabled={good === 0} onClick={onRun}>
+          Import {good} {good === 1 ? 'row' : 'rows'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type RunningProps = { state: ImportState; rows: readonly FileRow[]; onStop: () => void };
+
+function Running({ state, rows, onStop }: RunningProps) {
+  const good = rows.filter(({ reason }) => reason === null).length;
+  return (
+    <div className="grid gap-3">
+      <p role="status">
+        {state.done} of {good} rows are imported.
+      </p>
+      <progress aria-label="Import" max={good} value={state.done} className="h-2 w-full accent-brass" />
+      <div>
+        <Button look="outline" onClick={onStop}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Over({ state }: { state: ImportState }) {
+  const { counts, refused, ended } = state;
+  return (
+    <>
+      <Notice
+        tone={ended || refused.length > 0 ? 'warn' : 'ok'}
+        title={ended ? 'Import stopped' : 'Import finished'}
+      >
+        {ended && <p>{ended}</p>}
+        <p>
+          {counts.created} created, {counts.changed} changed, {counts.unchanged} unchanged, {refused.length}{' '}
+          refused.
+        </p>
+      </Notice>
+      {refused.length > 0 && (
+        <>
+          <RefusedRows rows={refused} />
+          <div>
+            <Button look="outline" onClick={() => saveRefused(refused)}>
+              Save the refused rows as CSV
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** So many are shown; the file has all. */
+const shownRows = 100;
+
+function RefusedRows({ rows }: { rows: readonly Refused[] }) {
+  return (
+    <table className="w-full border-collapse text-left text-sm">
+      <caption className="pb-2 text-left font-medium">
+        Rows that cannot be imported
+        {rows.length > shownRows && ` (the first ${shownRows} of ${rows.length})`}
+      </caption>
+      <thead className="border-hairline border-b text-ink-2">
+        <tr>
+          <th scope="col" className="w-16 py-2 font-medium">
+            Line
+          </th>
+          <th scope="col" className="py-2 font-medium">
+            Bottle
+          </th>
+          <th scope="col" className="py-2 font-medium">
+            Reason
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.slice(0, shownRows).map(({ line, cells, reason }) => (
+          <tr key={line} className="border-hairline border-b align-top">
+            <td className="py-2">{line}</td>
+            <th scope="row" className="wrap-anywhere py-2 pr-3 font-normal">
+              {cells.name || cells.id || '-'}
+            </th>
+            <td className="wrap-anywhere py-2">{reason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The very rows of the file with their reasons, so that they can be mended there and imported again. */
+function saveRefused(rows: readonly Refused[]): void {
+  const lines = rows.map(({ cells, reason }) => [...productColumns.map((id) => cells[id] ?? ''), reason]);
+  const names = [...productColumns.map((id) => columnNames[id]), 'Reason'];
+  saveFile('dram-refused-products.csv', 'text/csv;charset=utf-8', csvOf(names, lines));
+}

@@ -1,0 +1,63 @@
+import type { AdminProduct } from '#shared/api/products.ts';
+import { formatPounds } from '#shared/domain/money.ts';
+import { cellsOf, columnNames, type ProductColumn, productColumns } from '#shared/domain/product-import.ts';
+import { lowStockAt } from '#shared/store.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import type { Column } from '#web/ui/data-table/column.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+const figures: readonly ProductColumn[] = ['price', 'age', 'abv', 'stock'];
+
+/** A column that stands in the file, as the import takes it; what is a figure can be added up there. */
+const inFile = (id: ProductColumn): Column<AdminProduct> => ({
+  id,
+  name: columnNames[id],
+  value: (row) => {
+    const cell = cellsOf(row)[id];
+    return figures.includes(id) ? (cell === '' ? null : Number(cell)) : cell;
+  },
+  isFileOnly: true,
+});
+
+const Name = ({ row }: { row: AdminProduct }) => (
+  <span className="flex items-center gap-3 py-1 text-left">
+    <span className="h-11 w-9 shrink-0 overflow-hidden rounded-control bg-surface-3">
+      <Picture image={row.image} alt="" sizes="38px" className="size-full object-contain" />
+    </span>
+    {row.name}
+  </span>
+);
+
+const Stock = ({ stock }: { stock: number | null }) => {
+  if (stock === null) return <>-</>;
+  if (stock > lowStockAt.catalogue) return <>{stock}</>;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Badge tone="warn">{stock === 0 ? 'None' : 'Low'}</Badge>
+      {stock}
+    </span>
+  );
+};
+
+const shown: Partial<Record<ProductColumn, Partial<Column<AdminProduct>>>> = {
+  name: { isHead: true, show: (row) => <Name row={row} /> },
+  distillery: {},
+  price: { isFigure: true, show: ({ price }) => formatPounds(price) },
+  stock: { isFigure: true, show: ({ stock }) => <Stock stock={stock} /> },
+  category: {},
+};
+
+const shownFirst: readonly ProductColumn[] = ['name', 'distillery', 'price', 'stock', 'category'];
+const columnOrder = [...new Set([...shownFirst, ...productColumns])];
+
+/** What the list shows; its file has every column that the import takes, so that one can be read back as it is. */
+export const productListColumns: Column<AdminProduct>[] = [
+  ...columnOrder.map((id) => ({ ...inFile(id), ...(shown[id] && { isFileOnly: false, ...shown[id] }) })),
+  {
+    id: 'state',
+    name: 'State',
+    value: ({ archivedAt }) => (archivedAt ? 'Archived' : 'In the shop'),
+    show: ({ archivedAt }) =>
+      archivedAt ? <Badge tone="plain">Archived</Badge> : <Badge tone="ok">In the shop</Badge>,
+  },
+];

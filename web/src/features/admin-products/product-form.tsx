@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import type { AdminProduct } from '#shared/api/products.ts';
+import { GivenProductId, ProductForm } from '#shared/domain/product-form.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
+import { emptyProduct, productFields } from './product-fields.tsx';
+import { inputOf, useCreateProduct, useUpdateProduct } from './queries.ts';
+
+const NewProduct = z.extend(ProductForm, { id: z.nullish(GivenProductId) });
+const ChangedProduct = z.extend(ProductForm, { version: z.int() });
+
+export function NewProductForm() {
+  const navigate = useNavigate();
+  const create = useCreateProduct();
+  return (
+    <AdminForm
+      schema={NewProduct}
+      values={emptyProduct}
+      fields={productFields(true)}
+      submit={({ id, ...sent }) => create.mutateAsync({ ...sent, ...(id ? { id } : {}) })}
+      onSaved={({ id }) => void navigate(adminTab.products.href(id))}
+      words={{ press: 'Create Product', saved: 'Product created successfully', failed: 'Creation Failed' }}
+      cancelTo={adminTab.products.href()}
+    />
+  );
+}
+
+export function EditProductForm({ product }: { product: AdminProduct }) {
+  const update = useUpdateProduct(product.id);
+  const { age, caskType, tastingNotes, ...texts } = inputOf(product);
+  const values = {
+    ...{ ...texts, age: age ?? '', caskType: caskType ?? '', tastingNotes: tastingNotes ?? '' },
+    // Of what stands in the form, also where the bottle was read anew since.
+    version: product.version,
+  };
+  return (
+    <AdminForm
+      schema={ChangedProduct}
+      values={values}
+      fields={productFields(false)}
+      submit={(sent) => update.mutateAsync(sent)}
+      onSaved={() => {}}
+      words={{ press: 'Save changes', saved: 'Product updated successfully', failed: 'Update Failed' }}
+      cancelTo={adminTab.products.href()}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { AdminProduct } from '#shared/api/products.ts';
+import { productCategories } from '#shared/domain/product-form.ts';
+import { collectionTags } from '#shared/store.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import type { BulkAction, ListFilter } from '#web/ui/admin-list/types.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { productListColumns } from './product-columns.tsx';
+import { archiveProduct, products, restoreProduct, tagProduct } from './queries.ts';
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+const filters: ListFilter[] = [
+  { id: 'state', label: 'State', all: 'In the shop', options: [{ value: 'archived', label: 'Archived' }] },
+  { id: 'category', label: 'Category', all: 'All categories', options: optionsOf(productCategories) },
+  { id: 'tag', label: 'Tag', all: 'All tags', options: optionsOf(collectionTags) },
+  { id: 'lowStock', label: 'Stock', all: 'Any stock', options: [{ value: 'true', label: 'Low stock' }] },
+];
+
+const bulk: BulkAction<AdminProduct>[] = [
+  {
+    id: 'archive',
+    label: 'Archive',
+    run: ({ id }) => archiveProduct(id),
+    undo: ({ id }) => restoreProduct(id),
+    done: 'Archived',
+  },
+  {
+    id: 'restore',
+    label: 'Restore',
+    run: ({ id }) => restoreProduct(id),
+    undo: ({ id }) => archiveProduct(id),
+    done: 'Restored',
+  },
+  ...collectionTags.map((tag) => ({
+    id: `tag-${tag}`,
+    label: `Tag: ${tag}`,
+    run: ({ id }: AdminProduct) => tagProduct(id, tag, true),
+    undo: ({ id, tags }: AdminProduct) => tagProduct(id, tag, tags.includes(tag)),
+    done: `Tagged ${tag}`,
+  })),
+];
+
+/** All bottles, those in the shop or those in the archive. */
+export const ProductList = () => (
+  <AdminList
+    id="products"
+    source={products}
+    columns={productListColumns}
+    keyOf={({ id }) => id}
+    nameOf={({ name }) => name}
+    order="id"
+    search="Search products"
+    filters={filters}
+    words={{ caption: 'Products', loading: 'Loading products...', empty: 'No products yet.' }}
+    hrefOf={({ id }) => adminTab.products.href(id)}
+    create={{ label: 'Add Product', href: adminTab.products.href('new') }}
+    bulk={bulk}
+    tools={
+      <>
+        <ButtonLink to={adminTab.products.href('import')} look="outline" size="sm">
+          Import CSV
+        </ButtonLink>
+        <ButtonLink to={adminTab.products.href('drops')} look="outline" size="sm">
+          Drops
+        </ButtonLink>
+      </>
+    }
+  />
+);

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import type { AdminProduct } from '#shared/api/products.ts';
+import { paths } from '#web/app/paths.ts';
+import { problemOf } from '#web/lib/problem.ts';
+import { AdminPage } from '#web/ui/admin-page.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Loading } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { EditProductForm } from './product-form.tsx';
+import { useArchive, useProduct, useRestore } from './queries.ts';
+import { StockSection } from './stock-section.tsx';
+import { ValuationsSection } from './valuations-section.tsx';
+
+/** One bottle: what is said of it, its stock, its valuations and its history. */
+export function ProductPage({ id, history }: { id: string; history: ReactNode }) {
+  const { data, error, isFetching, refetch } = useProduct(id);
+  if (!data) {
+    return (
+      <AdminPage title="Product">
+        {error ? (
+          <ErrorState
+            title={problemOf(error)?.title ?? 'The product could not be loaded'}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <Loading label="Loading the product" />
+        )}
+      </AdminPage>
+    );
+  }
+  const { product, valuations } = data;
+  return (
+    <AdminPage
+      title={product.name}
+      note={
+        <span className="inline-flex flex-wrap items-center gap-3">
+          {product.archivedAt ? <Badge tone="plain">Archived</Badge> : <Badge tone="ok">In the shop</Badge>}
+          {product.id}
+        </span>
+      }
+      actions={<Actions product={product} />}
+    >
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        {product.archivedAt ? (
+          <Notice title="This bottle is archived">
+            It is in no list of the shop and cannot be bought. Orders and certificates that name it keep doing
+            so. Restore it to change it.
+          </Notice>
+        ) : (
+          <EditProductForm product={product} />
+        )}
+        <div className="grid gap-10">
+          <StockSection product={product} />
+          <ValuationsSection productId={product.id} valuations={valuations} />
+        </div>
+        <div className="lg:col-span-2">{history}</div>
+      </div>
+    </AdminPage>
+  );
+}
+
+function Actions({ product }: { product: AdminProduct }) {
+  const { id, archivedAt } = product;
+  const [archive, restore] = [useArchive(), useRestore()];
+  const run = async (work: () => Promise<unknown>, done: string, failed: string) => {
+    try {
+      await work();
+      toast({ title: done });
+    } catch (error) {
+      const description = problemOf(error)?.detail ?? 'Please check your connection and try again.';
+      toast({ title: failed, description, variant: 'destructive' });
+    }
+  };
+  if (archivedAt)
+    return (
+      <Button
+        size="sm"
+        pending={restore.isPending}
+        onClick={() => void run(() => restore.mutateAsync(id), 'Product restored', 'Update Failed')}
+      >
+        Restore
+      </Button>
+    );
+  return (
+    <>
+      <a
+        href={paths.product.href(id)}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ look: 'outline', size: 'sm' })}
+      >
+        View in shop<span className="sr-only"> (opens in a new tab)</span>
+      </a>
+      <Button
+        look="outline"
+        size="sm"
+        pending={archive.isPending}
+        onClick={() => void run(() => archive.mutateAsync(id), 'Product archived', 'Deletion Failed')}
+      >
+        Archive
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { dropsApi } from '#shared/api/drops.ts';
+import { type AdminProduct, productsApi } from '#shared/api/products.ts';
+import type { DropInput } from '#shared/domain/drop-form.ts';
+import type { ProductInput } from '#shared/domain/product-form.ts';
+import type { CollectionTag } from '#shared/store.ts';
+import { call } from '#web/lib/api.ts';
+import { queryOf } from '#web/lib/query.ts';
+import { uploadFile } from '#web/lib/upload-file.ts';
+import { listOf, readWhole } from '#web/ui/admin-list/list-source.ts';
+import type { ListSource } from '#web/ui/admin-list/types.ts';
+
+export const products = listOf(productsApi.listProducts);
+export const drops = listOf(dropsApi.listDrops);
+
+/** The trail of a bottle is read again with it; its list is the trail's own. */
+const trailId = 'audit.listTrail';
+const readAgain = [products.id, drops.id, productsApi.readProduct.id, productsApi.listMoves.id, trailId];
+
+/** Reads everything again that a change may have touched. */
+export function useReadAgain() {
+  const client = useQueryClient();
+  return () => Promise.all(readAgain.map((id) => client.invalidateQueries({ queryKey: [id] })));
+}
+
+function useSaving<Sent, Saved>(send: (sent: Sent) => Promise<Saved>) {
+  const again = useReadAgain();
+  return useMutation({ mutationFn: send, onSuccess: () => void again() });
+}
+
+export const useProduct = (id: string) =>
+  useQuery({ ...queryOf(productsApi.readProduct, { params: { id } }), refetchOnMount: 'always' });
+
+export const useMoves = (id: string) =>
+  useInfiniteQuery({
+    queryKey: [productsApi.listMoves.id, id],
+    queryFn: ({ pageParam }) =>
+      call(productsApi.listMoves, { params: { id }, query: pageParam ? { cursor: pageParam } : {} }),
+    initialPageParam: '',
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchOnMount: 'always',
+  });
+
+export const useCreateProduct = () =>
+  useSaving((body: ProductInput & { id?: string }) => call(productsApi.createProduct, { body }));
+
+export const useUpdateProduct = (id: string) =>
+  useSaving((body: ProductInput & { version: number }) =>
+    call(productsApi.updateProduct, { params: { id }, body }),
+  );
+
+export const archiveProduct = (id: string) => call(productsApi.archiveProduct, { params: { id } });
+export const restoreProduct = (id: string) => call(productsApi.restoreProduct, { params: { id } });
+export const useArchive = () => useSaving(archiveProduct);
+export const useRestore = () => useSaving(restoreProduct);
+
+/** What the form holds of a bottle that is there. */
+export const inputOf = (product: AdminProduct) => {
+  const { id: _, version: __, updatedAt: ___, archivedAt: ____, stock, ...texts } = product;
+  return { ...texts, stock: stock ?? 0 } as ProductInput;
+};
+
+/** Gives a bottle a tag or takes it away, whatever else it is now. */
+export async function tagProduct(id: string, tag: CollectionTag, isOn: boolean) {
+  const { product } = await call(productsApi.readProduct, { params: { id } });
+  const others = product.tags.filter((each) => each !== tag);
+  const tags = (isOn ? [...others, tag] : others) as CollectionTag[];
+  const body = { ...inputOf(product), tags, version: product.version };
+  return call(productsApi.updateProduct, { params: { id }, body });
+}
+
+type Move = { change?: number; setTo?: number; reason: string; idempotencyKey: string };
+export const useMoveStock = (id: string) =>
+  useSaving((body: Move) => call(productsApi.moveStock, { params: { id }, body }));
+
+type Valuations = { version: number; points: { on: string; value: string; source: string }[] };
+export const useSetValuations = (id: string) =>
+  useSaving((body: Valuations) => call(productsApi.setValuations, { params: { id }, body }));
+
+export const uploadImage = (file: Blob) => uploadFile(productsApi.uploadImage, 'image', file);
+
+export const importRows = (rows: { line: number; cells: Record<string, string> }[]) =>
+  call(productsApi.importProducts, { body: { rows } });
+
+const useWhole = <Row>(source: ListSource<Row>) =>
+  useQuery({
+    queryKey: [source.id, 'choices'],
+    queryFn: ({ signal }) => readWhole(source, {}, signal, () => undefined),
+    refetchOnMount: 'always',
+  });
+
+/** A drop is found among all of them: there are a few dozen. */
+export const useDrop = (id: string) => {
+  const found = useWhole(drops);
+  return { ...found, drop: found.data?.find((each) => each.id === id) };
+};
+export const useCreateDrop = () => useSaving((body: DropInput) => call(dropsApi.createDrop, { body }));
+export const useUpdateDrop = (id: string) =>
+  useSaving((body: DropInput & { version: number }) => call(dropsApi.updateDrop, { params: { id }, body }));
+export const useEndDrop = () => useSaving((id: string) => call(dropsApi.endDrop, { params: { id } }));
+
+/** The bottles that a drop may be of: all that are sold. */
+export const useBottleChoices = () => useWhole(products);

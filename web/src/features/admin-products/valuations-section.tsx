@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { ValuationHistory } from '#shared/api/products.ts';
+import { formatPounds } from '#shared/domain/money.ts';
+import { problemOf } from '#web/lib/problem.ts';
+import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
+import type { FormField } from '#web/ui/admin-form/types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useSetValuations } from './queries.ts';
+
+const amount = 'Please enter an amount in pounds, such as 900.00';
+const Point = z.object({
+  on: z.iso.date('Please enter a day'),
+  value: z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, amount)),
+  source: z.string().check(z.trim(), z.minLength(1, 'Please name the source'), z.maxLength(120)),
+});
+
+const fields: FormField[] = [
+  { kind: 'date', name: 'on', label: 'Valued on', width: 'half' },
+  { kind: 'money', name: 'value', label: 'Value in bond', width: 'half' },
+  { kind: 'text', name: 'source', label: 'Source', placeholder: 'Auction, October' },
+];
+
+/** The latest are shown at first. */
+const shownFirst = 5;
+
+/** What one bottle in bond was valued at; portfolios show the latest, and the line of all. */
+export function ValuationsSection({
+  productId,
+  valuations,
+}: {
+  productId: string;
+  valuations: ValuationHistory;
+}) {
+  const { version, points } = valuations;
+  const save = useSetValuations(productId);
+  const [added, setAdded] = useState(0);
+  const [isWhole, setWhole] = useState(points.length <= shownFirst);
+  const remove = async (index: number) => {
+    try {
+      await save.mutateAsync({ version, points: points.filter((_, place) => place !== index) });
+      toast({ title: 'Valuation removed' });
+    } catch (error) {
+      const description = problemOf(error)?.detail ?? 'Please check your connection and try again.';
+      toast({ title: 'Update Failed', description, variant: 'destructive' });
+    }
+  };
+  return (
+    <section aria-label="Valuations" className="grid gap-5">
+      <h2 className="font-display text-xl">Valuations</h2>
+      {points.length === 0 ? (
+        <p className="text-ink-2 text-sm">Not valued yet: portfolios show no value for it.</p>
+      ) : (
+        <ol className="divide-y divide-hairline border-hairline border-y text-sm">
+          {points
+            .map((point, index) => ({ ...point, index }))
+            .toReversed()
+            .slice(0, isWhole ? undefined : shownFirst)
+            .map(({ on, value, source, index }) => (
+              <li key={`${on} ${value} ${index}`} className="flex items-center justify-between gap-3 py-1">
+                <span className="min-w-0 wrap-anywhere">
+                  {formatPounds(value)}
+                  <span className="block text-ink-3 text-xs">
+                    {on}, {source}
+                  </span>
+                </span>
+                <Button look="quiet" size="sm" pending={save.isPending} onClick={() => void remove(index)}>
+                  Remove<span className="sr-only"> the valuation of {on}</span>
+                </Button>
+              </li>
+            ))}
+        </ol>
+      )}
+      {!isWhole && (
+        <div>
+          <Button look="outline" size="sm" onClick={() => setWhole(true)}>
+            Show all {points.length} valuations
+          </Button>
+        </div>
+      )}
+      <AdminForm
+        key={added}
+        schema={Point}
+        values={{ on: '', value: '', source: '' }}
+        fields={fields}
+        submit={(point) => save.mutateAsync({ version, points: [...points, point] })}
+        onSaved={() => setAdded(added + 1)}
+        words={{ press: 'Add valuation', saved: 'Valuation added', failed: 'Update Failed' }}
+      />
+    </section>
+  );
+}

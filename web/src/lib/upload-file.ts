@@ -1,0 +1,23 @@
+import type { Answer, Endpoint, Named } from '#shared/api/endpoint.ts';
+import { headersFor } from './api.ts';
+import { ApiError } from './problem.ts';
+
+/** Sends a file to a contract that takes one, in the form that it names. */
+export async function uploadFile<E extends Endpoint & { upload: { field: string } }>(
+  contract: Named<E>,
+  field: E['upload']['field'],
+  file: Blob,
+): Promise<Answer<E>> {
+  const body = new FormData();
+  body.set(field, file, 'file');
+  const headers = headersFor(undefined);
+  const response = await fetch(contract.path, {
+    method: contract.method,
+    headers,
+    credentials: 'include',
+    body,
+  });
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+  return JSON.parse(text) as Answer<E>;
+}

@@ -1,0 +1,60 @@
+import { Route, Routes, useParams } from 'react-router-dom';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { DeliveryList } from '#web/features/admin-orders/delivery-list.tsx';
+import { OrderDocument } from '#web/features/admin-orders/order-document.tsx';
+import { OrderList } from '#web/features/admin-orders/order-list.tsx';
+import { WithOrder } from '#web/features/admin-orders/order-page.tsx';
+import { PackingSlip } from '#web/features/admin-orders/packing-slip.tsx';
+import { RefundDialog } from '#web/features/admin-orders/refund-dialog.tsx';
+import { TrackingDialog } from '#web/features/admin-orders/tracking-dialog.tsx';
+import { AdminPage } from '#web/ui/admin-page.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+export const AdminOrdersRoute = () => (
+  <Routes>
+    <Route index element={<List />} />
+    <Route path="deliveries" element={<Deliveries />} />
+    <Route path=":id/packing-slip" element={<Slip />} />
+    <Route path=":id/:dialog?" element={<One />} />
+  </Routes>
+);
+
+const List = () => (
+  <AdminPage title={adminTab.orders.label} note="Paid orders, the newest first; the filter shows the others.">
+    <OrderList />
+  </AdminPage>
+);
+
+const Deliveries = () => (
+  <AdminPage
+    title="Deliveries out of bond"
+    note="Bottles that leave storage: what waits to be sent, the longest waiting first."
+    actions={
+      <ButtonLink to={adminTab.orders.href()} look="outline" size="sm">
+        {adminTab.orders.label}
+      </ButtonLink>
+    }
+  >
+    <DeliveryList />
+  </AdminPage>
+);
+
+function Slip() {
+  const { id = '' } = useParams();
+  return <WithOrder id={id}>{(order) => <PackingSlip order={order} />}</WithOrder>;
+}
+
+function One() {
+  const { id = '', dialog } = useParams();
+  return (
+    <WithOrder id={id}>
+      {(order) => (
+        <>
+          <OrderDocument order={order} />
+          {dialog === 'refund' && <RefundDialog order={order} />}
+          {dialog === 'tracking' && <TrackingDialog order={order} />}
+        </>
+      )}
+    </WithOrder>
+  );
+}

@@ -1,0 +1,8 @@
+import { Overview } from '#web/features/admin-overview/overview.tsx';
+import { AdminPage } from '#web/ui/admin-page.tsx';
+
+export const AdminOverviewRoute = () => (
+  <AdminPage title="Overview">
+    <Overview />
+  </AdminPage>
+);

@@ -1,0 +1,49 @@
+import { Route, Routes, useParams } from 'react-router-dom';
+import { EditDrop, NewDrop } from '#web/features/admin-products/drop-form.tsx';
+import { DropsPage } from '#web/features/admin-products/drops-page.tsx';
+import { ImportPage } from '#web/features/admin-products/import-page.tsx';
+import { NewProductForm } from '#web/features/admin-products/product-form.tsx';
+import { ProductList } from '#web/features/admin-products/product-list.tsx';
+import { ProductPage } from '#web/features/admin-products/product-page.tsx';
+import { EntityHistory } from '#web/features/admin-trail/entity-history.tsx';
+import { AdminPage } from '#web/ui/admin-page.tsx';
+
+const List = () => (
+  <AdminPage
+    title="Product Management"
+    note="What the shop sells. A bottle is archived rather than erased, since orders and certificates name it."
+  >
+    <ProductList />
+  </AdminPage>
+);
+
+const New = () => (
+  <AdminPage title="Add Product">
+    <div className="max-w-3xl">
+      <NewProductForm />
+    </div>
+  </AdminPage>
+);
+
+function One() {
+  const { id = '' } = useParams();
+  return <ProductPage key={id} id={id} history={<EntityHistory entityId={id} />} />;
+}
+
+function Drop() {
+  const { id = '' } = useParams();
+  return <EditDrop key={id} id={id} />;
+}
+
+export const AdminProductsRoute = () => (
+  <Routes>
+    <Route index element={<List />} />
+    <Route path="new" element={<New />} />
+    <Route path="import" element={<ImportPage />} />
+    <Route path="drops" element={<DropsPage />}>
+      <Route path="new" element={<NewDrop />} />
+      <Route path=":id" element={<Drop />} />
+    </Route>
+    <Route path=":id" element={<One />} />
+  </Routes>
+);

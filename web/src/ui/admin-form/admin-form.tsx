@@ -1,0 +1,49 @@
+import { useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { Button, ButtonLink } from '../button.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormFields } from './form-fields.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import type { AdminFormProps } from './types.ts';
+import { useAdminForm } from './use-admin-form.ts';
+
+/** A form of the back office; `types.ts` says what it is given, and shows how. */
+export function AdminForm<S extends z.ZodMiniObject, Saved>(props: AdminFormProps<S, Saved>) {
+  const { fields, totals, words, cancelTo } = props;
+  const { form, guard, notice, prepare, send, isSubmitting } = useAdminForm(props);
+  const values = prepare(useWatch({ control: form.control }));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        if (isSubmitting) event.preventDefault();
+        else void send(event);
+      }}
+      className="grid min-w-0 gap-6"
+    >
+      <ErrorSummary fields={fields} form={form} notice={notice} />
+      <FormFields fields={fields} form={form} values={values} />
+      {totals && (
+        <dl className="ml-auto grid w-full max-w-sm gap-1 border-hairline border-t pt-4">
+          {totals(values).map(({ name, value }) => (
+            <div key={name} className="flex justify-between gap-6 last:font-medium last:text-lg">
+              <dt className="text-ink-2">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="flex flex-wrap gap-3 border-hairline border-t pt-5">
+        <Button type="submit" pending={isSubmitting}>
+          {isSubmitting ? (words.pressing ?? 'Saving...') : words.press}
+        </Button>
+        {cancelTo && (
+          <ButtonLink to={cancelTo} look="outline">
+            Cancel
+          </ButtonLink>
+        )}
+      </div>
+      <LeaveDialog guard={guard} />
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { Notice } from '../notice.tsx';
+import { labelOf } from './form-values.ts';
+import type { FieldGroup, FormField, FormValues } from './types.ts';
+
+type Wrong = { name: string; message: string };
+
+/** Every message among the errors of a form, with the name of its field. */
+function wrongIn(errors: unknown, path = ''): Wrong[] {
+  if (errors === null || typeof errors !== 'object') return [];
+  const { message } = errors as { message?: unknown };
+  if (typeof message === 'string') return [{ name: path, message }];
+  return Object.entries(errors)
+    .filter(([key]) => key !== 'ref')
+    .flatMap(([key, each]) => wrongIn(each, path ? `${path}.${key}` : key));
+}
+
+type ErrorSummaryProps = {
+  fields: readonly (FormField | FieldGroup)[];
+  form: UseFormReturn<FormValues>;
+  /** What has no field. */
+  notice?: string;
+};
+
+/** What keeps a form from being saved, above it: each line leads to its field. */
+export function ErrorSummary({ fields, form, notice }: ErrorSummaryProps) {
+  const wrong = form.formState.submitCount > 0 ? wrongIn(form.formState.errors) : [];
+  if (wrong.length === 0 && !notice) return null;
+  const title =
+    wrong.length === 0
+      ? undefined
+      : wrong.length === 1
+        ? 'One field needs attention'
+        : `${wrong.length} fields need attention`;
+  return (
+    <Notice tone="error" title={title}>
+      {notice && <p>{notice}</p>}
+      {wrong.length > 0 && (
+        <ul>
+          {wrong.map(({ name, message }) => (
+            <li key={name}>
+              {labelOf(fields, name) ? (
+                <button
+                  type="button"
+                  onClick={() => form.setFocus(name.replace(/\.root$/, '.0'))}
+                  className="min-h-11 py-1 text-left text-ink underline decoration-control underline-offset-4 hover:decoration-current"
+                >
+                  {labelOf(fields, name)}: {message}
+                </button>
+              ) : (
+                message
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

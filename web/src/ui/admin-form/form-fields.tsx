@@ -1,0 +1,55 @@
+import { clsx } from 'clsx';
+import type { UseFormReturn } from 'react-hook-form';
+import { ChoicesField } from './choices-field.tsx';
+import { LinesField } from './lines-field.tsx';
+import { SimpleField } from './simple-field.tsx';
+import type { FieldGroup, FormField, FormValues } from './types.ts';
+
+type FormFieldsProps = {
+  fields: readonly (FormField | FieldGroup)[];
+  form: UseFormReturn<FormValues>;
+  values: FormValues;
+};
+
+/** The fields in two columns where there is room; what is wide, and a group, takes both. */
+export function FormFields({ fields, form, values }: FormFieldsProps) {
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      {fields.map((field) =>
+        field.kind === 'group' ? (
+          <fieldset
+            key={field.label}
+            className="min-w-0 border-hairline border-t pt-5 first:border-t-0 first:pt-0 sm:col-span-2 sm:mt-2 sm:first:mt-0"
+          >
+            <legend className="float-left mb-4 w-full font-display text-xl">{field.label}</legend>
+            {field.note && <p className="clear-both mb-4 text-ink-2 text-sm">{field.note}</p>}
+            <div className="clear-both">
+              <FormFields fields={field.fields} form={form} values={values} />
+            </div>
+          </fieldset>
+        ) : (
+          <div key={field.name} className={clsx('min-w-0', !isHalf(field) && 'sm:col-span-2')}>
+            <OneField field={field} form={form} values={values} />
+          </div>
+        ),
+      )}
+    </div>
+  );
+}
+
+const isHalf = (field: FormField): boolean => 'width' in field && field.width === 'half';
+
+type OneFieldProps = { field: FormField; form: UseFormReturn<FormValues>; values: FormValues };
+
+function OneField({ field, form, values }: OneFieldProps) {
+  switch (field.kind) {
+    case 'lines':
+      return <LinesField field={field} form={form} values={values} />;
+    case 'choices':
+      return <ChoicesField field={field} form={form} />;
+    case 'custom':
+      return field.render(form);
+    default:
+      return <SimpleField field={field} form={form} values={values} />;
+  }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { cleanValues, labelOf } from './form-values.ts';
+import type { FieldGroup, FormField } from './types.ts';
+
+const fields: (FormField | FieldGroup)[] = [
+  { kind: 'text', name: 'customer.name', label: 'Customer' },
+  { kind: 'text', name: 'customer.phone', label: 'Phone', isOptional: true },
+  {
+    kind: 'group',
+    label: 'Terms',
+    fields: [{ kind: 'date', name: 'dueDate', label: 'Due date', isOptional: true }],
+  },
+  {
+    kind: 'lines',
+    name: 'items',
+    label: 'Items',
+    row: 'Item',
+    add: 'Add item',
+    empty: {},
+    fields: [
+      { kind: 'number', name: 'quantity', label: 'Quantity' },
+      { kind: 'money', name: 'unitPrice', label: 'Unit price' },
+      { kind: 'select', name: 'productId', label: 'Product', options: [], isOptional: true },
+    ],
+  },
+];
+
+const typed = {
+  customer: { name: '', phone: ' ' },
+  dueDate: '',
+  version: 3,
+  items: [
+    { quantity: '2', unitPrice: '£1,250.00', productId: '' },
+    { quantity: 'two', unitPrice: '', productId: 'prd_a' },
+    { quantity: '', unitPrice: '0', productId: '' },
+  ],
+};
+
+describe('the values of a form', () => {
+  test('what is empty and optional is null, what is required stays empty for the schema to refuse', () => {
+    const { customer, dueDate } = cleanValues(fields, typed);
+    expect(customer).toEqual({ name: '', phone: null });
+    expect(dueDate).toBeNull();
+  });
+
+  test('numbers are numbers, what is none stays as it was typed, and amounts lose what people write around them', () => {
+    expect(cleanValues(fields, typed).items).toEqual([
+      { quantity: 2, unitPrice: '1250.00', productId: null },
+      { quantity: 'two', unitPrice: '', productId: 'prd_a' },
+      { quantity: undefined, unitPrice: '0', productId: null },
+    ]);
+  });
+
+  test('what no field is for goes along, and what was typed is left alone', () => {
+    const before = structuredClone(typed);
+    expect(cleanValues(fields, typed).version).toBe(3);
+    expect(typed).toEqual(before);
+  });
+
+  test('a file is handed on as it is', () => {
+    const file = new File(['a'], 'a.pdf');
+    expect(cleanValues(fields, { ...typed, file }).file).toBe(file);
+  });
+});
+
+describe('the name of a field', () => {
+  test('says in which line it is, and which field a group has', () => {
+    expect(labelOf(fields, 'items.1.unitPrice')).toBe('Unit price, Item 2');
+    expect(labelOf(fields, 'items.root')).toBe('Items');
+    expect(labelOf(fields, 'dueDate')).toBe('Due date');
+    expect(labelOf(fields, 'nobody')).toBeUndefined();
+  });
+});

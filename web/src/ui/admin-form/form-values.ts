@@ -1,0 +1,60 @@
+import { get, set } from 'react-hook-form';
+import { plainPounds } from '#shared/domain/money.ts';
+import type { FieldGroup, FormField, FormValues, SimpleField } from './types.ts';
+
+/** All fields of a form, those of groups among them. */
+export const flatFields = (fields: readonly (FormField | FieldGroup)[]): FormField[] =>
+  fields.flatMap((field) => (field.kind === 'group' ? field.fields : [field]));
+
+/** What an input holds, as the contract wants it. */
+function cleaned(field: FormField | SimpleField, value: unknown): unknown {
+  if (field.kind === 'lines' || field.kind === 'custom' || field.kind === 'shown') return value;
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (text === '' && field.isOptional) return null;
+  if (field.kind === 'number') {
+    if (text === '') return undefined;
+    return Number.isFinite(Number(text)) ? Number(text) : text;
+  }
+  // As people write amounts: '£1,250.00'.
+  if (field.kind === 'money') return plainPounds(text);
+  return value;
+}
+
+/** The values of all inputs as the contract wants them: what is empty and optional is null, and numbers are numbers. */
+export function cleanValues(fields: readonly (FormField | FieldGroup)[], typed: FormValues): FormValues {
+  const values = copy(typed) as FormValues;
+  for (const field of flatFields(fields)) {
+    if (field.kind !== 'lines') {
+      if (field.kind !== 'shown') set(values, field.name, cleaned(field, get(values, field.name)));
+      continue;
+    }
+    for (const row of (get(values, field.name) ?? []) as FormValues[]) {
+      for (const each of field.fields) {
+        if (each.kind !== 'shown') set(row, each.name, cleaned(each, get(row, each.name)));
+      }
+    }
+  }
+  return values;
+}
+
+/** A copy of lists and records; anything else, such as a file, is what it is. */
+function copy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copy);
+  if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copy(each)]));
+}
+
+/** What a person calls a field: 'Quantity, Item 2'; nothing where the form has no such field. */
+export function labelOf(fields: readonly (FormField | FieldGroup)[], name: string): string | undefined {
+  for (const field of flatFields(fields)) {
+    if (field.name === name) return field.label;
+    if (field.kind !== 'lines' || !name.startsWith(`${field.name}.`)) continue;
+    const [, index, rest] = /^(\d+|root)\.?(.*)$/.exec(name.slice(field.name.length + 1)) ?? [];
+    if (index === 'root') return field.label;
+    const inLine = field.fields.find((each) => each.name === rest);
+    if (inLine) return `${inLine.label}, ${field.row} ${Number(index) + 1}`;
+  }
+  return undefined;
+}

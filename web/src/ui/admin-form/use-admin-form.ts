@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { get, set, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { noteShutGate } from '#web/lib/gate-store.ts';
+import { problemOf } from '#web/lib/problem.ts';
+import { toast } from '../toast.ts';
+import { warmToasts } from '../toast-host.tsx';
+import { cleanValues, flatFields, labelOf } from './form-values.ts';
+import type { AdminFormProps, FormValues } from './types.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+const unreachable = 'Please check your connection and try again. Nothing that you typed is lost.';
+
+/** The form with its values, its rules, and what becomes of it once it is sent. */
+export function useAdminForm<S extends z.ZodMiniObject, Saved>(props: AdminFormProps<S, Saved>) {
+  const { schema, values, fields, complete, submit, onSaved, words } = props;
+  const [notice, setNotice] = useState<string>();
+  useEffect(warmToasts, []);
+
+  const prepare = (typed: FormValues): FormValues => {
+    const clean = cleanValues(fields, typed);
+    return complete ? complete(clean) : clean;
+  };
+  /** A list's own error stands beside those of its rows. */
+  const placeOf = (name: string) =>
+    flatFields(fields).some((field) => field.kind === 'lines' && field.name === name) ? `${name}.root` : name;
+
+  const form = useForm<FormValues>({
+    defaultValues: values,
+    resolver: async (typed) => {
+      const prepared = prepare(typed);
+      const result = await schema.safeParseAsync(prepared);
+      if (result.success) return { values: prepared, errors: {} };
+      const errors = {};
+      for (const { path, message, code } of result.error.issues) {
+        const name = placeOf(path.join('.') || 'root.form');
+        if (!get(errors, name)) set(errors, name, { type: code, message });
+      }
+      return { values: {}, errors };
+    },
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const guard = useLeaveGuard(isDirty);
+  useFreshValues(values, isDirty, form.reset);
+
+  /** Puts what the server refuses beside its fields; what has none of them stands above the form. */
+  const tellRefusal = (error: unknown) => {
+    noteShutGate(error);
+    const problem = problemOf(error);
+    const refused = (problem?.errors ?? []).filter(({ field }) => labelOf(fields, field) !== undefined);
+    for (const { field, message } of refused) form.setError(placeOf(field), { type: 'server', message });
+    const [first] = refused;
+    if (first) form.setFocus(first.field);
+    const sentence = problem?.detail ?? unreachable;
+    if (!first) setNotice(sentence);
+    toast({ title: words.failed, description: first?.message ?? sentence, variant: 'destructive' });
+  };
+
+  const send = form.handleSubmit(async (sent) => {
+    setNotice(undefined);
+    try {
+      const saved = await submit(sent as z.input<S>);
+      form.reset(form.getValues());
+      if (words.saved) toast({ title: words.saved });
+      await guard.release();
+      onSaved(saved);
+    } catch (error) {
+      tellRefusal(error);
+    }
+  });
+  return { form, guard, notice, prepare, send, isSubmitting };
+}
+
+/** What was read anew takes the place of what stands there, unless something of it was changed. */
+function useFreshValues(values: FormValues, isDirty: boolean, reset: (values: FormValues) => void) {
+  const written = useMemo(() => JSON.stringify(values), [values]);
+  const seen = useRef(written);
+  useEffect(() => {
+    if (isDirty || seen.current === written) return;
+    seen.current = written;
+    reset(JSON.parse(written));
+  }, [written, isDirty, reset]);
+}

@@ -1,0 +1,156 @@
+import { clsx } from 'clsx';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAdminActions } from '#web/lib/admin-actions.ts';
+import { Checkbox } from '../choice.tsx';
+import { DataTable } from '../data-table/data-table.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { BulkFailures } from './bulk-failures.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { ListNothing } from './list-nothing.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { ListTools } from './list-tools.tsx';
+import { ReadingNote } from './reading-note.tsx';
+import type { AdminListProps, ListAsked, ListFilter } from './types.ts';
+import { useAdminRows } from './use-admin-rows.ts';
+import { useBulk } from './use-bulk.ts';
+import { useCsv } from './use-csv.ts';
+import { useLinkedColumns } from './use-linked-columns.tsx';
+import { useListState } from './use-list-state.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+const noFilters: readonly ListFilter[] = [];
+const nothingAlways: ListAsked = {};
+
+/** A list of the back office; `types.ts` says what it is given, and shows how. */
+export function AdminList<Row>(props: AdminListProps<Row>) {
+  const { id, source, keyOf, nameOf, order, words, hrefOf, bulk, create } = props;
+  const { filters = noFilters, always = nothingAlways } = props;
+  const navigate = useNavigate();
+  const { search: shown } = useLocation();
+  const state = useListState(order, filters);
+  const columns = useLinkedColumns(props.columns, hrefOf);
+  const rows = useAdminRows(source, columns, order, always, state);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
+  const csv = useCsv({
+    file: `dram-${id}`,
+    source,
+    columns,
+    asked: { ...always, ...state.asked },
+    sort: state.sort,
+    order,
+  });
+  const choose = (left: readonly Row[]) => setChosen(new Map(left.map((row) => [keyOf(row), row])));
+  const work = useBulk({ source, keyOf, nameOf, onLeft: choose });
+  const list = useRef<HTMLDivElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+
+  const rowAt = (key: string) => rows.view.shown.find((row) => keyOf(row) === key);
+  const toggle = (row: Row) => {
+    const next = new Map(chosen);
+    if (!next.delete(keyOf(row))) next.set(keyOf(row), row);
+    setChosen(next);
+  };
+  const goToNew = () => create && void navigate({ pathname: create.href, search: shown });
+  useRowKeys(list, searchBox, {
+    open: (key) => {
+      const row = rowAt(key);
+      if (row && hrefOf) void navigate(hrefOf(row), { state: { listSearch: shown } });
+    },
+    toggle: (key) => {
+      const row = rowAt(key);
+      if (row && bulk) toggle(row);
+    },
+    create: goToNew,
+  });
+  useAdminActions([
+    ...(create ? [{ id: `${id}-new`, label: create.label, run: goToNew }] : []),
+    { id: `${id}-csv`, label: 'Save this list as CSV', run: () => void csv.save() },
+  ]);
+
+  const { shown: page } = rows.view;
+  const isAllChosen = page.length > 0 && page.every((row) => chosen.has(keyOf(row)));
+  const toggleAll = () => {
+    const next = new Map(chosen);
+    for (const row of page) isAllChosen ? next.delete(keyOf(row)) : next.set(keyOf(row), row);
+    setChosen(next);
+  };
+
+  return (
+    <div ref={list} className="grid min-w-0 gap-5">
+      <ListFilters list={id} search={props.search} searchRef={searchBox} filters={filters} state={state} />
+      <ListTools create={create} search={shown} csv={csv} isEmpty={page.length === 0}>
+        {props.tools}
+      </ListTools>
+      {rows.reading && (
+        <ReadingNote
+          what="Reading the whole list to sort it."
+          count={rows.reading.count}
+          onCancel={rows.reading.cancel}
+        />
+      )}
+      <BulkFailures failures={work.failures} onClose={work.forgetFailures} />
+      {page.length > 0 ? (
+        <div
+          aria-busy={rows.isOld}
+          {...(props.isScrolling ? { role: 'region', 'aria-label': words.caption, tabIndex: 0 } : {})}
+          className={clsx(rows.isOld && 'opacity-60', props.isScrolling && 'max-h-[70vh] overflow-auto')}
+        >
+          <DataTable
+            caption={words.caption}
+            view={rows.view}
+            keyOf={keyOf}
+            actionsFor={props.actionsFor}
+            heads={props.isScrolling ? 'within' : 'page'}
+            marksFor={(row) => ({ 'data-row': keyOf(row), tabIndex: -1 })}
+            {...(bulk
+              ? {
+                  tickAll: (
+                    <Checkbox
+                      label={<span className="sr-only">Choose all on this page</span>}
+                      checked={isAllChosen}
+                      onChange={toggleAll}
+                    />
+                  ),
+                  tickFor: (row: Row) => (
+                    <Checkbox
+                      label={<span className="sr-only">Choose {nameOf(row)}</span>}
+                      checked={chosen.has(keyOf(row))}
+                      onChange={() => toggle(row)}
+                    />
+                  ),
+                }
+              : {})}
+          />
+        </div>
+      ) : rows.error ? null : rows.isLoading || rows.isLooking ? (
+        <ListSkeleton label={words.loading} />
+      ) : (
+        <ListNothing isFiltered={state.isFiltered} words={words.empty} />
+      )}
+      {rows.isLooking && page.length > 0 && (
+        <p role="status" className="text-ink-2 text-sm">
+          Looking through the rest of the list...
+        </p>
+      )}
+      {rows.error && (
+        <ErrorState
+          title={words.failed ?? `${words.caption} could not be loaded`}
+          onRetry={rows.retry}
+          isRetrying={rows.isRetrying}
+        />
+      )}
+      {bulk && (
+        <BulkBar
+          rows={[...chosen.values()]}
+          actions={bulk}
+          progress={work.progress}
+          onRun={(action) => void work.run(action, [...chosen.values()])}
+          onStop={work.stop}
+          onClear={() => setChosen(new Map())}
+        />
+      )}
+    </div>
+  );
+}

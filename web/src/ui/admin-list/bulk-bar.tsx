@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Button } from '../button.tsx';
+import type { BulkAction } from './types.ts';
+import type { BulkProgress } from './use-bulk.ts';
+
+type BulkBarProps<Row> = {
+  rows: readonly Row[];
+  actions: readonly BulkAction<Row>[];
+  progress: BulkProgress | null;
+  onRun: (action: BulkAction<Row>) => void;
+  onStop: () => void;
+  onClear: () => void;
+};
+
+/** What can be done with the ticked rows, in sight as long as any is. */
+export function BulkBar<Row>({ rows, actions, progress, onRun, onStop, onClear }: BulkBarProps<Row>) {
+  const [asked, setAsked] = useState<BulkAction<Row>>();
+  const chosen = `${rows.length} chosen`;
+  const press = (action: BulkAction<Row>) => (action.confirm ? setAsked(action) : onRun(action));
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {progress ? saysProgress(progress) : rows.length > 0 && chosen}
+      </p>
+      {(rows.length > 0 || progress) && (
+        <div
+          data-dock="chosen"
+          className="sticky bottom-(--bar-dock) z-20 mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-brass bg-surface-2 px-4 py-3"
+        >
+          <p aria-hidden="true" className="font-medium">
+            {progress ? saysProgress(progress) : (asked?.confirm?.(rows.length) ?? chosen)}
+          </p>
+          <div className="flex grow flex-wrap items-center justify-end gap-2">
+            {progress ? (
+              <>
+                <progress
+                  aria-label={progress.label}
+                  value={progress.done}
+                  max={progress.of}
+                  className="h-2 w-40 accent-brass"
+                />
+                <Button look="outline" size="sm" onClick={onStop}>
+                  Stop
+                </Button>
+              </>
+            ) : asked ? (
+              <>
+                <Button look="quiet" size="sm" onClick={() => setAsked(undefined)}>
+                  Cancel
+                </Button>
+                <Button
+                  size="sm"
+                  // It takes the place of the button that was pressed.
+                  autoFocus
+                  onClick={() => {
+                    setAsked(undefined);
+                    onRun(asked);
+                  }}
+                >
+                  {asked.label}
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button look="quiet" size="sm" onClick={onClear}>
+                  Clear
+                </Button>
+                {actions.map((action) => (
+                  <Button key={action.id} look="outline" size="sm" onClick={() => press(action)}>
+                    {action.label}
+                  </Button>
+                ))}
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+const saysProgress = ({ label, done, of }: BulkProgress) => `${label}: ${done} of ${of} done`;

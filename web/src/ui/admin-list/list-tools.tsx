@@ -1,0 +1,41 @@
+import { Download, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../button.tsx';
+import { ReadingNote } from './reading-note.tsx';
+
+type ListToolsProps = {
+  create?: { label: string; href: string };
+  /** The list stays as it is behind a dialog that makes a new row. */
+  search: string;
+  csv: { save: () => Promise<void>; count: number | null; cancel: () => void };
+  isEmpty: boolean;
+  children?: ReactNode;
+};
+
+/** What can be done with a list as a whole. */
+export function ListTools({ create, search, csv, isEmpty, children }: ListToolsProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      {csv.count !== null && (
+        <ReadingNote what="Reading the list for the file." count={csv.count} onCancel={csv.cancel} />
+      )}
+      <Button
+        look="outline"
+        size="sm"
+        onClick={() => void csv.save()}
+        disabled={isEmpty}
+        pending={csv.count !== null}
+      >
+        <Download aria-hidden="true" className="size-4" />
+        Save as CSV
+      </Button>
+      {children}
+      {create && (
+        <ButtonLink to={{ pathname: create.href, search }} size="sm">
+          <Plus aria-hidden="true" className="size-4" />
+          {create.label}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button } from '../button.tsx';
+
+type ReadingNoteProps = { what: string; count: number; onCancel: () => void };
+
+/** Tells that a long list is being read to its end, and lets one stop it. */
+export function ReadingNote({ what, count, onCancel }: ReadingNoteProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2 text-sm">
+      <p role="status">
+        {what} <span aria-hidden="true">{count > 0 && `${count} rows so far`}</span>
+      </p>
+      <progress aria-label={what} className="h-2 w-32 accent-brass" />
+      <Button look="outline" size="sm" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

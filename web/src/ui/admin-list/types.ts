@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { Answer, Endpoint, Named } from '#shared/api/endpoint.ts';
+import type { Page } from '#shared/api/page.ts';
+import type { Column } from '../data-table/column.ts';
+
+/**
+ * The list behind every tab of the back office, as data. A tab uses it so:
+ *
+ * ```tsx
+ * // features/admin-suppliers/queries.ts
+ * export const suppliers = listOf(suppliersApi.listSuppliers);
+ * // features/admin-suppliers/supplier-list.tsx
+ * const columns: Column<Supplier>[] = [
+ *   { id: 'name', name: 'Name', value: ({ name }) => name, isHead: true },
+ *   { id: 'paymentTerms', name: 'Payment terms', value: ({ paymentTerms }) => paymentTerms },
+ * ];
+ * export const SupplierList = () => (
+ *   <AdminList
+ *     id="suppliers"
+ *     source={suppliers}
+ *     columns={columns}
+ *     keyOf={({ id }) => id}
+ *     nameOf={({ name }) => name}
+ *     order="name"
+ *     search="Search suppliers"
+ *     filters={[{ id: 'state', label: 'State', all: 'In use', options: [{ value: 'archived', label: 'Archived' }] }]}
+ *     words={{ caption: 'Suppliers', loading: 'Loading suppliers...', empty: 'No suppliers yet.' }}
+ *     hrefOf={({ id }) => adminTab.suppliers.href(id)}
+ *     create={{ label: 'Add Supplier', href: adminTab.suppliers.href('new') }}
+ *     bulk={[{ id: 'archive', label: 'Archive', run: (row) => archive(row), done: 'Archived' }]}
+ *   />
+ * );
+ * ```
+ *
+ * After a change of your own, `client.invalidateQueries({ queryKey: [suppliers.id] })` reads the list again. A select of a
+ * status in a row, with undo and rollback, is `useRowChange` with `RowStatus`.
+ */
+export type AdminListProps<Row> = {
+  /** Names the list in the browser's storage, and its file. */
+  id: string;
+  source: ListSource<Row>;
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string;
+  /** What a person calls the row, for its box and for what became of it in a bulk action. */
+  nameOf: (row: Row) => string;
+  /** The order in which the server gives the list: a column's id, with '-' before it for downwards. */
+  order: string;
+  /** What the search box is called; without it there is none. */
+  search?: string;
+  filters?: readonly ListFilter[];
+  /** Asked with every page, such as whose rows these are; nobody sees it or changes it. */
+  always?: ListAsked;
+  words: ListWords;
+  /** The page of a row: its first column leads there, and so do Enter and `e`. */
+  hrefOf?: (row: Row) => string;
+  /** What can be done with one row, at its end. */
+  actionsFor?: (row: Row) => ReactNode;
+  /** What can be done with the rows that are ticked; without it there are no boxes to tick. */
+  bulk?: readonly BulkAction<Row>[];
+  /** The button that makes a new one, and `n`. */
+  create?: { label: string; href: string };
+  /** The rows scroll within an area of their own, no taller than most of a screen. */
+  isScrolling?: boolean;
+  /** More buttons, beside the one that makes a new row. */
+  tools?: ReactNode;
+};
+
+export type ListWords = {
+  /** What the list is of: "Suppliers"; for those who do not see what stands around it. */
+  caption: string;
+  /** The specification's sentences where it has them. */
+  loading: string;
+  empty: string;
+  /** Where it could not be read: 'Suppliers could not be loaded', after the caption, unless told otherwise. */
+  failed?: string;
+};
+
+/** What a page of a list is asked with; names are those of the contract's query. */
+export type ListAsked = Readonly<Record<string, string | undefined>>;
+
+/** A filter stands in the address under its id, and is sent to the server under it. */
+export type ListFilter =
+  | { id: string; kind?: 'select'; label: string; all: string; options: readonly FilterOption[] }
+  | { id: string; kind: 'text'; label: string }
+  | { id: string; kind: 'date'; label: string };
+
+type FilterOption = { value: string; label: string };
+
+export type BulkAction<Row> = {
+  id: string;
+  label: string;
+  /** Done for one row after the other; what it throws stands beside the row's name afterwards. */
+  run: (row: Row) => Promise<unknown>;
+  /** What is asked before: 'Archive 3 suppliers?'. Without it nothing is asked, so there should be an undo. */
+  confirm?: (count: number) => string;
+  /** Takes back what was done to one row. */
+  undo?: (row: Row) => Promise<unknown>;
+  /** What the toast says, followed by how many: 'Archived'. */
+  done: string;
+};
+
+/** Where a list comes from; `listOf` makes one of a contract that takes `ListQuery` and answers `pageOf`. */
+export type ListSource<Row> = {
+  /** The contract's id, with which the keys of its queries begin. */
+  id: string;
+  read: (asked: PageAsked) => Promise<Page<Row>>;
+};
+
+export type PageAsked = { cursor?: string; limit?: number } & {
+  [filter: string]: string | number | undefined;
+};
+
+export type RowOf<E extends Named<Endpoint>> = Answer<E> extends { items: (infer Row)[] } ? Row : never;

@@ -1,0 +1,106 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { Column } from '../data-table/column.ts';
+import { readSort, sortRows, writeSort } from '../data-table/sort-rows.ts';
+import type { TableView } from '../data-table/use-table-view.ts';
+import { readWhole } from './list-source.ts';
+import type { ListAsked, ListSource } from './types.ts';
+import type { ListState } from './use-list-state.ts';
+
+export const rowsPerPage = 25;
+
+export const pagesKey = ({ id }: { id: string }, asked: ListAsked) => [id, 'pages', asked];
+export const wholeKey = ({ id }: { id: string }, asked: ListAsked) => [id, 'whole', asked];
+
+export type AdminRows<Row> = {
+  view: TableView<Row>;
+  /** Nothing is there yet. */
+  isLoading: boolean;
+  error: Error | null;
+  retry: () => void;
+  isRetrying: boolean;
+  /** What stands there is of what was asked before. */
+  isOld: boolean;
+  /** Rows that fit are looked for further on. */
+  isLooking: boolean;
+  /** The whole list is being read, in order to sort it: so many rows are there by now. */
+  reading: { count: number; cancel: () => void } | null;
+};
+
+/**
+ * The rows of a list. In the order that the server gives they come a page at a time, with more calls where a filter leaves
+ * few of them; for any other order the list is read to its end first, and sorted here. Either way a page of them is drawn.
+ */
+export function useAdminRows<Row>(
+  source: ListSource<Row>,
+  columns: readonly Column<Row>[],
+  order: string,
+  always: ListAsked,
+  state: ListState,
+): AdminRows<Row> {
+  const client = useQueryClient();
+  const asked = { ...always, ...state.asked };
+  const isWhole = state.sort !== order;
+  const [count, setCount] = useState(0);
+
+  const paged = useInfiniteQuery({
+    queryKey: pagesKey(source, asked),
+    queryFn: ({ pageParam }) => source.read({ ...asked, cursor: pageParam, limit: rowsPerPage }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    enabled: !isWhole,
+  });
+  const whole = useQuery({
+    queryKey: wholeKey(source, asked),
+    queryFn: ({ signal }) => readWhole(source, asked, signal, setCount),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    enabled: isWhole,
+  });
+
+  const found = useMemo(() => paged.data?.pages.flatMap(({ items }) => items) ?? [], [paged.data]);
+  const sorted = useMemo(
+    () => (isWhole ? sortRows(whole.data ?? [], columns, readSort(state.sort)) : found),
+    [isWhole, whole.data, columns, state.sort, found],
+  );
+  const hasMore = !isWhole && paged.hasNextPage;
+  const known = Math.max(1, Math.ceil(sorted.length / rowsPerPage));
+  const isShort = hasMore && sorted.length < state.page * rowsPerPage;
+  const page = isShort ? state.page : Math.min(state.page, known);
+  const { fetchNextPage, isFetching, isPlaceholderData } = paged;
+  const isStuck = isFetching || isPlaceholderData || paged.isError;
+  useEffect(() => {
+    if (isShort && !isStuck) void fetchNextPage();
+  }, [isShort, isStuck, fetchNextPage]);
+
+  const current = isWhole ? whole : paged;
+  const cancel = () => {
+    state.change({ sort: order });
+    void client.cancelQueries({ queryKey: wholeKey(source, asked) });
+  };
+  return {
+    view: {
+      columns,
+      sorted,
+      shown: sorted.slice((page - 1) * rowsPerPage, page * rowsPerPage),
+      sort: readSort(state.sort),
+      setSort: (next) => state.change({ sort: writeSort(next) }),
+      page,
+      pages: hasMore ? Math.max(known, page) + 1 : known,
+      setPage: state.setPage,
+      rowsPerPage,
+      total: hasMore ? null : sorted.length,
+    },
+    isLoading: current.isPending,
+    error: current.error,
+    retry: () =>
+      void (isWhole ? whole.refetch() : paged.isFetchNextPageError ? fetchNextPage() : paged.refetch()),
+    isRetrying: current.isFetching,
+    isOld: current.isPlaceholderData,
+    isLooking: isShort && !paged.isError,
+    reading:
+      isWhole && (whole.isPending || whole.isPlaceholderData) && !whole.isError ? { count, cancel } : null,
+  };
+}

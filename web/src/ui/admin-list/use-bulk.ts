@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { noteShutGate } from '#web/lib/gate-store.ts';
+import { problemOf } from '#web/lib/problem.ts';
+import { toast } from '../toast.ts';
+import type { BulkAction, ListSource } from './types.ts';
+
+export type BulkProgress = { label: string; done: number; of: number };
+export type BulkFailure = { key: string; name: string; reason: string };
+
+type BulkOptions<Row> = {
+  source: ListSource<Row>;
+  keyOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  /** What is left to be chosen afterwards: what failed, and what was not come to. */
+  onLeft: (rows: readonly Row[]) => void;
+};
+
+/** Does the same to one chosen row after the other, so that it can be followed, stopped and taken back. */
+export function useBulk<Row>({ source, keyOf, nameOf, onLeft }: BulkOptions<Row>) {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<BulkProgress | null>(null);
+  const [failures, setFailures] = useState<readonly BulkFailure[]>([]);
+  const isStopped = useRef(false);
+
+  async function forEach(label: string, rows: readonly Row[], work: (row: Row) => Promise<unknown>) {
+    isStopped.current = false;
+    setFailures([]);
+    const failed: BulkFailure[] = [];
+    const [did, left]: [Row[], Row[]] = [[], []];
+    for (const [index, row] of rows.entries()) {
+      if (isStopped.current) {
+        left.push(row);
+        continue;
+      }
+      setProgress({ label, done: index, of: rows.length });
+      try {
+        await work(row);
+        did.push(row);
+      } catch (error) {
+        left.push(row);
+        noteShutGate(error);
+        const reason = problemOf(error)?.detail ?? 'It could not be reached. Please try again.';
+        failed.push({ key: keyOf(row), name: nameOf(row), reason });
+        // Without a session none of the others would go through either.
+        if (problemOf(error)?.code === 'admin_required') isStopped.current = true;
+      }
+    }
+    setProgress(null);
+    setFailures(failed);
+    await client.invalidateQueries({ queryKey: [source.id] });
+    return { did, left };
+  }
+
+  async function run(action: BulkAction<Row>, rows: readonly Row[]) {
+    const { did, left } = await forEach(action.label, rows, action.run);
+    onLeft(left);
+    if (did.length === 0) return;
+    const { undo } = action;
+    toast({
+      title: `${action.done}: ${did.length}`,
+      ...(undo
+        ? { action: { label: 'Undo', onSelect: () => void forEach(`Undo ${action.label}`, did, undo) } }
+        : {}),
+    });
+  }
+
+  return {
+    progress,
+    failures,
+    run,
+    stop: () => {
+      isStopped.current = true;
+    },
+    forgetFailures: () => setFailures([]),
+  };
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Column } from '../data-table/column.ts';
+
+/** The column that names a row leads to its page. Going back from there brings the list back as it was. */
+export function useLinkedColumns<Row>(
+  columns: readonly Column<Row>[],
+  hrefOf: ((row: Row) => string) | undefined,
+): readonly Column<Row>[] {
+  const { search } = useLocation();
+  return useMemo(() => {
+    if (!hrefOf) return columns;
+    return columns.map((column) =>
+      column.isHead
+        ? {
+            ...column,
+            show: (row: Row) => (
+              <Link
+                to={hrefOf(row)}
+                state={{ listSearch: search }}
+                className="-my-2.5 inline-flex min-h-11 items-center font-medium text-brass-light underline decoration-control underline-offset-4 hover:decoration-current"
+              >
+                {column.show ? column.show(row) : column.value(row)}
+              </Link>
+            ),
+          }
+        : column,
+    );
+  }, [columns, hrefOf, search]);
+}
