@@ -1,3 +1,4 @@
+import { shopifyNotConfigured } from '#shared/domain/shopify.ts';
 import type { Errors } from './refusal.ts';
 
 /** What the calls of the back office refuse, beside what every call does (`errors.ts`). */
@@ -6,6 +7,12 @@ export const officeErrors = {
     status: 409,
     title: 'Bottles not in storage',
     detail: 'Only {most} of {name} lie in storage and in no delivery; these do not: {which}.',
+  },
+  campaign_not_found: { status: 404, title: 'Release not found', detail: 'No such release was sent.' },
+  campaign_over: {
+    status: 409,
+    title: 'Already over',
+    detail: 'This release is {status}, so that nothing can be changed about its sending.',
   },
   changed_meanwhile: {
     status: 409,
@@ -44,6 +51,11 @@ export const officeErrors = {
     status: 409,
     title: 'Invoice already recorded',
     detail: 'There is already an invoice {invoiceNumber} of this supplier.',
+  },
+  list_empty: {
+    status: 409,
+    title: 'Nobody to write to',
+    detail: 'Nobody is on the list yet, so nothing was sent.',
   },
   numbers_busy: {
     status: 503,
@@ -111,6 +123,27 @@ export const officeErrors = {
     title: 'More than were sold',
     detail: 'Only {most} of {name} can be put back.',
   },
+  shopify_answer_partial: {
+    status: 502,
+    title: 'Answer incomplete',
+    detail: 'Shopify answered for {known} of {expected} bottles only, so no stock was changed.',
+  },
+  shopify_cart_refused: {
+    status: 422,
+    title: 'Cart refused',
+    detail: 'Shopify makes no cart of this: {reason}',
+  },
+  // The specification's client looks for this very sentence.
+  shopify_not_configured: {
+    status: 503,
+    title: 'Shopify not configured',
+    detail: shopifyNotConfigured,
+  },
+  shopify_unavailable: {
+    status: 502,
+    title: 'Shopify out of reach',
+    detail: 'Shopify does not answer at the moment: {reason}',
+  },
   stock_too_low: {
     status: 409,
     title: 'Not so many in stock',
@@ -127,6 +160,11 @@ export const officeErrors = {
     detail: 'There is no such supplier invoice.',
   },
   supplier_not_found: { status: 404, title: 'Supplier not found', detail: 'There is no such supplier.' },
+  sync_running: {
+    status: 409,
+    title: 'Already running',
+    detail: 'A run of the sync is on its way. Please wait for its end.',
+  },
   totals_differ: {
     status: 422,
     title: 'The sum is another',

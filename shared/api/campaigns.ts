@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import {
+  campaignStatuses,
+  ReleaseForm,
+  ReleaseToSend,
+  ReleaseToTest,
+  recipientStatuses,
+} from '#shared/domain/campaign.ts';
+import { area, endpoint } from './endpoint.ts';
+import { Timestamp } from './fields.ts';
+import { ListQuery, pageOf } from './page.ts';
+
+const Count = z.int().min(0);
+
+/** One release that went, or is going, to the list. */
+export const Campaign = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    status: z.enum(campaignStatuses),
+    actor: z.string().meta({ description: 'Who pressed send.' }),
+    createdAt: Timestamp,
+    endedAt: Timestamp.nullable(),
+    counts: z
+      .object({
+        recipients: Count.nullable().meta({ description: 'Null until the list has been walked to its end.' }),
+        sent: Count,
+        failed: Count,
+        skipped: Count.meta({ description: 'Had left the list before their turn came.' }),
+        bounced: Count,
+        complained: Count,
+      })
+      .meta({ description: 'Bounced and complained are among the sent.' }),
+  })
+  .meta({ id: 'Campaign' });
+export type Campaign = z.output<typeof Campaign>;
+
+/** One address of a campaign. */
+export const Recipient = z
+  .object({
+    id: z.string().meta({ description: "The subscriber's." }),
+    email: z.string(),
+    status: z.enum(recipientStatuses),
+    reason: z.string().nullable(),
+    at: Timestamp,
+  })
+  .meta({ id: 'Recipient' });
+export type Recipient = z.output<typeof Recipient>;
+
+/** A letter as its reader's mail program gets it. */
+export const RenderedLetter = z.object({ subject: z.string(), html: z.string(), text: z.string() });
+
+const params = z.object({ id: z.string().min(1).max(80) });
+const changed = ['campaign_not_found', 'campaign_over'] as const;
+
+/** What the back office sends to the newsletter's list. */
+export const campaignsApi = area('newsletter', {
+  sendExclusive: endpoint({
+    method: 'POST',
+    path: '/api/newsletter/send-exclusive',
+    access: 'admin',
+    summary:
+      'Send a release to everyone on the list. The answer comes at once, the letters follow; the same draftId, or without one the same release on the same day, is sent once.',
+    body: ReleaseToSend,
+    response: Campaign,
+    status: 202,
+    errors: ['list_empty'],
+  }),
+  testEmail: endpoint({
+    method: 'POST',
+    path: '/api/newsletter/test-email',
+    access: 'admin',
+    summary: 'Send a release to one address of the staff list, or without one of it to the internal address.',
+    body: ReleaseToTest,
+    response: z.object({ message: z.string(), sentTo: z.string() }),
+    errors: ['mail_not_sent'],
+  }),
+  previewLetter: endpoint({
+    method: 'POST',
+    path: '/api/newsletter/preview',
+    access: 'admin',
+    summary: 'Show the letter of a release as it would be sent. Nothing is kept.',
+    body: ReleaseForm,
+    response: RenderedLetter,
+    errors: [],
+  }),
+  countRecipients: endpoint({
+    method: 'GET',
+    path: '/api/newsletter/recipient-count',
+    access: 'admin',
+    summary: 'Count who would get a letter that was sent now.',
+    response: z.object({ count: Count }),
+    errors: [],
+  }),
+  listCampaigns: endpoint({
+    method: 'GET',
+    path: '/api/newsletter/campaigns',
+    access: 'admin',
+    summary: 'List the releases that were sent, the latest first.',
+    query: ListQuery,
+    response: pageOf(Campaign),
+    errors: [],
+  }),
+  getCampaign: endpoint({
+    method: 'GET',
+    path: '/api/newsletter/campaigns/{id}',
+    access: 'admin',
+    summary: 'Show how far one release has gone, and what it says.',
+    params,
+    response: z.object({ ...Campaign.shape, release: ReleaseForm }),
+    errors: ['campaign_not_found'],
+  }),
+  listRecipients: endpoint({
+    method: 'GET',
+    path: '/api/newsletter/campaigns/{id}/recipients',
+    access: 'admin',
+    summary: 'List what became of each address of a release.',
+    params,
+    query: ListQuery.extend({ status: z.enum(recipientStatuses).optional() }),
+    response: pageOf(Recipient),
+    errors: ['campaign_not_found'],
+  }),
+  pauseCampaign: endpoint({
+    method: 'POST',
+    path: '/api/newsletter/campaigns/{id}/pause',
+    access: 'admin',
+    summary: 'Send no more letters of a release for now; what SES has, it has.',
+    params,
+    response: Campaign,
+    errors: changed,
+  }),
+  resumeCampaign: endpoint({
+    method: 'POST',
+    path: '/api/newsletter/campaigns/{id}/resume',
+    access: 'admin',
+    summary: 'Go on with a release that was paused: with those who have had no letter of it yet.',
+    params,
+    response: Campaign,
+    errors: changed,
+  }),
+  cancelCampaign: endpoint({
+    method: 'POST',
+    path: '/api/newsletter/campaigns/{id}/cancel',
+    access: 'admin',
+    summary: 'End a release here; who has not had its letter gets none.',
+    params,
+    response: Campaign,
+    errors: changed,
+  }),
+});
