@@ -1,5 +1,10 @@
 import { Entity, type EntityItem } from 'electrodb';
-import { type ConsentWording, consentWordings, subscriberStatuses } from '#shared/domain/newsletter.ts';
+import {
+  type ConsentWording,
+  consentWordings,
+  subscriberStatuses,
+  suppressionReasons,
+} from '#shared/domain/newsletter.ts';
 import { indexPartitions, partitions } from './partitions.ts';
 import { placement } from './table.ts';
 
@@ -33,6 +38,14 @@ export const subscriber = new Entity(
         set: () => undefined,
       },
       subscribedAt: { type: 'string', required: true },
+      /** What SES told of the last letter that came back or was called spam, until a fresh confirmation. */
+      suppressed: {
+        type: 'map',
+        properties: {
+          reason: { type: suppressionReasons, required: true },
+          at: { type: 'string', required: true },
+        },
+      },
       /** One entry for each time that somebody asked for this address and either confirmed or is still to; newest last. */
       consents: {
         type: 'list',

@@ -21,6 +21,7 @@ export const tally = new Entity(
       pendingSubscribers: { type: 'number', required: true },
       activeSubscribers: { type: 'number', required: true },
       leftSubscribers: { type: 'number', required: true },
+      suppressedSubscribers: { type: 'number', default: 0 },
       /** How many bottles run low, and the scarcest of them. */
       lowStock: { type: 'number', required: true },
       scarcest: {

@@ -14,7 +14,7 @@ const named = 10;
 export const handler = job('countShop', async (now) => {
   const { settings } = await readSettings();
   const since = new Date(now.getTime() - settings.recentOrderDays * day).toISOString();
-  const [shelved, recent, pending, active, left] = await Promise.all([
+  const [shelved, recent, pending, active, left, suppressed] = await Promise.all([
     listShelved({}),
     order.query
       .inList({ listing: 'orders' })
@@ -23,6 +23,7 @@ export const handler = job('countShop', async (now) => {
     countSubscribers('pending'),
     countSubscribers('active'),
     countSubscribers('unsubscribed'),
+    countSubscribers('suppressed'),
   ]);
   const low = shelved
     .filter(({ available }) => available <= settings.lowStockAt)
@@ -34,6 +35,7 @@ export const handler = job('countShop', async (now) => {
     pendingSubscribers: pending,
     activeSubscribers: active,
     leftSubscribers: left,
+    suppressedSubscribers: suppressed,
     lowStock: low.length,
   };
   const scarcest = low.slice(0, named).map(({ product: { productId, name }, available }) => ({

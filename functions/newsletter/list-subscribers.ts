@@ -28,6 +28,8 @@ function toSubscriber(row: SubscriberRecord): Subscriber {
     subscribedAt: row.subscribedAt,
     confirmedAt: last?.confirmedAt ?? null,
     unsubscribedAt: last?.unsubscribedAt ?? null,
+    suppressedReason: row.suppressed?.reason ?? null,
+    suppressedAt: row.suppressed?.at ?? null,
     source: last?.source ?? null,
   };
 }

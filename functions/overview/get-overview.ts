@@ -37,5 +37,7 @@ function countsOf(counted: TallyRecord): Overview['counts'] {
     newsletterSubscribers: activeSubscribers + pendingSubscribers,
     activeUsers: activeSubscribers,
     leftSubscribers: counted.leftSubscribers,
+    // A count of before there were any has no figure of them.
+    suppressedSubscribers: counted.suppressedSubscribers ?? 0,
   };
 }

@@ -55,6 +55,7 @@ describe('the overview', () => {
     await asks('b', 'active');
     await asks('c', 'pending');
     await asks('d', 'unsubscribed');
+    await asks('e', 'suppressed');
     await bottle({ available: 30 });
     await paidOrder({ customerId: 'cus_a', email: 'a@example.com' }, []);
     await countShop(run);
@@ -66,6 +67,7 @@ describe('the overview', () => {
       newsletterSubscribers: 3,
       activeUsers: 2,
       leftSubscribers: 1,
+      suppressedSubscribers: 1,
     });
     expect(Date.now() - Date.parse(counts?.countedAt ?? '')).toBeLessThan(60_000);
     expect(await needOf('low_stock')).toMatchObject({

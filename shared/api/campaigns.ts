@@ -1,11 +1,5 @@
 import * as z from 'zod';
-import {
-  campaignStatuses,
-  ReleaseForm,
-  ReleaseToSend,
-  ReleaseToTest,
-  recipientStatuses,
-} from '#shared/domain/campaign.ts';
+import { campaignStatuses, ReleaseForm, ReleaseToSend, recipientStatuses } from '#shared/domain/campaign.ts';
 import { area, endpoint } from './endpoint.ts';
 import { Timestamp } from './fields.ts';
 import { ListQuery, pageOf } from './page.ts';
@@ -47,9 +41,6 @@ export const Recipient = z
   .meta({ id: 'Recipient' });
 export type Recipient = z.output<typeof Recipient>;
 
-/** A letter as its reader's mail program gets it. */
-export const RenderedLetter = z.object({ subject: z.string(), html: z.string(), text: z.string() });
-
 const params = z.object({ id: z.string().min(1).max(80) });
 const changed = ['campaign_not_found', 'campaign_over'] as const;
 
@@ -65,24 +56,6 @@ export const campaignsApi = area('newsletter', {
     response: Campaign,
     status: 202,
     errors: ['list_empty'],
-  }),
-  testEmail: endpoint({
-    method: 'POST',
-    path: '/api/newsletter/test-email',
-    access: 'admin',
-    summary: 'Send a release to one address of the staff list, or without one of it to the internal address.',
-    body: ReleaseToTest,
-    response: z.object({ message: z.string(), sentTo: z.string() }),
-    errors: ['mail_not_sent'],
-  }),
-  previewLetter: endpoint({
-    method: 'POST',
-    path: '/api/newsletter/preview',
-    access: 'admin',
-    summary: 'Show the letter of a release as it would be sent. Nothing is kept.',
-    body: ReleaseForm,
-    response: RenderedLetter,
-    errors: [],
   }),
   countRecipients: endpoint({
     method: 'GET',

@@ -149,6 +149,11 @@ export const officeErrors = {
     title: 'Not so many in stock',
     detail: 'There are only {available} of {name}, so that many cannot be taken away.',
   },
+  subscriber_not_found: {
+    status: 404,
+    title: 'Subscriber not found',
+    detail: 'There is no such subscriber.',
+  },
   supplier_archived: {
     status: 409,
     title: 'Supplier archived',

@@ -46,6 +46,7 @@ export const Overview = z
         newsletterSubscribers: Count.meta({ description: 'Everyone who has asked and not left.' }),
         activeUsers: Count.meta({ description: 'Those of them who have confirmed.' }),
         leftSubscribers: Count,
+        suppressedSubscribers: Count.meta({ description: 'Whose letters came back or were called spam.' }),
       })
       .nullable()
       .meta({ description: 'Counted every ten minutes; null before the first time.' }),

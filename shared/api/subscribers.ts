@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { subscriberStatuses } from '#shared/domain/newsletter.ts';
+import { subscriberStatuses, suppressionReasons } from '#shared/domain/newsletter.ts';
 import { area, endpoint } from './endpoint.ts';
 import { Timestamp } from './fields.ts';
 import { ListQuery, pageOf } from './page.ts';
@@ -16,6 +16,10 @@ export const Subscriber = z
     subscribedAt: Timestamp.meta({ description: 'When it was last asked for.' }),
     confirmedAt: Timestamp.nullable(),
     unsubscribedAt: Timestamp.nullable(),
+    suppressedReason: z.enum(suppressionReasons).nullable(),
+    suppressedAt: Timestamp.nullable().meta({
+      description: 'Since when nothing is written to it. It is kept while a fresh confirmation is open.',
+    }),
     source: z.string().nullable().meta({ description: 'Where in the shop the form stood.' }),
   })
   .meta({ id: 'Subscriber' });

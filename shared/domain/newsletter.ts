@@ -13,9 +13,13 @@ export type ConsentWording = keyof typeof consentWordings;
 
 export const currentWording: ConsentWording = '2026-11';
 
-/** How a subscriber stands: asked for, confirmed, or left. */
-export const subscriberStatuses = ['pending', 'active', 'unsubscribed'] as const;
+/** How a subscriber stands: asked for, confirmed, left, or written to no more since a letter came back or was reported. */
+export const subscriberStatuses = ['pending', 'active', 'unsubscribed', 'suppressed'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
+
+/** Why an address is written to no more: there is no such mailbox, or its owner called a letter spam. */
+export const suppressionReasons = ['bounce', 'complaint'] as const;
+export type SuppressionReason = (typeof suppressionReasons)[number];
 
 /** How long the link in the letter that asks for confirmation works. */
 export const confirmationDays = 7;

@@ -11,11 +11,12 @@ export function Figures() {
     active: counts.activeUsers,
     pending: counts.newsletterSubscribers - counts.activeUsers,
     unsubscribed: counts.leftSubscribers,
+    suppressed: counts.suppressedSubscribers,
   };
   return (
     <section aria-label="Subscribers by state" className="mb-6">
-      <dl className="grid gap-4 sm:grid-cols-3">
-        {(['active', 'pending', 'unsubscribed'] as const).map((status) => (
+      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {(['active', 'pending', 'unsubscribed', 'suppressed'] as const).map((status) => (
           <div key={status} className="rounded-card border border-hairline bg-surface p-4">
             <dt className="text-ink-2 text-sm">{statusWords[status].label}</dt>
             <dd className="font-medium text-2xl">{figures[status]}</dd>

@@ -11,4 +11,9 @@ export const statusWords: Record<SubscriberStatus, Words> = {
     means: 'Asked to join and have not pressed the button of the letter yet.',
   },
   unsubscribed: { label: 'Left', tone: 'plain', means: 'Were on the list and have left it.' },
+  suppressed: {
+    label: 'Suppressed',
+    tone: 'plain',
+    means: 'A letter came back for good, or its reader called it spam: nothing is sent to them.',
+  },
 };

@@ -42,7 +42,7 @@ const filters: ListFilter[] = [
     id: 'status',
     label: 'Status',
     all: statusWords.active.label,
-    options: (['pending', 'unsubscribed'] as const).map((value) => ({
+    options: (['pending', 'unsubscribed', 'suppressed'] as const).map((value) => ({
       value,
       label: statusWords[value].label,
     })),

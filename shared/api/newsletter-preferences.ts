@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { subscriberStatuses, suppressionReasons } from '#shared/domain/newsletter.ts';
+import { area, endpoint } from './endpoint.ts';
+import { Timestamp } from './fields.ts';
+
+const Token = z.string().min(1, 'Must be the token of the link').max(300);
+
+/** One time that somebody asked for the address, and what came of it. */
+const Consent = z.object({
+  askedAt: Timestamp,
+  source: z.string().nullable().meta({ description: 'Where in the shop the form stood.' }),
+  wording: z.string().meta({ description: 'The sentence that stood beside it.' }),
+  confirmedAt: Timestamp.nullable(),
+  unsubscribedAt: Timestamp.nullable(),
+});
+
+/** What is kept of a reader of the newsletter, as they see it by the link of a letter. */
+export const NewsletterPreferences = z
+  .object({
+    email: z.string(),
+    name: z.string(),
+    status: z.enum(subscriberStatuses),
+    suppressedReason: z.enum(suppressionReasons).nullable(),
+    consents: z.array(Consent),
+    leaveToken: z.string().meta({ description: 'For newsletter.unsubscribe and newsletter.rejoin.' }),
+  })
+  .meta({ id: 'NewsletterPreferences' });
+export type NewsletterPreferences = z.output<typeof NewsletterPreferences>;
+
+const refused = ['link_invalid', 'link_expired'] as const;
+
+/** What a reader does with what is kept of them, by the link of a letter. */
+export const newsletterPreferencesApi = area('newsletter', {
+  getPreferences: endpoint({
+    method: 'GET',
+    path: '/api/newsletter/preferences',
+    access: 'link',
+    summary: "Show what is kept of a reader, by a letter's link.",
+    query: z.object({ token: Token }),
+    response: NewsletterPreferences,
+    errors: refused,
+  }),
+  savePreferences: endpoint({
+    method: 'PUT',
+    path: '/api/newsletter/preferences',
+    access: 'anyone',
+    summary: "Change the name of a reader, by a letter's link.",
+    body: z.object({
+      token: Token,
+      name: z.string().trim().min(1, 'Please enter your name').max(120, 'Must be at most 120 characters'),
+    }),
+    response: NewsletterPreferences,
+    errors: refused,
+  }),
+  exportSubscription: endpoint({
+    method: 'GET',
+    path: '/api/newsletter/preferences/export',
+    access: 'link',
+    summary: "Everything that is kept of a reader, as a file, by a letter's link.",
+    query: z.object({ token: Token }),
+    file: 'application/json',
+    errors: refused,
+  }),
+  eraseSubscription: endpoint({
+    method: 'POST',
+    path: '/api/newsletter/preferences/erase',
+    access: 'anyone',
+    summary:
+      "Erase a reader, by a letter's link; a digest of the address is remembered in order not to write to it. Erasing twice is no error.",
+    body: z.object({ token: Token }),
+    status: 204,
+    errors: refused,
+  }),
+});
