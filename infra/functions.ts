@@ -1,5 +1,6 @@
 import { contracts } from '#shared/api/index.ts';
 import { jobs } from '#shared/jobs.ts';
+import { queues } from '#shared/queues.ts';
 import { streams } from '#shared/streams.ts';
 
 /** Functions that EventBridge calls with the events of other services, by id; the naming rule holds for them too. */
@@ -16,6 +17,7 @@ export const functionIds: readonly string[] = [
   ...contracts.map((contract) => contract.id),
   ...Object.keys(jobs).map((name) => `jobs.${name}`),
   ...Object.keys(streams).map((name) => `streams.${name}`),
+  ...Object.keys(queues).map((name) => `queues.${name}`),
   ...eventHandlers,
   ...pageHandlers,
   ...socketHandlers,

@@ -1,5 +1,6 @@
 import type { areas } from '#shared/api/index.ts';
 import type { JobName } from '#shared/jobs.ts';
+import type { QueueName } from '#shared/queues.ts';
 import type { StreamName } from '#shared/streams.ts';
 import { accountGrants } from './api/account.ts';
 import { addressesGrants } from './api/addresses.ts';
@@ -28,15 +29,17 @@ import { suppliersGrants } from './api/suppliers.ts';
 import { webhooksGrants } from './api/webhooks.ts';
 import { jobsGrants } from './background/jobs.ts';
 import { mailGrants } from './background/mail.ts';
+import { queuesGrants } from './background/queues.ts';
 import { siteGrants } from './background/site.ts';
 import { socketGrants } from './background/socket.ts';
 import { streamsGrants } from './background/streams.ts';
 import type { Grant, GrantsOf } from './constructs/grant.ts';
 
-/** The access matrix: the compiler asks for a grant with every contract, job and stream consumer. */
+/** The access matrix: the compiler asks for a grant with every contract, job, stream consumer and queue. */
 const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } & {
   jobs: Record<JobName, Grant>;
   streams: Record<StreamName, Grant>;
+  queues: Record<QueueName, Grant>;
   mail: typeof mailGrants;
   site: typeof siteGrants;
   socket: typeof socketGrants;
@@ -68,6 +71,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   webhooks: webhooksGrants,
   jobs: jobsGrants,
   streams: streamsGrants,
+  queues: queuesGrants,
   mail: mailGrants,
   site: siteGrants,
   socket: socketGrants,

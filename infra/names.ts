@@ -9,6 +9,7 @@ export const names = {
   stack: (config: StageConfig, name: string) => `dram-${config.name}-${name}`,
   /** `dram-production-cart-setItem`; Lambda takes no dots. */
   function: (config: StageConfig, id: string) => `dram-${config.name}-${id.replace('.', '-')}`,
+  queue: (config: StageConfig, name: string) => `dram-${config.name}-${name}`,
   logGroup: (config: StageConfig, id: string) => `/dram/${config.name}/${id}`,
   configurationSet: (config: StageConfig, kind: 'orders' | 'news') => `dram-${config.name}-${kind}`,
 };

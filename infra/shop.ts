@@ -8,6 +8,7 @@ import { DataStack } from './stacks/data.ts';
 import { GatewayStack } from './stacks/gateway.ts';
 import { JobsStack } from './stacks/jobs.ts';
 import { MailStack } from './stacks/mail.ts';
+import { QueuesStack } from './stacks/queues.ts';
 import { RealtimeStack } from './stacks/realtime.ts';
 import { WatchStack } from './stacks/watch.ts';
 import { WebStack } from './stacks/web.ts';
@@ -16,6 +17,7 @@ import { WebStack } from './stacks/web.ts';
 export type ShopStacks = {
   data: DataStack;
   mail: MailStack;
+  queues: QueuesStack;
   gateway: GatewayStack;
   web: WebStack;
   api: ApiStack;
@@ -31,6 +33,7 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
 
   const data = new DataStack(app, stackId('data'), config, { env });
   const mail = new MailStack(app, stackId('mail'), config, { env });
+  const work = new QueuesStack(app, stackId('queues'), config, { env });
   const gateway = new GatewayStack(app, stackId('gateway'), config, { env });
   const web = new WebStack(app, stackId('web'), {
     env,
@@ -44,6 +47,7 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
   const { table, secrets, documents, assets } = data;
   const { siteOrigins, site } = web;
   const { socket } = gateway;
+  const { queues } = work;
   const around: Surroundings = {
     config,
     table,
@@ -53,6 +57,7 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
     documents,
     assets,
     socket,
+    queues,
     codeOf,
   };
   const api = new ApiStack(app, stackId('api'), gateway.httpApi, around, { env });
@@ -69,6 +74,7 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
     socketLog: realtime.accessLog,
     table,
     failures: jobs.failures,
+    queues,
   });
 
   // The logs that it counts in are found by their names.
@@ -78,5 +84,5 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
   const excludeResourceTypes = ['AWS::CloudWatch::Dashboard'];
   Tags.of(app).add('shop', 'dram', { excludeResourceTypes });
   Tags.of(app).add('stage', config.name, { excludeResourceTypes });
-  return { data, mail, gateway, web, api, realtime, jobs, watch };
+  return { data, mail, queues: work, gateway, web, api, realtime, jobs, watch };
 }

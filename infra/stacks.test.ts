@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contracts } from '#shared/api/index.ts';
 import { jobs } from '#shared/jobs.ts';
+import { queues } from '#shared/queues.ts';
 import { streams } from '#shared/streams.ts';
 import { dev } from './config/dev.ts';
 import { functionIds } from './functions.ts';
@@ -165,7 +166,9 @@ describe('what runs without a visitor', () => {
   });
 
   test('is every stream consumer from the beginning of the stream, with only the records it asks for', () => {
-    const mappings = ofType(shop, 'AWS::Lambda::EventSourceMapping');
+    const mappings = ofType(shop, 'AWS::Lambda::EventSourceMapping').filter(
+      ({ Properties }) => Properties.StartingPosition,
+    );
     const patternsOf = ({ Properties }: Resource) =>
       Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern));
     const wanted = Object.values(streams).map(({ entities, events }) => {
@@ -183,6 +186,33 @@ describe('what runs without a visitor', () => {
       });
       expect(Properties.DestinationConfig.OnFailure.Destination).toBeDefined();
     }
+  });
+
+  test('is every queue, with a limit of who works at once, and a queue of its own for what was given up', () => {
+    for (const [name, wanted] of Object.entries(queues)) {
+      const [queue] = ofType(shop, 'AWS::SQS::Queue').filter(
+        ({ Properties }) => Properties.QueueName === names.queue(dev, name),
+      );
+      expect(queue?.Properties).toMatchObject({
+        VisibilityTimeout: wanted.visibleAfterSeconds,
+        RedrivePolicy: { deadLetterTargetArn: expect.anything(), maxReceiveCount: wanted.mostTries },
+      });
+      const [consumer] = ofType(shop, 'AWS::Lambda::Function').filter(
+        ({ Properties }) => Properties.FunctionName === names.function(dev, `queues.${name}`),
+      );
+      // What AWS asks for, so that no message comes again while it is still being dealt with.
+      expect(wanted.visibleAfterSeconds).toBeGreaterThanOrEqual(6 * consumer?.Properties.Timeout);
+    }
+    const mappings = ofType(shop, 'AWS::Lambda::EventSourceMapping').filter(
+      ({ Properties }) => !Properties.StartingPosition,
+    );
+    expect(mappings.map(({ Properties }) => Properties)).toMatchObject(
+      Object.values(queues).map(({ batchSize, atOnce }) => ({
+        BatchSize: batchSize,
+        ScalingConfig: { MaximumConcurrency: atOnce },
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+      })),
+    );
   });
 
   test("hears from SES about the mails of each of the shop's own configuration sets", () => {
@@ -204,11 +234,12 @@ describe('the alarms', () => {
     }
   });
 
-  test('watch every queue of what failed and every stream consumer', () => {
+  test('watch every queue, what failed of it and every stream consumer', () => {
     const alarmNames = alarms.map(({ Properties }) => Properties.AlarmName);
     const wanted = [
       ...['jobs', 'streams', 'events'].map((queue) => `${queue}-failed`),
       ...Object.keys(streams).map((name) => `${name}-behind`),
+      ...Object.keys(queues).flatMap((name) => [`${name}-failed`, `${name}-behind`]),
       'api-5xx',
       'webhook-failing',
       'sweep-failing',

@@ -6,35 +6,38 @@
 export const queues = {
   fanOutCampaign: {
     batchSize: 1,
-    visibleAfterSeconds: 180,
+    atOnce: 2,
+    timeoutSeconds: 60,
+    visibleAfterSeconds: 360,
     mostTries: 10,
     summary: 'Walk one stretch of the newsletter list and put each of its readers on the way to a letter.',
   },
   sendLetters: {
     batchSize: 10,
-    /** Two senders at once at the most, so that SES is asked no faster than the pace allows. */
+    // AWS takes no number below two, and the pace of each sender is made for as many (`functions/newsletter/pace.ts`).
     atOnce: 2,
-    visibleAfterSeconds: 180,
+    timeoutSeconds: 60,
+    visibleAfterSeconds: 360,
     mostTries: 10,
     summary: 'Send the letters of a campaign at the pace that SES allows, once to each address.',
-  },
-  pushStock: {
-    batchSize: 1,
-    atOnce: 2,
-    visibleAfterSeconds: 120,
-    mostTries: 5,
-    summary: 'Tell Shopify of bottles that were sold, or came back, here.',
   },
 } as const satisfies Record<string, Queue>;
 
 type Queue = {
   /** How many messages come at once, and how many functions work at one time. */
   batchSize: number;
-  atOnce?: number;
+  atOnce: number;
+  /** How long the function has for one batch. */
+  timeoutSeconds: number;
   /** When a message that nobody has finished with comes again; at least six times the function's time. */
   visibleAfterSeconds: number;
   mostTries: number;
+  /** What does not happen where the queue stands still; alarms say it. */
   summary: string;
 };
 
 export type QueueName = keyof typeof queues;
+
+/** The setting that tells a function where a queue is: `QUEUE_SEND_LETTERS`. */
+export const queueSetting = (name: QueueName): string =>
+  `QUEUE_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;

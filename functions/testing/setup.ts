@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
+import { type QueueName, queueSetting, queues } from '#shared/queues.ts';
 import { adminPasswordHash } from './staff-password.ts';
 
 /** This worker's own database; Vitest numbers its workers from 1. */
@@ -24,6 +25,9 @@ Object.assign(process.env, {
   STRIPE_WEBHOOK_SECRETS: 'whsec_current,whsec_previous',
   LINK_SECRET: 'a secret for the links of this test run',
   ADMIN_PASSWORD_HASH: adminPasswordHash,
+  ...Object.fromEntries(
+    (Object.keys(queues) as QueueName[]).map((name) => [queueSetting(name), `https://queue.test/${name}`]),
+  ),
   SOCKET_WORKER: 'dram-local-socket-answer',
   STAFF_EMAILS: 'staff@shop.test,other@shop.test',
   CHAT_MODEL_QUICK: 'quick-model',

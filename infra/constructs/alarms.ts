@@ -9,11 +9,13 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { QueueName } from '#shared/queues.ts';
 import { streams } from '#shared/streams.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { type AlarmDefinition, functionMetric, minutes, reaches } from './alarm.ts';
 import { chatAlarms } from './chat-alarms.ts';
 import type { ChatMetricName } from './chat-metrics.ts';
+import { type WatchedQueue, workQueueAlarms } from './queue-alarms.ts';
 import type { RouteMetricName } from './route-metrics.ts';
 
 export type Watched = {
@@ -21,6 +23,7 @@ export type Watched = {
   httpApi: IHttpApi;
   table: ITableV2;
   failures: Record<string, IQueue>;
+  queues: Record<QueueName, WatchedQueue>;
   routeMetrics: Record<RouteMetricName, IMetric>;
   socketApi: IWebSocketApi;
   chatMetrics: Record<ChatMetricName, IMetric>;
@@ -139,6 +142,7 @@ export function alarmsOf(watched: Watched): Record<string, AlarmDefinition> {
     ),
     ...streamAlarms(watched),
     ...queueAlarms(watched),
+    ...workQueueAlarms(watched.queues),
     ...chatAlarms(watched),
     'functions-throttled': reaches(
       1,

@@ -35,7 +35,7 @@ function chatRow({ config, socketApi, chatMetrics }: Watched): IWidget[] {
 
 /** What one looks at first: how much is asked, how fast it answers, what fails, and what has been given up. */
 export function dashboardRows(watched: Watched): IWidget[][] {
-  const { config, httpApi, table, failures, routeMetrics } = watched;
+  const { config, httpApi, table, failures, queues, routeMetrics } = watched;
   const errorsOf = (id: string) => functionMetric(config, id, 'Errors').with({ label: id });
   const consumed = (metricName: string) =>
     new Metric({
@@ -64,7 +64,9 @@ export function dashboardRows(watched: Watched): IWidget[][] {
       ]),
       graph(
         'Given up',
-        Object.values(failures).map((queue) => queue.metricApproximateNumberOfMessagesVisible()),
+        [...Object.values(failures), ...Object.values(queues).map((each) => each.failures)].map((queue) =>
+          queue.metricApproximateNumberOfMessagesVisible(),
+        ),
       ),
       graph('Table', [consumed('ConsumedReadCapacityUnits')], [consumed('ConsumedWriteCapacityUnits')]),
     ],

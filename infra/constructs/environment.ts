@@ -1,3 +1,4 @@
+import { queueSetting } from '#shared/queues.ts';
 import { names } from '../names.ts';
 import type { Grant, SettingGroup } from './grant.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -55,11 +56,15 @@ const groups: Record<SettingGroup, (around: Surroundings) => Record<string, stri
 export function environmentOf(grant: Grant, around: Surroundings): Environment {
   const settings = (grant.settings ?? []).map((group) => groups[group](around));
   const secrets = (grant.secrets ?? []).map((name) => ({ [`${name}_ID`]: around.secrets[name].secretArn }));
+  const queues = (grant.sendsTo ?? []).map((name) => ({
+    [queueSetting(name)]: around.queues[name].queue.queueUrl,
+  }));
   const all: Record<string, string | undefined> = Object.assign(
     { TABLE_NAME: around.table.tableName, SITE_ORIGINS: around.siteOrigins.join(',') },
     grant.putsPictures ? { ASSETS_BUCKET: around.assets.bucketName } : {},
     ...settings,
     ...secrets,
+    ...queues,
   );
   return Object.fromEntries(
     Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -1,6 +1,7 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { leadingKey, type Partition } from '#functions/data/partitions.ts';
 import type { tableDefinition } from '#functions/data/table.ts';
+import type { QueueName } from '#shared/queues.ts';
 
 /**
  * What may be done with the items of a partition. A transaction needs the verbs of its parts. There is no scan: it has
@@ -56,6 +57,8 @@ export type Grant = {
   sendsMail?: boolean;
   /** Whether it may send letters of the newsletter. */
   sendsNews?: boolean;
+  /** Queues that it may put messages on. */
+  sendsTo?: readonly QueueName[];
   /** What it may do with the private files of the back office. */
   documents?: readonly DocumentRight[];
   /** Whether it may store pictures of bottles where the edge serves them from. */

@@ -3,6 +3,7 @@ import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aw
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { type QueueName, queues } from '#shared/queues.ts';
 import { grantOf } from '../grants.ts';
 import { names } from '../names.ts';
 import { environmentOf } from './environment.ts';
@@ -41,6 +42,12 @@ const shapes: Record<string, Shape> = {
   'socket.answer': { memoryMb: 1024, timeoutSeconds: 120 },
   jobs: { memoryMb: 512, timeoutSeconds: 300 },
   streams: { memoryMb: 512, timeoutSeconds: 60 },
+  ...Object.fromEntries(
+    (Object.keys(queues) as QueueName[]).map((name) => [
+      `queues.${name}`,
+      { memoryMb: 512, timeoutSeconds: queues[name].timeoutSeconds },
+    ]),
+  ),
   // Rendering is all computing.
   site: { memoryMb: 1024, timeoutSeconds: 10 },
   'streams.followCatalogue': { memoryMb: 1024, timeoutSeconds: 60 },

@@ -49,6 +49,10 @@ export function statementsOf(
       }),
     );
   }
+  if (grant.sendsTo?.length) {
+    const resources = grant.sendsTo.map((name) => around.queues[name].queue.queueArn);
+    statements.push(new PolicyStatement({ actions: ['sqs:SendMessage'], resources }));
+  }
   if (grant.asksModel) statements.push(...modelStatements(scope, config.chat));
   if (grant.postsToSocket) {
     statements.push(

@@ -3,8 +3,10 @@ import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { QueueName } from '#shared/queues.ts';
 import type { StageConfig } from '../config/stage.ts';
 import type { SecretName } from './grant.ts';
+import type { WorkQueue } from './work-queue.ts';
 
 /** Where the sockets of visitors are reached, and what one must be allowed to post to them. */
 export type SocketAddress = { endpoint: string; connectionsArn: string };
@@ -23,6 +25,7 @@ export type Surroundings = {
   /** The pictures of the bottles. */
   assets: IBucket;
   socket: SocketAddress;
+  queues: Record<QueueName, WorkQueue>;
   /** The bundle of a function, by its id. */
   codeOf: (id: string) => Code;
 };

@@ -3,15 +3,17 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { type JobName, jobs } from '#shared/jobs.ts';
+import { type QueueName, queues } from '#shared/queues.ts';
 import { type StreamName, streams } from '#shared/streams.ts';
 import { FailureQueue } from '../constructs/failure-queue.ts';
+import { QueueConsumer } from '../constructs/queue-consumer.ts';
 import { ScheduledJob } from '../constructs/scheduled-job.ts';
 import { SesEventHandler } from '../constructs/ses-event-handler.ts';
 import { StreamConsumer } from '../constructs/stream-consumer.ts';
 import type { Surroundings } from '../constructs/surroundings.ts';
 import { names } from '../names.ts';
 
-/** What runs without a visitor waiting: the schedules, what follows the table's stream, what SES tells. */
+/** What runs without a visitor waiting: the schedules, what follows the table's stream, what lies on the queues, what SES tells. */
 export class JobsStack extends Stack {
   readonly failures: Record<'jobs' | 'streams' | 'events', Queue>;
 
@@ -30,6 +32,7 @@ export class JobsStack extends Stack {
     for (const name of Object.keys(streams) as StreamName[]) {
       new StreamConsumer(this, name, around, this.failures.streams);
     }
+    for (const name of Object.keys(queues) as QueueName[]) new QueueConsumer(this, name, around);
     new SesEventHandler(this, around, this.failures.events);
   }
 

@@ -9,11 +9,13 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import type { QueueName } from '#shared/queues.ts';
 import { store } from '#shared/store.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { alarmsOf, type Watched } from '../constructs/alarms.ts';
 import { addChatMetrics } from '../constructs/chat-metrics.ts';
 import { dashboardRows } from '../constructs/dashboard.ts';
+import type { WatchedQueue } from '../constructs/queue-alarms.ts';
 import { addRouteMetrics } from '../constructs/route-metrics.ts';
 import { names } from '../names.ts';
 
@@ -25,13 +27,14 @@ type WatchProps = StackProps & {
   socketLog: ILogGroup;
   table: ITableV2;
   failures: Record<string, IQueue>;
+  queues: Record<QueueName, WatchedQueue>;
 };
 
 /** The alarms, each with what it means for the shop, and one small dashboard. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id, props);
-    const { config, httpApi, accessLog, socketApi, socketLog, table, failures } = props;
+    const { config, httpApi, accessLog, socketApi, socketLog, table, failures, queues } = props;
     const topic = new Topic(this, 'alarms', {
       displayName: `${store.brand} ${config.name}`,
       enforceSSL: true,
@@ -49,7 +52,16 @@ export class WatchStack extends Stack {
 
     const routeMetrics = addRouteMetrics(this, config, accessLog);
     const chatMetrics = addChatMetrics(this, config, socketLog);
-    const watched: Watched = { config, httpApi, socketApi, table, failures, routeMetrics, chatMetrics };
+    const watched: Watched = {
+      config,
+      httpApi,
+      socketApi,
+      table,
+      failures,
+      queues,
+      routeMetrics,
+      chatMetrics,
+    };
     const action = new SnsAction(topic);
     for (const [alarmId, { impact, ...definition }] of Object.entries(alarmsOf(watched))) {
       const alarm = new Alarm(this, alarmId, {

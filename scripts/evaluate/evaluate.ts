@@ -40,7 +40,14 @@ async function setUp(): Promise<string> {
   if (local) closing.add(() => local.close());
   for (const name of misleading(provided)) delete process.env[name];
   const nowhere = 'http://127.0.0.1:9';
-  const at = { shop: nowhere, objects: nowhere, mail: nowhere, payments: nowhere, edge: nowhere };
+  const at = {
+    shop: nowhere,
+    objects: nowhere,
+    mail: nowhere,
+    queues: nowhere,
+    payments: nowhere,
+    edge: nowhere,
+  };
   const socket = { url: nowhere, endpoint: nowhere };
   const secrets = {
     adminPassword: 'none',

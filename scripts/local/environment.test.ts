@@ -15,6 +15,7 @@ const at = {
   database: 'http://127.0.0.1:3003',
   objects: 'http://127.0.0.1:3004',
   mail: 'http://127.0.0.1:3001',
+  queues: 'http://127.0.0.1:3004',
   payments: 'http://127.0.0.1:3002',
   edge: 'http://127.0.0.1:3005',
   model: 'http://127.0.0.1:3006',
@@ -37,6 +38,7 @@ describe('the environment', () => {
       AWS_ENDPOINT_URL_DYNAMODB_STREAMS: at.database,
       AWS_ENDPOINT_URL_S3: at.objects,
       AWS_ENDPOINT_URL_SESV2: at.mail,
+      AWS_ENDPOINT_URL_SQS: at.queues,
       AWS_ENDPOINT_URL_LAMBDA: at.socket.url,
       SOCKET_ENDPOINT: at.socket.endpoint,
       AWS_ACCESS_KEY_ID: 'local',
@@ -57,7 +59,7 @@ describe('the environment', () => {
   it('takes the address for all of AWS for every part of it, with the credentials that belong to it', () => {
     const url = 'http://localhost:4566';
     const given = { AWS_ENDPOINT_URL: url, AWS_PROFILE: 'localstack' };
-    expect(providedBy(given)).toEqual({ database: url, objects: url, mail: url });
+    expect(providedBy(given)).toEqual({ database: url, objects: url, mail: url, queues: url });
     expect(environment(given)).not.toHaveProperty('AWS_ACCESS_KEY_ID');
     expect(misleading(providedBy(given))).not.toContain('AWS_PROFILE');
   });

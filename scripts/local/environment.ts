@@ -10,6 +10,7 @@ export interface Provided {
   database?: string;
   objects?: string;
   mail?: string;
+  queues?: string;
   /** Stripe itself, or another stand-in for it. */
   payments?: string;
   /** Bedrock itself, or another stand-in for it. */
@@ -28,6 +29,7 @@ export function providedBy(environment: Environment): Provided {
     database: aws('DYNAMODB'),
     objects: aws('S3'),
     mail: aws('SESV2'),
+    queues: aws('SQS'),
     payments:
       STRIPE_API_URL || (STRIPE_SECRET_KEY ? 'https://dashboard.stripe.com/test/payments' : undefined),
     // What stands in for all of AWS has no models.
@@ -41,6 +43,7 @@ export interface Addresses {
   database: string;
   objects: string;
   mail: string;
+  queues: string;
   payments: string;
   edge: string;
   model: string;
@@ -70,6 +73,7 @@ export function environmentFor(
     AWS_ENDPOINT_URL_DYNAMODB_STREAMS: at.database,
     AWS_ENDPOINT_URL_S3: at.objects,
     AWS_ENDPOINT_URL_SESV2: at.mail,
+    AWS_ENDPOINT_URL_SQS: at.queues,
     AWS_ENDPOINT_URL_CLOUDFRONT: at.edge,
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: at.model,
     CHAT_MODEL_QUICK: 'local-quick',
@@ -118,8 +122,8 @@ function credentials(given: Environment, provided: Provided): Record<string, str
   return given.AWS_ACCESS_KEY_ID || given.AWS_PROFILE ? {} : local;
 }
 
-const needsCredentials = ({ database, objects, mail, model }: Provided): boolean =>
-  [database, objects, mail, model].some(Boolean);
+const needsCredentials = ({ database, objects, mail, queues, model }: Provided): boolean =>
+  [database, objects, mail, queues, model].some(Boolean);
 
 /** These would send calls past the addresses above, or make the SDK look for other credentials. */
 export const misleading = (provided: Provided): string[] =>
@@ -131,8 +135,8 @@ export const misleading = (provided: Provided): string[] =>
 export class NotSetUp extends Error {}
 
 /** Whatever answers will do; a mistyped address would otherwise end in a library's words. */
-export async function expectAnswers({ database, objects, mail, model }: Provided): Promise<void> {
-  for (const url of new Set([database, objects, mail, model])) {
+export async function expectAnswers({ database, objects, mail, queues, model }: Provided): Promise<void> {
+  for (const url of new Set([database, objects, mail, queues, model])) {
     if (!url) continue;
     const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
     if (answer) await answer.body?.cancel();

@@ -18,6 +18,7 @@ export interface Parts {
   database: string;
   objects: string;
   mail: string;
+  queues: string;
   payments: string;
   edge: string;
   model: string;
@@ -52,6 +53,12 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
       startObjectStore({ port, dataDir: folders.objects, buckets: [bucket, siteBucket, documentsBucket] });
     return keep(await reading(folders.objects, begin)).url;
   };
+  /** What stands in for S3 stands in for SQS as well; where somebody else's S3 is used, it does that alone. */
+  const queues = async () => {
+    const port = await near(shopPort + 8);
+    const begin = () => startObjectStore({ port, dataDir: folders.objects });
+    return keep(await reading(folders.objects, begin)).url;
+  };
   const mail = async () => {
     const port = await near(shopPort + 1);
     const begin = () => startMail({ port, file: folders.mail, onEvent: options.onMailEvent });
@@ -74,10 +81,12 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
     const forward = forwardFrom(process.env);
     return keep(await startModel(forward ? { port, forward } : { port, pace: readable })).url;
   };
+  const ownObjects = provided.objects ? undefined : await objects();
   const sandbox = provided.payments ? undefined : await payments();
   return {
     database: provided.database ?? (await database()),
-    objects: provided.objects ?? (await objects()),
+    objects: provided.objects ?? ownObjects ?? '',
+    queues: provided.queues ?? ownObjects ?? (await queues()),
     mail: provided.mail ?? (await mail()),
     payments: sandbox?.url ?? provided.payments ?? '',
     edge: keep(await startEdgeCache({ port: await near(shopPort + 5) })).url,

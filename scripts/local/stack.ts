@@ -1,11 +1,12 @@
 /** The whole shop on this machine: its parts, table, bottles and pages, and its functions behind one address. */
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { APIGatewayProxyStructuredResultV2, DynamoDBBatchResponse } from 'aws-lambda';
+import type { APIGatewayProxyStructuredResultV2, DynamoDBBatchResponse, SQSBatchResponse } from 'aws-lambda';
 import { functionIds } from '#infra/functions.ts';
 import { contracts } from '#shared/api/index.ts';
 import { webhooksApi } from '#shared/api/webhooks.ts';
 import { jobs } from '#shared/jobs.ts';
 import { missingPages } from '#shared/page-serving.ts';
+import { type QueueName, queues } from '#shared/queues.ts';
 import { streams } from '#shared/streams.ts';
 import { createTable } from './dynamodb.ts';
 import {
@@ -33,6 +34,8 @@ import type { Closers } from './kit/closers.ts';
 import { reading } from './kit/unreadable.ts';
 import type { SesEvent } from './mail/events.ts';
 import { near, startParts } from './parts.ts';
+import { makeQueues, type QueueUrls, queueClient, queueSettings } from './queues/make-queues.ts';
+import { type QueuePump, startQueuePump } from './queues/pump.ts';
 import { secretsIn } from './secrets.ts';
 import { ensureSeeded } from './seeding.ts';
 import { startSocketServer } from './socket/server.ts';
@@ -89,6 +92,8 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
   await ensureBucket(s3, bucket);
   await ensureBucket(s3, siteBucket);
   await ensureBucket(s3, documentsBucket);
+  const queueUrls = await makeQueues(queueClient());
+  Object.assign(process.env, queueSettings(queueUrls));
   if (provided.mail) await ensureSender(process.env.MAIL_FROM ?? '', Object.values(configurationSets));
   await ensureSeeded(folders, s3, bucket, say);
   await building;
@@ -101,6 +106,8 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
 
   const pump = await reading(folders.streams, () => followStream(folders, tableName, functions));
   closing.add(() => pump.close());
+  const work = workAtQueues(functions, queueUrls, pump);
+  closing.add(() => work.close());
   const scheduler = runJobs(functions, pump);
   closing.add(() => scheduler.close());
 
@@ -118,7 +125,7 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
     api: apiServer({ contracts, functions, headers, onWrite: () => pump.wake() }),
     assets: assetServer(s3, bucket, headers),
     site: options.dev ? await sourcePages(closing) : renderedPages(functions, s3, headers),
-    local: localPages({ scheduler, addresses: () => addresses, settled: () => pump.settled() }),
+    local: localPages({ scheduler, addresses: () => addresses, settled: () => allSettled(pump, work) }),
     upgrade: socket.upgrade,
   });
   closing.add(() => gateway.close());
@@ -150,6 +157,28 @@ function followStream(folders: Folders, tableName: string, functions: Functions)
         (await functions.invoke(`streams.${name}`, event, 60_000)) as DynamoDBBatchResponse | undefined,
     })),
   });
+}
+
+function workAtQueues(functions: Functions, urls: QueueUrls, pump: Pump): QueuePump {
+  return startQueuePump({
+    sqs: queueClient(),
+    consumers: (Object.keys(queues) as QueueName[]).map((name) => ({
+      name,
+      url: urls[name],
+      ...queues[name],
+      call: async (event) =>
+        (await functions.invoke(`queues.${name}`, event, queues[name].timeoutSeconds * 1000)) as
+          | SQSBatchResponse
+          | undefined,
+    })),
+    onWork: () => pump.wake(),
+  });
+}
+
+/** What follows a change may be put on a queue, and what is done there may be followed. */
+async function allSettled(pump: Pump, work: QueuePump): Promise<void> {
+  do await pump.settled();
+  while (await work.settled());
 }
 
 function runJobs(functions: Functions, pump: Pump): Scheduler {

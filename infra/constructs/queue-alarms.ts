@@ -1,0 +1,37 @@
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { type QueueName, queues } from '#shared/queues.ts';
+import { type AlarmDefinition, minutes, reaches } from './alarm.ts';
+
+/** A queue of work, and the queue of what could not be done. */
+export type WatchedQueue = { queue: IQueue; failures: IQueue };
+
+const halfAnHour = 30 * 60;
+
+/** For each queue of work: whether something was given up, and whether something waits that should long be done. */
+export function workQueueAlarms(watched: Record<QueueName, WatchedQueue>): Record<string, AlarmDefinition> {
+  const latest = { statistic: 'Maximum', period: minutes(5) };
+  const alarms = (Object.keys(queues) as QueueName[]).flatMap((name) => {
+    const { queue, failures } = watched[name];
+    const { summary, mostTries } = queues[name];
+    return [
+      [
+        `${name}-failed`,
+        reaches(
+          1,
+          failures.metricApproximateNumberOfMessagesVisible(latest),
+          `Given up after ${mostTries} tries, for at least one message. ${summary}`,
+        ),
+      ],
+      [
+        `${name}-behind`,
+        reaches(
+          halfAnHour,
+          queue.metricApproximateAgeOfOldestMessage(latest),
+          `This has waited for over half an hour to be done. ${summary}`,
+          2,
+        ),
+      ],
+    ] as const;
+  });
+  return Object.fromEntries(alarms);
+}

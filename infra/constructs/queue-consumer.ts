@@ -1,0 +1,27 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Construct } from 'constructs';
+import { type QueueName, queues } from '#shared/queues.ts';
+import { ShopFunction } from './shop-function.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/**
+ * A function that takes messages from a queue, several at once, and says which of them are to come again; no more of it
+ * work at one time than the table of queues says.
+ */
+export class QueueConsumer extends Construct {
+  constructor(scope: Construct, name: QueueName, around: Surroundings) {
+    super(scope, `${name}.queue`);
+    const { batchSize, atOnce } = queues[name];
+    const { queue } = around.queues[name];
+    const consumer = new ShopFunction(this, `queues.${name}`, around, [
+      new PolicyStatement({
+        actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+        resources: [queue.queueArn],
+      }),
+    ]);
+    consumer.lambda.addEventSource(
+      new SqsEventSource(queue, { batchSize, maxConcurrency: atOnce, reportBatchItemFailures: true }),
+    );
+  }
+}

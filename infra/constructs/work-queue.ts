@@ -1,0 +1,26 @@
+import { Duration } from 'aws-cdk-lib';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { type QueueName, queues } from '#shared/queues.ts';
+import type { StageConfig } from '../config/stage.ts';
+import { names } from '../names.ts';
+import { FailureQueue } from './failure-queue.ts';
+
+/** A queue of work, and where what could not be done lies until somebody has looked at it. */
+export class WorkQueue extends Construct {
+  readonly queue: Queue;
+  readonly failures: Queue;
+
+  constructor(scope: Construct, name: QueueName, config: StageConfig) {
+    super(scope, name);
+    const { visibleAfterSeconds, mostTries } = queues[name];
+    this.failures = new FailureQueue(this, 'failures');
+    this.queue = new Queue(this, 'queue', {
+      queueName: names.queue(config, name),
+      enforceSSL: true,
+      retentionPeriod: Duration.days(4),
+      visibilityTimeout: Duration.seconds(visibleAfterSeconds),
+      deadLetterQueue: { queue: this.failures, maxReceiveCount: mostTries },
+    });
+  }
+}

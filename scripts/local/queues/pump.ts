@@ -1,0 +1,139 @@
+/**
+ * Lambda's SQS triggers on one machine: takes messages from each queue, hands them to its function, and deletes those that
+ * were dealt with. What failed comes again when SQS shows it again, and goes to the dead-letter queue after the last try.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  DeleteMessageBatchCommand,
+  GetQueueAttributesCommand,
+  type Message,
+  ReceiveMessageCommand,
+  type SQSClient,
+} from '@aws-sdk/client-sqs';
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+
+export interface Consumer {
+  name: string;
+  url: string;
+  batchSize: number;
+  /** How many batches are worked at at one time. */
+  atOnce: number;
+  call: (event: SQSEvent) => Promise<SQSBatchResponse | undefined>;
+}
+
+export interface QueuePump {
+  /** Settles when no queue has anything to be taken and nobody is at work; answers whether there was any work. */
+  settled(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface QueuePumpOptions {
+  sqs: SQSClient;
+  consumers: readonly Consumer[];
+  /** Told after each batch, which may have written something. */
+  onWork?: () => void;
+  /** How long SQS is given to find a message before it is asked again. */
+  waitSeconds?: number;
+}
+
+const afterFailureMs = 1_000;
+
+export function startQueuePump({ sqs, consumers, onWork, waitSeconds = 20 }: QueuePumpOptions): QueuePump {
+  const stopping = new AbortController();
+  let atWork = 0;
+  let batches = 0;
+
+  async function take({ url, batchSize }: Consumer): Promise<Message[]> {
+    const receive = new ReceiveMessageCommand({
+      QueueUrl: url,
+      MaxNumberOfMessages: Math.min(batchSize, 10),
+      WaitTimeSeconds: waitSeconds,
+      MessageSystemAttributeNames: ['All'],
+      MessageAttributeNames: ['All'],
+    });
+    return (await sqs.send(receive, { abortSignal: stopping.signal })).Messages ?? [];
+  }
+
+  async function work({ name, url, call }: Consumer, messages: Message[]): Promise<void> {
+    let failed: Set<string>;
+    try {
+      const answer = await call({ Records: messages.map((message) => recordOf(message, name)) });
+      failed = new Set(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+    } catch (error) {
+      console.error(`The queue ${name} could not be worked at:`, error);
+      return;
+    }
+    const done = messages.filter(({ MessageId = '' }) => !failed.has(MessageId));
+    const Entries = done.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
+    if (Entries.length > 0) await sqs.send(new DeleteMessageBatchCommand({ QueueUrl: url, Entries }));
+  }
+
+  async function turn(consumer: Consumer): Promise<void> {
+    const messages = await take(consumer);
+    if (messages.length === 0) return;
+    atWork++;
+    try {
+      await work(consumer, messages);
+    } finally {
+      atWork--;
+      batches++;
+      onWork?.();
+    }
+  }
+
+  async function run(consumer: Consumer): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await turn(consumer);
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        console.error(`The queue ${consumer.name} could not be read, it is tried again:`, error);
+        await wait(afterFailureMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  async function isEmpty({ url }: Consumer): Promise<boolean> {
+    const ask = new GetQueueAttributesCommand({
+      QueueUrl: url,
+      AttributeNames: ['ApproximateNumberOfMessages'],
+    });
+    return (await sqs.send(ask)).Attributes?.ApproximateNumberOfMessages === '0';
+  }
+
+  const running = consumers.flatMap((consumer) =>
+    Array.from({ length: consumer.atOnce }, () => run(consumer)),
+  );
+  return {
+    async settled() {
+      const before = batches;
+      while (!stopping.signal.aborted) {
+        const empty = await Promise.all(consumers.map(isEmpty));
+        // A message that was taken a moment ago is at work by the next look.
+        await wait(20);
+        if (empty.every(Boolean) && atWork === 0) break;
+      }
+      return batches > before;
+    },
+    async close() {
+      stopping.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+/** A message in the form in which Lambda hands it to a function. */
+function recordOf(message: Message, name: string): SQSRecord {
+  const { MessageId = '', ReceiptHandle = '', Body = '', MD5OfBody = '', Attributes } = message;
+  return {
+    messageId: MessageId,
+    receiptHandle: ReceiptHandle,
+    body: Body,
+    md5OfBody: MD5OfBody,
+    attributes: { ...Attributes } as unknown as SQSRecord['attributes'],
+    messageAttributes: {},
+    eventSource: 'aws:sqs',
+    eventSourceARN: `arn:aws:sqs:local:000000000000:${name}`,
+    awsRegion: 'local',
+  };
+}
