@@ -90,6 +90,8 @@ export async function buildFunctions(
       'brotli/decompress.js': './functions/documents/brotli-decompress.ts',
       jsonschema: './functions/data/unchecked-models.ts',
     },
+    // Without it the letters' React comes along twice, the one for development too.
+    define: { 'process.env.NODE_ENV': '"production"' },
     sourcemap: 'external',
     sourcesContent: false,
     metafile: true,

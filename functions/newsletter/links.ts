@@ -2,7 +2,7 @@ import type { SubscriberRecord } from '#functions/data/subscriber.ts';
 import { siteOrigin } from '#functions/kit/config.ts';
 import { type LinkState, linkState, signLink } from '#functions/kit/link.ts';
 import { newsletterApi } from '#shared/api/newsletter.ts';
-import { confirmationDays } from '#shared/domain/newsletter.ts';
+import { confirmationDays, preferencesDays } from '#shared/domain/newsletter.ts';
 
 const days = 24 * 3600 * 1000;
 
@@ -13,11 +13,12 @@ const never = new Date(8.64e15);
 const confirmSubject = (subscriberId: string, asking: string) =>
   `newsletter-confirm:${subscriberId}:${asking}`;
 const leaveSubject = (subscriberId: string) => `newsletter-leave:${subscriberId}`;
+const preferencesSubject = (subscriberId: string) => `newsletter-preferences:${subscriberId}`;
 
 /** Which asking of a subscriber is open, or was the last. */
 export const askingOf = ({ consents }: Pick<SubscriberRecord, 'consents'>): string => String(consents.length);
 
-export const linkedPage = (page: 'confirm' | 'unsubscribe', token: string) =>
+export const linkedPage = (page: 'confirm' | 'unsubscribe' | 'preferences', token: string) =>
   `/newsletter/${page}?${new URLSearchParams({ token })}` as const;
 
 /** The page that asks for the press of a button: programs that look into mails follow links, and press nothing. */
@@ -39,6 +40,13 @@ export async function leaveUrls(subscriberId: string): Promise<{ page: string; o
   return { page: siteOrigin() + linkedPage('unsubscribe', token), oneClick };
 }
 
+/** What a reader sees and changes of themselves: a letter that is handed on years later shows it to nobody. */
+export async function preferencesUrl(subscriberId: string, now: Date): Promise<string> {
+  const end = new Date(now.getTime() + preferencesDays * days);
+  const signed = await signLink(preferencesSubject(subscriberId), end);
+  return siteOrigin() + linkedPage('preferences', `${subscriberId}.${signed}`);
+}
+
 type ReadToken = { subscriberId: string; state: LinkState };
 
 export async function readConfirmToken(token: string, now: Date): Promise<ReadToken & { asking: string }> {
@@ -50,4 +58,9 @@ export async function readConfirmToken(token: string, now: Date): Promise<ReadTo
 export async function readLeaveToken(token: string, now: Date): Promise<ReadToken> {
   const [subscriberId = '', ...signed] = token.split('.');
   return { subscriberId, state: await linkState(leaveSubject(subscriberId), signed.join('.'), now) };
+}
+
+export async function readPreferencesToken(token: string, now: Date): Promise<ReadToken> {
+  const [subscriberId = '', ...signed] = token.split('.');
+  return { subscriberId, state: await linkState(preferencesSubject(subscriberId), signed.join('.'), now) };
 }

@@ -24,6 +24,9 @@ export type SuppressionReason = (typeof suppressionReasons)[number];
 /** How long the link in the letter that asks for confirmation works. */
 export const confirmationDays = 7;
 
+/** How long a letter's link to its reader's preferences works; the one to leave never ends. */
+export const preferencesDays = 90;
+
 /** How long an address that never confirmed is kept: past the link's end and a late question about the letter. */
 export const unconfirmedDays = 30;
 

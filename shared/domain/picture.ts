@@ -61,7 +61,7 @@ export const PLACEHOLDER_IMAGE = pictureAddress(PLACEHOLDER.slug, PLACEHOLDER.ha
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** The site's own file, for pages without a bottle of ours. */
-const DEFAULT_SHARE_IMAGE = '/share.jpg';
+export const DEFAULT_SHARE_IMAGE = '/share.jpg';
 
 /** The storage key of a bottle's picture for links. It shares the hash of the bottle's own pictures. */
 export function shareKey(slug: string, hash: string): string {
