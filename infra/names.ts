@@ -11,5 +11,7 @@ export const names = {
   function: (config: StageConfig, id: string) => `dram-${config.name}-${id.replace('.', '-')}`,
   queue: (config: StageConfig, name: string) => `dram-${config.name}-${name}`,
   logGroup: (config: StageConfig, id: string) => `/dram/${config.name}/${id}`,
+  /** The secret with which CloudFront proves itself to the functions. */
+  originSecret: (config: StageConfig) => `dram-${config.name}-origin`,
   configurationSet: (config: StageConfig, kind: 'orders' | 'news') => `dram-${config.name}-${kind}`,
 };

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { contracts } from '#shared/api/index.ts';
 import { pageKey, pathOfKey } from '#shared/domain/page-key.ts';
+import { edgeHeader } from '#shared/edge-header.ts';
 import { appDocument, missingPages, privateSegments, queriedPaths } from '#shared/page-serving.ts';
 import { dev } from './config/dev.ts';
 import { contentSecurityPolicy } from './config/security-headers.ts';
 import { publicReads } from './constructs/public-reads.ts';
 import { sitePathCode } from './edge/site-path.ts';
+import { names } from './names.ts';
 import { ofType, synthesised } from './testing/synthesised.ts';
 
 const shop = synthesised();
@@ -148,5 +150,25 @@ describe('the paths of pages', () => {
     expect(fallback.OriginPath).toBe(missingPages);
     const routes = ofType(shop, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey);
     expect(routes).toContain(`GET ${missingPages}/{proxy+}`);
+  });
+});
+
+describe('the way to the API', () => {
+  const secret = '{{resolve:secretsmanager:dram-dev-origin:SecretString:::}}';
+
+  test('is proved by CloudFront at every origin but the buckets, with a secret that stands in no template', () => {
+    const origins: Record<string, unknown>[] = distribution.Origins;
+    const apis = origins.filter(({ CustomOriginConfig }) => CustomOriginConfig);
+    expect(apis).toHaveLength(3);
+    for (const { OriginCustomHeaders } of apis)
+      expect(OriginCustomHeaders).toEqual([{ HeaderName: edgeHeader, HeaderValue: secret }]);
+  });
+
+  test('is asked for by every function that CloudFront passes requests on to, and by no other', () => {
+    const asked = ofType(shop, 'AWS::Lambda::Function')
+      .filter(({ Properties }) => Properties.Environment.Variables.ORIGIN_SECRET === secret)
+      .map(({ Properties }) => Properties.FunctionName);
+    const behind = [...contracts.map(({ id }) => id), 'site.renderMissing', 'socket.connect'];
+    expect(asked.sort()).toEqual(behind.map((id) => names.function(dev, id)).sort());
   });
 });

@@ -6,6 +6,7 @@ import { SessionId } from '#shared/api/fields.ts';
 import { type Caller, type Identify, refuseOtherUsers } from './caller.ts';
 import { clock } from './clock.ts';
 import { siteOrigins } from './config.ts';
+import { cameThroughTheEdge } from './edge.ts';
 import { errorFields, log } from './log.ts';
 import { problemOf, Refusal } from './problem.ts';
 import { jsonBodyOf, parsePart, rawBodyOf, refuseForeignOrigin } from './request.ts';
@@ -172,6 +173,7 @@ export function serve<const E extends Named<Endpoint>>(
   };
   const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
     async (event: APIGatewayProxyEventV2) => {
+      if (!cameThroughTheEdge(event.headers)) throw new Refusal('origin_not_allowed');
       const caller = await identify?.customer?.(event);
       const staff = await identify?.staff?.(event);
       authorise(contract, event, { caller, staff });

@@ -220,7 +220,9 @@ describe('a change of the catalogue', () => {
 
 describe('a page that does not lie there', () => {
   const ask = (path: string) =>
-    renderMissing({ rawPath: `/missing/${pageKey(path)}` } as Parameters<typeof renderMissing>[0]);
+    renderMissing({ rawPath: `/missing/${pageKey(path)}`, headers: {} } as Parameters<
+      typeof renderMissing
+    >[0]);
 
   test.each(['/no-such-page', '/product/prd_none', '/blog/none', '/product/<script>', '/%E0%A4%A'])(
     '404 for %s, which no search engine keeps',

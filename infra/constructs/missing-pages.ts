@@ -3,6 +3,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { Construct } from 'constructs';
 import { missingPages } from '#shared/page-serving.ts';
 import { acknowledge } from './acknowledge.ts';
+import { askForOrigin } from './origin-proof.ts';
 import { ShopFunction } from './shop-function.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -11,6 +12,7 @@ export class MissingPages extends Construct {
   constructor(scope: Construct, httpApi: IHttpApi, around: Surroundings) {
     super(scope, 'missingPages');
     const { lambda } = new ShopFunction(this, 'site.renderMissing', around);
+    askForOrigin(lambda, around.config);
     const route = new HttpRoute(this, 'route', {
       httpApi,
       routeKey: HttpRouteKey.with(`${missingPages}/{proxy+}`, HttpMethod.GET),

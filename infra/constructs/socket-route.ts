@@ -2,6 +2,7 @@ import { type IWebSocketApi, WebSocketRoute } from 'aws-cdk-lib/aws-apigatewayv2
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
+import { askForOrigin } from './origin-proof.ts';
 import { ShopFunction } from './shop-function.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -21,6 +22,8 @@ export class SocketRoute extends Construct {
   ) {
     super(scope, `${id}.route`);
     const { lambda } = new ShopFunction(this, id, around);
+    // Only an opening has headers.
+    if (routeKey === '$connect') askForOrigin(lambda, around.config);
     this.route = new WebSocketRoute(this, 'route', {
       webSocketApi: api,
       routeKey,

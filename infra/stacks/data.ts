@@ -8,6 +8,7 @@ import { tableDefinition } from '#functions/data/table.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { type SecretName, secretNames } from '../constructs/grant.ts';
+import { names } from '../names.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -99,6 +100,17 @@ export class DataStack extends Stack {
     this.secrets = Object.fromEntries(
       secretNames.map((name) => [name, this.secret(name, removalPolicy)]),
     ) as Record<SecretName, Secret>;
+    const origin = new Secret(this, 'originSecret', {
+      secretName: names.originSecret(config),
+      description: 'With what CloudFront proves itself to the functions.',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy,
+    });
+    acknowledge(
+      origin,
+      'AwsSolutions-SMG4',
+      'CloudFront and the functions have to change together, which a deployment does and a rotation does not.',
+    );
   }
 
   /** Made with a random value: right for the links' secret, and to be replaced for the others; until then they open nothing. */

@@ -10,6 +10,7 @@ import { missingPages } from '#shared/page-serving.ts';
 import type { Domain, StageConfig } from '../config/stage.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { pathBehaviors } from '../constructs/behaviors.ts';
+import { originHeaders } from '../constructs/origin-proof.ts';
 import { securityHeadersPolicy } from '../constructs/security-headers.ts';
 import type { Surroundings } from '../constructs/surroundings.ts';
 import { sitePathCode } from '../edge/site-path.ts';
@@ -42,6 +43,7 @@ export class WebStack extends Stack {
       // To older browsers a socket of the very host is not 'self'.
       ...(config.domain?.hosts ?? []).map((host) => `wss://${host}`),
     ]);
+    const customHeaders = originHeaders(config);
     const distribution = new cloudfront.Distribution(this, 'distribution', {
       comment: `The shop, stage ${config.name}.`,
       ...this.hostsOf(config.domain),
@@ -50,7 +52,7 @@ export class WebStack extends Stack {
       defaultRootObject: 'pages/index.html',
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       defaultBehavior: {
-        origin: this.pagesOf(bucket, apiHost),
+        origin: this.pagesOf(bucket, new HttpOrigin(apiHost, { originPath: missingPages, customHeaders })),
         viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy: headers,
@@ -60,8 +62,8 @@ export class WebStack extends Stack {
       },
       errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       additionalBehaviors: pathBehaviors(this, {
-        api: new HttpOrigin(apiHost, { readTimeout: Duration.seconds(30) }),
-        socket: new HttpOrigin(socketHost),
+        api: new HttpOrigin(apiHost, { readTimeout: Duration.seconds(30), customHeaders }),
+        socket: new HttpOrigin(socketHost, { customHeaders }),
         assets: this.picturesOf(assets),
         headers,
       }),
@@ -108,13 +110,13 @@ export class WebStack extends Stack {
   }
 
   /** The bucket, and for a page that does not lie there the function that renders it or its 404. */
-  private pagesOf(bucket: Bucket, apiHost: string): cloudfront.IOrigin {
+  private pagesOf(bucket: Bucket, fallbackOrigin: cloudfront.IOrigin): cloudfront.IOrigin {
     return new OriginGroup({
       primaryOrigin: S3BucketOrigin.withOriginAccessControl(bucket, {
         // Without the right to list, S3 answers 403 for what does not exist.
         originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
       }),
-      fallbackOrigin: new HttpOrigin(apiHost, { originPath: missingPages }),
+      fallbackOrigin,
       fallbackStatusCodes: [404],
     });
   }
@@ -157,7 +159,7 @@ function acknowledgeAll(distribution: cloudfront.Distribution): void {
   acknowledge(
     distribution,
     'AwsSolutions-CFR2',
-    'The gateway throttles and the calls that cost money count their callers; rules at the edge follow.',
+    'The gateway throttles, calls come through here alone, and those that cost money count their callers.',
   );
   acknowledge(
     distribution,

@@ -52,6 +52,7 @@ async function setUp(): Promise<string> {
   const secrets = {
     adminPassword: 'none',
     linkSecret: 'none',
+    originSecret: 'none',
     stripeSecretKey: 'none',
     stripePublishableKey: 'none',
     stripeWebhookSecret: 'none',

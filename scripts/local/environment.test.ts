@@ -24,6 +24,7 @@ const at = {
 const secrets = {
   adminPassword: 'admin',
   linkSecret: 'link',
+  originSecret: 'origin',
   stripeSecretKey: 'sk_test_1',
   stripePublishableKey: 'pk_test_1',
   stripeWebhookSecret: 'whsec_1',

@@ -95,6 +95,7 @@ export function environmentFor(
     MAIL_CONFIGURATION_SET: configurationSets.orders,
     MAIL_NEWS_CONFIGURATION_SET: configurationSets.news,
     LINK_SECRET: secrets.linkSecret,
+    ORIGIN_SECRET: secrets.originSecret,
     ADMIN_PASSWORD_HASH: hashOfPassword(secrets.adminPassword, random),
     STAFF_EMAILS: 'staff@dram.example',
     LOG_LEVEL: 'warn',

@@ -7,6 +7,7 @@ import { Unreadable } from './kit/unreadable.ts';
 export interface Secrets {
   adminPassword: string;
   linkSecret: string;
+  originSecret: string;
   stripeSecretKey: string;
   stripePublishableKey: string;
   stripeWebhookSecret: string;
@@ -19,6 +20,7 @@ function made(): Secrets {
   return {
     adminPassword: random(12),
     linkSecret: random(32),
+    originSecret: random(32),
     stripeSecretKey: `sk_test_${key()}`,
     stripePublishableKey: `pk_test_${key()}`,
     stripeWebhookSecret: `whsec_${key()}`,

@@ -23,7 +23,7 @@ import type { Folders } from './folders.ts';
 import { apiServer } from './gateway/api.ts';
 import { assetServer } from './gateway/assets.ts';
 import { builtFiles } from './gateway/built-files.ts';
-import { edgeHeaders } from './gateway/edge.ts';
+import { edgeHeaders, edgeProof } from './gateway/edge.ts';
 import { type Functions, loadedFrom } from './gateway/functions.ts';
 import { renderedFiles } from './gateway/rendered-files.ts';
 import { startGateway } from './gateway/server.ts';
@@ -205,7 +205,7 @@ function renderedPages(functions: Functions, s3: S3Client, headers: Record<strin
   const missing = async (key: string) =>
     (await functions.invoke(
       'site.renderMissing',
-      { rawPath: `${missingPages}${key}` },
+      { rawPath: `${missingPages}${key}`, headers: edgeProof() },
       10_000,
     )) as APIGatewayProxyStructuredResultV2;
   return siteServer({ sources: [builtFiles(siteFolder), renderedFiles(s3, siteBucket)], missing, headers });

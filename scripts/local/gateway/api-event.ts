@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { edgeProof } from './edge.ts';
 
 export interface Routed {
   /** `GET /api/products/{id}`. */
@@ -56,7 +57,7 @@ export function apiEvent(request: IncomingMessage, routed: Routed): APIGatewayPr
 
 /**
  * Names in lower case, values joined by commas, no cookies. As in the cloud two hops stand before the function: the
- * edge writes down the visitor's address and the gateway the edge's.
+ * edge writes down the visitor's address and proves itself, and the gateway writes down the edge's address.
  */
 function headersOf(request: IncomingMessage, peer: string): Record<string, string> {
   const headers: Record<string, string> = {};
@@ -69,7 +70,7 @@ function headersOf(request: IncomingMessage, peer: string): Record<string, strin
   const before = headers['x-forwarded-for'];
   headers['x-forwarded-for'] = `${before ? `${before}, ` : ''}${peer}, 127.0.0.1`;
   headers['x-forwarded-proto'] = 'http';
-  return headers;
+  return Object.assign(headers, edgeProof());
 }
 
 function queryOf(query: string): Record<string, string> {

@@ -2,6 +2,7 @@
 import { runInNewContext } from 'node:vm';
 import { securityHeaders } from '#infra/config/security-headers.ts';
 import { sitePathCode } from '#infra/edge/site-path.ts';
+import { edgeHeader } from '#shared/edge-header.ts';
 
 /**
  * Strict transport security is left out: it would bar this host's other ports from plain HTTP. The script is the payment
@@ -29,3 +30,6 @@ export function sitePaths(): (path: string, query: string) => string {
     return handler({ request: { uri, querystring } }).uri;
   };
 }
+
+/** What CloudFront adds to a request that it passes on. */
+export const edgeProof = (): Record<string, string> => ({ [edgeHeader]: process.env.ORIGIN_SECRET ?? '' });

@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { SocketEvent } from '#functions/kit/socket.ts';
+import { edgeHeader } from '#shared/edge-header.ts';
 import { consultationPath } from '#shared/socket/consultation.ts';
+import { edgeProof } from '../gateway/edge.ts';
 
 export interface Identity {
   sourceIp: string;
@@ -68,8 +70,8 @@ function headersOf({ rawHeaders, socket }: IncomingMessage): Record<string, stri
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
     if (name.toLowerCase() === 'x-forwarded-for') before = `${before}${value}, `;
-    else headers[name] = value;
+    else if (name.toLowerCase() !== edgeHeader) headers[name] = value;
   }
   headers['X-Forwarded-For'] = `${before}${socket.remoteAddress ?? ''}, 127.0.0.1`;
-  return headers;
+  return Object.assign(headers, edgeProof());
 }

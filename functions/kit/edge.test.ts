@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod';
+import { request } from '#functions/testing/request.ts';
+import { area, endpoint } from '#shared/api/endpoint.ts';
+import { serve } from './serve.ts';
+
+const { read } = area('test', {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/test',
+    access: 'anyone',
+    summary: 'Answers a word.',
+    response: z.object({ word: z.string() }),
+    errors: [],
+  }),
+});
+let asked = 0;
+const handler = serve(read, async () => {
+  asked += 1;
+  return { word: 'peat' };
+});
+const status = async (headers: Record<string, string> = {}) =>
+  (await request(handler, read, { headers })).status;
+
+afterEach(() => {
+  delete process.env.ORIGIN_SECRET;
+});
+
+test('403 answers a call that did not come through CloudFront before anything else is done', async () => {
+  process.env.ORIGIN_SECRET = 'what only the edge knows';
+  asked = 0;
+  expect(await status()).toBe(403);
+  expect(await status({ 'x-origin-verify': '' })).toBe(403);
+  expect(await status({ 'x-origin-verify': 'what only the edge know' })).toBe(403);
+  expect(asked).toBe(0);
+  expect(await status({ 'x-origin-verify': 'what only the edge knows' })).toBe(200);
+});
+
+test('200 answers everybody where no secret is set', async () => {
+  expect(await status()).toBe(200);
+});
