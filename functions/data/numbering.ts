@@ -11,8 +11,7 @@ type SequenceBuild = Parameters<Service<{ sequence: typeof sequence }>['transact
 type Sequences = Parameters<SequenceBuild>[0];
 
 /** What `transactor` runs; the service of its entities has `sequence` among them. */
-// biome-ignore lint/suspicious/noExplicitAny: each service of ElectroDB has another type of entities.
-type AnyBuild = (entities: any) => any;
+type AnyBuild = (entities: never) => readonly unknown[];
 type Writes<Build extends AnyBuild> = (entities: Parameters<Build>[0], number: string) => ReturnType<Build>;
 
 /** For how long a number is taken anew after another document came in between; a call has no longer than 25 seconds. */
@@ -39,11 +38,11 @@ export const numbering =
       const { data: before } = await sequence.get({ name: row }).go({ consistent: true });
       const count = (before?.last ?? 0) + 1;
       const number = documentNumber(row, count);
-      const build = (entities: Parameters<Build>[0]) => [
+      const build = (entities: Parameters<Build>[0] & Sequences) => [
         moveOn(entities, row, before?.last),
         ...writes(entities, number),
       ];
-      const outcome = await transact(build as Build);
+      const outcome = await transact(build as AnyBuild as Build);
       if (outcome.written) return { written: true, number };
       const failedAt = ofDocument(outcome);
       if (failedAt.length > 0) return { written: false, failedAt };

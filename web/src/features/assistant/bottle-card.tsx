@@ -6,7 +6,7 @@ import { lowStockAt } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { saysAge, saysStrength } from '#web/lib/say.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { BottleThumb } from '#web/ui/bottle-thumb.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useBottle } from './queries.ts';
@@ -28,14 +28,7 @@ export function BottleCard({ id, actionFor, onLeave }: BottleCardProps) {
   const badge = stockBadge(product, lowStockAt.card);
   return (
     <article className={`${frame} group flex min-h-32 items-center gap-3.5 p-3 hover:border-control`}>
-      <div className="lit w-18 shrink-0">
-        <Picture
-          image={product.image}
-          alt=""
-          sizes="72px"
-          className="aspect-4/5 h-auto w-full object-contain"
-        />
-      </div>
+      <BottleThumb image={product.image} width={72} />
       <div className="grid min-w-0 grow gap-2">
         <div>
           <h3 className="font-display text-xl leading-tight">

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { Holding } from '#shared/api/portfolio.ts';
 import { saysBottles } from '#web/lib/say.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { BottleThumb } from '#web/ui/bottle-thumb.tsx';
 
 type Bottle = Pick<Holding, 'id' | 'certificateNumber' | 'product'>;
 
@@ -17,14 +17,7 @@ export function DeliveryBottles({ bottles, onRemove }: DeliveryBottlesProps) {
       <ul className="mt-3 divide-y divide-hairline border-hairline border-y">
         {bottles.map(({ id, certificateNumber, product }) => (
           <li key={id} className="flex items-center gap-3 py-2">
-            <span className="lit w-9 shrink-0">
-              <Picture
-                image={product.imageUrl}
-                alt=""
-                sizes="36px"
-                className="aspect-4/5 h-auto w-full object-contain"
-              />
-            </span>
+            <BottleThumb image={product.imageUrl} width={36} />
             <span className="min-w-0 grow text-sm leading-snug">
               {product.name}
               <span className="block text-ink-3 text-xs">{certificateNumber}</span>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Holding } from '#shared/api/portfolio.ts';
 import { formatPounds, penceOf } from '#shared/domain/money.ts';
 import { sayDate, sayDay } from '#web/lib/say-date.ts';
+import { BottleThumb } from '#web/ui/bottle-thumb.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
-import { Picture } from '#web/ui/picture.tsx';
 import { conditionWords, statusNote, statusWords } from './holding-words.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -26,14 +26,7 @@ const nameColumn = (onOpen: (holding: Holding) => void): Column<Holding> => ({
   value: ({ product }) => product.name,
   show: (holding) => (
     <span className="flex items-start gap-3">
-      <span className="lit w-10 shrink-0">
-        <Picture
-          image={holding.product.imageUrl}
-          alt=""
-          sizes="40px"
-          className="aspect-4/5 h-auto w-full object-contain"
-        />
-      </span>
+      <BottleThumb image={holding.product.imageUrl} width={40} />
       <span className="min-w-0">
         <button
           type="button"

@@ -5,9 +5,9 @@ import { certificatePath } from '#web/app/portfolio-paths.ts';
 import { saysAge, saysStrength, saysVolume } from '#web/lib/say.ts';
 import { sayDate, sayDay } from '#web/lib/say-date.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { BottleThumb } from '#web/ui/bottle-thumb.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { Picture } from '#web/ui/picture.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { HoldingHistory } from './holding-history.tsx';
 import { conditionWords, hasLeftBond, isFree, statusNote, statusWords } from './holding-words.ts';
@@ -45,14 +45,7 @@ export function HoldingSheet({ holding, isOpen, onOpenChange, onDeliver }: Holdi
       }
     >
       <div className="flex items-center gap-5">
-        <div className="lit w-28 shrink-0">
-          <Picture
-            image={product.imageUrl}
-            alt=""
-            sizes="112px"
-            className="aspect-4/5 h-auto w-full object-contain"
-          />
-        </div>
+        <BottleThumb image={product.imageUrl} width={112} />
         <div className="min-w-0">
           <p className="text-ink-3 text-sm">
             {product.distillery}, {product.region}

@@ -4,7 +4,7 @@ import { stockBadge } from '#shared/domain/badge.ts';
 import { lowStockAt } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { BottleThumb } from '#web/ui/bottle-thumb.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Marked } from './marked.tsx';
 
@@ -31,14 +31,7 @@ export function SearchHit({ id, product, text, isActive, onActive, onLeave }: Se
       onPointerMove={onActive}
       className="relative grid grid-cols-[3.5rem_1fr] items-center gap-x-3.5 gap-y-1.5 rounded-control px-3 py-2 before:absolute before:inset-y-2 before:left-0 before:w-0.5 before:bg-brass before:opacity-0 aria-selected:bg-surface-2 aria-selected:before:opacity-100 sm:grid-cols-[3.5rem_1fr_auto]"
     >
-      <span className="lit max-sm:row-span-2">
-        <Picture
-          image={product.image}
-          alt=""
-          sizes="56px"
-          className="aspect-4/5 h-auto w-full object-contain"
-        />
-      </span>
+      <BottleThumb image={product.image} width={56} className="max-sm:row-span-2" />
       <span className="min-w-0 max-sm:self-end">
         <span className="block font-display text-xl leading-tight">
           <Marked text={product.name} wanted={text} />
