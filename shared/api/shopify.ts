@@ -62,6 +62,7 @@ export const StockUpdate = z.object({
   before: z.int(),
   after: z.int(),
 });
+export type StockUpdate = z.output<typeof StockUpdate>;
 
 const failures = ['shopify_not_configured', 'shopify_unavailable'] as const;
 

@@ -6,6 +6,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { type FileRow, type ReadFile, readProducts } from './read-products.ts';
 import { type ImportState, type Refused, useImport } from './use-import.ts';
 
@@ -94,7 +95,7 @@ function Running({ state, rows, onStop }: RunningProps) {
       <p role="status">
         {state.done} of {good} rows are imported.
       </p>
-      <progress aria-label="Import" max={good} value={state.done} className="h-2 w-full accent-brass" />
+      <ProgressBar aria-label="Import" max={good} value={state.done} className="w-full" />
       <div>
         <Button look="outline" onClick={onStop}>
           Cancel

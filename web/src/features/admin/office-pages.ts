@@ -5,5 +5,6 @@ import { adminTab, adminTrail } from '#web/app/admin-tabs.ts';
 export const officePages: readonly { href: string; label: string }[] = [
   { href: adminPaths.admin.href(), label: 'Overview' },
   ...Object.values(adminTab).map(({ href, label }) => ({ href: href(), label })),
+  { href: adminPaths.shopify.href(), label: 'Shopify' },
   { href: adminTrail.href(), label: adminTrail.label },
 ];

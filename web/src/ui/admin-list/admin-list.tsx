@@ -12,7 +12,7 @@ import { ListNothing } from './list-nothing.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTools } from './list-tools.tsx';
 import { ReadingNote } from './reading-note.tsx';
-import type { AdminListProps, ListAsked, ListFilter } from './types.ts';
+import type { AdminListProps, BulkAction, ListAsked, ListFilter } from './types.ts';
 import { useAdminRows } from './use-admin-rows.ts';
 import { useBulk } from './use-bulk.ts';
 import { useCsv } from './use-csv.ts';
@@ -32,7 +32,8 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   const state = useListState(order, filters);
   const columns = useLinkedColumns(props.columns, hrefOf);
   const rows = useAdminRows(source, columns, order, always, state);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
+  const own = useState<ReadonlyMap<string, Row>>(new Map());
+  const [chosen, setChosen] = props.choosing ?? own;
   const csv = useCsv({
     file: `dram-${id}`,
     source,
@@ -70,11 +71,18 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   ]);
 
   const { shown: page } = rows.view;
-  const isAllChosen = page.length > 0 && page.every((row) => chosen.has(keyOf(row)));
+  const ticked = props.choosesAll ? rows.view.sorted : page;
+  const saysAll = props.choosesAll ? `Choose all ${ticked.length} of the list` : 'Choose all on this page';
+  const isAllChosen = ticked.length > 0 && ticked.every((row) => chosen.has(keyOf(row)));
   const toggleAll = () => {
     const next = new Map(chosen);
-    for (const row of page) isAllChosen ? next.delete(keyOf(row)) : next.set(keyOf(row), row);
+    for (const row of ticked) isAllChosen ? next.delete(keyOf(row)) : next.set(keyOf(row), row);
     setChosen(next);
+  };
+  const run = (action: BulkAction<Row>) => {
+    const all = [...chosen.values()];
+    if ('runTogether' in action) action.runTogether(all);
+    else void work.run(action, all);
   };
 
   return (
@@ -106,9 +114,10 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
             marksFor={(row) => ({ 'data-row': keyOf(row), tabIndex: -1 })}
             {...(bulk
               ? {
+                  saysAll,
                   tickAll: (
                     <Checkbox
-                      label={<span className="sr-only">Choose all on this page</span>}
+                      label={<span className="sr-only">{saysAll}</span>}
                       checked={isAllChosen}
                       onChange={toggleAll}
                     />
@@ -146,7 +155,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
           rows={[...chosen.values()]}
           actions={bulk}
           progress={work.progress}
-          onRun={(action) => void work.run(action, [...chosen.values()])}
+          onRun={run}
           onStop={work.stop}
           onClear={() => setChosen(new Map())}
         />

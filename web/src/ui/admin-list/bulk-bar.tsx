@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../button.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
 import type { BulkAction } from './types.ts';
 import type { BulkProgress } from './use-bulk.ts';
 
@@ -33,11 +34,11 @@ export function BulkBar<Row>({ rows, actions, progress, onRun, onStop, onClear }
           <div className="flex grow flex-wrap items-center justify-end gap-2">
             {progress ? (
               <>
-                <progress
+                <ProgressBar
                   aria-label={progress.label}
                   value={progress.done}
                   max={progress.of}
-                  className="h-2 w-40 accent-brass"
+                  className="w-40"
                 />
                 <Button look="outline" size="sm" onClick={onStop}>
                   Stop

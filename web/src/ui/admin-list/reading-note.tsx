@@ -1,4 +1,5 @@
 import { Button } from '../button.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
 
 type ReadingNoteProps = { what: string; count: number; onCancel: () => void };
 
@@ -9,7 +10,7 @@ export function ReadingNote({ what, count, onCancel }: ReadingNoteProps) {
       <p role="status">
         {what} <span aria-hidden="true">{count > 0 && `${count} rows so far`}</span>
       </p>
-      <progress aria-label={what} className="h-2 w-32 accent-brass" />
+      <ProgressBar aria-label={what} className="w-32" />
       <Button look="outline" size="sm" onClick={onCancel}>
         Cancel
       </Button>

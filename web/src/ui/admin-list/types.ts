@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Answer, Endpoint, Named } from '#shared/api/endpoint.ts';
+import type { Answer, Endpoint, Named as NamedEndpoint } from '#shared/api/endpoint.ts';
 import type { Page } from '#shared/api/page.ts';
 import type { Column } from '../data-table/column.ts';
 
@@ -57,6 +57,10 @@ export type AdminListProps<Row> = {
   actionsFor?: (row: Row) => ReactNode;
   /** What can be done with the rows that are ticked; without it there are no boxes to tick. */
   bulk?: readonly BulkAction<Row>[];
+  /** Which rows are ticked, by their keys, where something outside the list has to know. */
+  choosing?: Choosing<Row>;
+  /** The box at the head ticks all that the filters leave, on every page: for a source that gives the whole list at once. */
+  choosesAll?: boolean;
   /** The button that makes a new one, and `n`. */
   create?: { label: string; href: string };
   /** The rows scroll within an area of their own, no taller than most of a screen. */
@@ -86,13 +90,26 @@ export type ListFilter =
 
 type FilterOption = { value: string; label: string };
 
-export type BulkAction<Row> = {
+export type Choosing<Row> = readonly [
+  chosen: ReadonlyMap<string, Row>,
+  setChosen: (chosen: ReadonlyMap<string, Row>) => void,
+];
+
+export type BulkAction<Row> = EachAction<Row> | TogetherAction<Row>;
+
+type Named = {
   id: string;
   label: string;
-  /** Done for one row after the other; what it throws stands beside the row's name afterwards. */
-  run: (row: Row) => Promise<unknown>;
   /** What is asked before: 'Archive 3 suppliers?'. Without it nothing is asked, so there should be an undo. */
   confirm?: (count: number) => string;
+};
+
+/** Something that is done with all of the rows at once, and itself says what became of it. */
+export type TogetherAction<Row> = Named & { runTogether: (rows: readonly Row[]) => void };
+
+export type EachAction<Row> = Named & {
+  /** Done for one row after the other; what it throws stands beside the row's name afterwards. */
+  run: (row: Row) => Promise<unknown>;
   /** Takes back what was done to one row. */
   undo?: (row: Row) => Promise<unknown>;
   /** What the toast says, followed by how many: 'Archived'. */
@@ -110,4 +127,5 @@ export type PageAsked = { cursor?: string; limit?: number } & {
   [filter: string]: string | number | undefined;
 };
 
-export type RowOf<E extends Named<Endpoint>> = Answer<E> extends { items: (infer Row)[] } ? Row : never;
+export type RowOf<E extends NamedEndpoint<Endpoint>> =
+  Answer<E> extends { items: (infer Row)[] } ? Row : never;

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { noteShutGate } from '#web/lib/gate-store.ts';
 import { problemOf } from '#web/lib/problem.ts';
 import { toast } from '../toast.ts';
-import type { BulkAction, ListSource } from './types.ts';
+import type { EachAction, ListSource } from './types.ts';
 
 export type BulkProgress = { label: string; done: number; of: number };
 export type BulkFailure = { key: string; name: string; reason: string };
@@ -52,7 +52,7 @@ export function useBulk<Row>({ source, keyOf, nameOf, onLeft }: BulkOptions<Row>
     return { did, left };
   }
 
-  async function run(action: BulkAction<Row>, rows: readonly Row[]) {
+  async function run(action: EachAction<Row>, rows: readonly Row[]) {
     const { did, left } = await forEach(action.label, rows, action.run);
     onLeft(left);
     if (did.length === 0) return;

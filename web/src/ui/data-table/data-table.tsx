@@ -18,6 +18,8 @@ type DataTableProps<Row> = {
   tickFor?: (row: Row) => ReactNode;
   /** Stands at the head of those: a box that ticks all of the page. */
   tickAll?: ReactNode;
+  /** What that box is called, where its row has room for it. */
+  saysAll?: string;
   /** The heads stay in sight while one scrolls the page, or an area around the table. */
   heads?: keyof typeof stickyHeads;
   /** What a row is known by to those who walk through the rows with keys. */

@@ -11,12 +11,13 @@ type RowCardsProps<Row> = {
   actionsFor?: (row: Row) => ReactNode;
   tickFor?: (row: Row) => ReactNode;
   tickAll?: ReactNode;
+  saysAll?: string;
   marksFor?: (row: Row) => RowMarks;
 };
 
 /** The rows of a table one below the other, each with the names of its columns. */
 export function RowCards<Row>(props: RowCardsProps<Row>) {
-  const { caption, view, keyOf, actionsFor, tickFor, tickAll, marksFor } = props;
+  const { caption, view, keyOf, actionsFor, tickFor, tickAll, saysAll, marksFor } = props;
   const columns = shownColumns(view.columns);
   const head = columns.find(({ isHead }) => isHead);
   const others = columns.filter((column) => column !== head);
@@ -26,7 +27,7 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
       {tickAll && (
         <div className="mb-3 flex items-center gap-3 text-ink-2 text-sm">
           {tickAll}
-          <span aria-hidden="true">Choose all on this page</span>
+          <span aria-hidden="true">{saysAll}</span>
         </div>
       )}
       <ul aria-label={caption} className="grid gap-3 sm:grid-cols-2">

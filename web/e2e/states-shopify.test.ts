@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { enterOffice } from './admin.ts';
+import { bottlesWith } from './backstage.ts';
+import { fail, hold } from './bad-weather.ts';
+import { withBrowser } from './browser.ts';
+import { refuse } from './portfolio-fakes.ts';
+import { phoneOnly, showEach, wideOnly } from './scenes.ts';
+import { type FakeShopify, runOf, shopAtShopify, showShopify } from './shopify-fakes.ts';
+
+const browser = withBrowser();
+/** Few, so that each state is looked through quickly. */
+const bottles = async () => (await bottlesWith({ min: 1 })).slice(0, 12);
+const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
+const toast = (page: Page, text: string) =>
+  page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByText(text, { exact: true })
+    .waitFor();
+const said = /status of 50\d/;
+
+async function open(page: Page, change: Partial<FakeShopify> = {}): Promise<FakeShopify> {
+  const shop = await showShopify(page, await bottles(), change);
+  await enterOffice(page, '/shopify');
+  await page.getByText('Connected', { exact: true }).waitFor();
+  return shop;
+}
+
+describe('the sync with Shopify', () => {
+  showEach(browser, [
+    {
+      name: 'shows both sides and the last runs, each to be opened',
+      enter: async (page) => {
+        await open(page);
+        await page.getByText('2 more there').first().waitFor();
+        await page.getByText('1 more here').first().waitFor();
+        await page.getByText('3 created, 12 changed, 1 unmatched, 1 failed').click();
+        await page.getByText('Price 120.00, was 115.00.').waitFor();
+        await page.getByText('13 more are not listed.').waitFor();
+        await page.getByLabel(/^Choose all \d+ of the list$/).check();
+        const first = page.getByRole('link', { name: /^View .* at Shopify \(opens in a new tab\)$/ }).first();
+        expect(await first.getAttribute('href')).toMatch(`${shopAtShopify}/products/`);
+        expect(await first.getAttribute('rel')).toContain('noopener');
+        // The heads of the list stay in sight, and would cover the box of a row here.
+        await page.evaluate(() => scrollTo(0, 0));
+      },
+    },
+    {
+      name: 'says that nothing was synced yet',
+      audited: phoneOnly,
+      enter: async (page) => {
+        await open(page, { runs: [], products: [] });
+        await page.getByText('Nothing synced yet').waitFor();
+        await page.getByText('There are no bottles to sync yet.').waitFor();
+      },
+    },
+    {
+      name: 'is loading',
+      audited: wideOnly,
+      enter: async (page) => {
+        await hold(page, '**/api/shopify/**');
+        await enterOffice(page, '/shopify');
+        await page.getByText('Loading bottles...').waitFor();
+      },
+    },
+    {
+      name: 'is taken to be connected where its lists could not be read',
+      audited: wideOnly,
+      reports: said,
+      enter: async (page) => {
+        await fail(page, '**/api/shopify/**');
+        await enterOffice(page, '/shopify');
+        await page.getByText('Connected', { exact: true }).waitFor();
+        await page.getByRole('alert').getByText('The bottles could not be loaded').waitFor();
+        await page.getByRole('alert').getByText('The last runs could not be loaded').waitFor();
+      },
+    },
+    {
+      name: 'is not configured, so that nothing can be pressed',
+      reports: said,
+      enter: async (page) => {
+        await refuse(page, '**/api/shopify/**', 'shopify_not_configured');
+        await enterOffice(page, '/shopify');
+        await page.getByText('Shopify Not Configured', { exact: true }).waitFor();
+        for (const name of ['Sync Products', 'Sync Stock', 'Create Shopify Cart'])
+          expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
+      },
+    },
+    {
+      name: 'shows how far a run is',
+      enter: async (page) => {
+        const progress = { done: 12, all: 24 };
+        await open(page, {
+          runs: [runOf({ status: 'running', endedAt: null, progress, counts: {}, differences: [] })],
+        });
+        const bar = page.getByRole('progressbar', { name: 'Syncing products' });
+        await bar.waitFor();
+        expect(await bar.getAttribute('value')).toBe('12');
+        await page
+          .getByRole('status')
+          .getByText('Syncing products: 50 % done.')
+          .waitFor({ state: 'attached' });
+        await page.getByText('12 of 24 bottles').first().waitFor();
+      },
+    },
+  ]);
+
+  test('follows the run that was begun to its end, and reports what it came to', async () => {
+    const { page, troubles } = await browser.visit(1440);
+    const shop = await open(page, { runs: [] });
+    await press(page, 'Sync Products');
+    await page.getByRole('progressbar', { name: 'Syncing products' }).waitFor();
+    await page.getByText('0 bottles so far').first().waitFor();
+    shop.runs = [runOf()];
+    await toast(page, 'Products Synced');
+    const report = page.getByRole('region', { name: 'Last sync of products' });
+    await report.waitFor();
+    expect(await report.getByRole('definition').allTextContents()).toEqual(
+      expect.arrayContaining(['3', '12', '1', '0']),
+    );
+    await page.getByRole('button', { name: 'Sync Products' }).waitFor();
+    expect(troubles).toEqual([]);
+  });
+
+  test('says why a run did not begin or failed, and shows the one that is running', async () => {
+    const { page } = await browser.visit(1440);
+    const shop = await open(page, { runs: [] });
+    await refuse(page, '**/api/shopify/sync', 'sync_running');
+    await press(page, 'Sync Products');
+    await toast(page, 'Sync Failed');
+    await page.getByRole('alert').getByText('A run of the sync is on its way.').waitFor();
+    await page.unroute('**/api/shopify/sync');
+    await press(page, 'Sync Products');
+    await page.getByRole('progressbar').waitFor();
+    shop.runs = [runOf({ status: 'failed', error: 'Shopify took too long.' })];
+    await toast(page, 'Sync Failed');
+    await page
+      .getByRole('region', { name: 'Last sync of products' })
+      .getByText('Shopify took too long.')
+      .waitFor();
+  });
+
+  test('sets the stock and lists what it was and is, or says why it did not', async () => {
+    const { page } = await browser.visit(390);
+    const updates = [{ productId: 'prd_1', name: 'Kilbrae 21', before: 6, after: 5 }];
+    await open(page, { updates });
+    await refuse(page, '**/api/shopify/sync-stock', 'shopify_answer_partial');
+    await press(page, 'Sync Stock');
+    await toast(page, 'Stock Sync Failed');
+    await toast(page, 'Failed to sync stock from Shopify');
+    await page
+      .getByRole('alert')
+      .getByText(/so no stock was changed/)
+      .waitFor();
+    await page.unroute('**/api/shopify/sync-stock');
+    await press(page, 'Sync Stock');
+    await toast(page, 'Stock Synced');
+    const row = page
+      .getByRole('table', { name: 'Stock that was set here' })
+      .getByRole('row', { name: /Kilbrae 21/ });
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['6', '5']);
+  });
+});
+
+describe('a cart at Shopify', () => {
+  test('is made with the keys alone of one each of the chosen bottles that are there, and opened', async () => {
+    const { page, audit } = await browser.visit(1440);
+    const checkout = `${shopAtShopify}/cart/c/1`;
+    await page.context().route(`${shopAtShopify}/**`, (route) => route.fulfill({ body: 'A checkout' }));
+    const shop = await open(page);
+    await page.getByRole('button', { name: 'Create Shopify Cart' }).focus();
+    await page.keyboard.press('Enter');
+    await toast(page, 'No Products Selected');
+    await toast(page, 'Please select products to add to cart');
+    await page.keyboard.press('/');
+    await page.getByLabel('Search bottles').and(page.locator(':focus')).waitFor();
+    await page.getByRole('heading', { level: 1 }).click();
+    const byName = shop.products.toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB', { numeric: true }));
+    const chosen = byName.slice(0, 6);
+    for (const _ of chosen) {
+      await page.keyboard.press('j');
+      await page.keyboard.press('x');
+    }
+    await page.getByText('6 chosen').first().waitFor();
+    await audit();
+    const bar = page.locator('[data-dock=chosen]').getByRole('button', { name: 'Create Shopify Cart' });
+    await bar.focus();
+    const [tab] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
+    await tab.waitForURL(checkout);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    const lines = chosen.flatMap(({ shopifyVariantId: merchandiseId }) =>
+      merchandiseId ? [{ merchandiseId, quantity: 1 }] : [],
+    );
+    expect(lines.length).toBeLessThan(chosen.length);
+    expect(shop.carts).toEqual([{ lines }]);
+    await toast(page, 'Cart Created');
+    await audit();
+  });
+
+  test('is offered by a link where no tab may open, and never at a strange address', async () => {
+    const { page } = await browser.visit(390);
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    const shop = await open(page);
+    await page
+      .getByRole('checkbox', { name: /^Choose (?!all)/ })
+      .first()
+      .check();
+    await press(page, 'Create Shopify Cart');
+    const link = page.getByRole('link', { name: 'Open the cart at Shopify (opens in a new tab)' });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe(shop.checkoutUrl);
+
+    shop.checkoutUrl = 'https://shop.example.com/cart/c/1';
+    await page
+      .getByRole('checkbox', { name: /^Choose (?!all)/ })
+      .first()
+      .check();
+    await press(page, 'Create Shopify Cart');
+    await toast(page, 'Cart Creation Failed');
+    await link.waitFor({ state: 'detached' });
+    await refuse(page, '**/api/shopify/cart', 'shopify_unavailable');
+    await press(page, 'Create Shopify Cart');
+    await page.getByRole('alert').getByText('Shopify does not answer at the moment').waitFor();
+  });
+});

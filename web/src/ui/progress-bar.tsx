@@ -1,0 +1,18 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+
+/** How far something is; without a value nobody knows, and the bar breathes. Browsers draw theirs in colours of their own. */
+export const ProgressBar = ({
+  className,
+  ...rest
+}: ComponentProps<'progress'> & { 'aria-label': string }) => (
+  <progress
+    {...rest}
+    className={clsx(
+      'h-2 appearance-none overflow-hidden rounded-full bg-surface-3 forced-colors:appearance-auto',
+      '[&::-moz-progress-bar]:bg-brass [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-brass',
+      'indeterminate:animate-[shimmer_1.6s_ease-in-out_infinite] indeterminate:[&::-webkit-progress-bar]:bg-brass',
+      className,
+    )}
+  />
+);
