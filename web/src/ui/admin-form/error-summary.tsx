@@ -20,10 +20,13 @@ type ErrorSummaryProps = {
   form: UseFormReturn<FormValues>;
   /** What has no field. */
   notice?: string;
+  /** Goes to what is wrong, where that is no input of the form. */
+  onGo?: (name: string) => void;
 };
 
 /** What keeps a form from being saved, above it: each line leads to its field. */
-export function ErrorSummary({ fields, form, notice }: ErrorSummaryProps) {
+export function ErrorSummary({ fields, form, notice, onGo }: ErrorSummaryProps) {
+  const go = onGo ?? ((name: string) => form.setFocus(name.replace(/\.root$/, '.0')));
   const wrong = form.formState.submitCount > 0 ? wrongIn(form.formState.errors) : [];
   if (wrong.length === 0 && !notice) return null;
   const title =
@@ -42,7 +45,7 @@ export function ErrorSummary({ fields, form, notice }: ErrorSummaryProps) {
               {labelOf(fields, name) ? (
                 <button
                   type="button"
-                  onClick={() => form.setFocus(name.replace(/\.root$/, '.0'))}
+                  onClick={() => go(name)}
                   className="min-h-11 py-1 text-left text-ink underline decoration-control underline-offset-4 hover:decoration-current"
                 >
                   {labelOf(fields, name)}: {message}

@@ -1,0 +1,141 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { SimpleField } from '#web/ui/admin-form/simple-field.tsx';
+import type { FormValues, SimpleField as SimpleFieldType } from '#web/ui/admin-form/types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldMessage } from '#web/ui/field.tsx';
+import { BottlePicker } from './bottle-picker.tsx';
+import { type BottleTyped, isTyped, mostBottles, pickedBottle, typedBottle } from './release-form.ts';
+
+type BottleRowsProps = {
+  form: UseFormReturn<FormValues>;
+  fields: readonly SimpleFieldType[];
+  picker: RefObject<HTMLInputElement | null>;
+  /** Whether the bottles that stand there are complete; where not, it says so. */
+  mayAdd: () => boolean;
+};
+
+const widths: Record<string, string> = {
+  name: 'grow-2 basis-56',
+  price: 'grow basis-28 max-w-44',
+  stock: 'grow basis-20 max-w-32',
+};
+
+/** The bottles of a release, in the order of the letter: from the catalogue, or typed. */
+export function BottleRows({ form, fields, picker, mayAdd }: BottleRowsProps) {
+  const array = useFieldArray({ control: form.control, name: 'bottles', keyName: 'rowKey' });
+  const { append, remove, move } = array;
+  const rows = array.fields as unknown as (BottleTyped & { rowKey: string })[];
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  const [moved, setMoved] = useState<{ to: number; isUp: boolean }>();
+  const isFull = rows.length >= mostBottles;
+  const problem = form.getFieldState('bottles.root', form.formState).error?.message;
+
+  // A row that moves takes the button that was pressed along, or at the end of its way the other one.
+  useEffect(() => {
+    if (!moved) return;
+    const row = list.current?.children[moved.to];
+    const [up, down] = row?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [];
+    const [wanted, other] = moved.isUp ? [up, down] : [down, up];
+    (wanted?.disabled ? other : wanted)?.focus();
+    setMoved(undefined);
+  }, [moved]);
+
+  const shift = (from: number, by: -1 | 1) => {
+    move(from, from + by);
+    setMoved({ to: from + by, isUp: by < 0 });
+    setSaid(`Moved to place ${from + by + 1} of ${rows.length}`);
+  };
+  const add = (bottle: BottleTyped, isFocused: boolean) => {
+    form.clearErrors('bottles.root');
+    append(bottle, isFocused ? { focusName: `bottles.${rows.length}.name` } : { shouldFocus: false });
+    setSaid(`${bottle.name || 'A bottle'} added`);
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-display text-xl">Bottles</legend>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol ref={list} className="mt-3 grid gap-3 empty:hidden">
+        {rows.map(({ id, rowKey }, index) => (
+          <li key={rowKey} className="rounded-card border border-hairline bg-surface p-4">
+            <fieldset className="min-w-0">
+              <legend className="float-left mb-2 text-ink-3 text-xs leading-11">
+                Bottle {index + 1}
+                <span className="text-ink-2">{isTyped({ id }) ? ', by hand' : ', from the catalogue'}</span>
+              </legend>
+              <div className="-mr-2 flex justify-end">
+                <MoveButton
+                  label={`Move bottle ${index + 1} up`}
+                  Icon={ArrowUp}
+                  isLast={index === 0}
+                  onPress={() => shift(index, -1)}
+                />
+                <MoveButton
+                  label={`Move bottle ${index + 1} down`}
+                  Icon={ArrowDown}
+                  isLast={index === rows.length - 1}
+                  onPress={() => shift(index, 1)}
+                />
+                <Button
+                  look="quiet"
+                  size="icon"
+                  aria-label={`Remove bottle ${index + 1}`}
+                  onClick={() => {
+                    remove(index);
+                    setSaid('Bottle removed');
+                    picker.current?.focus();
+                  }}
+                >
+                  <Trash2 aria-hidden="true" className="size-4" />
+                </Button>
+              </div>
+              <div className="clear-both flex flex-wrap items-start gap-4">
+                {fields.map((field) => (
+                  <div key={field.name} className={`min-w-0 ${widths[field.name]}`}>
+                    <SimpleField field={field} form={form} within={`bottles.${index}`} values={{}} />
+                  </div>
+                ))}
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      {problem && (
+        <div className="mt-3">
+          <FieldMessage>{problem}</FieldMessage>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap items-start gap-3">
+        <BottlePicker
+          ref={picker}
+          taken={rows.map(({ id }) => id)}
+          isFull={isFull}
+          onPick={(bottle) => add(pickedBottle(bottle), false)}
+        />
+        <Button
+          look="outline"
+          size="sm"
+          disabled={isFull}
+          onClick={() => mayAdd() && add(typedBottle(), true)}
+          className="min-h-12 sm:mt-7"
+        >
+          <Plus aria-hidden="true" className="size-4" />
+          Add a bottle by hand
+        </Button>
+      </div>
+      {isFull && <p className="mt-2 text-ink-2 text-sm">A letter has room for {mostBottles} bottles.</p>}
+    </fieldset>
+  );
+}
+
+type MoveButtonProps = { label: string; Icon: typeof ArrowUp; isLast: boolean; onPress: () => void };
+
+const MoveButton = ({ label, Icon, isLast, onPress }: MoveButtonProps) => (
+  <Button data-move look="quiet" size="icon" aria-label={label} disabled={isLast} onClick={onPress}>
+    <Icon aria-hidden="true" className="size-4" />
+  </Button>
+);

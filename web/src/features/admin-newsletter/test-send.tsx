@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { noteShutGate } from '#web/lib/gate-store.ts';
+import { problemOf } from '#web/lib/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useSendTest, useStaffEmail } from './queries.ts';
+import type { ReleaseSent } from './release-form.ts';
+
+type Handled = (event?: React.BaseSyntheticEvent) => Promise<void>;
+
+type TestSendProps = {
+  whenComplete: (go: (release: ReleaseSent) => void, isTest: boolean) => Handled;
+};
+
+/** Sends the release to one reader: who writes it, unless another address is typed. */
+export function TestSend({ whenComplete }: TestSendProps) {
+  const own = useStaffEmail();
+  const [address, setAddress] = useState<string>();
+  const [wrong, setWrong] = useState<{ field?: string; rest?: string }>({});
+  const input = useRef<HTMLInputElement>(null);
+  const test = useSendTest();
+  const typed = (address ?? own).trim();
+  const sentTo = test.data?.sentTo;
+  useEffect(() => {
+    if (wrong.field) input.current?.focus();
+  }, [wrong.field]);
+
+  const send = (release: ReleaseSent) => {
+    setWrong({});
+    test.mutate(
+      { ...release, ...(typed ? { testEmail: typed } : {}) },
+      {
+        onSuccess: ({ sentTo: to }) =>
+          toast({ title: 'Test sent', description: `Look at it in the mailbox of ${to}.` }),
+        onError: (error) => {
+          noteShutGate(error);
+          const problem = problemOf(error);
+          const field = problem?.errors.find((each) => each.field === 'testEmail')?.message;
+          const rest = field ?? problem?.detail ?? 'Please check your connection and try again.';
+          setWrong(field ? { field } : { rest });
+          toast({ title: 'Test Failed', description: rest, variant: 'destructive' });
+        },
+      },
+    );
+  };
+  const press = () => {
+    if (!test.isPending) void whenComplete(send, true)();
+  };
+  return (
+    <fieldset className="min-w-0 border-hairline border-t pt-5">
+      <legend className="float-left mb-3 w-full font-display text-xl">Test</legend>
+      <div className="clear-both flex flex-wrap items-start gap-3">
+        <div className="min-w-0 grow basis-56">
+          <Field
+            label="Send a test to"
+            error={wrong.field}
+            hint={
+              typed
+                ? `One letter goes to ${typed}, and to nobody else.`
+                : "One letter goes to the shop's internal address, and to nobody else."
+            }
+          >
+            {(control) => (
+              <Input
+                {...control}
+                ref={input}
+                type="email"
+                autoComplete="off"
+                value={address ?? own}
+                onChange={(event) => setAddress(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return;
+                  // Within the form Enter would ask to send to all.
+                  event.preventDefault();
+                  press();
+                }}
+              />
+            )}
+          </Field>
+        </div>
+        <Button look="outline" onClick={press} pending={test.isPending} className="min-h-12 sm:mt-7">
+          {test.isPending ? 'Sending...' : 'Send test'}
+        </Button>
+      </div>
+      {wrong.rest && (
+        <Notice tone="error" title="The test was not sent" className="mt-3">
+          <p>{wrong.rest}</p>
+        </Notice>
+      )}
+      {sentTo && !test.isPending && !wrong.field && !wrong.rest && (
+        <Notice tone="ok" className="mt-3">
+          <p>The last test went to {sentTo}.</p>
+        </Notice>
+      )}
+    </fieldset>
+  );
+}
