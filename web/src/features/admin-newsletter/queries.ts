@@ -4,8 +4,11 @@ import { type Campaign, campaignsApi, type Recipient } from '#shared/api/campaig
 import { catalogueApi } from '#shared/api/catalogue.ts';
 import type { Request } from '#shared/api/endpoint.ts';
 import { overviewApi } from '#shared/api/overview.ts';
+import { releaseLettersApi } from '#shared/api/release-letters.ts';
+import { subscriberDataApi } from '#shared/api/subscriber-data.ts';
 import { subscribersApi } from '#shared/api/subscribers.ts';
 import { call } from '#web/lib/api.ts';
+import { fetchFile } from '#web/lib/fetch-file.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { listOf } from '#web/ui/admin-list/list-source.ts';
 import type { ListSource } from '#web/ui/admin-list/types.ts';
@@ -24,7 +27,9 @@ export const useBottleChoices = () =>
 /** The letter of a release; without one nothing is asked. What was shown stays until the next is there. */
 export const useLetter = (release: ReleaseSent | null) =>
   useQuery({
-    ...queryOf(campaignsApi.previewLetter, { body: release ?? { title: '', description: '', bottles: [] } }),
+    ...queryOf(releaseLettersApi.previewLetter, {
+      body: release ?? { title: '', description: '', bottles: [] },
+    }),
     enabled: release !== null,
     placeholderData: keepPreviousData,
     gcTime: 60_000,
@@ -39,10 +44,10 @@ export const useRecipientCount = (isAsked: boolean) =>
   });
 
 type Sent = Request<typeof campaignsApi.sendExclusive>['body'];
-type Tested = Request<typeof campaignsApi.testEmail>['body'];
+type Tested = Request<typeof releaseLettersApi.testEmail>['body'];
 
 export const useSendTest = () =>
-  useMutation({ mutationFn: (body: Tested) => call(campaignsApi.testEmail, { body }) });
+  useMutation({ mutationFn: (body: Tested) => call(releaseLettersApi.testEmail, { body }) });
 
 export function useSendToAll() {
   const client = useQueryClient();
@@ -109,3 +114,7 @@ export function useStep(id: string) {
     onSettled: () => void again(),
   });
 }
+
+export const exportSubscriber = (id: string) =>
+  fetchFile(subscriberDataApi.exportSubscriber, { params: { id } });
+export const eraseSubscriber = (id: string) => call(subscriberDataApi.eraseSubscriber, { params: { id } });

@@ -1,4 +1,4 @@
-import type { SubscriberStatus } from '#shared/domain/newsletter.ts';
+import type { SubscriberStatus, SuppressionReason } from '#shared/domain/newsletter.ts';
 
 type Words = { label: string; tone: 'ok' | 'warn' | 'plain'; means: string };
 
@@ -16,4 +16,10 @@ export const statusWords: Record<SubscriberStatus, Words> = {
     tone: 'plain',
     means: 'A letter came back for good, or its reader called it spam: nothing is sent to them.',
   },
+};
+
+/** Why nothing is sent to an address any more. */
+export const suppressionWords: Record<SuppressionReason, string> = {
+  bounce: 'A letter came back',
+  complaint: 'Reported as spam',
 };

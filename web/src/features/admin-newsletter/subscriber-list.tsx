@@ -5,7 +5,8 @@ import type { ListFilter } from '#web/ui/admin-list/types.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { subscribers } from './queries.ts';
-import { statusWords } from './status-words.ts';
+import { statusWords, suppressionWords } from './status-words.ts';
+import { useSubscriberActions } from './subscriber-actions.tsx';
 
 const columns: Column<Subscriber>[] = [
   { id: 'email', name: 'Email', value: ({ email }) => email, isHead: true },
@@ -14,7 +15,14 @@ const columns: Column<Subscriber>[] = [
     id: 'status',
     name: 'Status',
     value: ({ status }) => statusWords[status].label,
-    show: ({ status }) => <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>,
+    show: ({ status, suppressedReason }) => (
+      <>
+        <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+        {status === 'suppressed' && suppressedReason && (
+          <span className="mt-1.5 block text-ink-3 text-xs">{suppressionWords[suppressedReason]}</span>
+        )}
+      </>
+    ),
   },
   {
     id: 'subscribedAt',
@@ -34,6 +42,12 @@ const columns: Column<Subscriber>[] = [
     value: ({ unsubscribedAt }) => unsubscribedAt,
     isFileOnly: true,
   },
+  {
+    id: 'suppressedReason',
+    name: 'Suppressed for',
+    value: ({ suppressedReason }) => suppressedReason && suppressionWords[suppressedReason],
+    isFileOnly: true,
+  },
   { id: 'source', name: 'Asked on', value: ({ source }) => source ?? '-' },
 ];
 
@@ -50,21 +64,28 @@ const filters: ListFilter[] = [
 ];
 
 /** Who gets the newsletter, within an area that scrolls; by the filter also who is still to confirm, and who has left. */
-export const SubscriberList = () => (
-  <AdminList
-    id="subscribers"
-    source={subscribers}
-    columns={columns}
-    keyOf={({ id }) => id}
-    nameOf={({ email }) => email}
-    order="-subscribedAt"
-    search="Search subscribers"
-    filters={filters}
-    isScrolling
-    words={{
-      caption: 'Subscribers',
-      loading: 'Loading subscribers...',
-      empty: 'Nobody has joined the newsletter yet.',
-    }}
-  />
-);
+export function SubscriberList() {
+  const { actionsFor, dialog } = useSubscriberActions();
+  return (
+    <>
+      <AdminList
+        id="subscribers"
+        source={subscribers}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={({ email }) => email}
+        order="-subscribedAt"
+        search="Search subscribers"
+        filters={filters}
+        isScrolling
+        actionsFor={actionsFor}
+        words={{
+          caption: 'Subscribers',
+          loading: 'Loading subscribers...',
+          empty: 'Nobody has joined the newsletter yet.',
+        }}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Subscriber } from '#shared/api/subscribers.ts';
+import { noteShutGate } from '#web/lib/gate-store.ts';
+import { problemOf } from '#web/lib/problem.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { eraseSubscriber, exportSubscriber, subscribers } from './queries.ts';
+
+function tell(title: string, error: unknown): void {
+  noteShutGate(error);
+  const description = problemOf(error)?.detail ?? 'Please check your connection and try again.';
+  toast({ title, description, variant: 'destructive' });
+}
+
+/** What is done for one subscriber who asks for it: all that is kept of them as a file, or nothing kept any more. */
+export function useSubscriberActions(): { actionsFor: (row: Subscriber) => ReactNode; dialog: ReactNode } {
+  const client = useQueryClient();
+  const [erased, setErased] = useState<Subscriber>();
+  const save = useMutation({
+    mutationFn: ({ id }: Subscriber) => exportSubscriber(id),
+    onSuccess: ({ name, text }) => saveFile(name, 'application/json', text),
+    onError: (error) => tell('The file could not be made', error),
+  });
+  const erase = useMutation({
+    mutationFn: ({ id }: Subscriber) => eraseSubscriber(id),
+    onSuccess: () => toast({ title: 'Subscriber erased' }),
+    onError: (error) => tell('The subscriber was not erased', error),
+    onSettled: () => {
+      setErased(undefined);
+      void client.invalidateQueries({ queryKey: [subscribers.id] });
+    },
+  });
+  return {
+    actionsFor: (row) => (
+      <div className="flex justify-end gap-1">
+        <Button
+          look="quiet"
+          size="sm"
+          onClick={() => save.mutate(row)}
+          pending={save.isPending && save.variables.id === row.id}
+        >
+          Export<span className="sr-only"> {row.email}</span>
+        </Button>
+        <Button look="quiet" size="sm" onClick={() => setErased(row)}>
+          Erase<span className="sr-only"> {row.email}</span>
+        </Button>
+      </div>
+    ),
+    dialog: (
+      <Confirm
+        isOpen={erased !== undefined}
+        onClose={() => setErased(undefined)}
+        title="Erase this subscriber?"
+        press="Erase"
+        onPress={() => erased && erase.mutate(erased)}
+        isPending={erase.isPending}
+        keep="Keep"
+      >
+        {erased && (
+          <div className="grid gap-3 text-ink-2">
+            <p>
+              Everything that is kept of <b className="wrap-anywhere font-medium text-ink">{erased.email}</b>{' '}
+              for the newsletter is deleted, the record of their consent included. Nothing brings it back.
+            </p>
+            <p>A digest of the address is remembered, so that nobody writes to it.</p>
+          </div>
+        )}
+      </Confirm>
+    ),
+  };
+}
