@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, type Ref, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Product } from '#shared/api/catalogue.ts';
 import { formatPounds } from '#shared/domain/money.ts';
 import { createBottleSearch } from '#web/lib/bottle-search.ts';
@@ -34,6 +34,10 @@ export function BottlePicker({ ref, taken, onPick, isFull }: BottlePickerProps) 
     return found.filter(({ id }) => !taken.includes(id)).slice(0, mostOffered);
   }, [search, text, bottles, taken]);
   const isShown = isOpen && !isFull;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
   const at = Math.min(active, offered.length - 1);
 
   const pick = (bottle: Product) => {
@@ -94,10 +98,11 @@ export function BottlePicker({ ref, taken, onPick, isFull }: BottlePickerProps) 
       </p>
       {isShown && (
         <div
+          ref={list}
           role="listbox"
           id={listId}
           aria-label="Bottles of the catalogue"
-          className="absolute inset-x-0 top-20 z-20 max-h-96 overflow-y-auto rounded-card border border-control bg-surface p-1 shadow-lg"
+          className="absolute inset-x-0 top-20 z-20 max-h-96 scroll-my-24 overflow-y-auto rounded-card border border-control bg-surface p-1 shadow-lg"
         >
           {offered.map((bottle, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field above, which keeps the focus.

@@ -7,13 +7,14 @@ import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
-import { campaignWords } from './campaign-words.ts';
+import { campaignWords, sayCount } from './campaign-words.ts';
 import { campaigns, useLatestCampaigns } from './queries.ts';
 
 const figure = (id: Exclude<keyof Campaign['counts'], 'recipients'>, name: string): Column<Campaign> => ({
   id,
   name,
   value: ({ counts }) => counts[id],
+  show: ({ counts }) => sayCount(counts[id]),
   isFigure: true,
 });
 
@@ -31,12 +32,12 @@ const columns: Column<Campaign>[] = [
     value: ({ createdAt }) => createdAt,
     show: ({ createdAt }) => sayTime(createdAt),
   },
-  { id: 'actor', name: 'By', value: ({ actor }) => actor },
+  { id: 'actor', name: 'By', value: ({ actor }) => actor, isFileOnly: true },
   {
     id: 'recipients',
     name: 'Recipients',
     value: ({ counts }) => counts.recipients,
-    show: ({ counts }) => counts.recipients ?? 'being read',
+    show: ({ counts }) => (counts.recipients === null ? 'being read' : sayCount(counts.recipients)),
     isFigure: true,
   },
   figure('sent', 'Sent'),

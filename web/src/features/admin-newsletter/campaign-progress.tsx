@@ -12,7 +12,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
         aria-label={`Progress of ${campaign.title}`}
         max={max}
         value={isOver ? max : total === null ? undefined : Math.min(done, max)}
-        className="h-2 w-full accent-brass"
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-surface-3 forced-colors:appearance-auto [&::-moz-progress-bar]:bg-brass [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-brass"
       />
       <p className="min-h-5 text-ink-2 text-sm">{sentence}</p>
     </div>

@@ -10,7 +10,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { BottleRows } from './bottle-rows.tsx';
 import { LetterPreview } from './letter-preview.tsx';
-import { isBlank, releaseFields } from './release-form.ts';
+import { isBlank, type ReleaseSent, releaseFields } from './release-form.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { TestSend } from './test-send.tsx';
 import { useReleaseForm } from './use-release-form.ts';
@@ -30,7 +30,7 @@ export function Composer() {
   const release = useReleaseForm();
   const { form, values, guard, picker, notice } = release;
   const navigate = useNavigate();
-  const [isSending, setSending] = useState(false);
+  const [toSend, setToSend] = useState<ReleaseSent>();
   const [isDropping, setDropping] = useState(false);
 
   const goToResults = async (id: string) => {
@@ -48,12 +48,12 @@ export function Composer() {
           Begin anew
         </Button>
       </div>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-        <form
-          noValidate
-          onSubmit={(event) => void release.whenComplete(() => setSending(true))(event)}
-          className="grid min-w-0 gap-6"
-        >
+      <form
+        noValidate
+        onSubmit={(event) => void release.whenComplete(setToSend)(event)}
+        className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]"
+      >
+        <div className="grid min-w-0 gap-6">
           <ErrorSummary
             fields={releaseFields}
             form={form}
@@ -64,6 +64,17 @@ export function Composer() {
             <SimpleField key={field.name} field={field} form={form} values={values} />
           ))}
           <BottleRows form={form} fields={ofBottle} picker={picker} mayAdd={release.mayAdd} />
+        </div>
+        <section
+          aria-label="Preview"
+          className="min-w-0 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
+          <LetterPreview
+            release={release.complete}
+            nothing="The letter is shown here once the release has a title, a description and a bottle."
+          />
+        </section>
+        <div className="grid min-w-0 gap-6">
           <TestSend whenComplete={release.whenComplete} />
           <div className="border-hairline border-t pt-5">
             <Button type="submit">Send to all subscribers</Button>
@@ -71,19 +82,13 @@ export function Composer() {
               You see how many people that is, and confirm it, before anything is sent.
             </p>
           </div>
-        </form>
-        <section aria-label="Preview" className="min-w-0 lg:sticky lg:top-20">
-          <LetterPreview
-            release={release.complete}
-            nothing="The letter is shown here once the release has a title, a description and a bottle."
-          />
-        </section>
-      </div>
-      {isSending && release.complete && (
+        </div>
+      </form>
+      {toSend && (
         <SendDialog
-          release={release.complete}
+          release={toSend}
           draftId={release.draftId}
-          onClose={() => setSending(false)}
+          onClose={() => setToSend(undefined)}
           onSent={(id) => void goToResults(id)}
         />
       )}

@@ -14,12 +14,10 @@ export const NewsletterPage = () => (
     <div className="grid min-w-0 gap-12">
       <Composer />
       <LatestReleases />
-      <section aria-labelledby="subscribers" className="min-w-0">
-        <h2 id="subscribers" className="mb-4 font-display text-2xl">
-          Subscribers
-        </h2>
+      <div className="min-w-0">
+        <h2 className="mb-4 font-display text-2xl">Subscribers</h2>
         <SubscriberList />
-      </section>
+      </div>
     </div>
   </AdminPage>
 );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { noteShutGate } from '#web/lib/gate-store.ts';
 import { problemOf } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +23,11 @@ export function SendDialog({ release, draftId, onClose, onSent }: SendDialogProp
   const [failure, setFailure] = useState<string>();
   const people = count.data?.count;
 
+  // Two presses may come before the button is drawn as busy.
+  const isGone = useRef(false);
   const press = () => {
+    if (isGone.current) return;
+    isGone.current = true;
     setFailure(undefined);
     send.mutate(
       { ...release, draftId },
@@ -36,6 +40,7 @@ export function SendDialog({ release, draftId, onClose, onSent }: SendDialogProp
           onSent(id);
         },
         onError: (error) => {
+          isGone.current = false;
           noteShutGate(error);
           const description =
             problemOf(error)?.detail ??

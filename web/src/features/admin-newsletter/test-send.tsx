@@ -28,7 +28,11 @@ export function TestSend({ whenComplete }: TestSendProps) {
     if (wrong.field) input.current?.focus();
   }, [wrong.field]);
 
+  // Two presses may come before the button is drawn as busy.
+  const isGone = useRef(false);
   const send = (release: ReleaseSent) => {
+    if (isGone.current) return;
+    isGone.current = true;
     setWrong({});
     test.mutate(
       { ...release, ...(typed ? { testEmail: typed } : {}) },
@@ -43,17 +47,18 @@ export function TestSend({ whenComplete }: TestSendProps) {
           setWrong(field ? { field } : { rest });
           toast({ title: 'Test Failed', description: rest, variant: 'destructive' });
         },
+        onSettled: () => {
+          isGone.current = false;
+        },
       },
     );
   };
-  const press = () => {
-    if (!test.isPending) void whenComplete(send, true)();
-  };
+  const press = () => void whenComplete(send, true)();
   return (
     <fieldset className="min-w-0 border-hairline border-t pt-5">
       <legend className="float-left mb-3 w-full font-display text-xl">Test</legend>
       <div className="clear-both flex flex-wrap items-start gap-3">
-        <div className="min-w-0 grow basis-56">
+        <div className="min-w-0 grow basis-64">
           <Field
             label="Send a test to"
             error={wrong.field}

@@ -36,6 +36,7 @@ export function useReleaseForm() {
   const values = useWatch({ control: form.control }) as ReleaseTyped;
   const guard = useLeaveGuard(!isBlank(values));
   const { draftId } = draft;
+  const isComplete = problemsOf(values).length === 0;
   useEffect(() => saveDraft({ draftId, values }), [draftId, values]);
 
   /** The specification's sentence, as a toast and above the form; beside the fields stands what each of them lacks. */
@@ -77,7 +78,7 @@ export function useReleaseForm() {
     values,
     draftId,
     guard,
-    notice,
+    notice: isComplete ? undefined : notice,
     picker,
     whenComplete,
     mayAdd,

@@ -103,7 +103,10 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
         <div
           aria-busy={rows.isOld}
           {...(props.isScrolling ? { role: 'region', 'aria-label': words.caption, tabIndex: 0 } : {})}
-          className={clsx(rows.isOld && 'opacity-60', props.isScrolling && 'max-h-[70vh] overflow-auto')}
+          className={clsx(
+            rows.isOld && 'opacity-60',
+            props.isScrolling && 'relative max-h-[70vh] overflow-auto',
+          )}
         >
           <DataTable
             caption={words.caption}
