@@ -8,6 +8,8 @@ import { campaign, problem, release, showNewsletter, subscriber } from './newsle
 import { both, type Scene, showEach } from './scenes.ts';
 
 const browser = withBrowser();
+/** The audit asks the letter's frame as well, which runs no script; the letter has none of its own. */
+const ofTheAudit = /Blocked script execution in 'about:srcdoc'/;
 const failed = /status of 50\d/;
 const dialog = (page: Page) => page.getByRole('dialog');
 const toast = (page: Page, text: string) =>
@@ -92,7 +94,7 @@ describe.each(both)('the newsletter of the back office on a screen %i wide', (wi
     await page.getByText('The cancelled release').or(page.getByText('Cancelled')).first().waitFor();
     await audit();
     await fits(page, width);
-    expect(troubles).toEqual([]);
+    expect(troubles.filter((trouble) => !ofTheAudit.test(trouble))).toEqual([]);
   });
 });
 
