@@ -24,6 +24,7 @@ import { portfolioGrants } from './api/portfolio.ts';
 import { productsGrants } from './api/products.ts';
 import { purchaseOrdersGrants } from './api/purchase-orders.ts';
 import { settingsGrants } from './api/settings.ts';
+import { shopifyGrants } from './api/shopify.ts';
 import { supplierInvoicesGrants } from './api/supplier-invoices.ts';
 import { suppliersGrants } from './api/suppliers.ts';
 import { webhooksGrants } from './api/webhooks.ts';
@@ -67,6 +68,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   manualInvoices: manualInvoicesGrants,
   products: productsGrants,
   drops: dropsGrants,
+  shopify: shopifyGrants,
   assistant: assistantGrants,
   webhooks: webhooksGrants,
   jobs: jobsGrants,

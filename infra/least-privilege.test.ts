@@ -19,12 +19,14 @@ import { handler as reconcilePayments } from '#functions/jobs/reconcile-payments
 import { handler as releaseLapsedReservations } from '#functions/jobs/release-lapsed-reservations.ts';
 import { handler as renderPages } from '#functions/jobs/render-pages.ts';
 import { handler as resendUncertainMail } from '#functions/jobs/resend-uncertain-mail.ts';
+import { handler as syncShopifyStock } from '#functions/jobs/sync-shopify-stock.ts';
 import { clock } from '#functions/kit/clock.ts';
 import type { ApiHandler } from '#functions/kit/serve.ts';
 import type { SocketEvent } from '#functions/kit/socket.ts';
 import type { StreamHandler } from '#functions/kit/stream.ts';
 import { handler as recordSesEvent, type SesEvent } from '#functions/mail/record-ses-event.ts';
 import { replaceModel } from '#functions/ports/model.ts';
+import { replaceOutbox } from '#functions/ports/outbox.ts';
 import { replaceSockets } from '#functions/ports/sockets.ts';
 import { type AnswerWork, replaceWorker } from '#functions/ports/worker.ts';
 import { handler as renderMissing } from '#functions/site/render-missing.ts';
@@ -35,7 +37,7 @@ import { handler as receive } from '#functions/socket/receive.ts';
 import { handler as followCatalogue } from '#functions/streams/follow-catalogue.ts';
 import { handler as followOrder } from '#functions/streams/follow-order.ts';
 import { saveAddress, someAddress } from '#functions/testing/addresses.ts';
-import { bottle } from '#functions/testing/builders.ts';
+import { availableOf, bottle } from '#functions/testing/builders.ts';
 import { cookieIn, signedIn } from '#functions/testing/customer.ts';
 import { boughtBy, invoicedTo, keptInBond } from '#functions/testing/keeping.ts';
 import { invoiceOf, openStorage, stored } from '#functions/testing/lots.ts';
@@ -62,6 +64,7 @@ import {
   setUpPayment,
   withShop,
 } from '#functions/testing/shop.ts';
+import { countedBottle, withShopify } from '#functions/testing/shopify.ts';
 import { browserOf } from '#functions/testing/sign-in.ts';
 import { withSite } from '#functions/testing/site.ts';
 import { script } from '#functions/testing/speaking-model.ts';
@@ -77,6 +80,7 @@ import { withRoles } from './testing/under-role.ts';
 withTable();
 const shop = withShop();
 const site = withSite();
+const shopify = withShopify();
 const { under, unused, demand } = withRoles(() => shop.mail);
 afterEach(() => clock.reset());
 
@@ -781,6 +785,64 @@ describe('under its own role and with its own settings', () => {
     expect(reply.status).toBe(200);
     const key = { pk: `storage#${who.customerId}`, sk: `release#${body.id}` };
     await follow('streams.followOrder', followOrder, key);
+  });
+});
+
+describe('Shopify', () => {
+  test('gets our bottles and our sales, and its own sales come here', async () => {
+    replaceOutbox({
+      put: async () => {
+        demand('sqs:SendMessage');
+        throw new Error('No queue takes it.');
+      },
+    });
+    const cookie = await staffCookie();
+    expect((await call('shopify.sync', { cookie })).status).toBe(500);
+    replaceOutbox({
+      put: async (queue, sent) => {
+        demand('sqs:SendMessage');
+        shopify.messages.push(...sent.map((message) => ({ queue, body: JSON.stringify(message) })));
+      },
+    });
+    const sync = async () => {
+      expect((await call('shopify.sync', { cookie })).status).toBe(202);
+      await shopify.work((queue, run) => under(`queues.${queue}`, run));
+    };
+    const [sold, other] = ['prd_least-sold', 'prd_least-other'];
+    for (const productId of [sold, other]) await countedBottle({ productId, available: 6 });
+    await sync();
+    expect(shopify.there.stockOf(sold)).toBe(6);
+    await call('products.archiveProduct', { cookie, params: { id: other } });
+    await sync();
+
+    const moved = async (idempotencyKey: string) => {
+      const body = { change: -1, reason: 'Broken', idempotencyKey };
+      await call('products.moveStock', { cookie, params: { id: sold }, body });
+      const key = { pk: `stock-moves#${sold}`, sk: `adj_${idempotencyKey}` };
+      await follow('streams.followOrder', followOrder, key);
+    };
+    await moved('least-0001');
+    await shopify.work((queue, run) => under(`queues.${queue}`, run));
+    expect(shopify.there.stockOf(sold)).toBe(5);
+    await moved('least-0002');
+    shopify.there.sell(sold);
+    expect((await call('shopify.syncStock', { cookie })).status).toBe(200);
+    await moved('least-0003');
+    shopify.there.sell(sold);
+    await under('jobs.syncShopifyStock', () => syncShopifyStock(run));
+    expect(shopify.there.stockOf(sold)).toBe(1);
+    expect(await availableOf(sold)).toBe(1);
+
+    const listed = await call<{ id: string; shopifyVariantId: string }[]>('shopify.listProducts', { cookie });
+    const merchandiseId = listed.body.find(({ id }) => id === sold)?.shopifyVariantId;
+    const body = { lines: [{ merchandiseId, quantity: 1 }] };
+    expect((await call('shopify.createCart', { cookie, body })).status).toBe(200);
+    expect((await call('shopify.listRuns', { cookie })).status).toBe(200);
+
+    const [there] = shopify.there.books.products.all().filter(({ variants }) => variants[0]?.sku === sold);
+    shopify.there.books.products.delete(there?.id ?? '');
+    await sync();
+    replaceOutbox(undefined);
   });
 });
 

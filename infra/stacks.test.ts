@@ -73,7 +73,9 @@ describe('the functions', () => {
   test('hold no secret in their environment, only its id, beside the layer that reads it', () => {
     for (const { Properties } of functions) {
       const variables = Object.keys(Properties.Environment.Variables);
-      const secretNames = variables.filter((name) => /^(STRIPE_SECRET|STRIPE_WEBHOOK|LINK|ADMIN)/.test(name));
+      const secretNames = variables.filter((name) =>
+        /^(STRIPE_SECRET|STRIPE_WEBHOOK|LINK|ADMIN|SHOPIFY_\w+_TOKEN)/.test(name),
+      );
       expect(
         secretNames.filter((name) => !name.endsWith('_ID')),
         Properties.FunctionName,

@@ -31,6 +31,11 @@ export const jobs = {
     everyMinutes: 10,
     summary: 'Count what the overview of the back office tells, so that no page has to.',
   },
+  syncShopifyStock: {
+    everyMinutes: 10,
+    summary:
+      "Bring our stock and Shopify's together: what was sold here goes there, what was sold there comes here. Nothing, where no shop is configured.",
+  },
   renderPages: {
     everyMinutes: 10,
     summary:

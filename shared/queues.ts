@@ -21,6 +21,22 @@ export const queues = {
     mostTries: 10,
     summary: 'Send the letters of a campaign at the pace that SES allows, once to each address.',
   },
+  pushStock: {
+    batchSize: 1,
+    atOnce: 2,
+    timeoutSeconds: 60,
+    visibleAfterSeconds: 360,
+    mostTries: 5,
+    summary: 'Tell Shopify of bottles that were sold, or came back, here.',
+  },
+  syncProducts: {
+    batchSize: 1,
+    atOnce: 2,
+    timeoutSeconds: 300,
+    visibleAfterSeconds: 1_800,
+    mostTries: 5,
+    summary: 'Bring our bottles, their texts and prices to Shopify, a stretch of the run at a time.',
+  },
 } as const satisfies Record<string, Queue>;
 
 type Queue = {

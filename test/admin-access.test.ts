@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { drop } from '#functions/data/drop.ts';
+import { shopifyVariant } from '#functions/data/shopify-variant.ts';
 import { clock } from '#functions/kit/clock.ts';
 import type { ApiHandler } from '#functions/kit/serve.ts';
 import { newToken } from '#functions/kit/token.ts';
+import { handler as syncProducts } from '#functions/shopify/sync.ts';
 import { everyItem } from '#functions/testing/books.ts';
 import { bottle } from '#functions/testing/builders.ts';
 import { signedIn } from '#functions/testing/customer.ts';
@@ -20,20 +22,38 @@ import { formWith, someBottle, someDrop, somePicture } from '#functions/testing/
 import { owner } from '#functions/testing/releases.ts';
 import { request } from '#functions/testing/request.ts';
 import { cartOf, orderOf, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { countedBottle, withShopify } from '#functions/testing/shopify.ts';
 import { withSite } from '#functions/testing/site.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { contracts, sourceFileOf } from '#shared/api/index.ts';
+import { shopifyApi } from '#shared/api/shopify.ts';
 
 withTable();
 const shop = withShop();
 withSite();
+const shopify = withShopify();
 afterEach(() => clock.reset());
 
 async function openDrop() {
   const facts = { ...(await someDrop()), dropId: newToken() };
   await drop.put(facts).go();
   return facts;
+}
+
+/** A bottle that is at Shopify. */
+async function aVariant(): Promise<string> {
+  const productId = await countedBottle({
+    productId: `prd_${newToken()
+      .toLowerCase()
+      .replace(/[^a-z]/g, '')}`,
+    available: 3,
+  });
+  await shopify.work();
+  await request(syncProducts, shopifyApi.sync, { cookie: await staffCookie() });
+  await shopify.work();
+  const { data } = await shopifyVariant.get({ productId }).go({ consistent: true });
+  return data?.variantId ?? '';
 }
 
 type Sent = NonNullable<Parameters<typeof request>[2]>;
@@ -58,6 +78,19 @@ const routes: Record<string, () => Promise<Sent>> = {
   }),
   'manualInvoices.setStatus': async () => ({ params: await aDraft(), body: { status: 'sent' } }),
   'manualInvoices.downloadInvoice': async () => ({ params: await aDraft() }),
+  'shopify.listProducts': async () => ({}),
+  'shopify.sync': async () => {
+    await shopify.work();
+    return {};
+  },
+  'shopify.syncStock': async () => {
+    await shopify.work();
+    return {};
+  },
+  'shopify.createCart': async () => ({
+    body: { lines: [{ merchandiseId: await aVariant(), quantity: 1 }] },
+  }),
+  'shopify.listRuns': async () => ({}),
   'overview.getOverview': async () => ({}),
   'settings.getSettings': async () => ({}),
   'settings.updateSettings': async () => ({

@@ -65,6 +65,14 @@ export const partitions = {
   throttle: 'throttle#',
   /** What AI Simo has spent of one day's tokens: `token-budget#<day>`. */
   tokenBudget: 'token-budget#',
+  /** What each bottle is at Shopify, in the order of ids. */
+  shopifyVariants: 'shopify-variants',
+  /** What has to be told Shopify of one bottle's stock: `shopify-pushes#<productId>`. */
+  shopifyPushes: 'shopify-pushes#',
+  /** The runs of the sync with Shopify, by time. */
+  syncRuns: 'sync-runs',
+  /** Which run of the sync may work now. */
+  syncLease: 'sync-lease',
 } as const;
 
 export type Partition = keyof typeof partitions;
@@ -125,4 +133,6 @@ export const indexPartitions = {
   invoicesOpen: 'invoices#open',
   /** gsi2: subscribers of one status, in the order in which they asked: `subscribers#<status>`. */
   subscribers: 'subscribers#',
+  /** gsi1: what Shopify has still to be told, by bottle. */
+  shopifyPushesOwed: 'shopify-pushes#owed',
 } as const;

@@ -10,6 +10,7 @@ import type { OrderRecord } from '#functions/data/order.ts';
 import type { PurchaseOrderRecord } from '#functions/data/purchase-order.ts';
 import type { RefundRecord } from '#functions/data/refund.ts';
 import type { ReleaseRecord } from '#functions/data/release.ts';
+import type { StockMoveRecord } from '#functions/data/stock-move.ts';
 import { endRelease, requestDelivery } from '#functions/delivery-requests/after-payment.ts';
 import { issueInvoice } from '#functions/invoices/issue-invoice.ts';
 import { type Change, stream } from '#functions/kit/stream.ts';
@@ -24,6 +25,7 @@ import { mailShipped } from './mail-shipped.ts';
 import { mailStatement } from './mail-statement.ts';
 import { markInvoicePaid } from './mark-invoice-paid.ts';
 import { notifyShop } from './notify-shop.ts';
+import { oweShopify } from './owe-shopify.ts';
 import { becameOwned, becamePaid, type Consequence, type OwnedConsequence } from './paid-order.ts';
 import { storeBottles } from './store-bottles.ts';
 import { tellOfRefund } from './tell-of-refund.ts';
@@ -49,6 +51,7 @@ type Followed = {
   invoice: InvoiceRecord;
   purchaseOrder: PurchaseOrderRecord;
   manualInvoice: ManualInvoiceRecord;
+  stockMove: StockMoveRecord;
 };
 
 /** What is done about a change of each kind of item. */
@@ -77,6 +80,8 @@ const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: D
   },
   purchaseOrder: ({ before, after }, now) => mailPurchaseOrder(before, after, now),
   manualInvoice: ({ before, after }, now) => mailManualInvoice(before, after, now),
+  // A row of the ledger never changes: its first image is all there is to follow.
+  stockMove: ({ after }, now) => oweShopify(after, now),
 };
 
 type After<Item> = Change<Item> & { after: Item };

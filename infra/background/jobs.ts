@@ -1,5 +1,6 @@
 import type { JobName } from '#shared/jobs.ts';
 import type { Grant } from '../constructs/grant.ts';
+import { runsStock } from './shopify.ts';
 
 const grants: Record<JobName, Grant> = {
   releaseLapsedReservations: {
@@ -48,6 +49,7 @@ const grants: Record<JobName, Grant> = {
     table: { settings: ['get'], catalogue: ['query'], tally: ['put'] },
     indexes: ['gsi2'],
   },
+  syncShopifyStock: runsStock,
   renderPages: {
     table: { catalogue: ['query'], drops: ['query'] },
     settings: ['site'],

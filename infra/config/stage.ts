@@ -23,6 +23,8 @@ export type StageConfig = {
   stripe: { publishableKey: string };
   limits: { requestsPerSecond: number; burst: number };
   chat: ChatConfig;
+  /** The shop at Shopify that this one is kept together with; without it there is no sync. */
+  shopify?: ShopifyConfig;
   logRetentionDays: 7 | 30 | 90 | 365;
   /** What the law asks a shop to tell of its company; what is not set is not shown. */
   company: Partial<LegalBlock>;
@@ -44,6 +46,18 @@ export type ChatConfig = {
   guardrail?: { id: string; version: string };
   /** The most answers over the socket at one time; without it, as many as the account's other functions leave over. */
   answersAtOnce?: number;
+};
+
+/** A shop at Shopify. Its tokens are secrets. */
+export type ShopifyConfig = {
+  /** Such as `dram.myshopify.com`. */
+  shop: string;
+  /** Another version of its interfaces than the one that the code is written for. */
+  apiVersion?: string;
+  /** Where the bottles lie, as Shopify's own id of it; without it, the shop's first location. */
+  locationId?: string;
+  /** Where its checkout is, where it has a domain of its own. */
+  checkoutHost?: string;
 };
 
 export type Domain = {

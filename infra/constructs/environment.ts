@@ -44,6 +44,13 @@ const groups: Record<SettingGroup, (around: Surroundings) => Record<string, stri
     SOCKET_ENDPOINT: socket.endpoint,
     SOCKET_WORKER: names.function(config, 'socket.answer'),
   }),
+  // Absent where no shop is configured: every call of the sync says so then.
+  shopify: ({ config: { shopify } }) => ({
+    SHOPIFY_SHOP: shopify?.shop,
+    SHOPIFY_API_VERSION: shopify?.apiVersion,
+    SHOPIFY_LOCATION_ID: shopify?.locationId,
+    SHOPIFY_CHECKOUT_HOST: shopify?.checkoutHost,
+  }),
   // Whoever deploys may say which commit it is.
   build: () => ({ SHOP_COMMIT: process.env.SHOP_COMMIT }),
   site: ({ site }) => ({

@@ -25,6 +25,8 @@ export const secretNames = [
   'STRIPE_WEBHOOK_SECRETS',
   'LINK_SECRET',
   'ADMIN_PASSWORD_HASH',
+  'SHOPIFY_ADMIN_TOKEN',
+  'SHOPIFY_STOREFRONT_TOKEN',
 ] as const;
 export type SecretName = (typeof secretNames)[number];
 
@@ -41,7 +43,8 @@ export type SettingGroup =
   | 'documents'
   | 'build'
   | 'chat'
-  | 'socket';
+  | 'socket'
+  | 'shopify';
 
 /** To let a browser send a file, to take a file that was sent to its place, and to show one. */
 export type DocumentRight = 'offer' | 'claim' | 'show';

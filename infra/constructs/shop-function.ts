@@ -34,6 +34,9 @@ const shapes: Record<string, Shape> = {
   'supplierInvoices.attachFile': { memoryMb: 1536, timeoutSeconds: 25 },
   'products.uploadImage': { memoryMb: 2048, timeoutSeconds: 29 },
   'products.importProducts': { memoryMb: 1024, timeoutSeconds: 25 },
+  // Shopify may have to be waited for.
+  'shopify.syncStock': { memoryMb: 512, timeoutSeconds: 29 },
+  'shopify.createCart': { memoryMb: 512, timeoutSeconds: 20 },
   webhooks: { memoryMb: 1024, timeoutSeconds: 25 },
   // The gateway waits half a minute for an answer of the model; the worker has nobody wait for it.
   assistant: { memoryMb: 1024, timeoutSeconds: 28 },

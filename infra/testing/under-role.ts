@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { client } from '#functions/data/table.ts';
 import { replacePayments } from '#functions/ports/payments.ts';
+import { replaceShopify } from '#functions/ports/shopify.ts';
 import type { Mail } from '#scripts/local/mail/server.ts';
 import { dev } from '../config/dev.ts';
 import { secretNames } from '../constructs/grant.ts';
@@ -25,7 +26,8 @@ const decoder = new TextDecoder();
 
 /** Puts the synthesised policies between the functions of a test file and the table, the secrets and the mail. */
 export function withRoles(mail: () => Mail): UnderRole {
-  const shop = synthesised();
+  // With everything that a stage may have.
+  const shop = synthesised({ ...dev, shopify: { shop: 'dram-dev.myshopify.com' } });
   const roles = new Map(functionIds.map((id) => [id, roleOf(shop, names.function(dev, id))]));
   const secretIds = new Set<string>(secretNames.map((name) => `${name}_ID`));
   const settings = [...environmentNames(shop)].filter(
@@ -65,12 +67,14 @@ export function withRoles(mail: () => Mail): UnderRole {
       else delete process.env[`${name}_ID`];
     }
     replacePayments(undefined);
+    replaceShopify(undefined);
   }
 
   const restore = () => {
     for (const name of secretNames) delete process.env[`${name}_ID`];
     Object.assign(process.env, Object.fromEntries(Object.entries(values).filter(([, value]) => value)));
     replacePayments(undefined);
+    replaceShopify(undefined);
   };
 
   beforeAll(() => {

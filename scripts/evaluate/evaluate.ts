@@ -56,6 +56,8 @@ async function setUp(): Promise<string> {
     stripeSecretKey: 'none',
     stripePublishableKey: 'none',
     stripeWebhookSecret: 'none',
+    shopifyAdminToken: 'shpat',
+    shopifyStorefrontToken: 'shpss',
   };
   const model = given ?? local?.url ?? '';
   const others = Object.fromEntries(

@@ -28,6 +28,8 @@ const secrets = {
   stripeSecretKey: 'sk_test_1',
   stripePublishableKey: 'pk_test_1',
   stripeWebhookSecret: 'whsec_1',
+  shopifyAdminToken: 'shpat',
+  shopifyStorefrontToken: 'shpss',
 };
 const environment = (given: Record<string, string>) => environmentFor(given, providedBy(given), at, secrets);
 

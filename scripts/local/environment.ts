@@ -13,6 +13,8 @@ export interface Provided {
   queues?: string;
   /** Stripe itself, or another stand-in for it. */
   payments?: string;
+  /** Shopify itself; or none at all. */
+  shopify?: string;
   /** Bedrock itself, or another stand-in for it. */
   model?: string;
 }
@@ -22,6 +24,7 @@ const region = (environment: Environment): string => environment.AWS_REGION || '
 export function providedBy(environment: Environment): Provided {
   const aws = (service: string) =>
     environment[`AWS_ENDPOINT_URL_${service}`] || environment.AWS_ENDPOINT_URL || undefined;
+  const { SHOPIFY, SHOPIFY_SHOP } = environment;
   const { STRIPE_API_URL, STRIPE_SECRET_KEY, CHAT_MODEL_QUICK, AWS_ENDPOINT_URL_BEDROCK_RUNTIME } =
     environment;
   const bedrock = CHAT_MODEL_QUICK && `https://bedrock-runtime.${region(environment)}.amazonaws.com`;
@@ -32,6 +35,7 @@ export function providedBy(environment: Environment): Provided {
     queues: aws('SQS'),
     payments:
       STRIPE_API_URL || (STRIPE_SECRET_KEY ? 'https://dashboard.stripe.com/test/payments' : undefined),
+    shopify: SHOPIFY === 'off' ? 'off' : SHOPIFY_SHOP && `https://${SHOPIFY_SHOP}`,
     // What stands in for all of AWS has no models.
     model: AWS_ENDPOINT_URL_BEDROCK_RUNTIME || bedrock || undefined,
   };
@@ -47,6 +51,7 @@ export interface Addresses {
   payments: string;
   edge: string;
   model: string;
+  shopify?: string;
   /** The WebSocket API: where the worker is started, and where it posts to. */
   socket: { url: string; endpoint: string };
 }
@@ -102,7 +107,8 @@ export function environmentFor(
   };
   const environment = Object.fromEntries(Object.entries(wanted).filter(([name]) => !given[name]));
   const sandbox = provided.payments ? {} : sandboxOf(at.payments, secrets);
-  return { ...environment, ...sandbox, ...credentials(given, provided) };
+  const shopify = at.shopify ? shopifyOf(at.shopify, secrets) : {};
+  return { ...environment, ...sandbox, ...shopify, ...credentials(given, provided) };
 }
 
 /** The sandbox knows its own keys alone: one of Stripe's that lies about in the environment would fit nothing. */
@@ -113,6 +119,16 @@ function sandboxOf(url: string, secrets: Secrets): Record<string, string> {
     STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
     STRIPE_WEBHOOK_SECRETS: secrets.stripeWebhookSecret,
     STRIPE_SCRIPT_URL: `${url}/stripe.js`,
+  };
+}
+
+/** The stand-in has tokens of its own, and one location. */
+function shopifyOf(url: string, secrets: Secrets): Record<string, string> {
+  return {
+    SHOPIFY_SHOP: 'dram-local.myshopify.com',
+    SHOPIFY_API_URL: url,
+    SHOPIFY_ADMIN_TOKEN: secrets.shopifyAdminToken,
+    SHOPIFY_STOREFRONT_TOKEN: secrets.shopifyStorefrontToken,
   };
 }
 
@@ -127,10 +143,11 @@ const needsCredentials = ({ database, objects, mail, queues, model }: Provided):
   [database, objects, mail, queues, model].some(Boolean);
 
 /** These would send calls past the addresses above, or make the SDK look for other credentials. */
-export const misleading = (provided: Provided): string[] =>
-  needsCredentials(provided)
-    ? ['AWS_IGNORE_CONFIGURED_ENDPOINT_URLS']
-    : ['AWS_IGNORE_CONFIGURED_ENDPOINT_URLS', 'AWS_PROFILE', 'AWS_SESSION_TOKEN'];
+export const misleading = (provided: Provided): string[] => [
+  'AWS_IGNORE_CONFIGURED_ENDPOINT_URLS',
+  ...(needsCredentials(provided) ? [] : ['AWS_PROFILE', 'AWS_SESSION_TOKEN']),
+  ...(provided.shopify === 'off' ? ['SHOPIFY_SHOP'] : []),
+];
 
 /** Something that only the person at the keyboard can set. */
 export class NotSetUp extends Error {}
@@ -160,6 +177,14 @@ export function missingForStripe(given: Environment): string | undefined {
     `${cause} is set, so ${used} is used instead of the sandbox, and ${missing.join(' and ')} must be set too. ` +
     'The secret of the webhook is what `stripe listen --forward-to localhost:3000/api/webhooks/stripe` prints.'
   );
+}
+
+/** A shop at Shopify answers to its tokens alone. */
+export function missingForShopify(given: Environment): string | undefined {
+  if (!given.SHOPIFY_SHOP || given.SHOPIFY === 'off') return undefined;
+  const missing = ['SHOPIFY_ADMIN_TOKEN', 'SHOPIFY_STOREFRONT_TOKEN'].filter((name) => !given[name]);
+  if (missing.length === 0) return undefined;
+  return `SHOPIFY_SHOP is set, so that shop is used instead of the stand-in, and ${missing.join(' and ')} must be set too.`;
 }
 
 /** Bedrock takes no credentials that were made up, and a model elsewhere has a name. */

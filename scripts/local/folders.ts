@@ -15,6 +15,7 @@ export interface Folders {
   objects: string;
   mail: string;
   payments: string;
+  shopify: string;
   streams: string;
   /** Drawn bottles by content; a reset keeps them, as drawing takes minutes. */
   pictures: string;
@@ -32,6 +33,7 @@ export function foldersIn(home = process.env.DRAM_LOCAL_DIR ?? join(root, '.loca
     objects: inside('objects'),
     mail: inside('mail/messages.sqlite'),
     payments: inside('payments/ledger.sqlite'),
+    shopify: inside('shopify/books.sqlite'),
     streams: inside('streams/progress.sqlite'),
     pictures: inside('pictures'),
   };

@@ -1,5 +1,5 @@
 /** `npm start`, once the packages are there: starts the shop, tells where it is, and ends it without a trace. */
-import { missingForModel, missingForStripe, NotSetUp } from './environment.ts';
+import { missingForModel, missingForShopify, missingForStripe, NotSetUp } from './environment.ts';
 import { foldersIn } from './folders.ts';
 import { JavaMissing } from './java.ts';
 import { closers } from './kit/closers.ts';
@@ -45,7 +45,7 @@ function portFrom(text: string | undefined): number {
   process.exit(1);
 }
 
-function announce({ shop, api, mailbox, payments, model, adminPassword }: Addresses): void {
+function announce({ shop, api, mailbox, payments, model, shopify, adminPassword }: Addresses): void {
   say(`
 The shop is open.
 
@@ -54,6 +54,7 @@ The shop is open.
   Mailbox          ${mailbox}
   Payment sandbox  ${payments}
   AI Simo's model  ${model}
+  Shopify          ${shopify}
   Admin password   ${adminPassword}
 
 Ctrl-C stops it. What it knows is kept in ${folders.home}; \`npm run reset\` begins anew.
@@ -73,7 +74,8 @@ process.on('unhandledRejection', (error) => console.error('A failure that nobody
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 try {
-  const missing = missingForStripe(process.env) ?? missingForModel(process.env);
+  const missing =
+    missingForStripe(process.env) ?? missingForModel(process.env) ?? missingForShopify(process.env);
   if (missing) throw new NotSetUp(missing);
   const wanted = portFrom(process.env.PORT);
   closing.add(takeLock(folders));

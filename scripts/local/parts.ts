@@ -13,6 +13,7 @@ import { startModel } from './model/server.ts';
 import { startObjectStore } from './object-store.ts';
 import { type Payments, startPayments } from './payments/server.ts';
 import type { Secrets } from './secrets.ts';
+import { startShopify } from './shopify/server.ts';
 
 export interface Parts {
   database: string;
@@ -22,6 +23,8 @@ export interface Parts {
   payments: string;
   edge: string;
   model: string;
+  /** Absent where there is no shop at Shopify, or where it is Shopify itself. */
+  shopify?: string;
   /** The payment sandbox, when it is ours. */
   sandbox?: Payments;
 }
@@ -82,6 +85,13 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
     return keep(await startModel(forward ? { port, forward } : { port, pace: readable })).url;
   };
   const ownObjects = provided.objects ? undefined : await objects();
+  const shopify = async () => {
+    const port = await near(shopPort + 9);
+    const { shopifyAdminToken: adminToken, shopifyStorefrontToken: storefrontToken } = secrets;
+    const file = folders.shopify;
+    const begin = () => startShopify({ port, file, adminToken, storefrontToken, hasSample: true });
+    return keep(await reading(file, begin)).url;
+  };
   const sandbox = provided.payments ? undefined : await payments();
   return {
     database: provided.database ?? (await database()),
@@ -91,6 +101,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
     payments: sandbox?.url ?? provided.payments ?? '',
     edge: keep(await startEdgeCache({ port: await near(shopPort + 5) })).url,
     model: provided.model ?? (await model()),
+    ...(provided.shopify ? {} : { shopify: await shopify() }),
     sandbox,
   };
 }

@@ -11,6 +11,8 @@ export interface Secrets {
   stripeSecretKey: string;
   stripePublishableKey: string;
   stripeWebhookSecret: string;
+  shopifyAdminToken: string;
+  shopifyStorefrontToken: string;
 }
 
 const random = (bytes = 24) => randomBytes(bytes).toString('base64url');
@@ -24,6 +26,8 @@ function made(): Secrets {
     stripeSecretKey: `sk_test_${key()}`,
     stripePublishableKey: `pk_test_${key()}`,
     stripeWebhookSecret: `whsec_${key()}`,
+    shopifyAdminToken: `shpat_${key()}`,
+    shopifyStorefrontToken: `shpss_${key()}`,
   };
 }
 

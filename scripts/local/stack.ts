@@ -55,7 +55,10 @@ export interface StackOptions {
 }
 
 /** What a person or a program needs to know of a running shop. */
-export type Addresses = Record<'shop' | 'api' | 'mailbox' | 'payments' | 'model' | 'adminPassword', string>;
+export type Addresses = Record<
+  'shop' | 'api' | 'mailbox' | 'payments' | 'model' | 'shopify' | 'adminPassword',
+  string
+>;
 
 export async function startStack(options: StackOptions): Promise<Addresses> {
   const { folders, port, closing, say } = options;
@@ -117,6 +120,7 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
     mailbox: provided.mail ?? `${parts.mail}/mailbox`,
     payments: parts.payments,
     model: parts.model,
+    shopify: parts.shopify ?? provided.shopify ?? 'off',
     adminPassword: secrets.adminPassword,
   };
   const headers = edgeHeaders(process.env.STRIPE_SCRIPT_URL, parts.objects);

@@ -22,6 +22,7 @@ import { portfolioApi } from './portfolio.ts';
 import { productsApi } from './products.ts';
 import { purchaseOrdersApi } from './purchase-orders.ts';
 import { settingsApi } from './settings.ts';
+import { shopifyApi } from './shopify.ts';
 import { subscribersApi } from './subscribers.ts';
 import { supplierInvoicesApi } from './supplier-invoices.ts';
 import { suppliersApi } from './suppliers.ts';
@@ -56,6 +57,7 @@ export const areas = {
   manualInvoices: manualInvoicesApi,
   products: productsApi,
   drops: dropsApi,
+  shopify: shopifyApi,
   webhooks: webhooksApi,
 };
 

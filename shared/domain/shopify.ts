@@ -21,3 +21,6 @@ export const runStarts = ['staff', 'schedule'] as const;
  */
 export const differenceKinds = ['created', 'changed', 'unmatched', 'missing', 'stock', 'failed'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
+
+/** Why a call or a run has ended, where Shopify is the reason. */
+export const shopifyProblem = (reason: string): string => `Shopify does not answer at the moment: ${reason}`;

@@ -1,5 +1,5 @@
-/** Why a bottle's stock moves: its first bottles, a count or correction, a sale, a delivery, bottles that came back. */
-export const stockMoveKinds = ['opening', 'adjustment', 'sale', 'received', 'restocked'] as const;
+/** Why a bottle's stock moves: its first bottles, a count or correction, a sale, a delivery, bottles that came back, Shopify. */
+export const stockMoveKinds = ['opening', 'adjustment', 'sale', 'received', 'restocked', 'shopify'] as const;
 
 export type StockMoveKind = (typeof stockMoveKinds)[number];
 
@@ -10,6 +10,7 @@ export const stockMoveNames: Record<StockMoveKind, string> = {
   sale: 'Sale',
   received: 'Received',
   restocked: 'Restocked',
+  shopify: 'Shopify',
 };
 
 /** As much as a shelf is ever counted to; a figure beyond it is a slip. */

@@ -1,0 +1,175 @@
+import type { ShopifyVariantRecord } from '#functions/data/shopify-variant.ts';
+import { noteListing, unlinkVariant } from '#functions/data/shopify-writes.ts';
+import type { SyncRunRecord } from '#functions/data/sync-run.ts';
+import { clock } from '#functions/kit/clock.ts';
+import {
+  isRefusedThere,
+  type ProductThere,
+  type Shopify,
+  type VariantThere,
+} from '#functions/ports/shopify.ts';
+import { linkBottle } from './link-bottle.ts';
+import { listLinked } from './list-linked.ts';
+import { differencesFrom, handleOf, type OurBottle, ourBottles } from './our-bottles.ts';
+import { PartialAnswer } from './pull-stock.ts';
+import { pushStock } from './push-stock.ts';
+import { sentenceOf } from './run-stock.ts';
+import { Findings } from './sync-run.ts';
+
+/** How often the run is written down where nothing is found. */
+const noteEvery = 20;
+
+/** Every product of Shopify's shop, or nothing: where pages are missing, what is not in them would be made anew. */
+async function walk(shop: Shopify): Promise<ProductThere[]> {
+  const count = await shop.countProducts();
+  const there = new Map<string, ProductThere>();
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<Shopify['readProducts']>> = await shop.readProducts(cursor);
+    for (const product of page.items) there.set(product.id, product);
+    cursor = page.cursor;
+  } while (cursor !== null);
+  if (there.size < count) throw new PartialAnswer(there.size, count);
+  return [...there.values()];
+}
+
+/**
+ * Brings our bottles to Shopify: finds each by what is known of it, by its SKU or by its handle, makes what is not there
+ * and changes what differs. It may be cut short anywhere and begun again: what was made is found again by its handle,
+ * under which Shopify makes no second one.
+ */
+export async function runProducts(
+  shop: Shopify,
+  run: SyncRunRecord,
+  isTimeUp: () => boolean,
+): Promise<Ended> {
+  const findings = new Findings(run);
+  try {
+    const there = await walk(shop);
+    const linked = new Map((await listLinked()).map((variant) => [variant.productId, variant]));
+    const bottles = await ourBottles();
+    const places = placesOf(bottles, linked, there);
+    findings.expect(bottles.length);
+    const { through } = run;
+    if (through === undefined) await forgetMissing(shop, bottles, linked, places, findings);
+    const left = bottles.filter(({ productId }) => through === undefined || productId > through);
+    for (const [index, bottle] of left.entries()) {
+      if (isTimeUp()) return (await findings.note()) ? 'put down' : 'lost';
+      const known = { place: places.get(bottle.productId), linked: linked.get(bottle.productId) };
+      const hasFound = await bring(shop, bottle, known, findings);
+      findings.advance(bottle.productId);
+      if ((hasFound || index % noteEvery === 0) && !(await findings.note())) return 'lost';
+    }
+    tellUnmatched(there, places, findings);
+    await findings.end(clock.now());
+  } catch (error) {
+    await findings.end(clock.now(), sentenceOf(error));
+  }
+  return 'over';
+}
+
+/** `put down`: there is more to do than time; `lost`: the run is another process's by now. */
+export type Ended = 'over' | 'put down' | 'lost';
+
+type Place = { there: ProductThere; variant: VariantThere };
+
+/** Where each bottle is at Shopify: by the mapping, else by its SKU, else by its handle. */
+function placesOf(
+  bottles: OurBottle[],
+  linked: Map<string, ShopifyVariantRecord>,
+  there: ProductThere[],
+): Map<string, Place> {
+  const all = there.flatMap((product) => product.variants.map((variant) => ({ there: product, variant })));
+  const byId = new Map(all.map((place) => [place.variant.id, place]));
+  const bySku = new Map(all.map((place) => [place.variant.sku, place]));
+  const byHandle = new Map(all.map((place) => [place.there.handle, place]));
+  return new Map(
+    bottles.flatMap(({ productId }) => {
+      const known = linked.get(productId);
+      const place = known
+        ? byId.get(known.variantId)
+        : (bySku.get(productId) ?? byHandle.get(handleOf(productId)));
+      return place ? [[productId, place] as const] : [];
+    }),
+  );
+}
+
+/** Forgets those that Shopify, asked for each, no longer has. The next run makes them anew, unless they are archived by then. */
+async function forgetMissing(
+  shop: Shopify,
+  bottles: OurBottle[],
+  linked: Map<string, ShopifyVariantRecord>,
+  places: Map<string, Place>,
+  findings: Findings,
+): Promise<void> {
+  const missing = bottles.flatMap(({ productId, name }) => {
+    const variant = linked.get(productId);
+    return variant && !places.has(productId) ? [{ name, variant }] : [];
+  });
+  if (missing.length * 2 > linked.size) throw new PartialAnswer(linked.size - missing.length, linked.size);
+  for (let start = 0; start < missing.length; start += 100) {
+    const some = missing.slice(start, start + 100);
+    const stillThere = await shop.findProducts(some.map(({ variant }) => variant.variantId));
+    for (const { name, variant } of some) {
+      if (stillThere.has(variant.variantId)) continue;
+      await unlinkVariant(variant);
+      const detail = 'It is no longer at Shopify. The next run makes it anew, unless it is archived here.';
+      findings.tell({ kind: 'missing', productId: variant.productId, name, detail });
+    }
+  }
+}
+
+type Known = { place?: Place; linked?: ShopifyVariantRecord };
+
+/** Brings one bottle to Shopify; answers whether there was something to do. */
+async function bring(
+  shop: Shopify,
+  bottle: OurBottle,
+  { place, linked }: Known,
+  findings: Findings,
+): Promise<boolean> {
+  const { productId, name, wanted } = bottle;
+  const tell = (kind: 'created' | 'changed' | 'failed', detail: string): true => {
+    findings.tell({ kind, productId, name, detail });
+    return true;
+  };
+  // Gone from Shopify, or not brought there in the first place.
+  if (!place && (linked || wanted.status === 'archived')) return false;
+  if (place && place.there.variants.length > 1)
+    return tell('failed', 'At Shopify it is one of several variants of a product.');
+  const { picture, ...rest } = wanted;
+  const differs = place ? differencesFrom(bottle, place.there, linked?.picture) : ['all'];
+  const isSent = wanted.status === 'active' && (!place || differs.includes('picture'));
+  let now = place;
+  if (differs.length > 0) {
+    const id = place?.there.id;
+    const set = await shop.setProduct({ ...rest, ...(id ? { id } : {}), ...(isSent ? { picture } : {}) });
+    if (isRefusedThere(set)) return tell('failed', set.refused);
+    const [variant] = set.variants;
+    if (!variant) return tell('failed', 'Shopify made it without a variant.');
+    // What was sold there since it was read is taken over once the bottle is linked.
+    const available = place?.variant.available ?? variant.available;
+    now = { there: set, variant: { ...variant, available } };
+    tell(place ? 'changed' : 'created', place ? differs.join(', ') : 'It is at Shopify now.');
+  }
+  if (!now) return false;
+  const url = now.there.url ?? undefined;
+  const listing = { handle: now.there.handle, url, picture: isSent ? picture : linked?.picture };
+  if (linked) {
+    const isSame =
+      linked.handle === listing.handle && linked.url === url && linked.picture === listing.picture;
+    if (!isSame) await noteListing(linked, listing);
+  } else if (await linkBottle(productId, { ...now, picture: listing.picture }, clock.now())) {
+    const pushed = await pushStock(shop, productId, clock.now());
+    if (pushed.outcome === 'refused') tell('failed', `Shopify refuses its stock: ${pushed.reason}`);
+  }
+  return differs.length > 0 || !linked;
+}
+
+function tellUnmatched(there: ProductThere[], places: Map<string, Place>, findings: Findings): void {
+  const matched = new Set([...places.values()].map((place) => place.there.id));
+  for (const { id, title, handle, status } of there) {
+    if (matched.has(id) || status === 'archived') continue;
+    findings.tell({ kind: 'unmatched', name: title, detail: `“${handle}” is no bottle of ours.` });
+  }
+}

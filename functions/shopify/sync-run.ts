@@ -1,0 +1,71 @@
+import type { SyncRunRecord } from '#functions/data/sync-run.ts';
+import { beginRun, endRun, type Found, noteProgress } from '#functions/data/sync-run-writes.ts';
+import { newId } from '#functions/kit/ids.ts';
+import type { RunKind } from '#shared/domain/shopify.ts';
+
+/** So long is a run shown. */
+const keptDays = 30;
+
+/** More of them would only make the row longer. */
+const mostDifferences = 100;
+
+const later = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
+
+type Start = { kind: RunKind; actor?: string; seconds: number };
+
+/** Begins a run that may work for so long; undefined where another is at work. Without an actor the schedule began it. */
+export async function startRun(
+  { kind, actor, seconds }: Start,
+  now: Date,
+): Promise<SyncRunRecord | undefined> {
+  const run: SyncRunRecord = {
+    ...{ runId: newId('run'), kind, actor, startedBy: actor ? 'staff' : 'schedule' },
+    ...{ status: 'running', startedAt: now.toISOString(), until: later(now, seconds) },
+    ...{ done: 0, counts: {}, differences: [] },
+    ttl: Math.ceil(now.getTime() / 1000) + keptDays * 24 * 3600,
+  };
+  const outcome = await beginRun(run);
+  return outcome.written ? run : undefined;
+}
+
+export type Difference = SyncRunRecord['differences'][number];
+
+/** What a run finds, as it goes; one that goes on has what it had found before. */
+export class Findings {
+  readonly run: SyncRunRecord;
+  readonly #found: Found;
+
+  constructor(run: SyncRunRecord) {
+    const { done, all, counts, differences, through } = run;
+    this.run = run;
+    this.#found = { done, all, through, counts: { ...counts }, differences: [...differences] };
+  }
+
+  tell(difference: Difference): void {
+    const { counts, differences } = this.#found;
+    counts[difference.kind] = (counts[difference.kind] ?? 0) + 1;
+    if (differences.length < mostDifferences) differences.push(difference);
+  }
+
+  expect(all: number): void {
+    this.#found.all = all;
+  }
+
+  /** A bottle is dealt with. */
+  advance(productId: string): void {
+    this.#found.done += 1;
+    this.#found.through = productId;
+  }
+
+  /** Writes down how far it has come; false where the run is another process's, or over. */
+  note(): Promise<boolean> {
+    return noteProgress(this.run, this.#found);
+  }
+
+  async end(now: Date, error?: string): Promise<SyncRunRecord> {
+    const status = error === undefined ? ('done' as const) : ('failed' as const);
+    const end = { status, endedAt: now.toISOString(), ...(error === undefined ? {} : { error }) };
+    await endRun(this.run, this.#found, end);
+    return { ...this.run, ...this.#found, ...end };
+  }
+}

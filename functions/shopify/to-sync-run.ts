@@ -1,0 +1,17 @@
+import type { SyncRunRecord } from '#functions/data/sync-run.ts';
+import type { SyncRun } from '#shared/api/shopify.ts';
+
+/** A run as the API shows it: one whose process has left it behind has failed. */
+export function toSyncRun(run: SyncRunRecord, now: Date): SyncRun {
+  const { runId: id, kind, startedBy, status, startedAt, until, done, all = null, counts, differences } = run;
+  const isLeft = status === 'running' && until <= now.toISOString();
+  return {
+    ...{ id, kind, startedBy, actor: run.actor ?? null, startedAt },
+    status: isLeft ? 'failed' : status,
+    endedAt: isLeft ? until : (run.endedAt ?? null),
+    progress: { done, all },
+    counts,
+    differences: differences.map(({ productId = null, ...rest }) => ({ ...rest, productId })),
+    error: isLeft ? 'It was cut short. Another run goes on from where it was.' : (run.error ?? null),
+  };
+}

@@ -1,0 +1,106 @@
+import type { SQSEvent } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { stockMove } from '#functions/data/stock-move.ts';
+import { clock } from '#functions/kit/clock.ts';
+import type { QueueHandler } from '#functions/kit/queue.ts';
+import { replaceOutbox } from '#functions/ports/outbox.ts';
+import { replaceShopify } from '#functions/ports/shopify.ts';
+import { pace } from '#functions/ports/shopify-calls.ts';
+import { handler as pushStock } from '#functions/queues/push-stock.ts';
+import { handler as syncProducts } from '#functions/queues/sync-products.ts';
+import { type LocalShopify, startShopify } from '#scripts/local/shopify/server.ts';
+import type { QueueName } from '#shared/queues.ts';
+import { bottle } from './builders.ts';
+
+const consumers: Partial<Record<QueueName, QueueHandler>> = { pushStock, syncProducts };
+
+/** Runs a consumer of a queue, as a test wants it run. */
+type Around = <Result>(queue: QueueName, run: () => Promise<Result>) => Promise<Result>;
+
+export type ShopifyShop = {
+  there: LocalShopify;
+  /** How long the calls have waited, in milliseconds; no test does. */
+  waited: number[];
+  /** What lies on the queues. */
+  messages: { queue: QueueName; body: string }[];
+  /** Works at the queues until they are empty; a message that fails stays for the next time. */
+  work(around?: Around): Promise<void>;
+  /** As a process that begins: nothing is connected. */
+  restart(): void;
+};
+
+/** The shop at Shopify, at the wire, and the queues in between. Call it beside `withTable`. */
+export function withShopify(): ShopifyShop {
+  const shop = { waited: [] as number[], messages: [] as ShopifyShop['messages'] } as ShopifyShop;
+  const realWait = pace.wait;
+  beforeAll(async () => {
+    let time = 0;
+    shop.there = await startShopify({ now: () => time });
+    pace.wait = async (ms) => {
+      shop.waited.push(ms);
+      time += ms;
+    };
+    const { url, adminToken, storefrontToken } = shop.there;
+    Object.assign(process.env, {
+      SHOPIFY_SHOP: 'dram-test.myshopify.com',
+      SHOPIFY_API_URL: url,
+      SHOPIFY_ADMIN_TOKEN: adminToken,
+      SHOPIFY_STOREFRONT_TOKEN: storefrontToken,
+    });
+    replaceOutbox({
+      put: async (queue, sent) => {
+        shop.messages.push(...sent.map((message) => ({ queue, body: JSON.stringify(message) })));
+      },
+    });
+  });
+  beforeEach(() => {
+    shop.there.faults.clear();
+    shop.there.points.refill();
+    shop.waited.length = 0;
+  });
+  afterAll(async () => {
+    pace.wait = realWait;
+    replaceOutbox(undefined);
+    replaceShopify(undefined);
+    for (const name of ['SHOP', 'API_URL', 'ADMIN_TOKEN', 'STOREFRONT_TOKEN'])
+      delete process.env[`SHOPIFY_${name}`];
+    await shop.there.close();
+  });
+  shop.restart = () => replaceShopify(undefined);
+  shop.work = async (around = (_, run) => run()) => {
+    const failed: ShopifyShop['messages'] = [];
+    for (let next = shop.messages.shift(); next; next = shop.messages.shift()) {
+      const { queue, body } = next;
+      const result = await around(queue, async () => consumers[queue]?.(eventOf(body)));
+      if (result && result.batchItemFailures.length > 0) failed.push(next);
+    }
+    shop.messages.push(...failed);
+  };
+  return shop;
+}
+
+const eventOf = (body: string): SQSEvent => ({
+  Records: [
+    { messageId: 'one', body, attributes: { ApproximateReceiveCount: '1' } } as SQSEvent['Records'][number],
+  ],
+});
+
+/** A bottle with its opening row in the ledger, as the back office adds one. */
+export async function countedBottle(
+  facts: { productId: string; available: number } & Parameters<typeof bottle>[0],
+) {
+  const productId = await bottle(facts);
+  await stockMove
+    .create({
+      ...{ productId, moveId: 'opening', kind: 'opening', change: facts.available },
+      ...{ reason: 'Opening stock', actor: 'shop', movedAt: clock.now().toISOString() },
+    })
+    .go();
+  return productId;
+}
+
+/** What the ledger says of a bottle. */
+export async function ledgerOf(productId: string): Promise<number> {
+  const { data } = await stockMove.query.ofProduct({ productId }).go({ pages: 'all', consistent: true });
+  return data.reduce((sum, { change }) => sum + change, 0);
+}
