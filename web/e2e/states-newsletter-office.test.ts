@@ -98,29 +98,6 @@ describe.each(both)('the newsletter of the back office on a screen %i wide', (wi
   });
 });
 
-test('what a release lacks is told in the words of the specification, and beside each field', async () => {
-  const { page } = await browser.visit(1440);
-  const sent = await showNewsletter(page);
-  await enterOffice(page, '/newsletter-admin');
-  await press(page, 'Send test');
-  await toast(page, 'Please complete the release form before sending a test').waitFor();
-  await page.getByLabel('Title').fill('The November drop');
-  await page.getByLabel('Description').fill('Three casks.');
-  await press(page, 'Send to all subscribers');
-  await toast(page, 'Please fill in all fields and add at least one bottle').waitFor();
-  await press(page, 'Add a bottle by hand');
-  await page.getByLabel('Name', { exact: true }).fill('Ardmhor 1998');
-  await page.getByLabel('Stock').fill('1.5');
-  await press(page, 'Add a bottle by hand');
-  await toast(page, 'Missing Information').waitFor();
-  await toast(page, 'Please fill in all bottle details').waitFor();
-  await beside(page, 'Price', 'Please enter a price above zero');
-  expect(await page.getByLabel('Name', { exact: true }).count()).toBe(1);
-  await press(page, 'Send to all subscribers');
-  await page.getByRole('alert').getByText('Please fill in all bottle details').waitFor();
-  expect(sent.some(({ path }) => path === 'send-exclusive' || path === 'test-email')).toBe(false);
-});
-
 test('what is typed lasts through a reload and under one id; leaving asks; a failure says so and sends once', async () => {
   const { page, audit } = await browser.visit(1440);
   const sent = await showNewsletter(page, { subscribers: [subscriber(1)] });

@@ -52,8 +52,14 @@ export const wordsOf: Partial<Record<Section, readonly string[]>> = {
     ...['Connection lost. Please refresh the page to reconnect.', 'DRAM AI Assistant'],
     'AI responses may vary. For purchases, visit our collection page.',
   ],
+  B5: [
+    'Please fill in all bottle details',
+    'Please fill in all fields and add at least one bottle',
+    'Please complete the release form before sending a test',
+  ],
   B8: [
     'Subscription Error',
+    ...['Failed to Send', 'Test Failed', 'Missing Information', 'Incomplete Release'],
     ...['Buy Again Failed', 'Failed to process buy again request', 'Portfolio Not Found'],
     "I apologize, but I'm having trouble connecting right now. Please feel free to browse our collection or contact us directly for assistance.",
   ],

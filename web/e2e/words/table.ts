@@ -5,6 +5,7 @@ import { checkoutRows } from './rows/checkout.ts';
 import { contentRows } from './rows/content.ts';
 import { homeRows } from './rows/home.ts';
 import { newsletterRows } from './rows/newsletter.ts';
+import { newsletterOfficeRows } from './rows/newsletter-office.ts';
 import { paymentRows } from './rows/payment.ts';
 import { portfolioRows } from './rows/portfolio.ts';
 import { productRows } from './rows/product.ts';
@@ -12,7 +13,7 @@ import { shellRows } from './rows/shell.ts';
 import { shopRows } from './rows/shop.ts';
 import { vaultRows } from './rows/vault.ts';
 
-/** Every word and figure that the specification gives for the storefront and the portfolio, by the scene in which it is met. */
+/** Every word and figure that the specification gives for the storefront, the portfolio and the newsletter's office, by the scene in which it is met. */
 export const table: Scenes = {
   ...shellRows,
   ...homeRows,
@@ -26,4 +27,5 @@ export const table: Scenes = {
   ...contentRows,
   ...portfolioRows,
   ...assistantRows,
+  ...newsletterOfficeRows,
 };

@@ -13,6 +13,7 @@ import {
   seeSavedAddress,
 } from './journeys/buying.ts';
 import { seeNewsletter, seeReading } from './journeys/content.ts';
+import { seeNewsletterOffice } from './journeys/newsletter-office.ts';
 import { seePortfolio } from './journeys/portfolio.ts';
 import { seeAccount, seePhone, seeShell } from './journeys/shell.ts';
 import {
@@ -51,6 +52,7 @@ const journeys: readonly [name: string, journey: Journey, width?: number][] = [
   ['the pages to read', seeReading],
   ['the portfolio', seePortfolio],
   ['AI Simo', seeAssistant],
+  ['the newsletter of the back office', seeNewsletterOffice],
 ];
 
 /** Everything that the page sends from now on. */

@@ -64,8 +64,8 @@ export function TestSend({ whenComplete }: TestSendProps) {
             error={wrong.field}
             hint={
               typed
-                ? `One letter goes to ${typed}, and to nobody else.`
-                : "One letter goes to the shop's internal address, and to nobody else."
+                ? `One letter goes there if the address is on the staff list, and otherwise to the shop's internal address.`
+                : "One letter goes to the shop's internal address."
             }
           >
             {(control) => (
