@@ -25,6 +25,7 @@ import type { ApiHandler } from '#functions/kit/serve.ts';
 import type { SocketEvent } from '#functions/kit/socket.ts';
 import type { StreamHandler } from '#functions/kit/stream.ts';
 import { handler as recordSesEvent, type SesEvent } from '#functions/mail/record-ses-event.ts';
+import { subscriberIdOf } from '#functions/newsletter/subscriber-id.ts';
 import { replaceModel } from '#functions/ports/model.ts';
 import { replaceOutbox } from '#functions/ports/outbox.ts';
 import { replaceSockets } from '#functions/ports/sockets.ts';
@@ -680,6 +681,44 @@ describe('under its own role and with its own settings', () => {
     await ask({ email });
     await under('jobs.resendUncertainMail', () => resendUncertainMail(run));
     expect(shop.mail.messages(email)).toHaveLength(4);
+  });
+
+  test('a reader sees, changes, takes and erases what is kept of them, and is written to no more after a bounce', async () => {
+    const { joined, tokenIn, rowOf } = newsletter(shop);
+    const { email } = await joined();
+    const token = tokenIn(email, 'preferences');
+    const replies = [
+      await call('newsletter.getPreferences', { query: { token } }),
+      await call('newsletter.savePreferences', { body: { token, name: 'Augusta' } }),
+      await call('newsletter.exportSubscription', { query: { token } }),
+    ];
+    const detail = {
+      eventType: 'Bounce',
+      bounce: { bounceType: 'Permanent' },
+      mail: {
+        messageId: 'm1',
+        timestamp: new Date().toISOString(),
+        destination: [email],
+        tags: { 'mail-id': ['bounced'], 'ses:configuration-set': ['news'] },
+      },
+    };
+    await under('mail.recordSesEvent', () => recordSesEvent({ detail } as unknown as SesEvent));
+    expect(await rowOf(email)).toMatchObject({ status: 'suppressed' });
+    replies.push(await call('newsletter.eraseSubscription', { body: { token } }));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 204]);
+  });
+
+  test('a release is shown and tried out, and a subscriber taken along and erased by the staff', async () => {
+    const { joined } = newsletter(shop);
+    const cookie = await staffCookie();
+    const bottles = [{ id: await bottle(), name: 'Ardlussa 12', price: 85, stock: 1 }];
+    const body = { title: 'Three casks', description: 'Set aside in 1984.', bottles };
+    const shown = await call('newsletter.previewLetter', { cookie, body });
+    const tried = await call('newsletter.testEmail', { cookie, body });
+    const params = { id: subscriberIdOf((await joined()).email) };
+    const taken = await call('newsletter.exportSubscriber', { cookie, params });
+    const erased = await call('newsletter.eraseSubscriber', { cookie, params });
+    expect([shown, tried, taken, erased].map(({ status }) => status)).toEqual([200, 200, 200, 204]);
   });
 
   test('an invoice of the staff is written, changed, issued, mailed, shown, and marked as overdue', async () => {

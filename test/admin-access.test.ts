@@ -4,11 +4,13 @@ import { shopifyVariant } from '#functions/data/shopify-variant.ts';
 import { clock } from '#functions/kit/clock.ts';
 import type { ApiHandler } from '#functions/kit/serve.ts';
 import { newToken } from '#functions/kit/token.ts';
+import { subscriberIdOf } from '#functions/newsletter/subscriber-id.ts';
 import { handler as syncProducts } from '#functions/shopify/sync.ts';
 import { everyItem } from '#functions/testing/books.ts';
 import { bottle } from '#functions/testing/builders.ts';
 import { signedIn } from '#functions/testing/customer.ts';
 import { draftInvoice, sentInvoice } from '#functions/testing/manual-invoices.ts';
+import { newsletter } from '#functions/testing/newsletter.ts';
 import {
   anInvoice,
   anOrder,
@@ -63,12 +65,24 @@ const someOrder = async () => anOrder(await staffCookie(), (await someSupplier()
 const someInvoice = async (changes: object = {}) =>
   anInvoice(await staffCookie(), (await someSupplier()).id, changes);
 
+const aRelease = {
+  title: 'Three casks',
+  description: 'Set aside in 1984.',
+  bottles: [{ id: 'typed', name: 'A cask sample', price: 85, stock: 1 }],
+};
+const readers = newsletter(shop);
+const aSubscriber = async () => ({ id: subscriberIdOf((await readers.joined()).email) });
+
 /** A call of each route of the back office that its staff may make. */
 const routes: Record<string, () => Promise<Sent>> = {
   'admin.getSession': async () => ({}),
   'admin.logout': async () => ({}),
   'audit.listTrail': async () => ({}),
   'newsletter.listSubscribers': async () => ({}),
+  'newsletter.exportSubscriber': async () => ({ params: await aSubscriber() }),
+  'newsletter.eraseSubscriber': async () => ({ params: await aSubscriber() }),
+  'newsletter.previewLetter': async () => ({ body: aRelease }),
+  'newsletter.testEmail': async () => ({ body: aRelease }),
   'manualInvoices.listInvoices': async () => ({}),
   'manualInvoices.createInvoice': async () => ({ body: sentInvoice() }),
   'manualInvoices.getInvoice': async () => ({ params: await aDraft() }),

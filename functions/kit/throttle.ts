@@ -10,6 +10,8 @@ export const throttleRules = {
   newsletterByVisitor: { limit: 40, windowSeconds: 3600 },
   // Each of these calls sends a letter: so many a day may somebody else have sent to an address, and no more.
   newsletterByAddress: { limit: 4, windowSeconds: 86_400 },
+  // Each sends a letter to one of the staff.
+  releaseTestsByStaff: { limit: 30, windowSeconds: 3600 },
   // With five tries a code, a day's codes leave a stranger one chance in ten thousand.
   codesByAddress: { limit: 5, windowSeconds: 900 },
   codesByAddressInADay: { limit: 20, windowSeconds: 86_400 },

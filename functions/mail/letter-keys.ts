@@ -87,12 +87,16 @@ export const trackedKey = (orderId: string, trackingNumber: string): MailKey => 
   orderId,
 });
 
-/** Answers an asking for the newsletter, each with a letter of its own; the row goes when an unconfirmed address does. */
-export function joiningKey(row: SubscriberRecord, now: Date): MailKey {
+/**
+ * Answers an asking for the newsletter, each with a letter of its own, or those of a day with one; the row goes when an
+ * unconfirmed address does.
+ */
+export function joiningKey(row: SubscriberRecord, isOnceADay: boolean, now: Date): MailKey {
   const { subscriberId, status, version } = row;
   const kind = status === 'active' ? 'newsletter-already-joined' : 'newsletter-confirmation';
   const ttl = Math.floor(now.getTime() / 1000) + unconfirmedDays * 24 * 3600;
-  return { mailId: `${kind}-${subscriberId}-${version}`, kind, subscriberId, ttl };
+  const which = isOnceADay ? now.toISOString().slice(0, 10) : version;
+  return { mailId: `${kind}-${subscriberId}-${which}`, kind, subscriberId, ttl };
 }
 
 const days = 24 * 3600;

@@ -3,19 +3,18 @@ import { mail } from '#functions/data/mail.ts';
 import { isFailedCondition } from '#functions/data/transact.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { log } from '#functions/kit/log.ts';
+import { type Report, suppressReported } from '#functions/newsletter/suppress.ts';
 import { mailIdTag } from '#functions/ports/ses.ts';
 
 /** SES's report about a mail, as it publishes it to EventBridge. */
-export type SesEvent = EventBridgeEvent<
-  string,
-  { eventType: string; mail: { messageId: string; tags?: Record<string, string[]> } }
->;
+export type SesEvent = EventBridgeEvent<string, Report & { mail: Report['mail'] & { messageId: string } }>;
 
 /** Reports after which a mail has surely left SES. */
 const takenBySes = new Set(['Send', 'Delivery', 'Bounce', 'Complaint']);
 
 /** Learns from SES that it took a mail, also where the process that sent it died before it could write so down. */
 export async function handler({ detail }: SesEvent): Promise<void> {
+  await suppressReported(detail, clock.now());
   const mailId = detail.mail.tags?.[mailIdTag]?.[0];
   if (!mailId) return;
   if (detail.eventType === 'Bounce' || detail.eventType === 'Complaint') {

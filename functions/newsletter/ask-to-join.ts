@@ -1,3 +1,4 @@
+import { forgottenSubscriber } from '#functions/data/forgotten-subscriber.ts';
 import type { SubscriberRecord } from '#functions/data/subscriber.ts';
 import { joiningKey } from '#functions/mail/letter-keys.ts';
 import { composeLetter } from '#functions/mail/letters.ts';
@@ -18,7 +19,9 @@ function asked(
   now: Date,
 ): Omit<SubscriberRecord, 'version'> {
   if (row?.status === 'active') return row;
-  const earlier = row?.status === 'pending' ? row.consents.slice(0, -1) : (row?.consents ?? []);
+  const last = row?.consents.at(-1);
+  const isOpen = last && !last.confirmedAt && !last.unsubscribedAt;
+  const earlier = (isOpen ? row?.consents.slice(0, -1) : row?.consents) ?? [];
   const subscribedAt = now.toISOString();
   const neverConfirmed = Math.floor(now.getTime() / 1000) + secondsIn(unconfirmedDays);
   return {
@@ -29,9 +32,20 @@ function asked(
     status: 'pending',
     subscribedAt,
     consents: [...earlier, { askedAt: subscribedAt, source, wording }],
+    // Asking lifts nothing: only the owner of the address does, by confirming.
+    suppressed: row?.suppressed,
     // One that was on the list before is kept as long as it would have been without asking again.
     ttl: earlier.length > 0 ? row?.ttl : neverConfirmed,
   };
+}
+
+/**
+ * Whether an address has asked us to be left alone in clearer words than leaving: whoever types it in, it gets one letter
+ * a day at most, by which its owner can still come back.
+ */
+async function isToBeLeftAlone({ subscriberId, suppressed }: SubscriberRecord): Promise<boolean> {
+  const { data } = await forgottenSubscriber.get({ subscriberId }).go();
+  return data !== null || suppressed?.reason === 'complaint';
 }
 
 /**
@@ -41,7 +55,7 @@ function asked(
 export async function askToJoin(subscriberId: string, asking: Asking, now: Date): Promise<void> {
   const row = await changeSubscriber(subscriberId, (before) => asked(before, subscriberId, asking, now));
   if (!row) return;
-  const key = joiningKey(row, now);
+  const key = joiningKey(row, await isToBeLeftAlone(row), now);
   await sendOnce(key, () => composeLetter(key), now);
 }
 

@@ -12,7 +12,7 @@ export const handler = serve(newsletterApi.confirm, async ({ body }, { now, fail
     isNew = state === 'valid' && before?.status === 'pending' && askingOf(before) === asking;
     if (!before || !last || !isNew) return undefined;
     const consents = before.consents.with(-1, { ...last, confirmedAt: now.toISOString() });
-    return { ...before, status: 'active', consents, ttl: undefined };
+    return { ...before, status: 'active', consents, suppressed: undefined, ttl: undefined };
   });
   // Also by a link that has ended: whoever is on the list hears so.
   if (row?.status !== 'active') fail('link_expired');

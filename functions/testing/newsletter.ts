@@ -29,7 +29,7 @@ export function newsletter(shop: Shop) {
     request(rejoinHandler, newsletterApi.rejoin, { headers: newVisitor(), body: { token } });
 
   /** The token of the newest letter's link to a page, as its reader gets it. */
-  function tokenIn(email: string, page: 'confirm' | 'unsubscribe'): string {
+  function tokenIn(email: string, page: 'confirm' | 'unsubscribe' | 'preferences'): string {
     const [letter] = shop.mail.messages(email);
     const link = letter?.text?.match(`https://shop\\.test/newsletter/${page}\\?token=(\\S+)`);
     if (!link?.[1]) throw new Error(`The newest letter to ${email} has no link to ${page}.`);

@@ -29,6 +29,7 @@ Object.assign(process.env, {
     (Object.keys(queues) as QueueName[]).map((name) => [queueSetting(name), `https://queue.test/${name}`]),
   ),
   SOCKET_WORKER: 'dram-local-socket-answer',
+  MAIL_TESTS_TO: 'inhouse@shop.test',
   STAFF_EMAILS: 'staff@shop.test,other@shop.test',
   CHAT_MODEL_QUICK: 'quick-model',
   CHAT_MODEL_DETAILED: 'detailed-model',

@@ -1,4 +1,7 @@
 import type { newsletterApi } from '#shared/api/newsletter.ts';
+import type { newsletterPreferencesApi } from '#shared/api/newsletter-preferences.ts';
+import type { releaseLettersApi } from '#shared/api/release-letters.ts';
+import type { subscriberDataApi } from '#shared/api/subscriber-data.ts';
 import type { subscribersApi } from '#shared/api/subscribers.ts';
 import type { Grant, GrantsOf } from '../constructs/grant.ts';
 
@@ -12,11 +15,43 @@ const asks: Grant = {
 
 const answersALink: Grant = { table: { subscriber: ['get', 'put'] }, secrets: ['LINK_SECRET'] };
 
-export const newsletterGrants: GrantsOf<typeof newsletterApi & typeof subscribersApi> = {
+const showsToALink: Grant = { table: { subscriber: ['get'] }, secrets: ['LINK_SECRET'] };
+
+export const newsletterGrants: GrantsOf<
+  typeof newsletterApi &
+    typeof newsletterPreferencesApi &
+    typeof releaseLettersApi &
+    typeof subscriberDataApi &
+    typeof subscribersApi
+> = {
   subscribe: asks,
   rejoin: asks,
   confirm: answersALink,
   showUnsubscribe: {},
   unsubscribe: answersALink,
+  getPreferences: showsToALink,
+  savePreferences: answersALink,
+  exportSubscription: showsToALink,
+  eraseSubscription: { table: { subscriber: ['get', 'put', 'delete'] }, secrets: ['LINK_SECRET'] },
+  previewLetter: {
+    table: { adminSession: ['get'], catalogue: ['batchGet'] },
+    secrets: ['LINK_SECRET'],
+    settings: ['company'],
+  },
+  testEmail: {
+    table: {
+      adminSession: ['get'],
+      throttle: ['update'],
+      catalogue: ['batchGet'],
+      staffTrail: ['put'],
+    },
+    secrets: ['LINK_SECRET'],
+    settings: ['news', 'company', 'staff', 'tests'],
+    sendsNews: true,
+  },
+  exportSubscriber: { table: { adminSession: ['get'], subscriber: ['get'], staffTrail: ['put'] } },
+  eraseSubscriber: {
+    table: { adminSession: ['get'], subscriber: ['get', 'put', 'delete'], staffTrail: ['put'] },
+  },
   listSubscribers: { table: { adminSession: ['get'] }, indexes: ['gsi2'] },
 };

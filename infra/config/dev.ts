@@ -8,7 +8,7 @@ export const dev: StageConfig = {
   keepsData: false,
   staff: ['staff@dram.example'],
   alarmsTo: [],
-  mail: { domain: 'dram.example', from: 'orders@dram.example' },
+  mail: { domain: 'dram.example', from: 'orders@dram.example', testsTo: 'staff@dram.example' },
   stripe: { publishableKey: 'pk_test_placeholder' },
   limits: { requestsPerSecond: 100, burst: 200 },
   chat: {

@@ -14,7 +14,7 @@ export const production: StageConfig = {
   },
   staff: ['staff@dram.example'],
   alarmsTo: ['alarms@dram.example'],
-  mail: { domain: 'dram.example', from: 'orders@dram.example' },
+  mail: { domain: 'dram.example', from: 'orders@dram.example', testsTo: 'staff@dram.example' },
   stripe: { publishableKey: 'pk_test_placeholder' },
   limits: { requestsPerSecond: 500, burst: 1000 },
   chat: {

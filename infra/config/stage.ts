@@ -19,7 +19,8 @@ export type StageConfig = {
   staff: readonly string[];
   /** Who hears of an alarm. */
   alarmsTo: readonly string[];
-  mail: { domain: string; from: string };
+  /** `testsTo` gets what is tried out before it goes to all, where nobody of the staff is named. */
+  mail: { domain: string; from: string; testsTo: string };
   stripe: { publishableKey: string };
   limits: { requestsPerSecond: number; burst: number };
   chat: ChatConfig;

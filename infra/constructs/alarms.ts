@@ -12,6 +12,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { QueueName } from '#shared/queues.ts';
 import { streams } from '#shared/streams.ts';
 import type { StageConfig } from '../config/stage.ts';
+import { names } from '../names.ts';
 import { type AlarmDefinition, functionMetric, minutes, reaches } from './alarm.ts';
 import { chatAlarms } from './chat-alarms.ts';
 import type { ChatMetricName } from './chat-metrics.ts';
@@ -54,8 +55,46 @@ const tableMetric = ({ table }: Watched, metricName: string) =>
     period: minutes(5),
   });
 
-const reputation = (metricName: string) =>
-  new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum', period: Duration.hours(1) });
+const reputation = (metricName: string, configurationSet?: string) =>
+  new Metric({
+    namespace: 'AWS/SES',
+    metricName,
+    ...(configurationSet ? { dimensionsMap: { 'ses:configuration-set': configurationSet } } : {}),
+    statistic: 'Maximum',
+    period: Duration.hours(1),
+  });
+
+/** What SES reviews is the account's rate; which letters spoil it is told by the set that they went out under. */
+function reputationAlarms(config: StageConfig): Record<string, AlarmDefinition> {
+  const review =
+    'SES reviews an account at five bounces in a hundred or one complaint in a thousand and may stop all mail, order mails included.';
+  const news = names.configurationSet(config, 'news');
+  const orders = names.configurationSet(config, 'orders');
+  return {
+    'mail-bounces': reaches(0.04, reputation('Reputation.BounceRate'), review),
+    'mail-complaints': reaches(0.0008, reputation('Reputation.ComplaintRate'), review),
+    'news-bounces': reaches(
+      0.025,
+      reputation('Reputation.BounceRate', news),
+      `The newsletter's list has addresses that are gone: pause what is being sent. ${review}`,
+    ),
+    'news-complaints': reaches(
+      0.0005,
+      reputation('Reputation.ComplaintRate', news),
+      `Readers call the newsletter spam: pause what is being sent, and look at the letter. ${review}`,
+    ),
+    'orders-bounces': reaches(
+      0.025,
+      reputation('Reputation.BounceRate', orders),
+      `Letters about orders and accounts do not arrive: buyers miss them, or somebody types in strange addresses. ${review}`,
+    ),
+    'orders-complaints': reaches(
+      0.0005,
+      reputation('Reputation.ComplaintRate', orders),
+      `Letters about orders and accounts are called spam. ${review}`,
+    ),
+  };
+}
 
 const sweep = 'jobs.releaseLapsedReservations';
 
@@ -159,15 +198,6 @@ export function alarmsOf(watched: Watched): Record<string, AlarmDefinition> {
       tableMetric(watched, 'WriteThrottleEvents'),
       'A hot partition refuses writes: carts and checkouts fail for some.',
     ),
-    'mail-bounces': reaches(
-      0.04,
-      reputation('Reputation.BounceRate'),
-      'SES reviews an account at five bounces in a hundred and may stop all mail, order mails included.',
-    ),
-    'mail-complaints': reaches(
-      0.0008,
-      reputation('Reputation.ComplaintRate'),
-      'SES reviews an account at one complaint in a thousand and may stop all mail, order mails included.',
-    ),
+    ...reputationAlarms(config),
   };
 }

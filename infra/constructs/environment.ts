@@ -28,6 +28,7 @@ const groups: Record<SettingGroup, (around: Surroundings) => Record<string, stri
     SHOP_BANK_ACCOUNT_NUMBER: bank?.accountNumber,
     SHOP_BANK_IBAN: bank?.iban,
   }),
+  tests: ({ config }) => ({ MAIL_TESTS_TO: config.mail.testsTo }),
   staff: ({ config }) => ({ STAFF_EMAILS: config.staff.join(',') }),
   storage: ({ config: { storage } }) => ({ SHOP_STORAGE_ADDRESS: storage?.address }),
   documents: ({ documents }) => ({ DOCUMENTS_BUCKET: documents.bucketName }),

@@ -39,6 +39,7 @@ export type SettingGroup =
   | 'bank'
   | 'site'
   | 'staff'
+  | 'tests'
   | 'storage'
   | 'documents'
   | 'build'

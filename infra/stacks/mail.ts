@@ -13,11 +13,11 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
 
-/** A complaint about news must not keep the confirmation of an order from its buyer. */
-const suppression = {
-  orders: SuppressionReasons.BOUNCES_ONLY,
-  news: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
-} as const;
+/**
+ * SES keeps back what would bounce again. A complaint about news must not keep the confirmation of an order from its buyer,
+ * and not the letter either by which a reader comes back: whom no news is sent to any more, our own table knows.
+ */
+const suppressionReasons = SuppressionReasons.BOUNCES_ONLY;
 
 /** The sender's identity, and orders apart from news, so that the reputation of one does not weigh on the other. */
 export class MailStack extends Stack {
@@ -37,7 +37,7 @@ export class MailStack extends Stack {
       const set = new ConfigurationSet(this, kind, {
         configurationSetName: names.configurationSet(config, kind),
         tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
-        suppressionReasons: suppression[kind],
+        suppressionReasons,
         reputationMetrics: true,
       });
       set.addEventDestination('events', {

@@ -102,6 +102,7 @@ export function environmentFor(
     LINK_SECRET: secrets.linkSecret,
     ORIGIN_SECRET: secrets.originSecret,
     ADMIN_PASSWORD_HASH: hashOfPassword(secrets.adminPassword, random),
+    MAIL_TESTS_TO: 'staff@dram.example',
     STAFF_EMAILS: 'staff@dram.example',
     LOG_LEVEL: 'warn',
   };

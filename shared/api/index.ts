@@ -15,14 +15,17 @@ import type { Endpoint, Named } from './endpoint.ts';
 import { invoicesApi } from './invoices.ts';
 import { manualInvoicesApi } from './manual-invoices.ts';
 import { newsletterApi } from './newsletter.ts';
+import { newsletterPreferencesApi } from './newsletter-preferences.ts';
 import { openRequestsApi } from './open-requests.ts';
 import { ordersApi } from './orders.ts';
 import { overviewApi } from './overview.ts';
 import { portfolioApi } from './portfolio.ts';
 import { productsApi } from './products.ts';
 import { purchaseOrdersApi } from './purchase-orders.ts';
+import { releaseLettersApi } from './release-letters.ts';
 import { settingsApi } from './settings.ts';
 import { shopifyApi } from './shopify.ts';
+import { subscriberDataApi } from './subscriber-data.ts';
 import { subscribersApi } from './subscribers.ts';
 import { supplierInvoicesApi } from './supplier-invoices.ts';
 import { suppliersApi } from './suppliers.ts';
@@ -39,7 +42,13 @@ export const areas = {
   checkout: checkoutApi,
   orders: ordersApi,
   assistant: assistantApi,
-  newsletter: { ...newsletterApi, ...subscribersApi },
+  newsletter: {
+    ...newsletterApi,
+    ...newsletterPreferencesApi,
+    ...subscribersApi,
+    ...subscriberDataApi,
+    ...releaseLettersApi,
+  },
   auth: authApi,
   account: accountApi,
   addresses: addressesApi,

@@ -14,7 +14,7 @@ export const releaseLettersApi = area('newsletter', {
     summary: 'Send a release to one address of the staff list, or without one of it to the internal address.',
     body: ReleaseToTest,
     response: z.object({ message: z.string(), sentTo: z.string() }),
-    errors: ['mail_not_sent'],
+    errors: ['mail_not_sent', 'too_many_requests'],
   }),
   previewLetter: endpoint({
     method: 'POST',

@@ -1,0 +1,171 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { staffEntry } from '#functions/data/staff-entry.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { everyItem } from '#functions/testing/books.ts';
+import { newsletter } from '#functions/testing/newsletter.ts';
+import { request } from '#functions/testing/request.ts';
+import { withShop } from '#functions/testing/shop.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { type NewsletterPreferences, newsletterPreferencesApi } from '#shared/api/newsletter-preferences.ts';
+import { subscriberDataApi } from '#shared/api/subscriber-data.ts';
+import { consentWordings, preferencesDays } from '#shared/domain/newsletter.ts';
+import { handler as eraseSubscriber } from './erase-subscriber.ts';
+import { handler as eraseHandler } from './erase-subscription.ts';
+import { handler as exportSubscriber } from './export-subscriber.ts';
+import { handler as exportHandler } from './export-subscription.ts';
+import { handler as getHandler } from './get-preferences.ts';
+import { leaveToken } from './links.ts';
+import { handler as saveHandler } from './save-preferences.ts';
+import { subscriberIdOf } from './subscriber-id.ts';
+
+withTable();
+const shop = withShop();
+afterEach(() => clock.reset());
+const { ask, confirm, unsubscribe, joined, newAddress, rowOf, tokenIn } = newsletter(shop);
+
+const api = newsletterPreferencesApi;
+const get = (token: string) =>
+  request<NewsletterPreferences>(getHandler, api.getPreferences, {
+    query: { token },
+    headers: { origin: undefined },
+  });
+const save = (token: string, name: string) =>
+  request<NewsletterPreferences>(saveHandler, api.savePreferences, { body: { token, name } });
+const take = (token: string) =>
+  request<Record<string, unknown>>(exportHandler, api.exportSubscription, { query: { token } });
+const erase = (token: string, headers: Record<string, undefined> = {}) =>
+  request(eraseHandler, api.eraseSubscription, { body: { token }, headers });
+
+/** A subscriber with the link that every letter carries. */
+async function reader() {
+  const who = await joined();
+  return { ...who, token: tokenIn(who.email, 'preferences') };
+}
+
+const inDays = (days: number) => {
+  const moment = new Date(Date.now() + days * 24 * 3_600_000);
+  clock.set(() => moment);
+};
+
+const traceOf = async (email: string) =>
+  (await everyItem()).filter((item) => JSON.stringify(item).toLowerCase().includes(email));
+
+describe('the preferences of a reader', () => {
+  test('200 shows what is kept, and what was agreed to and when', async () => {
+    const { email, token } = await reader();
+    const { status, body } = await get(token);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ email, name: 'Ada', status: 'active', suppressedReason: null });
+    expect(body.consents).toEqual([
+      {
+        askedAt: expect.any(String),
+        confirmedAt: expect.any(String),
+        unsubscribedAt: null,
+        source: null,
+        wording: consentWordings['2026-11'],
+      },
+    ]);
+    expect(await unsubscribe(body.leaveToken)).toMatchObject({ body: { state: 'unsubscribed' } });
+    expect((await get(token)).body).toMatchObject({ status: 'unsubscribed' });
+  });
+
+  test('200 changes the name, and nothing else', async () => {
+    const { email, token } = await reader();
+    const before = await rowOf(email);
+    expect(await save(token, ' Augusta King ')).toMatchObject({
+      status: 200,
+      body: { name: 'Augusta King' },
+    });
+    expect(await rowOf(email)).toEqual({
+      ...before,
+      name: 'Augusta King',
+      version: (before?.version ?? 0) + 1,
+    });
+    expect(await save(token, ' ')).toMatchObject({
+      status: 400,
+      body: { message: 'Please enter your name' },
+    });
+  });
+
+  test('200 is a file with all that is kept', async () => {
+    const { email, token } = await reader();
+    const { headers, body } = await take(token);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="dram-newsletter-[\d-]+\.json"$/);
+    expect(body).toMatchObject({ email, name: 'Ada', status: 'active', consents: [{ wording: '2026-11' }] });
+  });
+
+  test('204 erases name and address, twice without a fault, and remembers a digest', async () => {
+    const { email, token } = await reader();
+    expect((await erase(token)).status).toBe(204);
+    expect(await rowOf(email)).toBeNull();
+    expect(await traceOf(email)).toEqual([]);
+    const kept = (await everyItem()).filter(({ pk }) => pk === `subscriber#${subscriberIdOf(email)}`);
+    expect(kept).toMatchObject([
+      { sk: 'forgotten', forgottenAt: expect.any(String), ttl: expect.any(Number) },
+    ]);
+    expect((await erase(token)).status).toBe(204);
+    expect(await get(token)).toMatchObject({ status: 410 });
+    expect(await save(token, 'Ada')).toMatchObject({ status: 410 });
+  });
+
+  test('once erased are asked for by anybody one letter a day at most, by which their owner comes back', async () => {
+    const noon = new Date('2032-01-01T12:00:00Z');
+    clock.set(() => noon);
+    const { email, token } = await reader();
+    await erase(token);
+    const letters = shop.mail.messages(email).length;
+    const replies = [await ask({ email }), await ask({ email }), await ask({ email: newAddress() })];
+    expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(shop.mail.messages(email)).toHaveLength(letters + 1);
+    expect(await confirm(tokenIn(email, 'confirm'))).toMatchObject({ body: { state: 'confirmed' } });
+    expect(await rowOf(email)).toMatchObject({ status: 'active' });
+  });
+
+  test('410 once the link has ended, and 400 for one that is not ours, whatever is asked', async () => {
+    const { email, token } = await reader();
+    const { token: other } = await reader();
+    const swapped = [subscriberIdOf(email), ...other.split('.').slice(1)].join('.');
+    const wrong = [swapped, `${token.slice(0, -2)}xx`, await leaveToken(subscriberIdOf(email)), '...'];
+    const calls = [get, take, erase, (link: string) => save(link, 'Mallory')];
+    for (const call of calls) {
+      for (const link of wrong)
+        expect(await call(link)).toMatchObject({ status: 400, body: { code: 'link_invalid' } });
+    }
+    inDays(preferencesDays);
+    for (const call of calls) expect(await call(token)).toMatchObject({ status: 410 });
+    expect(await rowOf(email)).toMatchObject({ name: 'Ada', status: 'active' });
+  });
+
+  test('403 where no page of the shop asks to erase: what follows links in mails presses no button', async () => {
+    const { email, token } = await reader();
+    expect((await erase(token, { origin: undefined })).status).toBe(403);
+    expect(await rowOf(email)).toMatchObject({ status: 'active' });
+  });
+});
+
+describe('the staff', () => {
+  const params = (email: string) => ({ id: subscriberIdOf(email) });
+
+  test('200 takes a file of one subscriber, with its entry in the trail', async () => {
+    const { email } = await reader();
+    const sent = { cookie: await staffCookie('staff@shop.test'), params: params(email) };
+    const reply = await request<object>(exportSubscriber, subscriberDataApi.exportSubscriber, sent);
+    expect(reply.body).toMatchObject({ email, status: 'active' });
+    const { data } = await staffEntry.query.ofEntity({ entityId: sent.params.id }).go();
+    expect(data).toMatchObject([{ actor: 'staff@shop.test', action: 'subscriber_exported' }]);
+  });
+
+  test('204 erases one subscriber, with an entry that names nobody; then there is none', async () => {
+    const { email } = await reader();
+    const sent = { cookie: await staffCookie('staff@shop.test'), params: params(email) };
+    const again = () => request(eraseSubscriber, subscriberDataApi.eraseSubscriber, sent);
+    expect((await again()).status).toBe(204);
+    expect(await traceOf(email)).toEqual([]);
+    const { data } = await staffEntry.query.ofEntity({ entityId: sent.params.id }).go();
+    expect(data).toMatchObject([{ actor: 'staff@shop.test', action: 'subscriber_erased' }]);
+    expect(await again()).toMatchObject({ status: 404, body: { code: 'subscriber_not_found' } });
+    const gone = await request(exportSubscriber, subscriberDataApi.exportSubscriber, sent);
+    expect(gone.status).toBe(404);
+  });
+});

@@ -1,0 +1,26 @@
+import type { SubscriberRecord } from '#functions/data/subscriber.ts';
+import type { FileAnswer } from '#shared/api/endpoint.ts';
+import { consentWordings } from '#shared/domain/newsletter.ts';
+import { store } from '#shared/store.ts';
+
+/** All that is kept of a subscriber, as a file of their own. */
+export function subscriberFile(row: SubscriberRecord, now: Date): FileAnswer {
+  const { subscriberId, email, name, preferences, status, subscribedAt, suppressed, ttl } = row;
+  const data = {
+    about: `What the newsletter of ${store.brand} keeps about you. Moments are in UTC.`,
+    exportedAt: now.toISOString(),
+    id: subscriberId,
+    email,
+    name,
+    preferences,
+    status,
+    subscribedAt,
+    suppressed,
+    consents: row.consents.map((consent) => ({ ...consent, agreedTo: consentWordings[consent.wording] })),
+    keptUntil: ttl === undefined ? undefined : new Date(ttl * 1000).toISOString(),
+  };
+  return {
+    name: `${store.brand.toLowerCase()}-newsletter-${now.toISOString().slice(0, 10)}.json`,
+    content: new TextEncoder().encode(JSON.stringify(data, null, 2)),
+  };
+}

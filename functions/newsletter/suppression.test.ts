@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { subscriber } from '#functions/data/subscriber.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { handler as recordSesEvent, type SesEvent } from '#functions/mail/record-ses-event.ts';
+import { composeRelease } from '#functions/mail/release-letter.ts';
+import { mailer } from '#functions/ports/mailer.ts';
+import { newsletter } from '#functions/testing/newsletter.ts';
+import { withShop } from '#functions/testing/shop.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { subscriberIdOf } from './subscriber-id.ts';
+
+withTable();
+const shop = withShop();
+afterEach(() => clock.reset());
+const { ask, confirm, unsubscribe, joined, newAddress, rowOf, tokenIn } = newsletter(shop);
+
+type Detail = SesEvent['detail'];
+
+const report = (email: string, what: Partial<Detail>, { set = 'news', sentAt = new Date() } = {}) => {
+  const tags = { 'ses:configuration-set': [set] };
+  const mail = { messageId: 'm1', timestamp: sentAt.toISOString(), destination: [email], tags };
+  return recordSesEvent({ detail: { ...what, mail } as Detail } as SesEvent);
+};
+const bounced = { eventType: 'Bounce', bounce: { bounceType: 'Permanent' } };
+const complained = { eventType: 'Complaint', complaint: { complaintFeedbackType: 'abuse' } };
+const lettersTo = (email: string) => shop.mail.messages(email).length;
+
+describe('a letter of the newsletter', () => {
+  test.each([
+    ['bounce@simulator.amazonses.com', 'bounce'],
+    ['complaint@simulator.amazonses.com', 'complaint'],
+  ])('that SES reports of %s is the last one', async (email, reason) => {
+    const at = new Date(Date.now() - 60_000).toISOString();
+    const consents = [{ askedAt: at, wording: '2026-11' as const, confirmedAt: at }];
+    const subscriberId = subscriberIdOf(email);
+    const row = { subscriberId, email, name: 'Ada', subscribedAt: at, version: 1, consents };
+    await subscriber.put({ ...row, preferences: 'exclusive_releases', status: 'active' }).go();
+    const bottles = [{ id: 'typed', name: 'A cask sample', price: 1, stock: 1 }];
+    const release = { title: 'A', description: 'B', bottles };
+    await mailer().send(await composeRelease(release, { email, subscriberId, name: 'Ada' }), 'release-1');
+    await shop.mail.eventsSettled();
+    expect(await rowOf(email)).toMatchObject({
+      status: 'suppressed',
+      isActive: false,
+      suppressed: { reason, at: expect.stringMatching(/Z$/) },
+    });
+  });
+
+  test('that comes back for good or is called spam suppresses the address; told again, nothing changes', async () => {
+    for (const [what, reason] of [
+      [bounced, 'bounce'],
+      [complained, 'complaint'],
+    ] as const) {
+      const { email } = await joined();
+      await report(email, what);
+      const row = await rowOf(email);
+      expect(row).toMatchObject({ status: 'suppressed', suppressed: { reason } });
+      expect((row?.ttl ?? 0) * 1000).toBeGreaterThan(Date.now() + 700 * 24 * 3600 * 1000);
+      await report(email, what);
+      expect(await rowOf(email)).toEqual(row);
+    }
+  });
+
+  test.each([
+    ['comes back for now', { eventType: 'Bounce', bounce: { bounceType: 'Transient' } }, {}],
+    [
+      'comes back for a reason nobody knows',
+      { eventType: 'Bounce', bounce: { bounceType: 'Undetermined' } },
+      {},
+    ],
+    ['is called no spam', { eventType: 'Complaint', complaint: { complaintFeedbackType: 'not-spam' } }, {}],
+    ['arrives', { eventType: 'Delivery' }, {}],
+    ['was one about an order', complained, { set: 'orders' }],
+    ['is older than the last asking', complained, { sentAt: new Date(Date.now() - 3_600_000) }],
+  ])('that %s changes nothing', async (_, what, about) => {
+    const { email } = await joined();
+    const before = await rowOf(email);
+    await report(email, what, about);
+    expect(await rowOf(email)).toEqual(before);
+  });
+
+  test('that comes back from an address nobody knows is no fault', async () => {
+    const email = newAddress();
+    await report(email, bounced);
+    expect(await rowOf(email)).toBeNull();
+  });
+});
+
+describe('an address that is suppressed', () => {
+  test('gets the same answer, and is on the list again once its owner confirms afresh', async () => {
+    const fresh = await ask({ email: newAddress() });
+    for (const what of [bounced, complained]) {
+      const { email, token } = await joined();
+      await report(email, what);
+      const { status, body } = await ask({ email });
+      expect([status, body]).toEqual([fresh.status, fresh.body]);
+      expect(await rowOf(email)).toMatchObject({ status: 'pending', suppressed: expect.any(Object) });
+      expect(await confirm(token)).toMatchObject({ status: 410 });
+      expect(await confirm(tokenIn(email, 'confirm'))).toMatchObject({ body: { state: 'confirmed' } });
+      const row = await rowOf(email);
+      expect(row).toMatchObject({ status: 'active', isActive: true });
+      expect(row).not.toHaveProperty('suppressed');
+      expect(row).not.toHaveProperty('ttl');
+    }
+  });
+
+  test('that called a letter spam is asked once a day at most, whoever types it in', async () => {
+    const noon = Date.UTC(2030, 0, 1, 12);
+    clock.set(() => new Date(noon));
+    const { email } = await joined();
+    await report(email, complained, { sentAt: new Date(noon) });
+    const before = lettersTo(email);
+    const replies = [await ask({ email }), await ask({ email })];
+    expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(lettersTo(email)).toBe(before + 1);
+    clock.set(() => new Date(noon + 24 * 3_600_000));
+    await ask({ email });
+    expect(lettersTo(email)).toBe(before + 2);
+  });
+
+  test('that never confirmed goes as soon as it would have without', async () => {
+    const email = newAddress();
+    await ask({ email });
+    const { ttl } = (await rowOf(email)) ?? {};
+    await report(email, bounced);
+    expect(await rowOf(email)).toMatchObject({ status: 'suppressed', ttl });
+    await ask({ email });
+    expect((await rowOf(email))?.consents).toHaveLength(1);
+  });
+
+  test('can still leave by the link of an earlier letter', async () => {
+    const { email, leave } = await joined();
+    await report(email, bounced);
+    expect(await unsubscribe(leave)).toMatchObject({ body: { state: 'unsubscribed' } });
+    expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' });
+  });
+});

@@ -1,0 +1,23 @@
+import type { SubscriberRecord } from '#functions/data/subscriber.ts';
+import type { NewsletterPreferences } from '#shared/api/newsletter-preferences.ts';
+import { consentWordings } from '#shared/domain/newsletter.ts';
+import { leaveToken } from './links.ts';
+
+/** What a reader sees of themselves: whoever holds a letter's link may leave as well. */
+export async function toPreferences(row: SubscriberRecord): Promise<NewsletterPreferences> {
+  const { subscriberId, email, name, status, suppressed, consents } = row;
+  return {
+    email,
+    name,
+    status,
+    suppressedReason: status === 'suppressed' ? (suppressed?.reason ?? null) : null,
+    consents: consents.map(({ askedAt, source, wording, confirmedAt, unsubscribedAt }) => ({
+      askedAt,
+      source: source ?? null,
+      wording: consentWordings[wording],
+      confirmedAt: confirmedAt ?? null,
+      unsubscribedAt: unsubscribedAt ?? null,
+    })),
+    leaveToken: await leaveToken(subscriberId),
+  };
+}
