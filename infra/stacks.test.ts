@@ -236,6 +236,21 @@ describe('the alarms', () => {
     }
   });
 
+  test("tell of SES's view of the mails before SES does, of the account and of news and orders apart", () => {
+    const levels = alarms
+      .filter(({ Properties }) => Properties.MetricName?.startsWith('Reputation.'))
+      .map(({ Properties }) => [
+        Properties.MetricName,
+        Properties.Dimensions?.[0]?.Value ?? 'account',
+        Properties.Threshold < (Properties.MetricName.includes('Bounce') ? 0.05 : 0.001),
+      ]);
+    const sets = ['account', names.configurationSet(dev, 'news'), names.configurationSet(dev, 'orders')];
+    const wanted = ['Reputation.BounceRate', 'Reputation.ComplaintRate'].flatMap((metric) =>
+      sets.map((set) => [metric, set, true]),
+    );
+    expect(levels.sort()).toEqual(wanted.sort());
+  });
+
   test('watch every queue, what failed of it and every stream consumer', () => {
     const alarmNames = alarms.map(({ Properties }) => Properties.AlarmName);
     const wanted = [
