@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { client } from '#functions/data/table.ts';
 import { type Mailer, mailer, replaceMailer } from '#functions/ports/mailer.ts';
 import { type Payments, payments, replacePayments } from '#functions/ports/payments.ts';
+import { replaceShopify, type Shopify } from '#functions/ports/shopify.ts';
 import { replaceSockets, type Sockets } from '#functions/ports/sockets.ts';
 import { replaceWorker, type Worker } from '#functions/ports/worker.ts';
 
@@ -71,6 +72,17 @@ export function makeSocketsMortal(line: Sockets, started: Worker): void {
   makeTableMortal();
   replaceSockets({ post: (...sent) => outside(() => line.post(...sent)) });
   replaceWorker({ start: (...sent) => outside(() => started.start(...sent)) });
+}
+
+/** The same for the table and Shopify, whose reads are none. */
+export function makeShopifyMortal(real: Shopify): void {
+  makeTableMortal();
+  replaceShopify({
+    ...real,
+    setProduct: (...sent) => outside(() => real.setProduct(...sent)),
+    changeStock: (...sent) => outside(() => real.changeStock(...sent)),
+    createCart: (...sent) => outside(() => real.createCart(...sent)),
+  });
 }
 
 /** The same for the table, Stripe and SES. */

@@ -1,0 +1,23 @@
+import type { CheckoutRecord } from '#functions/data/checkout.ts';
+import type { OrderRecord } from '#functions/data/order.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { newId, newOrderNumber } from '#functions/kit/ids.ts';
+
+/** An order for some of one bottle, with its checkout and the payment that it may come to; nothing of it is written. */
+export function pendingOrder(productId: string, quantity: number) {
+  const [orderId, cartId, paymentIntentId] = [newId('ord'), newId('crt'), newId('pi')];
+  const now = clock.now();
+  const order: OrderRecord = {
+    ...{ orderId, cartId, orderNumber: newOrderNumber(), status: 'pending', version: 1 },
+    ...{ buyer: 'guest@example.com', customerName: 'Ada Byron', customerEmail: 'guest@example.com' },
+    lines: [{ productId, name: productId, unitPricePence: 1000, quantity }],
+    ...{ shippingAddress: '14 Archer Street, London W1D 7BD', deliveryMethodId: 'insured-courier' },
+    ...{ deliveryPence: 0, totalPence: 1000 * quantity, vatPence: 0, placedAt: now.toISOString() },
+  };
+  const checkout: CheckoutRecord = {
+    ...{ cartId, orderId, held: [{ productId, quantity }], firstReservedAt: now.toISOString() },
+    reservedUntil: new Date(now.getTime() + 1_800_000).toISOString(),
+  };
+  const payment = { orderId, paymentIntentId, orderVersion: 1, amountPence: 1000 * quantity, secretHash: '' };
+  return { order, checkout, payment, quantity };
+}
