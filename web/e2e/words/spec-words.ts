@@ -51,16 +51,20 @@ export const wordsOf: Partial<Record<Section, readonly string[]>> = {
     ...['Connected', 'Connecting...', 'Quick', 'Detailed', 'Shutdown AI', 'Ask AI Simo', 'AI Consultant'],
     ...['Connection lost. Please refresh the page to reconnect.', 'DRAM AI Assistant'],
     'AI responses may vary. For purchases, visit our collection page.',
+    ...['Sync Products', 'Create Shopify Cart'],
   ],
   B5: [
     'Please fill in all bottle details',
     'Please fill in all fields and add at least one bottle',
     'Please complete the release form before sending a test',
+    'Please select products to add to cart',
   ],
   B8: [
     'Subscription Error',
     ...['Failed to Send', 'Test Failed', 'Missing Information', 'Incomplete Release'],
     ...['Buy Again Failed', 'Failed to process buy again request', 'Portfolio Not Found'],
+    ...['Sync Failed', 'Cart Creation Failed', 'Stock Sync Failed', 'Failed to sync stock from Shopify'],
+    ...['No Products Selected', 'Shopify Not Configured'],
     "I apologize, but I'm having trouble connecting right now. Please feel free to browse our collection or contact us directly for assistance.",
   ],
 };

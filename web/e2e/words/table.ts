@@ -11,9 +11,10 @@ import { portfolioRows } from './rows/portfolio.ts';
 import { productRows } from './rows/product.ts';
 import { shellRows } from './rows/shell.ts';
 import { shopRows } from './rows/shop.ts';
+import { shopifyRows } from './rows/shopify.ts';
 import { vaultRows } from './rows/vault.ts';
 
-/** Every word and figure that the specification gives for the storefront, the portfolio and the newsletter's office, by the scene in which it is met. */
+/** Every word and figure that the specification gives for the storefront, the portfolio, the newsletter's office and the sync with Shopify, by the scene in which it is met. */
 export const table: Scenes = {
   ...shellRows,
   ...homeRows,
@@ -28,4 +29,5 @@ export const table: Scenes = {
   ...portfolioRows,
   ...assistantRows,
   ...newsletterOfficeRows,
+  ...shopifyRows,
 };

@@ -25,6 +25,7 @@ import {
   seeVault,
   seeVaultRules,
 } from './journeys/shelves.ts';
+import { seeShopify } from './journeys/shopify.ts';
 import type { Row } from './row.ts';
 import { table } from './table.ts';
 
@@ -53,6 +54,7 @@ const journeys: readonly [name: string, journey: Journey, width?: number][] = [
   ['the portfolio', seePortfolio],
   ['AI Simo', seeAssistant],
   ['the newsletter of the back office', seeNewsletterOffice],
+  ['the sync with Shopify', seeShopify],
 ];
 
 /** Everything that the page sends from now on. */
