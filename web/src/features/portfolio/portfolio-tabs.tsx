@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Dashboard } from '#shared/api/portfolio.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { AuditTab } from './audit-tab.tsx';
@@ -31,25 +31,39 @@ export function PortfolioTabs({ dashboard, bondedBottles }: PortfolioTabsProps) 
   const active = tabs.find(({ id }) => id === wanted)?.id ?? 'holdings';
   // The tab answers the press at once; what it holds, which can be much, comes a moment later.
   const drawn = useDeferredValue(active);
+  const latest = useRef<string>(active);
   const row = useRef<HTMLDivElement>(null);
-  // Who comes by a link to a tab at the end of the row finds it in sight.
+  // Who comes by a link to a tab at the end of the row finds it in sight. Where it lies is asked when the frame is laid out
+  // anyway, so that the press does not wait for it.
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>(`[data-tab="${active}"]`);
-    if (tab) row.current?.scrollTo({ left: tab.offsetLeft - 48 });
+    latest.current = active;
+    const frame = requestAnimationFrame(() => {
+      const tab = row.current?.querySelector<HTMLElement>(`[data-tab="${active}"]`);
+      if (tab) row.current?.scrollTo({ left: tab.offsetLeft - 48 });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [active]);
   // The order and the page of one table mean nothing to the next.
   const select = (id: string) => {
+    // A press selects its tab twice, the second time by the focus that it takes.
+    if (latest.current === id) return;
+    latest.current = id;
     setPressed(id);
     replaceQuery(new URLSearchParams(id === 'holdings' ? {} : { tab: id }));
   };
-  const panels = {
-    holdings: <HoldingsTab holdings={dashboard.holdings} bondedBottles={bondedBottles} />,
-    deliveries: <DeliveriesTab />,
-    transfers: <TransfersTab />,
-    purchases: <PurchasesTab />,
-    audit: <AuditTab />,
-    invoices: <InvoicesTab />,
-  };
+  // The same element is not drawn anew: the press marks its tab, and all that was there stays untouched.
+  const panel = useMemo(
+    () =>
+      ({
+        holdings: <HoldingsTab holdings={dashboard.holdings} bondedBottles={bondedBottles} />,
+        deliveries: <DeliveriesTab />,
+        transfers: <TransfersTab />,
+        purchases: <PurchasesTab />,
+        audit: <AuditTab />,
+        invoices: <InvoicesTab />,
+      })[drawn],
+    [drawn, dashboard.holdings, bondedBottles],
+  );
   return (
     <Radix.Root value={active} onValueChange={select} className="mt-12">
       <Radix.List
@@ -64,8 +78,16 @@ export function PortfolioTabs({ dashboard, bondedBottles }: PortfolioTabsProps) 
         ))}
       </Radix.List>
       {tabs.map(({ id }) => (
-        <Radix.Content key={id} value={id} tabIndex={-1} className="pt-8 outline-none">
-          {id === drawn && panels[id]}
+        // What was open stays until the next is drawn: to take it down may be as much work as to draw.
+        <Radix.Content
+          key={id}
+          value={id}
+          forceMount
+          hidden={id !== drawn}
+          tabIndex={-1}
+          className="pt-8 outline-none"
+        >
+          {id === drawn && panel}
         </Radix.Content>
       ))}
     </Radix.Root>
