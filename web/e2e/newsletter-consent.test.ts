@@ -18,7 +18,7 @@ async function ask(email: string): Promise<void> {
 }
 
 /** The link of the newest letter to an address. */
-async function linkTo(page: 'confirm' | 'unsubscribe', email: string): Promise<string> {
+async function linkTo(page: 'confirm' | 'unsubscribe' | 'preferences', email: string): Promise<string> {
   const [letter] = await mailsTo(email);
   const [link] = letter?.text.match(`${shop}/newsletter/${page}\\?\\S+`) ?? [];
   if (!link) throw new Error(`The newest letter to ${email} has no link to ${page}.`);
@@ -125,6 +125,21 @@ test.each(['confirm', 'unsubscribe'])('a link to %s that was cut off says so', a
   await heading(page, 'This link is not complete').waitFor();
 });
 
+test('a link to the preferences that was cut off says so, and one that cannot be looked at asks again', async () => {
+  const { page, troubles, audit } = await browser.visit(390);
+  await page.goto('/newsletter/preferences');
+  await heading(page, 'This link is not complete').waitFor();
+  await page.goto('/newsletter/preferences?token=sub_x.1');
+  await heading(page, 'This link is not complete').waitFor();
+  troubles.splice(0);
+  await page.route('**/api/newsletter/preferences*', (route) => route.abort(), { times: 1 });
+  await page.goto('/newsletter/preferences?token=sub_x.2');
+  await heading(page, 'Your data could not be loaded').waitFor();
+  await audit();
+  await press(page, 'Try again');
+  await heading(page, 'This link is not complete').waitFor();
+});
+
 test('a press that the shop does not hear leaves the button where it is and works the next time', async () => {
   const { page, troubles, audit } = await browser.visit(390);
   const email = 'second-press@example.com';
@@ -139,3 +154,56 @@ test('a press that the shop does not hear leaves the button where it is and work
   await heading(page, 'Welcome to the DRAM exclusive list').waitFor();
   expect(troubles).toEqual([]);
 });
+
+/** Somebody on the list, on the page that the link of their letter leads to. */
+async function openPreferences(page: Page, email: string): Promise<void> {
+  await ask(email);
+  await page.goto(await linkTo('confirm', email));
+  await press(page, 'Confirm my place');
+  await heading(page, 'Welcome to the DRAM exclusive list').waitFor();
+  await page.goto(await linkTo('preferences', email));
+  await heading(page, 'Your newsletter').waitFor();
+}
+
+test.each([390, 1440])(
+  'a reader sees what is kept, renames, leaves, comes back, takes a file and deletes it all, at a width of %i',
+  async (width) => {
+    const { page, troubles, audit } = await browser.visit(width);
+    const email = `preferences-${width}@example.com`;
+    await openPreferences(page, email);
+    await page.getByText('You are on the list').waitFor();
+    await page.getByText('every letter has a link to leave').waitFor();
+    await audit();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill(' ');
+    await press(page, 'Save name');
+    await page.getByText('Please enter your name').waitFor();
+    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+    await name.fill('Morag Blair');
+    await page.keyboard.press('Enter');
+    await page.getByText('Your name is saved.').waitFor();
+
+    await press(page, 'Unsubscribe');
+    await page.getByText('You have left the list').waitFor();
+    await press(page, 'Join again');
+    await page.getByText('You are not on the list yet').waitFor();
+    await audit();
+
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download my data')]);
+    expect(download.suggestedFilename()).toMatch(/^dram-newsletter-[\d-]+\.json$/);
+    await press(page, 'Delete my data');
+    await page.getByRole('group', { name: 'Delete for good?' }).waitFor();
+    await audit();
+    await press(page, 'Keep my data');
+    await page.keyboard.press('Enter');
+    await press(page, 'Delete for good');
+    await heading(page, 'Your data is deleted').waitFor();
+    await audit();
+    expect(troubles.splice(0)).toEqual([]);
+    await page.reload();
+    await heading(page, 'This link has expired').waitFor();
+    await audit();
+  },
+);

@@ -27,6 +27,10 @@ const routes: readonly Late[] = [
     Page: page(() => import('#web/routes/newsletter-confirm.tsx')),
   },
   {
+    path: letterPaths.newsletterPreferences.path,
+    Page: page(() => import('#web/routes/newsletter-preferences.tsx')),
+  },
+  {
     path: letterPaths.newsletterUnsubscribe.path,
     Page: page(() => import('#web/routes/newsletter-unsubscribe.tsx')),
   },

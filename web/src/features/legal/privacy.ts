@@ -65,6 +65,7 @@ export const privacy: LegalText = {
             'your name and e-mail address,',
             'when you asked, on which page, and the wording that you agreed to,',
             'when you confirmed, and when you left,',
+            'whether a letter came back for good or was reported as unwanted: then we send no more,',
             'for a month, which letters about joining we sent you, and whether they arrived.',
           ],
         },
@@ -119,7 +120,7 @@ export const privacy: LegalText = {
       title: 'For how long',
       blocks: [
         {
-          text: `Orders and invoices and what belongs to them: six years after the end of their year, since tax law asks for that (Value Added Tax Act 1994, Schedule 11, paragraph 6; HMRC VAT Notice 700/21). An address that never confirmed the newsletter goes after ${unconfirmedDays} days; one that left it after ${leftYears} years, until which we must be able to show that you had agreed. An account, its addresses and its devices: until you delete it, which you can do on your account page; orders that were never paid for go ${unpaidDays} days after that. A cart goes after 90 days without a change. Technical logs are deleted after a few months at the latest; they hold no names and no addresses.`,
+          text: `Orders and invoices and what belongs to them: six years after the end of their year, since tax law asks for that (Value Added Tax Act 1994, Schedule 11, paragraph 6; HMRC VAT Notice 700/21). An address that never confirmed the newsletter goes after ${unconfirmedDays} days; one that left it after ${leftYears} years, until which we must be able to show that you had agreed; where you had it deleted, we keep for as long a digest, from which nobody can read the address, so as not to write to it. An account, its addresses and its devices: until you delete it, which you can do on your account page; orders that were never paid for go ${unpaidDays} days after that. A cart goes after 90 days without a change. Technical logs are deleted after a few months at the latest; they hold no names and no addresses.`,
         },
       ],
     },
@@ -128,7 +129,7 @@ export const privacy: LegalText = {
       title: 'What you can ask of us',
       blocks: [
         {
-          text: `You may ask what we keep about you, have it put right, have it deleted where no law makes us keep it, object to its use, or take it with you in a common format. With an account you can put it right, take it with you and have it deleted on your account page. For everything else write to ${store.email}; we answer within a month.`,
+          text: `You may ask what we keep about you, have it put right, have it deleted where no law makes us keep it, object to its use, or take it with you in a common format. With an account you can put it right, take it with you and have it deleted on your account page; what the newsletter keeps, by the link under each of its letters. For everything else write to ${store.email}; we answer within a month.`,
         },
         {
           text: "If you are not content with the answer, you may complain to the Information Commissioner's Office, the UK's authority for data protection, at ico.org.uk.",
