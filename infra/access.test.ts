@@ -72,6 +72,7 @@ describe('the roles', () => {
     const actions = new Set(wide.flatMap(actionsOf));
     expect([...actions].sort()).toEqual([
       'dynamodb:ListStreams',
+      'ses:GetAccount',
       'xray:PutTelemetryRecords',
       'xray:PutTraceSegments',
     ]);

@@ -19,15 +19,20 @@ import { handler as reconcilePayments } from '#functions/jobs/reconcile-payments
 import { handler as releaseLapsedReservations } from '#functions/jobs/release-lapsed-reservations.ts';
 import { handler as renderPages } from '#functions/jobs/render-pages.ts';
 import { handler as resendUncertainMail } from '#functions/jobs/resend-uncertain-mail.ts';
+import { handler as resumeCampaigns } from '#functions/jobs/resume-campaigns.ts';
 import { handler as syncShopifyStock } from '#functions/jobs/sync-shopify-stock.ts';
 import { clock } from '#functions/kit/clock.ts';
+import { setting } from '#functions/kit/config.ts';
 import type { ApiHandler } from '#functions/kit/serve.ts';
 import type { SocketEvent } from '#functions/kit/socket.ts';
 import type { StreamHandler } from '#functions/kit/stream.ts';
 import { handler as recordSesEvent, type SesEvent } from '#functions/mail/record-ses-event.ts';
+import { leaveToken } from '#functions/newsletter/links.ts';
+import { forgetPace } from '#functions/newsletter/pace.ts';
 import { subscriberIdOf } from '#functions/newsletter/subscriber-id.ts';
 import { replaceModel } from '#functions/ports/model.ts';
 import { replaceOutbox } from '#functions/ports/outbox.ts';
+import { replaceSendingRate } from '#functions/ports/sending-rate.ts';
 import { replaceSockets } from '#functions/ports/sockets.ts';
 import { type AnswerWork, replaceWorker } from '#functions/ports/worker.ts';
 import { handler as renderMissing } from '#functions/site/render-missing.ts';
@@ -39,6 +44,7 @@ import { handler as followCatalogue } from '#functions/streams/follow-catalogue.
 import { handler as followOrder } from '#functions/streams/follow-order.ts';
 import { saveAddress, someAddress } from '#functions/testing/addresses.ts';
 import { availableOf, bottle } from '#functions/testing/builders.ts';
+import { someQueues, someRelease } from '#functions/testing/campaigns.ts';
 import { cookieIn, signedIn } from '#functions/testing/customer.ts';
 import { boughtBy, invoicedTo, keptInBond } from '#functions/testing/keeping.ts';
 import { invoiceOf, openStorage, stored } from '#functions/testing/lots.ts';
@@ -76,6 +82,7 @@ import { withTable } from '#functions/testing/table.ts';
 import type { Endpoint, Named } from '#shared/api/endpoint.ts';
 import { contracts, sourceFileOf } from '#shared/api/index.ts';
 import { cellsOf } from '#shared/domain/product-import.ts';
+import { queueSetting } from '#shared/queues.ts';
 import { withRoles } from './testing/under-role.ts';
 
 withTable();
@@ -719,6 +726,73 @@ describe('under its own role and with its own settings', () => {
     const taken = await call('newsletter.exportSubscriber', { cookie, params });
     const erased = await call('newsletter.eraseSubscriber', { cookie, params });
     expect([shown, tried, taken, erased].map(({ status }) => status)).toEqual([200, 200, 200, 204]);
+  });
+
+  test('a release is sent to the list, paused, taken up again and cancelled', async () => {
+    const cookie = await staffCookie();
+    const box = someQueues();
+    replaceOutbox({
+      put: async (queue, messages) => {
+        demand('sqs:SendMessage');
+        // Only who may send to a queue is told where it is.
+        setting(queueSetting(queue));
+        await box.box.put(queue, messages);
+      },
+    });
+    replaceSendingRate({
+      mostPerSecond: async () => {
+        demand('ses:GetAccount');
+        return 1000;
+      },
+    });
+    forgetPace();
+    const { ask, tokenIn } = newsletter(shop);
+    const emails = ['least-reader-1@example.com', 'least-reader-2@example.com'];
+    for (const email of emails) {
+      await ask({ email });
+      await call('newsletter.confirm', { body: { token: tokenIn(email, 'confirm') } });
+    }
+    expect((await call('newsletter.countRecipients', { cookie })).body).toEqual({ count: 2 });
+    const draftId = 'leastprivilege';
+    const body = { ...someRelease, draftId };
+    const sent = await call<{ id: string }>('newsletter.sendExclusive', { cookie, body });
+    expect((await call('newsletter.sendExclusive', { cookie, body })).status).toBe(202);
+    const params = { id: sent.body.id };
+    const key = { pk: `campaign#${params.id}`, sk: 'campaign' };
+    const work = async (name: 'fanOutCampaign' | 'sendLetters') => {
+      const lives = (run: () => Promise<unknown>) => under(`queues.${name}`, run).then(() => true);
+      while (box.lying[name].length > 0) await box.work(name, { lives });
+    };
+    await follow('streams.followOrder', followOrder, key);
+    await work('fanOutCampaign');
+    await newsletter(shop).unsubscribe((await leaveToken(subscriberIdOf(emails[1] ?? ''))) ?? '');
+    for (const verb of ['pauseCampaign', 'resumeCampaign'])
+      expect((await call(`newsletter.${verb}`, { cookie, params })).status).toBe(200);
+    await follow('streams.followOrder', followOrder, key);
+    await work('fanOutCampaign');
+    await work('sendLetters');
+    expect(shop.mail.messages(emails[0])[0]?.subject).toBe(someRelease.title);
+    const mailId = shop.mail.messages(emails[0])[0]?.tags.find(({ name }) => name === 'mail-id')?.value ?? '';
+    const detail = { eventType: 'Bounce', mail: { messageId: 'm1', tags: { 'mail-id': [mailId] } } };
+    await under('mail.recordSesEvent', () => recordSesEvent({ detail } as unknown as SesEvent));
+    const reads = [
+      await call('newsletter.listCampaigns', { cookie }),
+      await call('newsletter.getCampaign', { cookie, params }),
+      await call('newsletter.listRecipients', { cookie, params }),
+      await call('newsletter.listRecipients', { cookie, params, query: { status: 'bounced' } }),
+    ];
+    expect(reads.map(({ status }) => status)).toEqual(reads.map(() => 200));
+    expect(reads[1]?.body).toMatchObject({ status: 'sent', counts: { sent: 1, skipped: 1, bounced: 1 } });
+
+    const other = { ...body, draftId: 'leastprivilege2' };
+    const second = await call<{ id: string }>('newsletter.sendExclusive', { cookie, body: other });
+    later(16);
+    await under('jobs.resumeCampaigns', () => resumeCampaigns(run));
+    const cancelled = { cookie, params: { id: second.body.id } };
+    expect((await call('newsletter.cancelCampaign', cancelled)).status).toBe(200);
+    // The streams that other tests drain tell of these campaigns as well.
+    replaceOutbox({ put: async () => undefined });
+    replaceSendingRate(undefined);
   });
 
   test('an invoice of the staff is written, changed, issued, mailed, shown, and marked as overdue', async () => {

@@ -27,6 +27,11 @@ export const jobs = {
     summary:
       'Mark invoices that the staff has sent, and those of suppliers, that nobody has paid as overdue, from the day after the one, in London, on which it was due.',
   },
+  resumeCampaigns: {
+    everyMinutes: 5,
+    summary:
+      'Take up again the letters of a release whose sending stands still, and end a release whose every letter has come to an end.',
+  },
   countShop: {
     everyMinutes: 10,
     summary: 'Count what the overview of the back office tells, so that no page has to.',

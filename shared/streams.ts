@@ -9,12 +9,21 @@
  */
 export const streams = {
   followOrder: {
-    entities: ['order', 'refund', 'release', 'invoice', 'purchaseOrder', 'manualInvoice', 'stockMove'],
+    entities: [
+      'order',
+      'refund',
+      'release',
+      'invoice',
+      'purchaseOrder',
+      'manualInvoice',
+      'stockMove',
+      'campaign',
+    ],
     events: ['INSERT', 'MODIFY'],
     batchSize: 10,
     batchWindowSeconds: 0,
     summary:
-      'Once an order for bottles is paid: write those that stay in bond as lots, enter the sale in the ledger of the stock, mail the confirmation, take its bottles out of the cart they came from. Once one for a delivery out of bond is paid or over: move its bottles. Once one for an invoice is paid: mark it. Once its money goes back, or a delivery moves: tell the buyer. Issue the invoice of what a customer has paid, mail the statement of a month of storage, an order to its supplier and an invoice that the staff issues, and write the audit trail. Whatever moves the shelf: write down that Shopify has to be told.',
+      'Once an order for bottles is paid: write those that stay in bond as lots, enter the sale in the ledger of the stock, mail the confirmation, take its bottles out of the cart they came from. Once one for a delivery out of bond is paid or over: move its bottles. Once one for an invoice is paid: mark it. Once its money goes back, or a delivery moves: tell the buyer. Issue the invoice of what a customer has paid, mail the statement of a month of storage, an order to its supplier and an invoice that the staff issues, and write the audit trail. Whatever moves the shelf: write down that Shopify has to be told. A release that is sent to the newsletter list: begin the walk over it.',
   },
   followCatalogue: {
     entities: ['product', 'stock', 'drop'],

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { campaign } from '#functions/data/campaign.ts';
 import { drop } from '#functions/data/drop.ts';
 import { shopifyVariant } from '#functions/data/shopify-variant.ts';
 import { clock } from '#functions/kit/clock.ts';
@@ -8,6 +9,7 @@ import { subscriberIdOf } from '#functions/newsletter/subscriber-id.ts';
 import { handler as syncProducts } from '#functions/shopify/sync.ts';
 import { everyItem } from '#functions/testing/books.ts';
 import { bottle } from '#functions/testing/builders.ts';
+import { someRelease } from '#functions/testing/campaigns.ts';
 import { signedIn } from '#functions/testing/customer.ts';
 import { draftInvoice, sentInvoice } from '#functions/testing/manual-invoices.ts';
 import { newsletter } from '#functions/testing/newsletter.ts';
@@ -83,6 +85,17 @@ const routes: Record<string, () => Promise<Sent>> = {
   'newsletter.eraseSubscriber': async () => ({ params: await aSubscriber() }),
   'newsletter.previewLetter': async () => ({ body: aRelease }),
   'newsletter.testEmail': async () => ({ body: aRelease }),
+  'newsletter.sendExclusive': async () => {
+    await readers.joined();
+    return { body: someRelease };
+  },
+  'newsletter.countRecipients': async () => ({}),
+  'newsletter.listCampaigns': async () => ({}),
+  'newsletter.getCampaign': async () => ({ params: await someCampaign() }),
+  'newsletter.listRecipients': async () => ({ params: await someCampaign() }),
+  'newsletter.pauseCampaign': async () => ({ params: await someCampaign() }),
+  'newsletter.resumeCampaign': async () => ({ params: await someCampaign() }),
+  'newsletter.cancelCampaign': async () => ({ params: await someCampaign() }),
   'manualInvoices.listInvoices': async () => ({}),
   'manualInvoices.createInvoice': async () => ({ body: sentInvoice() }),
   'manualInvoices.getInvoice': async () => ({ params: await aDraft() }),
@@ -199,6 +212,16 @@ const routes: Record<string, () => Promise<Sent>> = {
   },
   'drops.endDrop': async () => ({ params: { id: (await openDrop()).dropId } }),
 };
+
+async function someCampaign(): Promise<{ id: string }> {
+  const campaignId = `cmp_${newToken()
+    .toLowerCase()
+    .replace(/[^0-9a-z]/g, '')}`;
+  const at = new Date().toISOString();
+  const row = { campaignId, release: someRelease, actor: 'admin', createdAt: at, run: 1, runAt: at };
+  await campaign.put({ ...row, status: 'sending' }).go();
+  return { id: campaignId };
+}
 
 async function aDraft(): Promise<{ id: string }> {
   return { id: (await draftInvoice(await staffCookie())).id };

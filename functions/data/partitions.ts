@@ -19,6 +19,8 @@ export const partitions = {
   stripeEvent: 'stripe-event#',
   /** One address that asked for the newsletter: `subscriber#<subscriberId>`. */
   subscriber: 'subscriber#',
+  /** One release that is sent to the list, its figures, and what became of each address: `campaign#<campaignId>`. */
+  campaign: 'campaign#',
   /** One mail and what became of it: `mail#<mailId>`. */
   mail: 'mail#',
   /** One customer: `customer#<customerId>`. */
@@ -131,6 +133,12 @@ export const indexPartitions = {
   releases: 'releases#',
   /** gsi2: invoices that are still to be paid, by the day on which they are due. */
   invoicesOpen: 'invoices#open',
+  /** gsi1: the campaigns that are being sent: `campaigns#sending`. */
+  campaignsOf: 'campaigns#',
+  /** gsi2: the campaigns, as they were begun. */
+  campaigns: 'campaigns',
+  /** gsi1: the addresses of one campaign with one status: `recipients#<campaignId>#<status>`. */
+  recipients: 'recipients#',
   /** gsi2: subscribers of one status, in the order in which they asked: `subscribers#<status>`. */
   subscribers: 'subscribers#',
   /** gsi1: what Shopify has still to be told, by bottle. */

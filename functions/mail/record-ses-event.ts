@@ -3,11 +3,16 @@ import { mail } from '#functions/data/mail.ts';
 import { isFailedCondition } from '#functions/data/transact.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { log } from '#functions/kit/log.ts';
+import { readLetterId } from '#functions/newsletter/letter-id.ts';
+import { noteRecipientEvent } from '#functions/newsletter/note-recipient-event.ts';
 import { type Report, suppressReported } from '#functions/newsletter/suppress.ts';
 import { mailIdTag } from '#functions/ports/ses.ts';
 
 /** SES's report about a mail, as it publishes it to EventBridge. */
-export type SesEvent = EventBridgeEvent<string, Report & { mail: Report['mail'] & { messageId: string } }>;
+export type SesEvent = EventBridgeEvent<
+  string,
+  Report & { mail: Report['mail'] & { messageId: string }; bounce?: { bounceSubType?: string } }
+>;
 
 /** Reports after which a mail has surely left SES. */
 const takenBySes = new Set(['Send', 'Delivery', 'Bounce', 'Complaint']);
@@ -19,6 +24,14 @@ export async function handler({ detail }: SesEvent): Promise<void> {
   if (!mailId) return;
   if (detail.eventType === 'Bounce' || detail.eventType === 'Complaint') {
     log.warn('mail came back', { mail: mailId, event: detail.eventType });
+  }
+  const letter = readLetterId(mailId);
+  if (letter) {
+    const { bounceType, bounceSubType } = detail.bounce ?? {};
+    const reason = [bounceType, bounceSubType].filter(Boolean).join(', ') || undefined;
+    const event = { eventType: detail.eventType, messageId: detail.mail.messageId, reason };
+    await noteRecipientEvent(letter, event, clock.now());
+    return;
   }
   if (!takenBySes.has(detail.eventType)) return;
   try {

@@ -28,6 +28,11 @@ export class NotTaken extends Error {
   override name = 'NotTaken';
 }
 
+/** The provider is asked faster than it works, or for more than a day's letters: it is about all of them and not about this one. */
+export class Throttled extends NotTaken {
+  override name = 'Throttled';
+}
+
 let adapter: Mailer | undefined;
 
 export function mailer(): Mailer {

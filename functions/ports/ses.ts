@@ -1,12 +1,15 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { optionalSetting, setting } from '#functions/kit/config.ts';
-import { type Attachment, type Mailer, NotTaken } from './mailer.ts';
+import { type Attachment, type Mailer, NotTaken, Throttled } from './mailer.ts';
 
 /** The tag by which SES's own events name our mail. */
 export const mailIdTag = 'mail-id';
 
 /** Answers of SES that are about this mail and stay the same; all others may change, a missing right included. */
 const final = new Set(['MessageRejected', 'BadRequestException']);
+
+/** Answers of SES that say that it is asked too much. */
+const busy = new Set(['TooManyRequestsException', 'LimitExceededException', 'ThrottlingException']);
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
@@ -45,7 +48,8 @@ export function sesMailer(): Mailer {
       } catch (error) {
         if (!(error instanceof SESv2ServiceException)) throw error;
         if (final.has(error.name)) return { rejected: `${error.name}: ${error.message}` };
-        throw new NotTaken(`${error.name}: ${error.message}`, { cause: error });
+        const Kind = busy.has(error.name) ? Throttled : NotTaken;
+        throw new Kind(`${error.name}: ${error.message}`, { cause: error });
       }
     },
   };

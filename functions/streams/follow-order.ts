@@ -4,6 +4,7 @@ import { tellOfMadeRefund, tellOfRefundedOrder } from '#functions/audit/tell-of-
 import { tellOfRelease } from '#functions/audit/tell-of-release.ts';
 import { tellOfReturned } from '#functions/audit/tell-of-returned.ts';
 import { tellOfStatus } from '#functions/audit/tell-of-status.ts';
+import type { CampaignRecord } from '#functions/data/campaign.ts';
 import type { InvoiceRecord } from '#functions/data/invoice.ts';
 import type { ManualInvoiceRecord } from '#functions/data/manual-invoice.ts';
 import type { OrderRecord } from '#functions/data/order.ts';
@@ -15,6 +16,7 @@ import { endRelease, requestDelivery } from '#functions/delivery-requests/after-
 import { issueInvoice } from '#functions/invoices/issue-invoice.ts';
 import { type Change, stream } from '#functions/kit/stream.ts';
 import type { OrderKind } from '#shared/domain/holding.ts';
+import { beginFanOut } from './begin-fan-out.ts';
 import { emptyBoughtCart } from './empty-bought-cart.ts';
 import { enterSales } from './enter-sales.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
@@ -52,6 +54,7 @@ type Followed = {
   purchaseOrder: PurchaseOrderRecord;
   manualInvoice: ManualInvoiceRecord;
   stockMove: StockMoveRecord;
+  campaign: CampaignRecord;
 };
 
 /** What is done about a change of each kind of item. */
@@ -82,6 +85,7 @@ const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: D
   manualInvoice: ({ before, after }, now) => mailManualInvoice(before, after, now),
   // A row of the ledger never changes: its first image is all there is to follow.
   stockMove: ({ after }, now) => oweShopify(after, now),
+  campaign: ({ before, after }) => beginFanOut(before, after),
 };
 
 type After<Item> = Change<Item> & { after: Item };

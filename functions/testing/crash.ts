@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { client } from '#functions/data/table.ts';
 import { type Mailer, mailer, replaceMailer } from '#functions/ports/mailer.ts';
+import { type Outbox, replaceOutbox } from '#functions/ports/outbox.ts';
 import { type Payments, payments, replacePayments } from '#functions/ports/payments.ts';
 import { replaceShopify, type Shopify } from '#functions/ports/shopify.ts';
 import { replaceSockets, type Sockets } from '#functions/ports/sockets.ts';
@@ -83,6 +84,13 @@ export function makeShopifyMortal(real: Shopify): void {
     changeStock: (...sent) => outside(() => real.changeStock(...sent)),
     createCart: (...sent) => outside(() => real.createCart(...sent)),
   });
+}
+
+/** The same for the table, SES and the queues; what stands in for the two does what is given. */
+export function makeCampaignsMortal(post: Mailer, box: Outbox): void {
+  makeTableMortal();
+  replaceMailer({ send: (...sent) => outside(() => post.send(...sent)) });
+  replaceOutbox({ put: (...sent) => outside(() => box.put(...sent)) });
 }
 
 /** The same for the table, Stripe and SES. */

@@ -1,3 +1,4 @@
+import type { campaignsApi } from '#shared/api/campaigns.ts';
 import type { newsletterApi } from '#shared/api/newsletter.ts';
 import type { newsletterPreferencesApi } from '#shared/api/newsletter-preferences.ts';
 import type { releaseLettersApi } from '#shared/api/release-letters.ts';
@@ -13,6 +14,10 @@ const asks: Grant = {
   sendsNews: true,
 };
 
+const changesCampaign: Grant = {
+  table: { adminSession: ['get'], campaign: ['get', 'query', 'update'], staffTrail: ['put'] },
+};
+
 const answersALink: Grant = { table: { subscriber: ['get', 'put'] }, secrets: ['LINK_SECRET'] };
 
 const showsToALink: Grant = { table: { subscriber: ['get'] }, secrets: ['LINK_SECRET'] };
@@ -22,7 +27,8 @@ export const newsletterGrants: GrantsOf<
     typeof newsletterPreferencesApi &
     typeof releaseLettersApi &
     typeof subscriberDataApi &
-    typeof subscribersApi
+    typeof subscribersApi &
+    typeof campaignsApi
 > = {
   subscribe: asks,
   rejoin: asks,
@@ -54,4 +60,18 @@ export const newsletterGrants: GrantsOf<
     table: { adminSession: ['get'], subscriber: ['get', 'put', 'delete'], staffTrail: ['put'] },
   },
   listSubscribers: { table: { adminSession: ['get'] }, indexes: ['gsi2'] },
+  sendExclusive: {
+    table: { adminSession: ['get'], campaign: ['get', 'query', 'put'], staffTrail: ['put'] },
+    indexes: ['gsi2'],
+  },
+  countRecipients: { table: { adminSession: ['get'] }, indexes: ['gsi2'] },
+  listCampaigns: { table: { adminSession: ['get'], campaign: ['query'] }, indexes: ['gsi2'] },
+  getCampaign: { table: { adminSession: ['get'], campaign: ['get', 'query'] } },
+  listRecipients: {
+    table: { adminSession: ['get'], campaign: ['get', 'query'], subscriber: ['batchGet'] },
+    indexes: ['gsi1'],
+  },
+  pauseCampaign: changesCampaign,
+  resumeCampaign: changesCampaign,
+  cancelCampaign: changesCampaign,
 };

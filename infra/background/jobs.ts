@@ -45,6 +45,10 @@ const grants: Record<JobName, Grant> = {
     table: { manualInvoice: ['update'], supplierInvoice: ['update'], staffTrail: ['put'] },
     indexes: ['gsi2'],
   },
+  resumeCampaigns: {
+    table: { campaign: ['query', 'update'] },
+    indexes: ['gsi1'],
+  },
   countShop: {
     table: { settings: ['get'], catalogue: ['query'], tally: ['put'] },
     indexes: ['gsi2'],

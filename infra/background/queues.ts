@@ -3,8 +3,22 @@ import type { Grant } from '../constructs/grant.ts';
 import { pushes, shopifySecrets } from './shopify.ts';
 
 export const queuesGrants: Record<QueueName, Grant> = {
-  fanOutCampaign: {},
-  sendLetters: {},
+  fanOutCampaign: {
+    table: { campaign: ['get', 'batchGet', 'query', 'put', 'update'] },
+    indexes: ['gsi2'],
+    sendsTo: ['fanOutCampaign', 'sendLetters'],
+  },
+  sendLetters: {
+    table: {
+      campaign: ['get', 'query', 'update'],
+      subscriber: ['get', 'check'],
+      catalogue: ['batchGet'],
+    },
+    secrets: ['LINK_SECRET'],
+    settings: ['news', 'company'],
+    sendsNews: true,
+    asksSendingRate: true,
+  },
   pushStock: {
     table: pushes,
     secrets: shopifySecrets,

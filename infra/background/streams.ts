@@ -25,7 +25,7 @@ export const streamsGrants: Record<StreamName, Grant> = {
     secrets: ['LINK_SECRET'],
     settings: ['mail', 'company', 'bank', 'shopify'],
     sendsMail: true,
-    sendsTo: ['pushStock'],
+    sendsTo: ['pushStock', 'fanOutCampaign'],
   },
   followCatalogue: {
     table: { catalogue: ['query'], drops: ['query'] },

@@ -13,6 +13,8 @@ const actions = {
   query: 'dynamodb:Query',
   put: 'dynamodb:PutItem',
   update: 'dynamodb:UpdateItem',
+  /** That an item is so, as a part of a transaction. */
+  check: 'dynamodb:ConditionCheckItem',
   delete: 'dynamodb:DeleteItem',
 } as const;
 
@@ -61,6 +63,8 @@ export type Grant = {
   sendsMail?: boolean;
   /** Whether it may send letters of the newsletter. */
   sendsNews?: boolean;
+  /** Whether it may ask SES how fast it takes mail. */
+  asksSendingRate?: boolean;
   /** Queues that it may put messages on. */
   sendsTo?: readonly QueueName[];
   /** What it may do with the private files of the back office. */

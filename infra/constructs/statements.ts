@@ -49,6 +49,9 @@ export function statementsOf(
       }),
     );
   }
+  if (grant.asksSendingRate) {
+    statements.push(new PolicyStatement({ actions: ['ses:GetAccount'], resources: ['*'] }));
+  }
   if (grant.sendsTo?.length) {
     const resources = grant.sendsTo.map((name) => around.queues[name].queue.queueArn);
     statements.push(new PolicyStatement({ actions: ['sqs:SendMessage'], resources }));

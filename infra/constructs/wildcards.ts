@@ -20,7 +20,7 @@ function wildcardsOf(grant: Grant, config: StageConfig): Wildcard[] {
   const socketApi = lent(config, 'gateway', 'RefsocketApi8A73FF1DF836C1F3');
   const account = config.account ?? '<AWS::AccountId>';
   return [
-    { resource: '*', reason: 'X-Ray takes trace segments on no narrower resource.' },
+    { resource: '*', reason: 'X-Ray takes trace segments, and SES tells its rate, on no narrower resource.' },
     ...documentFolders(grant.documents ?? []).map((folder) => ({
       resource: `${documents}/${folder}`,
       reason:

@@ -5,6 +5,7 @@ import { adminOrdersApi } from './admin-orders.ts';
 import { assistantApi } from './assistant.ts';
 import { auditApi } from './audit.ts';
 import { authApi } from './auth.ts';
+import { campaignsApi } from './campaigns.ts';
 import { cartApi } from './cart.ts';
 import { catalogueApi } from './catalogue.ts';
 import { checkoutApi } from './checkout.ts';
@@ -48,6 +49,7 @@ export const areas = {
     ...subscribersApi,
     ...subscriberDataApi,
     ...releaseLettersApi,
+    ...campaignsApi,
   },
   auth: authApi,
   account: accountApi,

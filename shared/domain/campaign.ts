@@ -12,10 +12,18 @@ export const campaignStatuses = ['sending', 'paused', 'sent', 'cancelled'] as co
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
 /**
- * What became of one address of a campaign: begun, taken by SES, refused or given up (with its reason), left out because
+ * What became of one address of a campaign: not yet its turn, begun, taken by SES, refused or given up (with its reason), left out because
  * it had left the list meanwhile, come back, or complained about.
  */
-export const recipientStatuses = ['sending', 'sent', 'failed', 'skipped', 'bounced', 'complained'] as const;
+export const recipientStatuses = [
+  'waiting',
+  'sending',
+  'sent',
+  'failed',
+  'skipped',
+  'bounced',
+  'complained',
+] as const;
 export type RecipientStatus = (typeof recipientStatuses)[number];
 
 /** What is said where a release is not complete; the words are the specification's. */

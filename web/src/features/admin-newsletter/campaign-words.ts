@@ -13,6 +13,7 @@ export const campaignWords: Record<CampaignStatus, Words> = {
 
 /** What became of one address. */
 export const recipientWords: Record<RecipientStatus, Words> = {
+  waiting: { label: 'Waiting', tone: 'plain' },
   sending: { label: 'On its way', tone: 'plain' },
   sent: { label: 'Sent', tone: 'ok' },
   failed: { label: 'Failed', tone: 'error' },

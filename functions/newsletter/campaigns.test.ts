@@ -1,0 +1,388 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { campaign } from '#functions/data/campaign.ts';
+import { recipient } from '#functions/data/recipient.ts';
+import { staffEntry } from '#functions/data/staff-entry.ts';
+import { subscriber } from '#functions/data/subscriber.ts';
+import { handler as resumeCampaigns } from '#functions/jobs/resume-campaigns.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { handler as recordSesEvent, type SesEvent } from '#functions/mail/record-ses-event.ts';
+import { type Letter, type MailAnswer, NotTaken, replaceMailer, Throttled } from '#functions/ports/mailer.ts';
+import { replaceOutbox } from '#functions/ports/outbox.ts';
+import { replaceSendingRate } from '#functions/ports/sending-rate.ts';
+import { ledgerOf, readers, someQueues, someReader, someRelease } from '#functions/testing/campaigns.ts';
+import { type Reply, request } from '#functions/testing/request.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import { openStream } from '#functions/testing/stream-drain.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { type Campaign, campaignsApi, type Recipient } from '#shared/api/campaigns.ts';
+import type { Page } from '#shared/api/page.ts';
+import { handler as cancelCampaign } from './cancel-campaign.ts';
+import { handler as countRecipients } from './count-recipients.ts';
+import { handler as getCampaign } from './get-campaign.ts';
+import { letterIdOf } from './letter-id.ts';
+import { handler as listCampaigns } from './list-campaigns.ts';
+import { handler as listRecipients } from './list-recipients.ts';
+import { forgetPace, replacePause } from './pace.ts';
+import { handler as pauseCampaign } from './pause-campaign.ts';
+import { handler as resumeCampaign } from './resume-campaign.ts';
+import { handler as sendExclusive } from './send-exclusive.ts';
+
+withTable();
+
+let queue = someQueues();
+let drain: () => Promise<void>;
+let cookie: string;
+let sent: { to: string; id: string; letter: Letter }[] = [];
+let answer: (letter: Letter) => MailAnswer = () => ({ messageId: 'ses-1' });
+let pauses: number[] = [];
+let drafts = 0;
+
+beforeAll(async () => {
+  ({ drain } = await openStream());
+  cookie = await staffCookie('staff@shop.test');
+});
+beforeEach(async () => {
+  queue = someQueues();
+  [sent, pauses] = [[], []];
+  answer = () => ({ messageId: 'ses-1' });
+  replaceOutbox(queue.box);
+  replaceMailer({
+    send: async (letter, id) => {
+      const said = answer(letter);
+      sent.push({ to: letter.to, id, letter });
+      return said;
+    },
+  });
+  replaceSendingRate({ mostPerSecond: async () => 1000 });
+  replacePause(async (ms) => void pauses.push(ms));
+  forgetPace();
+  const { data } = await subscriber.query.byStatus({ status: 'active' }).go({ pages: 'all' });
+  await subscriber.delete(data).go();
+});
+afterEach(() => clock.reset());
+afterAll(() => {
+  replaceMailer(undefined);
+  replaceOutbox(undefined);
+  replaceSendingRate(undefined);
+  replacePause(undefined);
+});
+
+const draft = () => `draft0000${String(++drafts).padStart(6, '0')}`;
+const press = (draftId: string | undefined = draft(), changes: object = {}) =>
+  request<Campaign>(sendExclusive, campaignsApi.sendExclusive, {
+    cookie,
+    body: { ...someRelease, ...changes, draftId },
+  });
+const get = async (id: string) =>
+  (await request<Campaign>(getCampaign, campaignsApi.getCampaign, { cookie, params: { id } })).body;
+const change = (verb: 'pause' | 'resume' | 'cancel', id: string): Promise<Reply<Campaign>> => {
+  const [handler, contract] = {
+    pause: [pauseCampaign, campaignsApi.pauseCampaign] as const,
+    resume: [resumeCampaign, campaignsApi.resumeCampaign] as const,
+    cancel: [cancelCampaign, campaignsApi.cancelCampaign] as const,
+  }[verb];
+  return request<Campaign>(handler, contract, { cookie, params: { id } });
+};
+const list = async (id: string, query: Record<string, string> = {}) =>
+  (
+    await request<Page<Recipient>>(listRecipients, campaignsApi.listRecipients, {
+      cookie,
+      params: { id },
+      query,
+    })
+  ).body;
+const run = () => resumeCampaigns({ id: 'test', scheduledFor: '' });
+const goOn = async () => {
+  await drain();
+  await queue.workAll();
+};
+const inMinutes = (minutes: number) => {
+  const moment = clock.now().getTime() + minutes * 60_000;
+  clock.set(() => new Date(moment));
+};
+const leave = async (email: string) => {
+  const row = someReader(email, { status: 'unsubscribed', version: 2 });
+  await subscriber.put(row).go();
+};
+const sesSays = (campaignId: string, subscriberId: string, eventType: string, more: object = {}) =>
+  recordSesEvent({
+    detail: {
+      eventType,
+      mail: { messageId: 'ses-9', tags: { 'mail-id': [letterIdOf(campaignId, subscriberId)] } },
+      ...more,
+    },
+  } as unknown as SesEvent);
+
+describe('a release', () => {
+  test('202 goes once to each who was on the list when it was sent', async () => {
+    const emails = await readers(25);
+    await subscriber.put(someReader('waiting@example.com', { status: 'pending' })).go();
+    const { status, body } = await press();
+    expect(status).toBe(202);
+    expect(body).toMatchObject({ status: 'sending', actor: 'staff@shop.test', counts: { recipients: null } });
+    const late = new Date(Date.now() + 60_000).toISOString();
+    const lateConsents = [{ askedAt: late, wording: '2026-11' as const, confirmedAt: late }];
+    await subscriber.put(someReader('late@example.com', { consents: lateConsents })).go();
+    await goOn();
+    expect(sent.map(({ to }) => to).toSorted()).toEqual(emails.toSorted());
+    const ended = await get(body.id);
+    expect(ended).toMatchObject({ status: 'sent', counts: { recipients: 25, sent: 25, failed: 0 } });
+    expect(ended.endedAt).not.toBeNull();
+    const [first] = sent;
+    expect(first?.letter).toMatchObject({ isNews: true, subject: someRelease.title });
+    expect(first?.letter.headers).toMatchObject({
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'List-Unsubscribe': expect.stringMatching(
+        /^<https:\/\/shop\.test\/api\/newsletter\/unsubscribe\?token=/,
+      ),
+    });
+    const { data } = await staffEntry.query.ofEntity({ entityId: body.id }).go();
+    expect(data).toMatchObject([{ action: 'campaign_sent', actor: 'staff@shop.test' }]);
+  });
+
+  test('202 is one campaign however often it is pressed, with the draft it is of or without', async () => {
+    await readers(2);
+    const draftId = draft();
+    const pressed = await Promise.all([press(draftId), press(draftId), press(draftId)]);
+    expect(new Set(pressed.map(({ body }) => body.id)).size).toBe(1);
+    const body = { ...someRelease, title: 'Pressed twice' };
+    const without = () => request<Campaign>(sendExclusive, campaignsApi.sendExclusive, { cookie, body });
+    const [one, two] = [await without(), await without()];
+    expect(two.body.id).toBe(one.body.id);
+    await goOn();
+    expect(sent).toHaveLength(4);
+  });
+
+  test('409 has nobody to go to while the list is empty', async () => {
+    const { status, body } = await press();
+    expect([status, body]).toMatchObject([409, { code: 'list_empty' }]);
+  });
+
+  test('200 tells who would get it', async () => {
+    await readers(3);
+    await leave('reader-1@example.com');
+    const reply = await request(countRecipients, campaignsApi.countRecipients, { cookie });
+    expect(reply.body).toEqual({ count: 2 });
+  });
+
+  test('is kept from whoever leaves before their turn', async () => {
+    await readers(12);
+    const { body } = await press();
+    await drain();
+    while (queue.lying.fanOutCampaign.length > 0) await queue.work('fanOutCampaign');
+    await leave('reader-3@example.com');
+    await queue.workAll();
+    expect(sent.map(({ to }) => to)).not.toContain('reader-3@example.com');
+    expect(await get(body.id)).toMatchObject({
+      status: 'sent',
+      counts: { recipients: 12, sent: 11, skipped: 1 },
+    });
+    expect((await list(body.id, { status: 'skipped' })).items).toMatchObject([
+      { email: 'reader-3@example.com', reason: 'No longer on the list.' },
+    ]);
+  });
+
+  test('is paused, goes on with those who have had no letter, and is ended', async () => {
+    await readers(30);
+    const { body } = await press();
+    await drain();
+    while (queue.lying.fanOutCampaign.length > 0) await queue.work('fanOutCampaign');
+    await queue.work('sendLetters');
+    const had = sent.length;
+    expect((await change('pause', body.id)).body).toMatchObject({ status: 'paused', counts: { sent: had } });
+    expect((await change('pause', body.id)).status).toBe(200);
+    await goOn();
+    expect(sent).toHaveLength(had);
+    expect((await change('resume', body.id)).body.status).toBe('sending');
+    await drain();
+    while (queue.lying.fanOutCampaign.length > 0) await queue.work('fanOutCampaign');
+    await queue.work('sendLetters');
+    expect((await change('cancel', body.id)).body).toMatchObject({ status: 'cancelled' });
+    await goOn();
+    expect(sent).toHaveLength(had + 10);
+    expect(new Set(sent.map(({ to }) => to)).size).toBe(sent.length);
+    const refused = await change('resume', body.id);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'campaign_over' }]);
+    expect((await change('cancel', body.id)).status).toBe(200);
+    const { data } = await staffEntry.query.ofEntity({ entityId: body.id }).go();
+    expect(data.map(({ action }) => action)).toEqual(
+      ['sent', 'paused', 'resumed', 'cancelled'].map((what) => `campaign_${what}`),
+    );
+    expect((await change('pause', 'cmp_unknown')).status).toBe(404);
+  });
+
+  test('is listed, the latest first, with what became of each address', async () => {
+    await readers(5);
+    const first = await press();
+    inMinutes(1);
+    const second = await press();
+    await goOn();
+    const listed = await request<Page<Campaign>>(listCampaigns, campaignsApi.listCampaigns, {
+      cookie,
+      query: { limit: '2' },
+    });
+    expect(listed.body.items.map(({ id }) => id)).toEqual([second.body.id, first.body.id]);
+    const page = await list(first.body.id, { limit: '3' });
+    expect(page.items).toHaveLength(3);
+    const rest = await list(first.body.id, { limit: '3', cursor: page.cursor ?? '' });
+    expect([...page.items, ...rest.items].map(({ status }) => status)).toEqual(Array(5).fill('sent'));
+    expect((await list(first.body.id, { status: 'failed' })).items).toEqual([]);
+    const [gone] = page.items;
+    await subscriber.delete({ subscriberId: gone?.id ?? '' }).go();
+    expect((await list(first.body.id)).items.find(({ id }) => id === gone?.id)?.email).toBe('deleted');
+    const other = await request(listRecipients, campaignsApi.listRecipients, {
+      cookie,
+      params: { id: second.body.id },
+      query: { cursor: page.cursor ?? '' },
+    });
+    expect(other.status).toBe(400);
+    expect(
+      await request(getCampaign, campaignsApi.getCampaign, { cookie, params: { id: 'x' } }),
+    ).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('a letter', () => {
+  test('that SES is too busy to take comes again, and is never failed for it', async () => {
+    await readers(3);
+    answer = () => {
+      throw new Throttled('TooManyRequestsException');
+    };
+    const { body } = await press();
+    await goOn();
+    expect(queue.dead).toHaveLength(3);
+    expect(await ledgerOf(body.id)).toMatchObject(Array(3).fill({ status: 'waiting', attempts: 0 }));
+    answer = () => ({ messageId: 'ses-1' });
+    inMinutes(16);
+    await run();
+    await goOn();
+    expect(await get(body.id)).toMatchObject({ status: 'sent', counts: { sent: 3, failed: 0 } });
+  });
+
+  test('that SES refuses, or does not take for ten times, is listed as failed with the reason', async () => {
+    await readers(3);
+    answer = ({ to }) => {
+      if (to.startsWith('reader-0')) return { rejected: 'MessageRejected: no such address' };
+      if (to.startsWith('reader-1')) throw new NotTaken('AccountSuspended');
+      return { messageId: 'ses-1' };
+    };
+    const { body } = await press();
+    await goOn();
+    expect(await get(body.id)).toMatchObject({ status: 'sent', counts: { sent: 1, failed: 2 } });
+    const { items } = await list(body.id, { status: 'failed' });
+    expect(items.map(({ reason }) => reason).toSorted()).toEqual([
+      'AccountSuspended',
+      'MessageRejected: no such address',
+    ]);
+    expect(queue.dead).toEqual([]);
+  });
+
+  test('whose answer is lost is left to SES to tell about, and sent again where SES tells nothing', async () => {
+    await readers(2);
+    answer = () => {
+      throw new Error('socket hang up');
+    };
+    const { body } = await press();
+    await goOn();
+    const [told, quiet] = await ledgerOf(body.id);
+    expect([told?.status, quiet?.status]).toEqual(['sending', 'sending']);
+    await sesSays(body.id, told?.subscriberId ?? '', 'Send');
+    answer = () => ({ messageId: 'ses-1' });
+    inMinutes(16);
+    await run();
+    await goOn();
+    expect(sent.map(({ id }) => id)).toEqual([letterIdOf(body.id, quiet?.subscriberId ?? '')]);
+    expect(await get(body.id)).toMatchObject({ status: 'sent', counts: { sent: 2 } });
+  });
+
+  test('that comes back, or is complained about, is counted once and stays among the sent', async () => {
+    await readers(3);
+    const { body } = await press();
+    await goOn();
+    const [one, two, three] = await ledgerOf(body.id);
+    const bounce = { bounce: { bounceType: 'Permanent', bounceSubType: 'General' } };
+    for (const _ of [1, 2]) {
+      await sesSays(body.id, one?.subscriberId ?? '', 'Bounce', bounce);
+      await sesSays(body.id, two?.subscriberId ?? '', 'Complaint');
+      await sesSays(body.id, three?.subscriberId ?? '', 'Delivery');
+    }
+    await sesSays('cmp_unknown', 'sub_unknown', 'Send');
+    expect((await get(body.id)).counts).toEqual({
+      recipients: 3,
+      sent: 3,
+      failed: 0,
+      skipped: 0,
+      bounced: 1,
+      complained: 1,
+    });
+    expect((await list(body.id, { status: 'bounced' })).items).toMatchObject([
+      { reason: 'Permanent, General' },
+    ]);
+  });
+
+  test('keeps to four fifths of the rate of SES, over both senders', async () => {
+    await readers(10);
+    replaceSendingRate({ mostPerSecond: async () => 14 });
+    const at = clock.now().getTime();
+    let movedMs = 0;
+    clock.set(() => new Date(at + movedMs));
+    replacePause(async (ms) => {
+      movedMs += ms;
+    });
+    await press();
+    await goOn();
+    expect(sent).toHaveLength(10);
+    // Nine waits of 1000 / (14 × 0.8 / 2) ms.
+    expect(movedMs).toBeGreaterThan(1600);
+    expect(movedMs).toBeLessThan(1620);
+  });
+});
+
+describe('the job', () => {
+  test('ends a campaign whose last word came while nobody looked, and leaves alone one that moves', async () => {
+    await readers(2);
+    const { body } = await press();
+    await goOn();
+    const { runAt = '' } = (await campaign.get({ campaignId: body.id }).go()).data ?? {};
+    await campaign.patch({ campaignId: body.id }).set({ status: 'sending', runAt }).remove(['endedAt']).go();
+    await run();
+    expect((await get(body.id)).status).toBe('sent');
+
+    const moving = await press();
+    await drain();
+    await run();
+    expect((await campaign.get({ campaignId: moving.body.id }).go()).data?.run).toBe(1);
+  });
+
+  test('begins anew what stands still, as where a queue was lost, also after a pause', async () => {
+    await readers(4);
+    const { body } = await press();
+    await change('pause', body.id);
+    await change('resume', body.id);
+    await drain();
+    queue.lying.fanOutCampaign.length = 0;
+    inMinutes(16);
+    await run();
+    await goOn();
+    expect(await get(body.id)).toMatchObject({ status: 'sent', counts: { sent: 4 } });
+  });
+
+  test('gives up a letter of which SES says nothing for the tenth time', async () => {
+    await readers(1);
+    answer = () => {
+      throw new Error('socket hang up');
+    };
+    const { body } = await press();
+    await goOn();
+    const [row] = await ledgerOf(body.id);
+    await recipient
+      .patch({ campaignId: body.id, subscriberId: row?.subscriberId ?? '' })
+      .set({ attempts: 10 })
+      .go();
+    inMinutes(16);
+    await run();
+    expect(await get(body.id)).toMatchObject({ status: 'sent', counts: { failed: 1 } });
+  });
+});

@@ -1,0 +1,2 @@
+/** How often SES is asked to take one letter before it counts as failed. */
+export const mostAttempts = 10;

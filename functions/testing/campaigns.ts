@@ -1,0 +1,100 @@
+import type { SQSEvent } from 'aws-lambda';
+import { recipient } from '#functions/data/recipient.ts';
+import { type SubscriberRecord, subscriber } from '#functions/data/subscriber.ts';
+import type { QueueHandler } from '#functions/kit/queue.ts';
+import { subscriberIdOf } from '#functions/newsletter/subscriber-id.ts';
+import type { Outbox } from '#functions/ports/outbox.ts';
+import { handler as fanOutCampaign } from '#functions/queues/fan-out-campaign.ts';
+import { handler as sendLetters } from '#functions/queues/send-letters.ts';
+import type { Release } from '#shared/domain/campaign.ts';
+import { queues } from '#shared/queues.ts';
+
+export const someRelease: Release = {
+  title: 'A cask of 1974',
+  description: 'Twelve bottles of a cask that nobody knew of.',
+  bottles: [{ id: 'typed-1', name: 'Islay 1974', price: 2450, stock: 12 }],
+};
+
+const confirmedAt = '2026-01-01T00:00:00.000Z';
+
+/** A row of somebody on the list. */
+export const someReader = (email: string, changes: Partial<SubscriberRecord> = {}): SubscriberRecord => ({
+  subscriberId: subscriberIdOf(email),
+  email,
+  name: 'Ada',
+  preferences: 'exclusive_releases',
+  status: 'active',
+  isActive: true,
+  subscribedAt: confirmedAt,
+  consents: [{ askedAt: confirmedAt, wording: '2026-11', confirmedAt }],
+  version: 1,
+  ...changes,
+});
+
+/** Puts so many on the list, and answers their addresses. */
+export async function readers(count: number, prefix = 'reader'): Promise<string[]> {
+  const emails = Array.from({ length: count }, (_, index) => `${prefix}-${index}@example.com`);
+  await subscriber.put(emails.map((email) => someReader(email))).go({ concurrency: 4 });
+  return emails;
+}
+
+/** What became of each address of a campaign. */
+export async function ledgerOf(campaignId: string) {
+  const { data } = await recipient.query.byCampaign({ campaignId }).go({ pages: 'all', consistent: true });
+  return data;
+}
+
+const handlers = { fanOutCampaign, sendLetters };
+type Worked = keyof typeof handlers;
+type Lying = { id: string; body: string; tries: number };
+
+/** Queues in memory: at least once, in any order, with a dead-letter queue each. */
+export function someQueues(random: () => number = Math.random) {
+  const lying: Record<Worked, Lying[]> = { fanOutCampaign: [], sendLetters: [] };
+  const dead: Lying[] = [];
+  let count = 0;
+  const box: Outbox = {
+    async put(name, messages) {
+      for (const message of messages)
+        lying[name as Worked].push({ id: String(++count), body: JSON.stringify(message), tries: 0 });
+    },
+  };
+
+  /** Takes a batch; what fails, or is in the hands of who dies, lies there again. */
+  async function work(
+    name: Worked,
+    { lives = (run: () => Promise<unknown>) => run().then(() => true), again = 0 } = {},
+  ): Promise<number> {
+    const queue = lying[name];
+    const batch: Lying[] = [];
+    while (batch.length < queues[name].batchSize && queue.length > 0)
+      batch.push(...queue.splice(Math.floor(random() * queue.length), 1));
+    const Records = batch.map(({ id, body, tries }) => ({
+      messageId: id,
+      body,
+      attributes: { ApproximateReceiveCount: String(tries + 1) },
+    })) as SQSEvent['Records'];
+    let failed: string[] = [];
+    const handler: QueueHandler = handlers[name];
+    const lived = await lives(async () => {
+      failed = (await handler({ Records })).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+    });
+    for (const message of batch) {
+      const comesAgain = !lived || failed.includes(message.id) || random() < again;
+      if (!comesAgain) continue;
+      const next = { ...message, tries: message.tries + 1 };
+      if (next.tries >= queues[name].mostTries) dead.push(next);
+      else queue.push(next);
+    }
+    return batch.length;
+  }
+
+  /** Works until nothing lies there, or for so many batches. */
+  async function workAll(most = 500): Promise<void> {
+    for (let batches = 0; batches < most; batches++) {
+      const worked = (await work('fanOutCampaign')) + (await work('sendLetters'));
+      if (worked === 0) return;
+    }
+  }
+  return { box, lying, dead, work, workAll };
+}
