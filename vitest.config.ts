@@ -15,7 +15,7 @@ export default defineConfig({
           ...shared,
           name: 'code',
           // As many databases as `global-setup.ts` starts.
-          maxWorkers: 2,
+          maxWorkers: 3,
           include: ['{shared,functions,infra,scripts,test,web}/**/*.test.{ts,tsx}'],
           exclude: ['web/e2e/**', 'node_modules/**'],
           testTimeout: 60_000,
@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           // As many shops as `stack.ts` starts.
-          maxWorkers: 2,
+          maxWorkers: 3,
           globalSetup: ['web/e2e/stack.ts'],
           hookTimeout: 120_000,
           include: ['web/e2e/**/*.test.ts'],

@@ -118,7 +118,7 @@ afterEach(async () => {
 });
 
 describe('npm start', { timeout: 400_000 }, () => {
-  it('opens a seeded shop, tells where everything is, sells a bottle, and remembers it after a restart', async () => {
+  it('opens a seeded shop, tells where everything is, sells a bottle, remembers it after a restart, and is reset only once it has stopped', async () => {
     const first = await start();
     for (const value of Object.values(first)) expect(said).toContain(value);
     for (const url of [first.shop, first.mailbox, first.payments])
@@ -178,23 +178,20 @@ describe('npm start', { timeout: 400_000 }, () => {
     const after = await products(second);
     expect(after.find(({ id }) => id === bottle?.id)?.stock).toBe((bottle?.stock ?? 0) - 1);
     expect(after).toHaveLength(all.length);
-  });
 
-  it('says where it runs when it is started again, and is not reset while it runs', async () => {
-    const { shop } = await start();
     const again = await refused('start', { PORT: '0' });
     expect(again.code).toBe(1);
-    expect(again.text).toContain(`The shop runs already, at ${shop}`);
+    expect(again.text).toContain(`The shop runs already, at ${second.shop}`);
     expect(await refused('reset')).toMatchObject({
       code: 1,
       text: expect.stringContaining('Stop it with Ctrl-C first.'),
     });
     expect(existsSync(join(home, 'addresses.json'))).toBe(true);
-    expect((await fetch(shop)).status).toBe(200);
+    expect((await fetch(second.shop)).status).toBe(200);
 
-    const pid = lockedBy();
+    const secondPid = lockedBy();
     npm.kill('SIGTERM');
-    await gone(pid);
+    await gone(secondPid);
     expect((await refused('reset')).code).toBe(0);
     expect(existsSync(join(home, 'database'))).toBe(false);
     expect(existsSync(join(home, 'pictures'))).toBe(true);
@@ -229,7 +226,7 @@ describe('npm start', { timeout: 400_000 }, () => {
     expect(text).toMatch(/needs Java 17 or newer.*apt-get install/);
   });
 
-  it('mends a seeding that was killed half-way', async () => {
+  it('mends a seeding that was killed half-way, and ends when only npm is killed', async () => {
     npm = npmRun('start');
     // A part of the pictures is stored; the bottles come after them, and the marker comes last.
     const objects = join(home, 'objects/fauxqs.db-wal');
@@ -238,22 +235,19 @@ describe('npm start', { timeout: 400_000 }, () => {
       everyMs: 5,
       what: 'the first pictures',
     });
-    const pid = lockedBy();
+    const halfWay = lockedBy();
     expect(existsSync(join(home, 'seeded.json'))).toBe(false);
-    process.kill(pid, 'SIGKILL');
+    process.kill(halfWay, 'SIGKILL');
     await ended(npm);
-    await gone(pid);
+    await gone(halfWay);
     const at = await start();
     expect((await products(at)).length).toBeGreaterThanOrEqual(60);
     expect(readFileSync(join(home, 'seeded.json'), 'utf8')).toContain('version');
-  });
 
-  it('ends when only npm is killed', async () => {
-    const { shop } = await start();
     const pid = lockedBy();
     npm.kill('SIGKILL');
     await gone(pid);
-    await expect(fetch(shop)).rejects.toThrow();
+    await expect(fetch(at.shop)).rejects.toThrow();
     expect(existsSync(join(home, 'addresses.json'))).toBe(false);
   });
 });
