@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addresses } from './addresses.ts';
+import { enterOffice } from './admin.ts';
+import { bottlesWith, settle, stockOf } from './backstage.ts';
+import { withBrowser } from './browser.ts';
+
+const browser = withBrowser();
+const toast = (page: Page, text: string) =>
+  page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByText(text, { exact: true })
+    .waitFor();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+
+test('bottles come to the shop at Shopify, what is sold there is taken from here, and a cart is paid there', async () => {
+  const { page, troubles, audit } = await browser.visit(1440);
+  const [bottle] = await bottlesWith({ min: 5 });
+  if (!bottle) throw new Error('The shop has no bottle of which five are left.');
+  const { shopify } = addresses();
+  await enterOffice(page, '/shopify');
+  await press(page, 'Sync Products');
+  await page.getByRole('progressbar', { name: 'Syncing products' }).waitFor();
+  await settle();
+  await toast(page, 'Products Synced');
+  const report = page.getByRole('region', { name: 'Last sync of products' });
+  await report.getByText('New at Shopify.').waitFor();
+  await audit();
+
+  await page.getByLabel('Search bottles').fill(bottle.name);
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: bottle.name }) });
+  await row.getByText('Same').waitFor();
+  const there = await page.context().newPage();
+  await there.goto(shopify);
+  const { pathname } = new URL((await row.getByRole('link').getAttribute('href')) ?? '', shopify);
+  await there
+    .getByRole('row')
+    .filter({ has: there.locator(`a[href="${pathname}"]`) })
+    .getByRole('button', { name: 'Sell one' })
+    .click();
+  await there.close();
+
+  await press(page, 'Sync Stock');
+  await toast(page, 'Stock Synced');
+  const update = page
+    .getByRole('table', { name: 'Stock that was set here' })
+    .getByRole('row', { name: bottle.name });
+  expect(await update.getByRole('cell').allTextContents()).toEqual([
+    `${bottle.stock}`,
+    `${bottle.stock - 1}`,
+  ]);
+  expect(await stockOf(bottle.id)).toBe(bottle.stock - 1);
+  await row
+    .getByRole('cell', { name: `${bottle.stock - 1}`, exact: true })
+    .first()
+    .waitFor();
+  await audit();
+
+  await page.getByRole('checkbox', { name: `Choose ${bottle.name}` }).check();
+  const [checkout] = await Promise.all([page.waitForEvent('popup'), press(page, 'Create Shopify Cart')]);
+  await checkout.waitForURL(`${shopify}/cart/c/**`);
+  await checkout.getByText(bottle.name).waitFor();
+  await checkout.getByRole('button', { name: 'Pay' }).click();
+  await checkout.getByText('Paid. Thank you.').waitFor();
+  await checkout.close();
+  await press(page, 'Sync Stock');
+  await update.getByRole('cell', { name: `${bottle.stock - 2}`, exact: true }).waitFor();
+  expect(await stockOf(bottle.id)).toBe(bottle.stock - 2);
+  expect(troubles).toEqual([]);
+});
