@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addresses } from './addresses.ts';
+import { enterOffice } from './admin.ts';
+import { bottlesWith, mailsTo, settle } from './backstage.ts';
+import { withBrowser } from './browser.ts';
+
+const browser = withBrowser();
+const { shop, mailbox } = addresses();
+
+async function post(address: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json', origin: shop };
+  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
+}
+
+/** Asks for the list, and confirms by the link of the letter. */
+async function join(email: string): Promise<void> {
+  const asked = { email, name: 'Morag', preferences: 'exclusive_releases' };
+  await post(`${shop}/api/newsletter/subscribe`, asked);
+  const [letter] = await mailsTo(email);
+  const [link = shop] = letter?.text.match(`${shop}/newsletter/confirm\\?\\S+`) ?? [];
+  await post(`${shop}/api/newsletter/confirm`, { token: new URL(link).searchParams.get('token') });
+}
+
+/** The mail provider takes so many letters not, until it is told otherwise. */
+const refuseLetters = (count: number) =>
+  post(`${new URL(mailbox).origin}/mailbox/faults`, { kind: 'pause', count });
+
+const toast = (page: Page, text: string) =>
+  page.locator('li[data-state="open"]').getByText(text, { exact: true });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const sentOf = async (email: string, title: string) =>
+  (await mailsTo(email)).filter(({ subject }) => subject === title);
+
+test('a release is written, shown, tested, sent, paused and resumed, and every reader gets it once', async () => {
+  const { page, troubles } = await browser.visit(1440);
+  const mark = crypto.randomUUID().slice(0, 8);
+  const title = `The November drop ${mark}`;
+  const [bottle] = await bottlesWith({ min: 3 });
+  if (!bottle) throw new Error('No bottle is on the shelf.');
+  const readers = [`morag-${mark}@example.com`, `angus-${mark}@example.com`];
+  for (const email of readers) await join(email);
+
+  await enterOffice(page, '/admin/newsletter');
+  troubles.splice(0);
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('Three casks that lay beside each other.');
+  await page.getByLabel('Add from the catalogue').fill(bottle.name);
+  await page.getByRole('option', { name: bottle.name }).first().click();
+  expect(await page.getByLabel('Stock').inputValue()).toBe(String(bottle.stock));
+  const letter = page.frameLocator('iframe');
+  await letter.getByText(bottle.name).first().waitFor();
+  const picture = letter.getByRole('img').first();
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await press(page, 'Send test');
+  await toast(page, 'Test sent').waitFor();
+  await page.getByText('The last test went to staff@dram.example.').waitFor();
+  expect((await mailsTo('staff@dram.example')).some(({ subject }) => subject.includes(title))).toBe(true);
+
+  await refuseLetters(1000);
+  await press(page, 'Send to all subscribers');
+  await press(page, /^Send to \d+ people$/);
+  await page.waitForURL('**/admin/newsletter/cmp_*');
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await press(page, 'Pause');
+  await toast(page, 'Sending paused').waitFor();
+  await settle();
+  expect(await sentOf(readers[0] ?? '', title)).toEqual([]);
+  await refuseLetters(0);
+  await press(page, 'Resume');
+  await toast(page, 'Sending goes on').waitFor();
+  await settle();
+  await page.getByText(/^\d+ sent$/).waitFor();
+  for (const email of readers) expect(await sentOf(email, title)).toHaveLength(1);
+
+  await press(page, 'Read again');
+  await page.getByLabel('Status').selectOption({ label: 'Sent' });
+  const row = page.getByRole('row').filter({ hasText: readers[0] });
+  await row.getByText('Sent', { exact: true }).waitFor();
+  await page.getByText('Campaign paused').first().waitFor();
+  expect(troubles).toEqual([]);
+});
