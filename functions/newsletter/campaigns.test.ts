@@ -215,19 +215,26 @@ describe('a release', () => {
     await readers(5);
     const first = await press();
     inMinutes(1);
-    const second = await press();
+    const second = await press(draft(), { title: 'Winter casks' });
     await goOn();
     const listed = await request<Page<Campaign>>(listCampaigns, campaignsApi.listCampaigns, {
       cookie,
       query: { limit: '2' },
     });
     expect(listed.body.items.map(({ id }) => id)).toEqual([second.body.id, first.body.id]);
+    const found = await request<Page<Campaign>>(listCampaigns, campaignsApi.listCampaigns, {
+      cookie,
+      query: { search: 'casks winter' },
+    });
+    expect(found.body.items.map(({ id }) => id)).toEqual([second.body.id]);
     const page = await list(first.body.id, { limit: '3' });
     expect(page.items).toHaveLength(3);
     const rest = await list(first.body.id, { limit: '3', cursor: page.cursor ?? '' });
     expect([...page.items, ...rest.items].map(({ status }) => status)).toEqual(Array(5).fill('sent'));
     expect((await list(first.body.id, { status: 'failed' })).items).toEqual([]);
     const [gone] = page.items;
+    const search = gone?.email.toUpperCase() ?? '';
+    expect((await list(first.body.id, { search, status: 'sent' })).items).toEqual([gone]);
     await subscriber.delete({ subscriberId: gone?.id ?? '' }).go();
     expect((await list(first.body.id)).items.find(({ id }) => id === gone?.id)?.email).toBe('deleted');
     const other = await request(listRecipients, campaignsApi.listRecipients, {

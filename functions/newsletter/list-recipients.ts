@@ -4,28 +4,34 @@ import { subscriber } from '#functions/data/subscriber.ts';
 import { listPage } from '#functions/kit/list-page.ts';
 import { serveAdmin } from '#functions/kit/serve-admin.ts';
 import { campaignsApi } from '#shared/api/campaigns.ts';
+import { hasAllWords } from '#shared/domain/has-all-words.ts';
 import { readCampaign } from './read-campaign.ts';
 
 /** Stands for an address that was deleted since. */
 const deleted = 'deleted';
 
+type Addressed = RecipientRecord & { email: string };
+
 export const handler = serveAdmin(campaignsApi.listRecipients, async ({ params, query }, { fail }) => {
   const { campaignId } = (await readCampaign(params.id)) ?? fail('campaign_not_found');
   const { status, ...rest } = query;
-  const page = await listPage<RecipientRecord>({
+  const { search } = rest;
+  const page = await listPage<Addressed>({
     query: rest,
     within: status
       ? { field: 'gsi1pk', partition: `${indexPartitions.recipients}${campaignId}#${status}` }
       : { field: 'pk', partition: `${partitions.campaign}${campaignId}` },
-    read: (from) =>
-      status
-        ? recipient.query.byStatus({ campaignId, status }).go(from)
-        : recipient.query.byCampaign({ campaignId }).go(from),
+    read: async (from) => {
+      const { data, cursor } = status
+        ? await recipient.query.byStatus({ campaignId, status }).go(from)
+        : await recipient.query.byCampaign({ campaignId }).go(from);
+      return { data: await addressed(data), cursor };
+    },
+    ...(search ? { keep: ({ email, reason }) => hasAllWords(search, email, reason) } : {}),
   });
-  const emails = await emailsOf(page.items);
   const items = page.items.map((row) => ({
     id: row.subscriberId,
-    email: emails.get(row.subscriberId) ?? deleted,
+    email: row.email,
     status: row.status,
     reason: row.reason ?? null,
     at: row.at,
@@ -33,9 +39,10 @@ export const handler = serveAdmin(campaignsApi.listRecipients, async ({ params, 
   return { ...page, items };
 });
 
-/** The addresses of a page, which the ledger itself does not know. */
-async function emailsOf(rows: readonly RecipientRecord[]): Promise<Map<string, string>> {
-  if (rows.length === 0) return new Map();
+/** The rows with their addresses, which the ledger itself does not know. */
+async function addressed(rows: readonly RecipientRecord[]): Promise<Addressed[]> {
+  if (rows.length === 0) return [];
   const { data } = await subscriber.get(rows.map(({ subscriberId }) => ({ subscriberId }))).go();
-  return new Map(data.map(({ subscriberId, email }) => [subscriberId, email]));
+  const emails = new Map(data.map(({ subscriberId, email }) => [subscriberId, email]));
+  return rows.map((row) => ({ ...row, email: emails.get(row.subscriberId) ?? deleted }));
 }
