@@ -60,8 +60,8 @@ export function layout({
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#faf6ee"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border:1px solid #e5dccb;border-radius:6px">
-<tr><td style="padding:28px 32px 0;font:600 24px Georgia,'Times New Roman',serif;letter-spacing:.04em;color:#1c140d">${escapeHtml(store.brand)}</td></tr>
-<tr><td style="padding:20px 32px 32px">${content}</td></tr>
+<tr><td style="padding:22px 32px;background:#0f0b08;border-bottom:2px solid #d4a85a;border-radius:6px 6px 0 0;font:600 26px/32px Georgia,'Times New Roman',serif;letter-spacing:.14em;color:#f5ede0">${escapeHtml(store.brand)}</td></tr>
+<tr><td style="padding:30px 32px 32px">${content}</td></tr>
 </table>
 <p style="max-width:600px;margin:20px auto 0;padding:0 16px;font-size:13px;line-height:1.6;color:#574636">${footer}</p>
 </td></tr></table>

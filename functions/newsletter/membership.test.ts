@@ -90,7 +90,10 @@ describe('POST /api/newsletter/confirm', () => {
 });
 
 describe('POST /api/newsletter/unsubscribe', () => {
-  test("200 for a mail program's one click: a form, without a session or an origin", async () => {
+  test.each([
+    ['no origin', undefined],
+    ["a webmail's own origin", 'https://mail.example'],
+  ])("200 for a mail program's one click: a form, without a session and with %s", async (_, origin) => {
     const { email } = await joined();
     await ask({ email });
     const headers = Object.fromEntries(
@@ -100,7 +103,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
     const address = new URL(headers['List-Unsubscribe']?.slice(1, -1) ?? '');
     expect(address.pathname).toBe(newsletterApi.unsubscribe.path);
     const reply = await request(unsubscribeHandler, newsletterApi.unsubscribe, {
-      headers: { origin: undefined, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
       query: Object.fromEntries(address.searchParams),
       body: 'List-Unsubscribe=One-Click',
     });

@@ -128,6 +128,41 @@ test.each([
   expect(troubles).toEqual([]);
 });
 
+test('each place of the shop where one can join says which it is', async () => {
+  const { page, troubles } = await browser.visit(1440);
+  const sent: unknown[] = [];
+  await page.route(subscribeCall, async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill({ status: 202, json: { message: 'Please check your inbox.' } });
+  });
+  const joinIn = async (place: Locator) => {
+    await fillIn(place, 'Morag', 'places@example.com');
+    const before = sent.length;
+    await subscribe(place).click();
+    await place.getByRole('status').getByText('Check your inbox to confirm').waitFor();
+    expect(sent).toHaveLength(before + 1);
+  };
+  for (const path of ['/', '/collection']) {
+    await page.goto(path);
+    await joinIn(page.getByRole('region', { name: 'Hear of it first' }));
+  }
+  for (const [path, opener] of [
+    ['/collection', 'Join the limited release list'],
+    ['/about', 'Join Newsletter'],
+    ['/blog', 'Join Newsletter'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name: opener }).click();
+    await joinIn(page.getByRole('dialog'));
+  }
+  expect(sent).toEqual(
+    ['home', 'collection', 'limited-releases', 'about', 'blog'].map((source) =>
+      expect.objectContaining({ source, preferences: 'exclusive_releases', wording: '2026-11' }),
+    ),
+  );
+  expect(troubles).toEqual([]);
+});
+
 test('the box at the checkout is unticked, asks once, and never stands in the way', async () => {
   const { page, troubles } = await browser.visit(1440);
   const [, , , , , , product] = await bottlesWith({ min: 12 });

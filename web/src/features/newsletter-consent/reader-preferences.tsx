@@ -36,7 +36,7 @@ function Linked({ token, joinAgain }: Props & { token: string }) {
   if (isRefusal(error, 'link_expired')) return <Expired joinAgain={joinAgain} />;
   if (data) return <Reader token={token} reader={data} onErased={() => setErased(true)} />;
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-[44rem]">
       <PageHead title={title} />
       {error ? (
         <ErrorState
@@ -59,7 +59,7 @@ type ReaderProps = { token: string; reader: NewsletterPreferences; onErased: () 
 
 function Reader({ token, reader, onErased }: ReaderProps) {
   return (
-    <article className="mx-auto max-w-2xl">
+    <article className="mx-auto max-w-[44rem]">
       <PageHead title={title} />
       <h1 className="font-display text-4xl md:text-5xl">{title}</h1>
       <p className="mt-3 mb-9 break-words text-ink-2">For {reader.email}</p>
