@@ -3,6 +3,7 @@ import { campaign } from '#functions/data/campaign.ts';
 import { recipient } from '#functions/data/recipient.ts';
 import { staffEntry } from '#functions/data/staff-entry.ts';
 import { subscriber } from '#functions/data/subscriber.ts';
+import { client } from '#functions/data/table.ts';
 import { handler as resumeCampaigns } from '#functions/jobs/resume-campaigns.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { handler as recordSesEvent, type SesEvent } from '#functions/mail/record-ses-event.ts';
@@ -180,6 +181,28 @@ describe('a release', () => {
     expect((await list(body.id, { status: 'skipped' })).items).toMatchObject([
       { email: 'reader-3@example.com', reason: 'No longer on the list.' },
     ]);
+  });
+
+  test('is kept from who leaves between the look at the list and the claim of their letter', async () => {
+    const [email = ''] = await readers(1, 'last-moment');
+    const { body } = await press();
+    await drain();
+    while (queue.lying.fanOutCampaign.length > 0) await queue.work('fanOutCampaign');
+    let isOnList = true;
+    client.middlewareStack.add(
+      (next, { commandName = '' }) =>
+        async (input) => {
+          const isClaim = commandName.startsWith('TransactWrite') && isOnList;
+          if (isClaim) isOnList = false;
+          if (isClaim) await leave(email);
+          return next(input);
+        },
+      { step: 'initialize', name: 'leaves' },
+    );
+    await queue.workAll();
+    client.middlewareStack.remove('leaves');
+    expect([isOnList, sent]).toEqual([false, []]);
+    expect(await get(body.id)).toMatchObject({ status: 'sent', counts: { skipped: 1 } });
   });
 
   test('is paused, goes on with those who have had no letter, and is ended', async () => {

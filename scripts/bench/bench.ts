@@ -13,6 +13,7 @@ process.env.PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.e
 const surroundings = await startSurroundings();
 const { measureAdminLists } = await import('./admin-lists.ts');
 const { measureBundles } = await import('./bundles.ts');
+const { measureCampaign } = await import('./campaign.ts');
 const { measureConversations } = await import('./conversations.ts');
 const { fillCatalogue } = await import('./catalogue.ts');
 const { measureFirstViews } = await import('./first-view.ts');
@@ -32,6 +33,7 @@ try {
   await show(measureRequestUnits());
   await show(measurePortfolio());
   await show(measureConversations());
+  await show(measureCampaign());
   // It fills the catalogue with thousands of bottles, which the figures above must not meet.
   await show(measureAdminLists());
   await show(measureBundles());

@@ -1,6 +1,6 @@
 /**
  * Gives a shop on one machine a sample customer with two years of history: stored bottles, bills, deliveries and
- * valuations; and its back office some suppliers, orders and invoices. Everything is written by the functions that write it for real customers, at the moments of the past, so that
+ * valuations; and its back office some suppliers, orders and invoices, and readers of its newsletter. Everything is written by the functions that write it for real customers, at the moments of the past, so that
  * every sum is theirs. What is there already stays as it is, and ends where it ended at the first filling.
  */
 import { createHash } from 'node:crypto';
@@ -12,6 +12,7 @@ import * as history from './history.ts';
 import { officeEvents } from './office/events.ts';
 import * as office from './office/history.ts';
 import { openDemoAccount } from './open-account.ts';
+import { demoReaders, listReaders } from './readers.ts';
 import { deliverRelease, requestRelease, sendRelease } from './release.ts';
 import { valueBottles } from './value.ts';
 
@@ -20,7 +21,7 @@ type Event = { at: Date; happen: () => Promise<void> };
 /** Changes with the history, so that a shop that was filled before gets what is new in it. */
 export const demoVersion = (): string =>
   createHash('sha256')
-    .update(JSON.stringify([history, office]))
+    .update(JSON.stringify([history, office, demoReaders]))
     .digest('hex')
     .slice(0, 16);
 
@@ -34,6 +35,7 @@ export async function seedDemo(now: Date): Promise<void> {
     await happen();
   }
   await valueBottles(demo);
+  await listReaders(demo);
 }
 
 const purchases = (demo: Demo): Event[] =>

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { campaign } from '#functions/data/campaign.ts';
+import { recipient } from '#functions/data/recipient.ts';
+import { subscriber } from '#functions/data/subscriber.ts';
+import { handler as resumeCampaigns } from '#functions/jobs/resume-campaigns.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { handler as recordSesEvent, type SesEvent } from '#functions/mail/record-ses-event.ts';
+import { type Mailer, NotTaken, replaceMailer, Throttled } from '#functions/ports/mailer.ts';
+import { replaceOutbox } from '#functions/ports/outbox.ts';
+import { replaceSendingRate } from '#functions/ports/sending-rate.ts';
+import { ledgerOf, readers, someQueues, someRelease } from '#functions/testing/campaigns.ts';
+import { inAnotherProcess, makeCampaignsMortal, until } from '#functions/testing/crash.ts';
+import { request } from '#functions/testing/request.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import { openStream } from '#functions/testing/stream-drain.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { campaignsApi } from '#shared/api/campaigns.ts';
+import { newsletterApi } from '#shared/api/newsletter.ts';
+import { countsOf } from './counts-of.ts';
+import { leaveToken } from './links.ts';
+import { forgetPace, replacePause } from './pace.ts';
+import { handler as pauseCampaign } from './pause-campaign.ts';
+import { handler as resumeCampaign } from './resume-campaign.ts';
+import { handler as sendExclusive } from './send-exclusive.ts';
+import { subscriberIdOf } from './subscriber-id.ts';
+import { handler as unsubscribe } from './unsubscribe.ts';
+
+/**
+ * A release under every order of events that we can think of: senders that die before or after any call to the table, to
+ * SES or to a queue, two of them at once; messages that come twice and in any order; an SES that throttles, fails, refuses
+ * and loses its answers, and whose events come late and twice; readers who leave while it is sent, in the midst of a batch
+ * too; a staff that presses twice, pauses and goes on. `SEED` repeats a run, `RUNS` and `READERS` make more of it.
+ */
+withTable();
+
+const runs = Number(process.env.RUNS ?? 2);
+const listed = Number(process.env.READERS ?? 40);
+const firstSeed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e6));
+
+let drain: () => Promise<void>;
+let cookie: string;
+let aheadMs = 0;
+
+let queues = someQueues();
+let random = Math.random;
+let post: Mailer['send'] = async () => ({ messageId: 'none' });
+
+beforeAll(async () => {
+  clock.set(() => new Date(Date.now() + aheadMs));
+  ({ drain } = await openStream());
+  replaceSendingRate({ mostPerSecond: async () => 14 });
+  replacePause(async (ms) => {
+    aheadMs += ms;
+  });
+  makeCampaignsMortal({ send: (...sent) => post(...sent) }, { put: (...sent) => queues.box.put(...sent) });
+});
+afterAll(() => {
+  clock.reset();
+  replaceMailer(undefined);
+  replaceOutbox(undefined);
+  replaceSendingRate(undefined);
+  replacePause(undefined);
+});
+
+/** Numbers that a seed decides. */
+function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+type World = {
+  emails: string[];
+  /** How many letters each address has got. */
+  got: Map<string, number>;
+  campaignId: string;
+  /** How many letters it had got when it left, one on its way counted: that was claimed before. */
+  gotWhenLeft: Map<string, number>;
+  refused: Set<string>;
+  events: SesEvent[];
+  isKind: boolean;
+};
+
+const chance = (of: number) => random() < of;
+const oneOf = <T>(some: readonly T[]): T => some[Math.floor(random() * some.length)] as T;
+
+async function leave({ emails, got, gotWhenLeft, campaignId }: World): Promise<void> {
+  const email = oneOf(emails);
+  if (gotWhenLeft.has(email)) return;
+  const token = await leaveToken(subscriberIdOf(email));
+  const { status } = await request(unsubscribe, newsletterApi.unsubscribe, { query: { token } });
+  expect(status).toBe(200);
+  // Whatever is claimed from now on asks for a subscriber who is gone.
+  const { data } = await recipient
+    .get({ campaignId, subscriberId: subscriberIdOf(email) })
+    .go({ consistent: true });
+  gotWhenLeft.set(email, data?.status === 'sending' ? 1 : (got.get(email) ?? 0));
+}
+
+/** SES with a will of its own. */
+const sesOf =
+  (world: World): Mailer['send'] =>
+  async ({ to }, mailId) => {
+    // Somebody else leaves while this batch is sent.
+    if (!world.isKind && chance(0.04)) await inAnotherProcess(() => leave(world));
+    if (world.refused.has(to)) return { rejected: 'MessageRejected: no such address' };
+    if (!world.isKind && chance(0.08)) throw new Throttled('TooManyRequestsException');
+    if (!world.isKind && chance(0.05)) throw new NotTaken('InternalFailure');
+    world.got.set(to, (world.got.get(to) ?? 0) + 1);
+    const messageId = `ses-${mailId}`;
+    const event = { detail: { eventType: 'Send', mail: { messageId, tags: { 'mail-id': [mailId] } } } };
+    world.events.push(event as unknown as SesEvent);
+    if (!world.isKind && chance(0.06)) throw new Error('socket hang up');
+    return { messageId };
+  };
+
+const dying = () =>
+  chance(0.4)
+    ? ({ call: 1 + Math.floor(random() * 25), when: oneOf(['before', 'after'] as const) } as const)
+    : undefined;
+const mortally = (work: () => Promise<unknown>) => until(dying(), work);
+
+/** Events come within seconds, which is far sooner than anybody gives up waiting for them; some come twice. */
+async function tellEvents({ events }: World, most = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let told = 0; told < most && events.length > 0; told++) {
+    const [event] = chance(0.1) ? [oneOf(events)] : events.splice(Math.floor(random() * events.length), 1);
+    if (event) await recordSesEvent(event);
+  }
+}
+
+const press = (draftId: string) =>
+  request<{ id: string }>(sendExclusive, campaignsApi.sendExclusive, {
+    cookie,
+    body: { ...someRelease, draftId },
+  });
+
+async function letTimePass(world: World): Promise<void> {
+  await tellEvents(world);
+  aheadMs += 16 * 60_000;
+  await mortally(() => resumeCampaigns({ id: 'simulation', scheduledFor: '' })).catch(() => undefined);
+}
+
+async function someStep(world: World, draftId: string, campaignId: string): Promise<void> {
+  const dice = random();
+  const params = { id: campaignId };
+  if (dice < 0.15) await drain();
+  else if (dice < 0.3) await queues.work('fanOutCampaign', { lives: mortally, again: 0.1 });
+  else if (dice < 0.62) await queues.work('sendLetters', { lives: mortally, again: 0.05 });
+  else if (dice < 0.72)
+    // Two senders at once; where one of them dies, both do.
+    await until(dying(), () => Promise.all([queues.work('sendLetters'), queues.work('sendLetters')]));
+  else if (dice < 0.8) await tellEvents(world, 10);
+  else if (dice < 0.86) await leave(world);
+  else if (dice < 0.89) await mortally(() => press(draftId));
+  else if (dice < 0.92)
+    await mortally(() => request(pauseCampaign, campaignsApi.pauseCampaign, { cookie, params }));
+  else if (dice < 0.96)
+    await mortally(() => request(resumeCampaign, campaignsApi.resumeCampaign, { cookie, params }));
+  else await letTimePass(world);
+  if (chance(0.2)) forgetPace();
+}
+
+/** What holds at every moment. */
+async function check({ emails, got, gotWhenLeft }: World, campaignId: string): Promise<void> {
+  for (const email of emails) {
+    const letters = got.get(email) ?? 0;
+    expect(letters, `${email} got ${letters} letters`).toBeLessThanOrEqual(1);
+    const whenLeft = gotWhenLeft.get(email);
+    if (whenLeft !== undefined)
+      expect(letters, `${email} got a letter after leaving`).toBeLessThanOrEqual(whenLeft);
+  }
+  const rows = await ledgerOf(campaignId);
+  const { movedAt, ...counts } = await countsOf(campaignId);
+  const having = (...statuses: string[]) => rows.filter(({ status }) => statuses.includes(status)).length;
+  expect(counts).toEqual({
+    recipients: rows.length,
+    sent: having('sent', 'bounced', 'complained'),
+    failed: having('failed'),
+    skipped: having('skipped'),
+    bounced: having('bounced'),
+    complained: having('complained'),
+  });
+}
+
+/** From now on nothing fails, and the release comes to its end. */
+async function bringToItsEnd(world: World, campaignId: string): Promise<void> {
+  world.isKind = true;
+  cookie = await staffCookie('staff@shop.test');
+  await request(resumeCampaign, campaignsApi.resumeCampaign, { cookie, params: { id: campaignId } });
+  for (let round = 0; round < 20; round++) {
+    await drain();
+    await queues.workAll();
+    await tellEvents(world);
+    const { data } = await campaign.get({ campaignId }).go({ consistent: true });
+    if (data?.status === 'sent') return;
+    aheadMs += 16 * 60_000;
+    await resumeCampaigns({ id: 'simulation', scheduledFor: '' });
+  }
+  const { data } = await campaign.get({ campaignId }).go({ consistent: true });
+  const left = { ...(await countsOf(campaignId)), ...data, release: undefined };
+  throw new Error(`The release did not come to its end: ${JSON.stringify(left)}`);
+}
+
+test(
+  'everyone gets one letter or is listed with a reason, none gets two, and none after leaving',
+  async () => {
+    for (let run = 0; run < runs; run++) {
+      const seed = firstSeed + run;
+      random = seeded(seed);
+      queues = someQueues(random);
+      const emails = await readers(listed, `run-${seed}`);
+      const refused = new Set(emails.filter(() => chance(0.04)));
+      const draftId = `simulation${String(seed).padStart(8, '0')}`;
+      const campaignId = `cmp_${draftId}`;
+      const world: World = {
+        campaignId,
+        emails,
+        refused,
+        got: new Map(),
+        gotWhenLeft: new Map(),
+        events: [],
+        isKind: false,
+      };
+      post = sesOf(world);
+      const told = `SEED=${seed} RUNS=1 READERS=${listed}`;
+      try {
+        // The session of the last run may be over by the clock of this one.
+        cookie = await staffCookie('staff@shop.test');
+        expect((await press(draftId)).status).toBe(202);
+        for (let step = 0; step < listed; step++) {
+          await someStep(world, draftId, campaignId);
+          if (step % 5 === 0) await check(world, campaignId);
+        }
+        await bringToItsEnd(world, campaignId);
+        await check(world, campaignId);
+        const ends = new Map((await ledgerOf(campaignId)).map((row) => [row.subscriberId, row]));
+        for (const email of emails) {
+          const row = ends.get(subscriberIdOf(email));
+          // Who left before the list was walked is not in the ledger at all.
+          if (!row) expect(world.gotWhenLeft.get(email)).toBe(0);
+          else if (row.status === 'sent') expect(world.got.get(email)).toBe(1);
+          else {
+            expect(['failed', 'skipped']).toContain(row.status);
+            expect(row.reason).toBeTruthy();
+            if (row.status === 'skipped') expect(world.gotWhenLeft.has(email)).toBe(true);
+            expect(world.got.get(email) ?? 0).toBe(0);
+          }
+        }
+        await subscriber.delete(emails.map((email) => ({ subscriberId: subscriberIdOf(email) }))).go();
+      } catch (error) {
+        throw new Error(`${error instanceof Error ? error.message : error}\nAgain with ${told}`, {
+          cause: error,
+        });
+      }
+    }
+  },
+  runs * 60_000,
+);

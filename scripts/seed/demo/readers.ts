@@ -1,0 +1,65 @@
+import { type SubscriberRecord, subscriber } from '#functions/data/subscriber.ts';
+import { subscriberIdOf } from '#functions/newsletter/subscriber-id.ts';
+import {
+  currentWording,
+  leftYears,
+  type SubscriberStatus,
+  unconfirmedDays,
+} from '#shared/domain/newsletter.ts';
+import { unlessThere } from '../unless-there.ts';
+import { type Demo, daysBefore } from './demo.ts';
+
+const firstNames = ['Ada', 'Bruno', 'Clara', 'Dougal', 'Edith', 'Fergus', 'Grace', 'Hamish', 'Iris', 'Jonah'];
+const lastNames = ['Ashdown', 'Brannock', 'Calloway', 'Dunmore'];
+const places = ['home', 'checkout', 'blog', 'about', 'collection'];
+
+type Reader = { name: string; daysAgo: number; source: string; status: SubscriberStatus };
+
+/** Every ninth has left since, and the two latest have not confirmed yet. */
+const statusOf = (index: number): SubscriberStatus => {
+  if (index < 2) return 'pending';
+  return index % 9 === 8 ? 'unsubscribed' : 'active';
+};
+
+/** The sample list of the newsletter: invented people at addresses that reach nobody, the latest first. */
+export const demoReaders: readonly Reader[] = lastNames.flatMap((lastName, row) =>
+  firstNames.map((firstName, column) => {
+    const index = row * firstNames.length + column;
+    return {
+      name: `${firstName} ${lastName}`,
+      daysAgo: 3 + index * 11,
+      source: places[index % places.length] ?? 'home',
+      status: statusOf(index),
+    };
+  }),
+);
+
+function rowOf({ name, daysAgo, source, status }: Reader, demo: Demo): SubscriberRecord {
+  const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
+  const at = (days: number, time: string) => daysBefore(demo, days, time).toISOString();
+  const secondsFrom = (moment: string, days: number) =>
+    Math.floor(Date.parse(moment) / 1000) + days * 24 * 3600;
+  const askedAt = at(daysAgo, '19:12');
+  const leftAt = at(daysAgo - 2, '08:40');
+  const row = {
+    subscriberId: subscriberIdOf(email),
+    email,
+    name,
+    preferences: 'exclusive_releases' as const,
+    status,
+    isActive: status === 'active',
+    subscribedAt: askedAt,
+    version: 1,
+  };
+  const asked = { askedAt, source, wording: currentWording };
+  if (status === 'pending') return { ...row, consents: [asked], ttl: secondsFrom(askedAt, unconfirmedDays) };
+  const confirmed = { ...asked, confirmedAt: at(daysAgo, '19:20') };
+  if (status === 'active') return { ...row, consents: [confirmed] };
+  const consents = [{ ...confirmed, unsubscribedAt: leftAt }];
+  return { ...row, consents, ttl: secondsFrom(leftAt, leftYears * 365) };
+}
+
+/** Puts the sample readers on the list who were never on it. */
+export async function listReaders(demo: Demo): Promise<void> {
+  for (const reader of demoReaders) await unlessThere(subscriber.create(rowOf(reader, demo)).go());
+}
