@@ -68,7 +68,7 @@ function Results({ campaign, history }: { campaign: Shown; history: ReactNode })
         </p>
       </section>
       <DocumentSection title="Recipients">
-        <RecipientList id={id} />
+        <RecipientList id={id} status={status} />
       </DocumentSection>
       <DocumentSection title="As it was sent">
         <AsSent release={campaign.release} />

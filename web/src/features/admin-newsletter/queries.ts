@@ -83,9 +83,11 @@ export const useCampaign = (id: string) =>
 
 type RecipientQuery = Request<typeof campaignsApi.listRecipients>['query'];
 
-/** The addresses of one release; those of another are another list. */
-export const recipientsOf = (id: string): ListSource<Recipient> => ({
-  id: `${campaignsApi.listRecipients.id} ${id}`,
+const recipientsId = (id: string) => `${campaignsApi.listRecipients.id} ${id} `;
+
+/** The addresses of one release; those of another are another list, and so are its own once it has gone on or is over. */
+export const recipientsOf = (id: string, status: Campaign['status']): ListSource<Recipient> => ({
+  id: recipientsId(id) + status,
   read: (query) => call(campaignsApi.listRecipients, { params: { id }, query: query as RecipientQuery }),
 });
 
@@ -102,8 +104,12 @@ const trailId = 'audit.listTrail';
 /** Reads everything of a release again. */
 export function useReadAgain(id: string) {
   const client = useQueryClient();
-  const ids = [campaigns.id, campaignsApi.getCampaign.id, recipientsOf(id).id, trailId];
-  return () => Promise.all(ids.map((queryId) => client.invalidateQueries({ queryKey: [queryId] })));
+  const ids = [campaigns.id, campaignsApi.getCampaign.id, trailId];
+  return () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [first] }) =>
+        ids.includes(String(first)) || String(first).startsWith(recipientsId(id)),
+    });
 }
 
 export function useStep(id: string) {

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Recipient } from '#shared/api/campaigns.ts';
+import type { Campaign, Recipient } from '#shared/api/campaigns.ts';
 import { recipientStatuses } from '#shared/domain/campaign.ts';
 import { sayTime } from '#web/lib/say-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
@@ -32,9 +32,9 @@ const filters: ListFilter[] = [
   },
 ];
 
-/** What became of each address of a release. It stands still while letters leave: who reads it reads it again. */
-export function RecipientList({ id }: { id: string }) {
-  const source = useMemo(() => recipientsOf(id), [id]);
+/** What became of each address of a release. It stands still while letters leave, and is read again at their end. */
+export function RecipientList({ id, status }: Pick<Campaign, 'id' | 'status'>) {
+  const source = useMemo(() => recipientsOf(id, status), [id, status]);
   const again = useReadAgain(id);
   return (
     <AdminList

@@ -20,8 +20,8 @@ export function EraseReader({ token, onErased }: { token: string; onErased: () =
     <ReaderSection title="Delete my data">
       <p className="max-w-measure text-ink-2">
         You leave the list, and your name, your address and what you agreed to are deleted from the
-        newsletter. Orders and an account stay as they are. We keep a digest of the address for two years, so
-        as not to write to it.
+        newsletter. Orders and an account stay as they are. For two years we keep a check value, which is not
+        the address but knows it again, so as not to write to it.
       </p>
       {error && <FailedPress title="Your data could not be deleted" error={error} />}
       {isAsking ? (

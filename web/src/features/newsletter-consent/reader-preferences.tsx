@@ -85,8 +85,8 @@ const Erased = () => (
     }
   >
     <p>
-      Your name, your address and what you agreed to are gone from the newsletter. We keep a digest for two
-      years, from which nobody can read the address, so as not to write to it.
+      Your name, your address and what you agreed to are gone from the newsletter. For two years we keep a
+      check value, which is not the address but knows it again, so as not to write to it.
     </p>
   </ConsentStep>
 );
