@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from 'electrodb';
+import { Entity } from 'electrodb';
 import { partitions } from './partitions.ts';
 import { placement } from './table.ts';
 
@@ -40,5 +40,3 @@ export const campaignTally = new Entity(
   },
   placement,
 );
-
-export type CampaignTallyRecord = EntityItem<typeof campaignTally>;

@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from 'electrodb';
+import { Entity } from 'electrodb';
 import { partitions } from './partitions.ts';
 import { placement } from './table.ts';
 
@@ -32,5 +32,3 @@ export const forgottenSubscriber = new Entity(
   },
   placement,
 );
-
-export type ForgottenSubscriberRecord = EntityItem<typeof forgottenSubscriber>;

@@ -5,7 +5,7 @@ import { startChromium } from '../../web/e2e/chromium.ts';
 
 /**
  * Draws the newsletter's letters as mail programs of two widths show them by day and by night, in order to be looked at:
- * `node scripts/letters/draw-letters.ts --folder letters`. The bottles' pictures are the seed's.
+ * `npm run letters -- --folder letters`. The bottles' pictures are the seed's.
  */
 const { values } = parseArgs({
   options: {
