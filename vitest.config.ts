@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           // As many shops as `stack.ts` starts.
-          maxWorkers: 3,
+          maxWorkers: 2,
           globalSetup: ['web/e2e/stack.ts'],
           hookTimeout: 120_000,
           include: ['web/e2e/**/*.test.ts'],

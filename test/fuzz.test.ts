@@ -21,6 +21,8 @@ withDocuments();
 withShop();
 const cookies: Partial<Record<Access, string>> = {};
 beforeAll(async () => {
+  // Without a shop there, every call of the sync would say no more than that.
+  process.env.SHOPIFY_SHOP = 'fuzzed.myshopify.com';
   await bottle();
   Object.assign(cookies, { customer: (await signedIn()).cookie, admin: await staffCookie() });
 });

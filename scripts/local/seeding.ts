@@ -1,4 +1,7 @@
-/** Seeds once. The marker comes last, so that a seeding that was cut short begins again; it repeats without harm. */
+/**
+ * Seeds once. The marker comes last, so that a seeding that was cut short begins again; it repeats without harm. With
+ * `SAMPLES=none` there are bottles alone: no sample customer, and nothing in the back office.
+ */
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { Folders } from './folders.ts';
 import { readJson, writeJson } from './kit/json-file.ts';
@@ -17,11 +20,12 @@ export async function ensureSeeded(
   const { catalogueVersion, ensureDrop, isSeeded, seed } = await import('#scripts/seed/seed.ts');
   const { demoVersion, seedDemo } = await import('#scripts/seed/demo/seed-demo.ts');
   const now = new Date();
-  const version = `${catalogueVersion()}-${demoVersion()}`;
+  const hasSamples = process.env.SAMPLES !== 'none';
+  const version = [catalogueVersion(), ...(hasSamples ? [demoVersion()] : [])].join('-');
   const isCurrent = readJson<Marker>(folders.seeded)?.version === version;
   if (!isCurrent || !(await isSeeded(s3, bucket))) {
     await seed({ s3, bucket, cacheFolder: folders.pictures, now, onProgress: progressTeller(say) });
-    await seedDemo(now);
+    if (hasSamples) await seedDemo(now);
     writeJson(folders.seeded, { version, at: now.toISOString() });
   }
   await ensureDrop(now);
