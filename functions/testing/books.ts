@@ -3,6 +3,7 @@ import { order } from '#functions/data/order.ts';
 import { refund } from '#functions/data/refund.ts';
 import { stock } from '#functions/data/stock.ts';
 import { client, placement } from '#functions/data/table.ts';
+import { isWaiting } from '#functions/invariants/orders.ts';
 
 type Item = Record<string, unknown> & { pk: string; sk: string; __edb_e__: string };
 
@@ -29,10 +30,6 @@ export async function readBooks() {
 }
 
 export type Books = Awaited<ReturnType<typeof readBooks>>;
-
-/** An order that waits for its payment; one on hold is pending too, and paid. */
-export const isWaiting = ({ status, paidAt }: Books['orders'][number]): boolean =>
-  status === 'pending' && !paidAt;
 
 /** How many of each bottle pending and paid orders hold, whatever the staff calls them, but for what came back. */
 export function takenBy(orders: Books['orders']): Map<string, number> {
