@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { AwsSolutionsChecks } from 'cdk-nag';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { stageNamed } from './config/stages.ts';
 import { addShop } from './shop.ts';
 
@@ -21,5 +21,5 @@ const isOffline = app.node.tryGetContext('offline') !== undefined;
 /** Functions that ask for a package with compiled parts, which `npm run native` fetches for Lambda's system. */
 const needsNative = new Set(['products.uploadImage']);
 addShop(app, stageNamed(app.node.tryGetContext('stage') ?? 'dev'), bundleOf);
-Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
 app.synth();

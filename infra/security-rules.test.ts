@@ -1,5 +1,5 @@
 import { Validations } from 'aws-cdk-lib';
-import { AwsSolutionsChecks } from 'cdk-nag';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { describe, expect, test } from 'vitest';
 import { dev } from './config/dev.ts';
 import type { StageConfig } from './config/stage.ts';
@@ -21,7 +21,9 @@ const likeProduction: StageConfig = {
 describe('the security rules', () => {
   test('find nothing that is not accepted with its reason', () => {
     const { app } = synthesised(likeProduction);
-    const { violations } = new AwsSolutionsChecks(app).validateScope(app);
+    const violations = [new AwsSolutionsChecks(app), new ServerlessChecks(app)].flatMap(
+      (pack) => pack.validateScope(app).violations,
+    );
     expect(
       violations.map(({ ruleName, violatingResources }) => [
         ruleName,

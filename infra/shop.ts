@@ -5,6 +5,7 @@ import type { Surroundings } from './constructs/surroundings.ts';
 import { names } from './names.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
+import { FirewallStack, firewallRegion } from './stacks/firewall.ts';
 import { GatewayStack } from './stacks/gateway.ts';
 import { JobsStack } from './stacks/jobs.ts';
 import { MailStack } from './stacks/mail.ts';
@@ -15,6 +16,7 @@ import { WebStack } from './stacks/web.ts';
 
 /** The stacks of one stage, in the order in which they lean on each other. */
 export type ShopStacks = {
+  firewall: FirewallStack;
   data: DataStack;
   mail: MailStack;
   queues: QueuesStack;
@@ -31,6 +33,9 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
   const env = { account: config.account, region: config.region };
   const stackId = (name: string) => names.stack(config, name);
 
+  const firewall = new FirewallStack(app, stackId('firewall'), config, {
+    env: { ...env, region: firewallRegion },
+  });
   const data = new DataStack(app, stackId('data'), config, { env });
   const mail = new MailStack(app, stackId('mail'), config, { env });
   const work = new QueuesStack(app, stackId('queues'), config, { env });
@@ -43,6 +48,9 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
     assets: data.assets,
     documents: data.documents,
   });
+
+  // It names the web ACL by an output, which the library does not see.
+  (web as Stack).addStackDependency(firewall);
 
   const { table, secrets, documents, assets } = data;
   const { siteOrigins, site } = web;
@@ -84,5 +92,5 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
   const excludeResourceTypes = ['AWS::CloudWatch::Dashboard'];
   Tags.of(app).add('shop', 'dram', { excludeResourceTypes });
   Tags.of(app).add('stage', config.name, { excludeResourceTypes });
-  return { data, mail, queues: work, gateway, web, api, realtime, jobs, watch };
+  return { firewall, data, mail, queues: work, gateway, web, api, realtime, jobs, watch };
 }

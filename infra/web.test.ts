@@ -4,7 +4,7 @@ import { pageKey, pathOfKey } from '#shared/domain/page-key.ts';
 import { edgeHeader } from '#shared/edge-header.ts';
 import { appDocument, missingPages, privateSegments, queriedPaths } from '#shared/page-serving.ts';
 import { dev } from './config/dev.ts';
-import { contentSecurityPolicy } from './config/security-headers.ts';
+import { contentSecurityPolicy, securityHeaders } from './config/security-headers.ts';
 import { publicReads } from './constructs/public-reads.ts';
 import { sitePathCode } from './edge/site-path.ts';
 import { names } from './names.ts';
@@ -61,13 +61,30 @@ describe('the distribution', () => {
     expect(errors.every((error) => error.ErrorCachingMinTTL === 0 && !error.ResponsePagePath)).toBe(true);
   });
 
-  test('carries the security headers everywhere', () => {
+  test("stands behind the stage's web ACL, which is in another region", () => {
+    expect(distribution.WebACLId).toEqual({
+      'Fn::GetStackOutput': { StackName: 'dram-dev-firewall', OutputName: 'webAclArn', Region: 'us-east-1' },
+    });
+  });
+
+  test('carries the security headers everywhere, the very ones that the local server sends', () => {
     const everywhere = [distribution.DefaultCacheBehavior, ...behaviors];
     expect(everywhere.every(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId)).toBe(true);
     const [policy] = ofType(shop, 'AWS::CloudFront::ResponseHeadersPolicy');
-    const headers = policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
-    expect(headers.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(31_536_000);
-    expect(headers.ReferrerPolicy.ReferrerPolicy).toBe('strict-origin');
+    const { SecurityHeadersConfig, CustomHeadersConfig } =
+      policy?.Properties.ResponseHeadersPolicyConfig ?? {};
+    const { StrictTransportSecurity, ReferrerPolicy, FrameOptions } = SecurityHeadersConfig;
+    expect({
+      'strict-transport-security': `max-age=${StrictTransportSecurity.AccessControlMaxAgeSec}; includeSubDomains`,
+      'referrer-policy': ReferrerPolicy.ReferrerPolicy,
+      'x-frame-options': FrameOptions.FrameOption,
+      'x-content-type-options': SecurityHeadersConfig.ContentTypeOptions && 'nosniff',
+      ...Object.fromEntries(
+        CustomHeadersConfig.Items.map(({ Header, Value }: Record<string, string>) => [Header, Value]),
+      ),
+    }).toEqual({ ...securityHeaders, 'content-security-policy': undefined });
+    expect(StrictTransportSecurity.IncludeSubdomains).toBe(true);
+    expect(SecurityHeadersConfig.ContentSecurityPolicy).toBeDefined();
   });
 
   test('answers for the domain of a stage with its certificate, and modern TLS only', () => {
@@ -89,6 +106,12 @@ describe('the distribution', () => {
 });
 
 describe('the content security policy', () => {
+  test('runs no script that stands in a page, and lets no page change where its links lead', () => {
+    expect(contentSecurityPolicy).not.toMatch(/script-src[^;]*unsafe/);
+    for (const closed of ['script-src-attr', 'base-uri', 'object-src', 'frame-ancestors'])
+      expect(contentSecurityPolicy).toContain(`${closed} 'none'`);
+  });
+
   test('lets in Stripe and nobody else', () => {
     const hosts = contentSecurityPolicy.match(/https:\/\/[^\s;]+/g) ?? [];
     expect(hosts.every((host) => /^https:\/\/(\*\.)?(\w+\.)*stripe\.com$/.test(host))).toBe(true);

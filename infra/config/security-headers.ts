@@ -9,6 +9,8 @@ const stripe = {
 const directives: Record<string, readonly string[]> = {
   'default-src': ["'self'"],
   'script-src': ["'self'", ...stripe.script],
+  // A text that found its way into a page's attributes runs nowhere.
+  'script-src-attr': ["'none'"],
   // The dialogs lock the page's scrolling with a style element of their own making.
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', ...stripe.image],
@@ -16,7 +18,7 @@ const directives: Record<string, readonly string[]> = {
   'connect-src': ["'self'", ...stripe.connect],
   'frame-src': stripe.frame,
   'object-src': ["'none'"],
-  'base-uri': ["'self'"],
+  'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
 };
@@ -34,13 +36,15 @@ export const contentSecurityPolicyFor = (uploadOrigins: readonly string[]): stri
 
 export const contentSecurityPolicy = contentSecurityPolicyFor([]);
 
-/** What every answer of the site carries; a local server may send the same. */
+/** What every answer of the site carries, from CloudFront and from the local server alike. */
 export const securityHeaders = {
   'content-security-policy': contentSecurityPolicy,
-  'strict-transport-security': 'max-age=31536000',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   // The payment page's address carries a client secret, which no other site may be told.
   'referrer-policy': 'strict-origin',
+  // No page that opens the shop keeps a hand on its window; what the shop opens, such as a wallet's, may answer it.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
 } as const;

@@ -2,6 +2,10 @@ import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
 /** Accepts a finding of the security rules at one construct, with the reason why it is right there. */
-export function acknowledge(construct: IConstruct, rule: `AwsSolutions-${string}`, reason: string): void {
+export function acknowledge(
+  construct: IConstruct,
+  rule: `${'AwsSolutions' | 'Serverless'}-${string}`,
+  reason: string,
+): void {
   Validations.of(construct).acknowledge({ id: rule, reason });
 }

@@ -2,6 +2,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
 import { type QueueName, queues } from '#shared/queues.ts';
+import { acknowledge } from './acknowledge.ts';
 import { ShopFunction } from './shop-function.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -20,6 +21,11 @@ export class QueueConsumer extends Construct {
         resources: [queue.queueArn],
       }),
     ]);
+    acknowledge(
+      consumer.lambda,
+      'Serverless-LambdaEventSourceMappingDestination',
+      'The queue itself hands what was given up to its own queue of failures.',
+    );
     consumer.lambda.addEventSource(
       new SqsEventSource(queue, { batchSize, maxConcurrency: atOnce, reportBatchItemFailures: true }),
     );

@@ -12,11 +12,14 @@ const override = true;
 
 const behaviorFor = (uploadOrigins: readonly string[]): ResponseSecurityHeadersBehavior => ({
   contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicyFor(uploadOrigins), override },
-  strictTransportSecurity: { accessControlMaxAge: Duration.days(365), override },
+  strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override },
   contentTypeOptions: { override },
   frameOptions: { frameOption: HeadersFrameOption.DENY, override },
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN, override },
 });
+
+/** CloudFront knows the others by properties of their own. */
+const named = ['permissions-policy', 'cross-origin-opener-policy'] as const;
 
 /** The table of security headers as CloudFront's policy; the back office sends its files to the given origins. */
 export const securityHeadersPolicy = (
@@ -26,8 +29,6 @@ export const securityHeadersPolicy = (
   new ResponseHeadersPolicy(scope, 'securityHeaders', {
     securityHeadersBehavior: behaviorFor(uploadOrigins),
     customHeadersBehavior: {
-      customHeaders: [
-        { header: 'permissions-policy', value: securityHeaders['permissions-policy'], override },
-      ],
+      customHeaders: named.map((header) => ({ header, value: securityHeaders[header], override })),
     },
   });

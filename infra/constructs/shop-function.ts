@@ -6,6 +6,7 @@ import { Construct } from 'constructs';
 import { type QueueName, queues } from '#shared/queues.ts';
 import { grantOf } from '../grants.ts';
 import { names } from '../names.ts';
+import { acknowledge } from './acknowledge.ts';
 import { environmentOf } from './environment.ts';
 import { statementsOf } from './statements.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -102,6 +103,11 @@ export class ShopFunction extends Construct {
       environment: environmentOf(grant, around),
       ...(grant.secrets?.length ? { paramsAndSecrets: secretsExtension() } : {}),
     });
+    acknowledge(
+      this.lambda,
+      'Serverless-LambdaDLQ',
+      'Somebody waits for its answer, or what called it keeps what failed: a schedule, a stream, a queue, a rule.',
+    );
     // The reference to the role already says what comes first.
     (this.lambda.node.defaultChild as lambda.CfnFunction).addDeletionOverride('DependsOn');
   }

@@ -48,6 +48,11 @@ function wildcardsOf(grant: Grant, config: StageConfig): Wildcard[] {
 
 /** Accepts the stars in the rights of a function, each with the reason why nothing narrower is known. */
 export function acknowledgeWildcards(role: Role, grant: Grant, config: StageConfig): void {
+  acknowledge(
+    role,
+    'Serverless-LambdaStarPermissions',
+    'Each star is accepted one by one with its reason, and stands in the list of reviewed rights.',
+  );
   for (const { resource, reason } of wildcardsOf(grant, config))
     acknowledge(role, `AwsSolutions-IAM5[Resource::${resource}]`, reason);
 }

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { type QueueName, queues } from '#shared/queues.ts';
 import type { StageConfig } from '../config/stage.ts';
@@ -17,6 +17,7 @@ export class WorkQueue extends Construct {
     this.failures = new FailureQueue(this, 'failures');
     this.queue = new Queue(this, 'queue', {
       queueName: names.queue(config, name),
+      encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(4),
       visibilityTimeout: Duration.seconds(visibleAfterSeconds),

@@ -4,6 +4,7 @@ import { HttpApi, HttpStage, LogGroupLogDestination, WebSocketApi } from 'aws-cd
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/stage.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
 import type { SocketAddress } from '../constructs/surroundings.ts';
 import { names, socketStage } from '../names.ts';
 
@@ -43,7 +44,7 @@ export class GatewayStack extends Stack {
       retention: config.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    new HttpStage(this, 'stage', {
+    const stage = new HttpStage(this, 'stage', {
       httpApi: this.httpApi,
       autoDeploy: true,
       throttle: { rateLimit: config.limits.requestsPerSecond, burstLimit: config.limits.burst },
@@ -54,6 +55,11 @@ export class GatewayStack extends Stack {
         ),
       },
     });
+    acknowledge(
+      stage,
+      'Serverless-APIGWStructuredLogging',
+      'A line is JSON once its values are in; the milliseconds stand without quotes, as numbers do.',
+    );
   }
 
   /** The host behind CloudFront. */

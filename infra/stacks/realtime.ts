@@ -4,6 +4,7 @@ import { type IWebSocketApi, LogGroupLogDestination, WebSocketStage } from 'aws-
 import type { CfnFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { acknowledge } from '../constructs/acknowledge.ts';
 import { GatewayLogging } from '../constructs/gateway-logging.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { SocketRoute, type SocketRouteKey } from '../constructs/socket-route.ts';
@@ -65,6 +66,11 @@ export class RealtimeStack extends Stack {
   private addWorker(around: Surroundings): void {
     const { lambda } = new ShopFunction(this, 'socket.answer', around);
     lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
+    acknowledge(
+      lambda,
+      'Serverless-LambdaAsyncFailureDestination',
+      "A question that was not answered is counted and never kept: it holds a visitor's words.",
+    );
     const { answersAtOnce } = around.config.chat;
     if (answersAtOnce === undefined) return;
     (lambda.node.defaultChild as CfnFunction).reservedConcurrentExecutions = answersAtOnce;

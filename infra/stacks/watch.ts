@@ -12,6 +12,7 @@ import type { Construct } from 'constructs';
 import type { QueueName } from '#shared/queues.ts';
 import { store } from '#shared/store.ts';
 import type { StageConfig } from '../config/stage.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
 import { alarmsOf, type Watched } from '../constructs/alarms.ts';
 import { addChatMetrics } from '../constructs/chat-metrics.ts';
 import { dashboardRows } from '../constructs/dashboard.ts';
@@ -39,6 +40,11 @@ export class WatchStack extends Stack {
       displayName: `${store.brand} ${config.name}`,
       enforceSSL: true,
     });
+    acknowledge(
+      topic,
+      'Serverless-SNSRedrivePolicy',
+      'An alarm whose mail is lost stays in alarm on the dashboard.',
+    );
     for (const address of config.alarmsTo) topic.addSubscription(new EmailSubscription(address));
 
     topic.addToResourcePolicy(

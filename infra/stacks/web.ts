@@ -14,6 +14,7 @@ import { originHeaders } from '../constructs/origin-proof.ts';
 import { securityHeadersPolicy } from '../constructs/security-headers.ts';
 import type { Surroundings } from '../constructs/surroundings.ts';
 import { sitePathCode } from '../edge/site-path.ts';
+import { FirewallStack } from './firewall.ts';
 
 type WebProps = StackProps & {
   config: StageConfig;
@@ -47,6 +48,7 @@ export class WebStack extends Stack {
     const distribution = new cloudfront.Distribution(this, 'distribution', {
       comment: `The shop, stage ${config.name}.`,
       ...this.hostsOf(config.domain),
+      webAclId: FirewallStack.arnOf(config),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       // No request may list the bucket: every path is one key.
       defaultRootObject: 'pages/index.html',
@@ -155,11 +157,6 @@ function acknowledgeAll(distribution: cloudfront.Distribution): void {
     distribution,
     'AwsSolutions-CFR1',
     'The shop may be read everywhere; it delivers where it says.',
-  );
-  acknowledge(
-    distribution,
-    'AwsSolutions-CFR2',
-    'The gateway throttles, calls come through here alone, and those that cost money count their callers.',
   );
   acknowledge(
     distribution,

@@ -1,0 +1,98 @@
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { contracts } from '#shared/api/index.ts';
+import { dev } from './config/dev.ts';
+import { rateLimits, staffPaths } from './config/firewall.ts';
+import { FirewallStack, firewallRegion } from './stacks/firewall.ts';
+
+describe('the firewall', () => {
+  const stack = new FirewallStack(new App(), 'firewall', dev, { env: { region: firewallRegion } });
+  const template = Template.fromStack(stack);
+  const all = (type: string) =>
+    Object.values(template.findResources(type)).map(({ Properties }) => Properties);
+  const [acl] = all('AWS::WAFv2::WebACL');
+  type Rule = { Name: string; Priority: number; Statement: Record<string, never>; Action?: unknown };
+  const rules: Rule[] = acl?.Rules;
+  const rule = (name: string) => rules.find(({ Name }) => Name === name);
+  const textOf = (name: string) => JSON.stringify(rule(name)?.Statement);
+
+  test('stands in the one region that CloudFront takes it from, and tells its ARN', () => {
+    expect([stack.region, acl?.Scope]).toEqual(['us-east-1', 'CLOUDFRONT']);
+    expect(Object.keys(template.findOutputs('webAclArn'))).toHaveLength(1);
+  });
+
+  test("lets Stripe's events through before anything else, and only under their own path", () => {
+    expect(rules.toSorted((a, b) => a.Priority - b.Priority)[0]).toMatchObject({
+      Name: 'signed',
+      Action: { Allow: {} },
+      Statement: {
+        ByteMatchStatement: {
+          SearchString: '/api/webhooks/stripe',
+          PositionalConstraint: 'EXACTLY',
+          TextTransformations: [{ Type: 'NONE' }],
+        },
+      },
+    });
+    expect(rules.filter(({ Action }) => JSON.stringify(Action)?.includes('Allow'))).toHaveLength(1);
+  });
+
+  test('lets one address call what costs money less often than the rest, however it spells the path', () => {
+    const limitOf = (name: string) =>
+      rule(name)?.Statement.RateBasedStatement as unknown as Record<string, unknown>;
+    const scoped = rateLimits.flatMap(({ name, path }) => (path ? [[name, path] as const] : []));
+    const paths = ['/api/auth/login', '/api/admin/check', '/api/chat', '/api/create-payment-intent'];
+    expect(scoped.map(([, path]) => path)).toEqual(paths);
+    for (const [name, path] of scoped) {
+      expect(limitOf(name)).toMatchObject({ AggregateKeyType: 'IP' });
+      expect(Number(limitOf(name).Limit)).toBeLessThan(Number(limitOf('allPaths').Limit) / 10);
+      expect(textOf(name)).toContain(`"${path}"`);
+      expect(textOf(name)).toContain('URL_DECODE');
+      expect(rule(name)?.Action).toMatchObject({ Block: { CustomResponse: { ResponseCode: 429 } } });
+    }
+  });
+
+  test("asks AWS's lists, and only counts who hides where they come from", () => {
+    const managed = rules.filter(({ Statement }) => Statement.ManagedRuleGroupStatement);
+    expect(
+      managed.map((one) => [
+        one.Name,
+        Object.keys((one as unknown as { OverrideAction: object }).OverrideAction),
+      ]),
+    ).toEqual([
+      ['AWSManagedRulesAmazonIpReputationList', ['None']],
+      ['AWSManagedRulesAnonymousIpList', ['Count']],
+      ['AWSManagedRulesKnownBadInputsRuleSet', ['None']],
+      ['AWSManagedRulesCommonRuleSet', ['None']],
+    ]);
+  });
+
+  test('minds the length of a body nowhere where the staff writes, and everywhere else', () => {
+    const isExempt = (requestPath: string) =>
+      requestPath.startsWith(staffPaths.prefix) || staffPaths.exact.some((one) => one === requestPath);
+    const withBody = contracts.filter(({ body, upload }) => body || upload);
+    for (const { id, access, path: requestPath } of withBody)
+      if (id !== 'admin.check') expect(isExempt(requestPath), id).toBe(access === 'admin');
+    for (const name of ['AWSManagedRulesCommonRuleSet', 'longBodies'])
+      for (const exempt of [staffPaths.prefix, ...staffPaths.exact])
+        expect(textOf(name), name).toContain(`"${exempt}"`);
+  });
+
+  test('writes down and shows no cookie, no session and no query, which may carry a secret', () => {
+    const [logging] = all('AWS::WAFv2::LoggingConfiguration');
+    const headers = ['cookie', 'authorization', 'x-session-id'];
+    expect(logging?.RedactedFields).toEqual([
+      { QueryString: {} },
+      ...headers.map((Name) => ({ SingleHeader: { Name } })),
+    ]);
+    expect(logging?.LoggingFilter.DefaultBehavior).toBe('DROP');
+    const hidden = acl?.DataProtectionConfig.DataProtections.map(
+      ({ Field }: { Field: { FieldType: string; FieldKeys?: string[] } }) =>
+        Field.FieldKeys ?? Field.FieldType,
+    );
+    expect(hidden).toEqual(['QUERY_STRING', 'BODY', ...headers.map((name) => [name])]);
+    expect(JSON.stringify(acl)).not.toContain('"SampledRequestsEnabled":true');
+    const logNames = all('AWS::Logs::LogGroup').map(({ LogGroupName }) => LogGroupName);
+    expect(logNames).toContain('aws-waf-logs-dram-dev');
+  });
+});

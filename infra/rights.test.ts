@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { dev } from './config/dev.ts';
+import { secretNames } from './constructs/grant.ts';
+import { rightsIn } from './testing/rights.ts';
+import { ofType, synthesised } from './testing/synthesised.ts';
+
+const shop = synthesised({ ...dev, shopify: { shop: 'dram-dev.myshopify.com' } });
+const rights = rightsIn(shop);
+const allowed = rights.split('\n').filter((line) => line.startsWith('  ') && !line.startsWith('  deny'));
+
+describe('the rights of every role', () => {
+  test('are those that were reviewed; `npm run rights -- --write` writes down a change of them', () => {
+    const reviewed = readFileSync(path.join(import.meta.dirname, 'reviewed-rights.txt'), 'utf8');
+    expect(rights.split('\n')).toEqual(reviewed.split('\n'));
+  });
+
+  test('name every action, and no policy that AWS keeps', () => {
+    expect(allowed.filter((line) => !/^ {2}[a-z\d-]+:\w+ on /.test(line))).toEqual([]);
+  });
+
+  test('reach everything there is only where AWS knows nothing narrower', () => {
+    const everywhere = new Set(allowed.filter((line) => / on \*/.test(line)).map((line) => line.trim()));
+    const narrowed = [...everywhere].filter((line) => !/^(logs|xray):/.test(line));
+    expect(narrowed.sort()).toEqual(['dynamodb:ListStreams on *', 'ses:GetAccount on *']);
+    const logsAnywhere = rights.split('\n\n').filter((holder) => /logs:\w+ on \*/.test(holder));
+    expect(logsAnywhere.map((holder) => holder.split('\n')[0])).toEqual([
+      expect.stringMatching(/realtime logging/),
+    ]);
+  });
+
+  test('on the table are for partitions or an index, and never for a scan, which no partition bounds', () => {
+    const table = allowed.filter((line) => line.includes('dynamodb:') && !line.includes('Stream'));
+    expect(table.filter((line) => !/ on (table [a-z]|table\/index\/)/.test(line))).toEqual([]);
+    expect(table.join()).not.toMatch(/Scan|PartiQL/);
+  });
+});
+
+describe('the environment of the functions', () => {
+  const environments = ofType(shop, 'AWS::Lambda::Function').map(
+    ({ Properties }) => Properties.Environment.Variables as Record<string, unknown>,
+  );
+
+  test('holds no secret, only the ids of some, beside the proof of the edge, which is in no template either', () => {
+    const settings =
+      /^(TABLE_NAME|SITE_ORIGINS|SITE_BUCKET|DISTRIBUTION_ID|ASSETS_BUCKET|DOCUMENTS_BUCKET|MAIL_\w+|STAFF_EMAILS|STRIPE_PUBLISHABLE_KEY|SHOP_\w+|CHAT_\w+|SOCKET_(ENDPOINT|WORKER)|SHOPIFY_(SHOP|API_VERSION|LOCATION_ID|CHECKOUT_HOST)|QUEUE_\w+)$/;
+    const ids = secretNames.map((name) => `${name}_ID`);
+    const names = new Set(environments.flatMap((environment) => Object.keys(environment)));
+    const others = [...names].filter((name) => !settings.test(name) && !ids.includes(name as never));
+    expect(others.filter((name) => !/^(PARAMETERS|SECRETS|SSM)_/.test(name))).toEqual(['ORIGIN_SECRET']);
+    const resolved = environments.flatMap((environment) =>
+      Object.entries(environment).filter(([, value]) => JSON.stringify(value).includes('{{resolve:')),
+    );
+    expect(new Set(resolved.map(([name]) => name))).toEqual(new Set(['ORIGIN_SECRET']));
+  });
+
+  test('makes the layer keep a secret for five minutes, so that no call asks for it anew', () => {
+    const readers = environments.filter((environment) => ids(environment).length > 0);
+    expect(readers.length).toBeGreaterThan(0);
+    for (const environment of readers)
+      expect(environment).toMatchObject({
+        PARAMETERS_SECRETS_EXTENSION_CACHE_ENABLED: 'true',
+        SECRETS_MANAGER_TTL: '300',
+      });
+  });
+});
+
+const ids = (environment: Record<string, unknown>) =>
+  secretNames.filter((name) => `${name}_ID` in environment);

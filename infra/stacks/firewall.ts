@@ -1,0 +1,84 @@
+import { ArnFormat, CfnOutput, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '../config/stage.ts';
+import { firewallRules, responseBodies, visibility } from '../constructs/firewall-rules.ts';
+import { names } from '../names.ts';
+
+/** CloudFront takes a web ACL from this region alone. */
+export const firewallRegion = 'us-east-1';
+
+const output = 'webAclArn';
+
+/** Cookies and the cart's session open what is somebody's own. */
+const secretHeaders = ['cookie', 'authorization', 'x-session-id'];
+
+const hidden = (fieldType: string, fieldKeys?: string[]): CfnWebACL.DataProtectProperty => ({
+  action: 'SUBSTITUTION',
+  field: { fieldType, ...(fieldKeys ? { fieldKeys } : {}) },
+});
+
+/** The web ACL in front of the distribution, and the log of what it stopped or counted. */
+export class FirewallStack extends Stack {
+  constructor(scope: Construct, id: string, config: StageConfig, props: StackProps) {
+    super(scope, id, props);
+    const acl = new CfnWebACL(this, 'webAcl', {
+      name: names.stack(config, 'web'),
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      rules: firewallRules,
+      customResponseBodies: responseBodies,
+      visibilityConfig: visibility(names.stack(config, 'web')),
+      // Queries carry the payment page's client secret and the tokens of links; bodies carry addresses.
+      dataProtectionConfig: {
+        dataProtections: [
+          hidden('QUERY_STRING'),
+          hidden('BODY'),
+          ...secretHeaders.map((name) => hidden('SINGLE_HEADER', [name])),
+        ],
+      },
+    });
+
+    const log = new LogGroup(this, 'log', {
+      // WAF writes to no log whose name begins otherwise.
+      logGroupName: `aws-waf-logs-dram-${config.name}`,
+      retention: config.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    new CfnLoggingConfiguration(this, 'logging', {
+      resourceArn: acl.attrArn,
+      logDestinationConfigs: [
+        this.formatArn({
+          service: 'logs',
+          resource: 'log-group',
+          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+          resourceName: log.logGroupName,
+        }),
+      ],
+      redactedFields: [
+        { queryString: {} },
+        ...secretHeaders.map((name) => ({ singleHeader: { Name: name } })),
+      ],
+      // Who was let through is told by the gateway's log; an address is a person's, and is kept where there is a reason.
+      loggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [
+          {
+            Behavior: 'KEEP',
+            Requirement: 'MEETS_ANY',
+            Conditions: ['BLOCK', 'COUNT', 'EXCLUDED_AS_COUNT'].map((Action) => ({
+              ActionCondition: { Action },
+            })),
+          },
+        ],
+      },
+    });
+    new CfnOutput(this, output, { value: acl.attrArn });
+  }
+
+  /** The web ACL as another region reads it, when it is deployed after this stack. */
+  static arnOf(config: StageConfig): string {
+    return Fn.getStackOutput(names.stack(config, 'firewall'), output, firewallRegion);
+  }
+}

@@ -1,0 +1,16 @@
+// `npm run rights -- --write` writes down what every role may do; without it, says whether that is what was reviewed.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { everyRight } from '#infra/testing/rights.ts';
+
+const file = join(import.meta.dirname, '..', 'infra', 'reviewed-rights.txt');
+const rights = everyRight();
+if (process.argv.includes('--write')) {
+  writeFileSync(file, rights);
+  console.log('infra/reviewed-rights.txt is written: its difference is what a reviewer is to look at.');
+} else if (readFileSync(file, 'utf8') === rights) {
+  console.log('Every role may do what was reviewed, and no more.');
+} else {
+  console.error('The rights differ from infra/reviewed-rights.txt: run `npm run rights -- --write`.');
+  process.exitCode = 1;
+}
