@@ -11,6 +11,8 @@ export const names = {
   function: (config: StageConfig, id: string) => `dram-${config.name}-${id.replace('.', '-')}`,
   queue: (config: StageConfig, name: string) => `dram-${config.name}-${name}`,
   logGroup: (config: StageConfig, id: string) => `/dram/${config.name}/${id}`,
+  /** Under which a deployment tells the id of a secret; CloudFormation takes letters and digits alone. */
+  secretOutput: (name: string) => `secret${name.replaceAll('_', '')}`,
   /** The secret with which CloudFront proves itself to the functions. */
   originSecret: (config: StageConfig) => `dram-${config.name}-origin`,
   configurationSet: (config: StageConfig, kind: 'orders' | 'news') => `dram-${config.name}-${kind}`,

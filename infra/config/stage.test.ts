@@ -41,6 +41,6 @@ describe('a stage', () => {
   });
 
   test('that does not exist is refused by name, with those that do', () => {
-    expect(() => stageNamed('prod')).toThrow('There is no stage prod; there are dev, production.');
+    expect(() => stageNamed('prod')).toThrow('There is no stage prod; there are dev, staging, production.');
   });
 });

@@ -1,4 +1,5 @@
 import type { ConsultationType } from '#shared/domain/assistant.ts';
+import type { PerformanceClaim } from '#shared/domain/performance-claim.ts';
 import type { BankAccount, LegalBlock, StorageFacility } from '#shared/stage-facts.ts';
 import { isPlaceholder, store } from '#shared/store.ts';
 
@@ -33,6 +34,8 @@ export type StageConfig = {
   bank?: BankAccount;
   /** Where bottles lie in bond; what is not set is not shown. */
   storage?: StorageFacility;
+  /** What rare whisky is said to have returned; without it the shop says nothing of returns. */
+  performanceClaim?: PerformanceClaim;
 };
 
 /** Which models AI Simo asks, and how much. */

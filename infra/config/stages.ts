@@ -1,15 +1,20 @@
 import { dev } from './dev.ts';
 import { production } from './production.ts';
 import { refusePlaceholders, type StageConfig } from './stage.ts';
+import { staging } from './staging.ts';
 
-const stages: readonly StageConfig[] = [dev, production];
+const stages: readonly StageConfig[] = [dev, staging, production];
+
+/** The configuration of a stage as it stands, which may still be unfit to be deployed. */
+export function draftNamed(name: string): StageConfig {
+  const config = stages.find((stage) => stage.name === name);
+  if (config) return config;
+  throw new Error(`There is no stage ${name}; there are ${stages.map((stage) => stage.name).join(', ')}.`);
+}
 
 /** The configuration of a stage, fit to be deployed. */
 export function stageNamed(name: string): StageConfig {
-  const config = stages.find((stage) => stage.name === name);
-  if (!config) {
-    throw new Error(`There is no stage ${name}; there are ${stages.map((stage) => stage.name).join(', ')}.`);
-  }
+  const config = draftNamed(name);
   refusePlaceholders(config);
   return config;
 }

@@ -1,4 +1,5 @@
 import { queueSetting } from '#shared/queues.ts';
+import { shopEnvironment } from '../config/shop-environment.ts';
 import { names } from '../names.ts';
 import type { Grant, SettingGroup } from './grant.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -15,19 +16,8 @@ const groups: Record<SettingGroup, (around: Surroundings) => Record<string, stri
     MAIL_NEWS_CONFIGURATION_SET: names.configurationSet(config, 'news'),
   }),
   stripe: ({ config }) => ({ STRIPE_PUBLISHABLE_KEY: config.stripe.publishableKey }),
-  company: ({ config: { company } }) => ({
-    SHOP_COMPANY_NAME: company.companyName,
-    SHOP_COMPANY_NUMBER: company.companyNumber,
-    SHOP_VAT_NUMBER: company.vatNumber,
-    SHOP_REGISTERED_OFFICE: company.registeredOffice,
-    SHOP_PREMISES_LICENCE: company.premisesLicence,
-  }),
-  bank: ({ config: { bank } }) => ({
-    SHOP_BANK_ACCOUNT_NAME: bank?.accountName,
-    SHOP_BANK_SORT_CODE: bank?.sortCode,
-    SHOP_BANK_ACCOUNT_NUMBER: bank?.accountNumber,
-    SHOP_BANK_IBAN: bank?.iban,
-  }),
+  company: ({ config }) => shopEnvironment.company(config),
+  bank: ({ config }) => shopEnvironment.bank(config),
   tests: ({ config }) => ({ MAIL_TESTS_TO: config.mail.testsTo }),
   staff: ({ config }) => ({ STAFF_EMAILS: config.staff.join(',') }),
   storage: ({ config: { storage } }) => ({ SHOP_STORAGE_ADDRESS: storage?.address }),

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
@@ -100,6 +100,9 @@ export class DataStack extends Stack {
     this.secrets = Object.fromEntries(
       secretNames.map((name) => [name, this.secret(name, removalPolicy)]),
     ) as Record<SecretName, Secret>;
+    for (const name of secretNames) {
+      new CfnOutput(this, names.secretOutput(name), { value: this.secrets[name].secretArn });
+    }
     const origin = new Secret(this, 'originSecret', {
       secretName: names.originSecret(config),
       description: 'With what CloudFront proves itself to the functions.',

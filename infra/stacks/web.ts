@@ -83,6 +83,7 @@ export class WebStack extends Stack {
     this.site = { bucket, distribution };
     this.addRecords(config.domain, distribution);
     new CfnOutput(this, 'shop', { value: `https://${address}` });
+    new CfnOutput(this, 'edge', { value: `https://${distribution.distributionDomainName}` });
     new CfnOutput(this, 'siteBucket', { value: bucket.bucketName });
     new CfnOutput(this, 'distributionId', { value: distribution.distributionId });
   }

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** To ask which stage it is: by its name, or by whether it is production. */
+const asks =
+  /(?:config|stage)\.name\s*[!=]==?|[!=]==?\s*['"`](?:dev|staging|production)['"`]|case ['"`](?:dev|staging|production)['"`]|\bisProduction\b|process\.env\.(?:STAGE|SHOP_STAGE)\b/;
+
+/** The files of the stages themselves, which refuse placeholders to production. */
+const mayAsk = /^infra\/config\//;
+
+test('a stage differs in its file alone: nothing else asks which one it is', () => {
+  const files = globSync('{shared,functions,infra,web}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: (name) => name.includes('.test.'),
+  });
+  expect(files.length).toBeGreaterThan(500);
+  const asking = files.filter(
+    (file) => !mayAsk.test(file) && asks.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+  expect(asking).toEqual([]);
+});

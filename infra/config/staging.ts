@@ -1,0 +1,18 @@
+import { dev } from './dev.ts';
+import type { StageConfig } from './stage.ts';
+
+/**
+ * Where a release is tried before it is the shop's: as large as production and with Stripe's test mode, in an account of
+ * its own, and without data that anybody would miss.
+ */
+export const staging: StageConfig = {
+  ...dev,
+  name: 'staging',
+  mail: {
+    domain: 'staging.dram.example',
+    from: 'orders@staging.dram.example',
+    testsTo: 'staff@dram.example',
+  },
+  limits: { requestsPerSecond: 500, burst: 1000 },
+  logRetentionDays: 30,
+};

@@ -1,0 +1,142 @@
+import { CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { InvokeCommand } from '@aws-sdk/client-lambda';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dev } from '#infra/config/dev.ts';
+import type { StageConfig } from '#infra/config/stage.ts';
+import { fakeAccount, fakeBuild } from './fake-account.ts';
+import { planOf } from './plan.ts';
+import { runSteps, StepFailed } from './steps.ts';
+
+const config: StageConfig = {
+  ...dev,
+  account: '111122223333',
+  alarmsTo: ['alarms@shop.test'],
+  stripe: { publishableKey: 'pk_test_1' },
+  company: { companyName: 'The Shop Ltd', companyNumber: '01234567' },
+  bank: { iban: 'GB00' },
+};
+
+const siteFolder = fakeBuild();
+let account: ReturnType<typeof fakeAccount>;
+let said: string[];
+beforeEach(() => {
+  account = fakeAccount(config, siteFolder);
+  said = [];
+});
+
+const plan = (of: StageConfig = config) =>
+  planOf({
+    config: of,
+    code: { commit: 'abc1234', isClean: true, isPushed: true },
+    skipsChecks: false,
+    run: account.run,
+    say: (text) => said.push(text),
+    now: () => new Date('2026-11-22T12:00:00Z'),
+    siteFolder,
+    publicPaths: async () => ['/', '/gallery'],
+    ask: account.ask,
+    smokePauseMs: 0,
+  });
+const deploy = () => runSteps(plan(), (text) => said.push(text));
+
+/** What happened, in the words of the plan's order. */
+const order = () => account.done.map((what) => what.replace(/ --app.*| dram-dev-jobs.*/, ''));
+
+describe('a deployment', () => {
+  test('asks first, builds, and puts the assets there before what asks for them', async () => {
+    await deploy();
+    expect(order()).toEqual([
+      'ask whose account',
+      'node scripts/native-parts.ts',
+      'biome check --error-on-warnings .',
+      'tsc --noEmit -p .',
+      'node scripts/openapi.ts --check',
+      'vite build',
+      'cdk synth --quiet --context stage=dev --output cdk.out/dev',
+      'cdk deploy dram-dev-web',
+      'put assets/a1.js',
+      'put assets/b2.woff2',
+      'cdk deploy --all',
+      'put early.js',
+      'put favicon.svg',
+      'invoke',
+      'invalidate',
+      ...['/', '/assets/a1.js', '/api/products', '/api/no-such-call', '/no-such-page'].map(
+        (path) => `ask for ${path}`,
+      ),
+    ]);
+  });
+
+  test("builds with what the stage's file says, and shows no bank account to the pages", async () => {
+    await deploy();
+    expect(account.settingsOf.get('vite')).toEqual({
+      SHOP_COMPANY_NAME: 'The Shop Ltd',
+      SHOP_COMPANY_NUMBER: '01234567',
+    });
+  });
+
+  test('waits for the pages, and makes the edge forget them under both their names', async () => {
+    await deploy();
+    const [render] = account.lambda.commandCalls(InvokeCommand);
+    expect(render?.args[0].input).toMatchObject({ FunctionName: 'dram-dev-jobs-renderPages' });
+    const [forgotten] = account.cloudFront.commandCalls(CreateInvalidationCommand);
+    const paths = forgotten?.args[0].input.InvalidationBatch?.Paths?.Items;
+    expect(paths).toEqual(
+      expect.arrayContaining(['/', '/gallery', '/product/*', '/pages/*', '/app/*', '/early.js']),
+    );
+    expect(paths?.filter((path) => /^\/(assets|api|\*)/.test(path))).toEqual([]);
+  });
+
+  test('says what a person has still to do, and nothing of what is done', async () => {
+    account.secrets.STRIPE_SECRET_KEY = 'sk_test_1';
+    await deploy();
+    const all = said.join('\n');
+    expect(all).toContain('Shop        https://edge.test');
+    expect(all).toContain('three CNAME 3');
+    expect(all).toContain('npm run admin-password -- --secret-id ADMIN_PASSWORD_HASH');
+    expect(all).toContain('https://edge.test/api/webhooks/stripe');
+    expect(all).toContain('alarms@shop.test has still to confirm');
+    expect(all).not.toMatch(/STRIPE_SECRET_KEY:|SHOPIFY|sk_test_1/);
+  });
+
+  test("repeated changes nothing but what browsers ask for each time, and the edge's memory", async () => {
+    await deploy();
+    account.done.length = 0;
+    await deploy();
+    expect(account.done.filter((what) => what.startsWith('put'))).toEqual([
+      'put early.js',
+      'put favicon.svg',
+    ]);
+  });
+
+  test("that fails in a job's function says what the function said", async () => {
+    account.lambda
+      .on(InvokeCommand)
+      .resolves({ FunctionError: 'Unhandled', Payload: new TextEncoder().encode('no table') as never });
+    await expect(deploy()).rejects.toThrow(/render pages, failed: jobs.renderPages: no table/);
+  });
+});
+
+describe('a deployment that fails', () => {
+  test('at any of its doings names the step, goes no further, and is whole after the next run', async () => {
+    await deploy();
+    const whole = { objects: [...account.objects.keys()].sort(), doings: [...new Set(account.done)] };
+    for (const doing of whole.doings) {
+      account = fakeAccount(config, siteFolder);
+      // A call for a missing page may fail a few times before it counts.
+      account.failWhen((what) => {
+        if (what === doing) throw new Error('the line broke');
+      });
+      const failure = await deploy().then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      expect(failure, doing).toBeInstanceOf(StepFailed);
+      expect((failure as StepFailed).message).toMatch(/^Step \d+ of 13, .*the line broke[\s\S]*\n[A-Z].*\.$/);
+      expect(account.done, doing).not.toContain(doing);
+      account.failWhen(() => undefined);
+      await deploy();
+      expect([...account.objects.keys()].sort(), doing).toEqual(whole.objects);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+/**
+ * `npm run deploy -- --stage <name>` brings a stage to what this commit says, from the checks to the smoke test. With
+ * `--dry-run` it prints its steps and what it would refuse, without an account. `--skip-checks` is for scratch stages.
+ */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { draftNamed } from '#infra/config/stages.ts';
+import type { SiteRenderer } from '#shared/site-renderer.ts';
+import { codeState } from './code-state.ts';
+import { root, runCommand } from './command.ts';
+import { defaultSiteFolder, planOf } from './plan.ts';
+import { refusals } from './refusals.ts';
+import { planText, runSteps, StepFailed } from './steps.ts';
+
+const { values } = parseArgs({
+  options: {
+    stage: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    'skip-checks': { type: 'boolean', default: false },
+  },
+});
+
+/** Known only once the site is built. */
+async function publicPaths(): Promise<readonly string[]> {
+  const file = pathToFileURL(path.join(root, 'dist/site/render.js')).href;
+  const { pages } = (await import(file)) as { pages: SiteRenderer };
+  return pages.publicPaths([]);
+}
+
+function refuse(reasons: readonly string[]): void {
+  for (const reason of reasons) console.error(`Refused: ${reason}`);
+  process.exitCode = 1;
+}
+
+async function deploy(): Promise<void> {
+  if (!values.stage) return refuse(['name a stage: npm run deploy -- --stage <name>.']);
+  const config = draftNamed(values.stage);
+  const code = codeState();
+  const skipsChecks = values['skip-checks'];
+  const found = refusals(config, code);
+  if (skipsChecks && (config.isProduction || config.keepsData))
+    found.push('Only a scratch stage may be deployed without its checks.');
+
+  const steps = planOf({
+    ...{ config, code, skipsChecks, publicPaths, siteFolder: defaultSiteFolder },
+    ...{ run: runCommand, say: console.log, now: () => new Date(), ask: fetch },
+  });
+  console.log(`Stage ${config.name}, commit ${code.commit}${code.isClean ? '' : ' with changes'}.`);
+  if (values['dry-run']) {
+    console.log(planText(steps));
+    return refuse(found);
+  }
+  if (found.length > 0) return refuse(found);
+  await runSteps(steps, console.log);
+}
+
+try {
+  await deploy();
+} catch (error) {
+  // A step says itself what to do; anything else is a fault of this program.
+  console.error(error instanceof StepFailed ? `\n${error.message}` : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,90 @@
+import {
+  CloudFormationClient,
+  DeleteStackCommand,
+  DescribeStacksCommand,
+  ListStackResourcesCommand,
+} from '@aws-sdk/client-cloudformation';
+import { DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dev } from '#infra/config/dev.ts';
+import { destroyPlan } from './destroy-stage.ts';
+import { runSteps } from './steps.ts';
+
+const stacks = ['data', 'web', 'jobs'].map((name) => ({ name, region: 'eu-west-2' }));
+type Named = { StackName: string };
+
+let there: Set<string>;
+let versions: { Key: string; VersionId: string }[];
+let done: string[];
+let breaksAt: string | undefined;
+
+function note(what: string): void {
+  if (what === breaksAt) throw new Error('the line broke');
+  done.push(what);
+}
+
+beforeEach(() => {
+  there = new Set(stacks.map(({ name }) => name));
+  versions = Array.from({ length: 3 }, (_, index) => ({ Key: 'page', VersionId: `v${index}` }));
+  [done, breaksAt] = [[], undefined];
+  mockClient(STSClient).on(GetCallerIdentityCommand).resolves({ Account: '111122223333' });
+  const cloudFormation = mockClient(CloudFormationClient);
+  cloudFormation.on(DescribeStacksCommand).callsFake(({ StackName }: Named) => {
+    if (there.has(StackName)) return { Stacks: [{ StackName, StackStatus: 'CREATE_COMPLETE' }] };
+    throw Object.assign(new Error(`Stack with id ${StackName} does not exist`), { name: 'ValidationError' });
+  });
+  cloudFormation.on(ListStackResourcesCommand).callsFake(({ StackName }: Named) => ({
+    StackResourceSummaries:
+      StackName === 'web' ? [{ ResourceType: 'AWS::S3::Bucket', PhysicalResourceId: 'site-bucket' }] : [],
+  }));
+  cloudFormation.on(DeleteStackCommand).callsFake(({ StackName }: Named) => {
+    note(`delete ${StackName}`);
+    there.delete(StackName);
+    return {};
+  });
+  const s3 = mockClient(S3Client);
+  s3.on(ListObjectVersionsCommand).callsFake(() => ({
+    Versions: versions.slice(0, 1),
+    DeleteMarkers: versions.slice(1, 2),
+  }));
+  s3.on(DeleteObjectsCommand).callsFake(({ Delete }) => {
+    note(`empty ${Delete.Objects.length}`);
+    versions.splice(0, Delete.Objects.length);
+    return {};
+  });
+});
+
+const destroy = (config = dev) =>
+  runSteps(
+    destroyPlan(config, stacks, () => undefined),
+    () => undefined,
+  );
+
+describe('destroying a scratch stage', () => {
+  test('deletes the last stack first, and empties a bucket of all versions once its writers are gone', async () => {
+    await destroy();
+    expect(done).toEqual(['delete jobs', 'empty 2', 'empty 1', 'delete web', 'delete data']);
+  });
+
+  test('goes on where it stopped, whichever step failed', async () => {
+    for (const step of ['delete jobs', 'empty 1', 'delete web', 'delete data']) {
+      there = new Set(stacks.map(({ name }) => name));
+      versions = Array.from({ length: 3 }, (_, index) => ({ Key: 'page', VersionId: `v${index}` }));
+      breaksAt = step;
+      await expect(destroy(), step).rejects.toThrow(/failed: the line broke\nRun the same command again/);
+      breaksAt = undefined;
+      await destroy();
+      expect([...there], step).toEqual([]);
+      expect(versions, step).toEqual([]);
+    }
+  });
+
+  test("leaves all where the credentials are those of another account than the stage's", async () => {
+    await expect(destroy({ ...dev, account: '999900001111' })).rejects.toThrow(
+      'belongs to account 999900001111',
+    );
+    expect(done).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import {
+  CloudFormationClient,
+  DeleteStackCommand,
+  DescribeStacksCommand,
+  ListStackResourcesCommand,
+  waitUntilStackDeleteComplete,
+} from '@aws-sdk/client-cloudformation';
+import { S3Client } from '@aws-sdk/client-s3';
+import type { StageConfig } from '#infra/config/stage.ts';
+import { accountOf } from './account-state.ts';
+import { emptyBucket } from './empty-bucket.ts';
+import { isMissingStack } from './stack-outputs.ts';
+import type { StageStack } from './stage-stacks.ts';
+import type { Step } from './steps.ts';
+
+/** A distribution alone may take half an hour to go. */
+const longestSeconds = 3600;
+
+type Say = (text: string) => void;
+
+const again = 'Run the same command again: it goes on with the stacks that are still there.';
+
+const clientIn = (region: string) => new CloudFormationClient({ region });
+
+async function isThere({ name, region }: StageStack): Promise<boolean> {
+  try {
+    await clientIn(region).send(new DescribeStacksCommand({ StackName: name }));
+    return true;
+  } catch (error) {
+    if (isMissingStack(error)) return false;
+    throw error;
+  }
+}
+
+async function bucketsOf({ name, region }: StageStack): Promise<string[]> {
+  const { StackResourceSummaries = [] } = await clientIn(region).send(
+    new ListStackResourcesCommand({ StackName: name }),
+  );
+  return StackResourceSummaries.flatMap(({ ResourceType, PhysicalResourceId, ResourceStatus }) =>
+    ResourceType === 'AWS::S3::Bucket' && PhysicalResourceId && ResourceStatus !== 'DELETE_COMPLETE'
+      ? [PhysicalResourceId]
+      : [],
+  );
+}
+
+/** Why a stage is not one to be destroyed. */
+export function destroyRefusals(config: StageConfig): string[] {
+  return config.keepsData || config.isProduction
+    ? [`The stage ${config.name} keeps its data: nothing here takes it away.`]
+    : [];
+}
+
+/**
+ * Takes a scratch stage away, the last of its stacks first. Its buckets are emptied when their own stack's turn comes: by
+ * then nothing is left that writes to them.
+ */
+export function destroyPlan(config: StageConfig, stacks: readonly StageStack[], say: Say): Step[] {
+  const askFirst: Step = {
+    name: 'ask the account',
+    does: 'compares the account of the credentials with that of the stage',
+    ifItFails: 'Nothing was taken away.',
+    run: async () => {
+      const account = await accountOf(config);
+      if (config.account && config.account !== account)
+        throw new Error(
+          `The stage belongs to account ${config.account}, the credentials are those of ${account}.`,
+        );
+      say(`Account ${account}.`);
+    },
+  };
+  const deletions = stacks.toReversed().map((stack) => ({
+    name: stack.name,
+    does: `empties its buckets, if it has any, and deletes it in ${stack.region}`,
+    ifItFails: again,
+    run: async () => {
+      if (!(await isThere(stack))) return say('Is not there.');
+      for (const bucket of await bucketsOf(stack)) {
+        const removed = await emptyBucket(new S3Client({ region: stack.region }), bucket);
+        say(`${bucket}: ${removed} versions removed.`);
+      }
+      const client = clientIn(stack.region);
+      await client.send(new DeleteStackCommand({ StackName: stack.name }));
+      await waitUntilStackDeleteComplete(
+        { client, maxWaitTime: longestSeconds, minDelay: 10, maxDelay: 30 },
+        { StackName: stack.name },
+      );
+      say('Gone.');
+    },
+  }));
+  return [askFirst, ...deletions];
+}

@@ -1,0 +1,49 @@
+/**
+ * `npm run destroy -- --stage <name>` takes a scratch stage away with all that it holds, after its name has been typed once
+ * more; `--yes` is for those who cannot type, `--dry-run` says what would go.
+ */
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { draftNamed } from '#infra/config/stages.ts';
+import { destroyPlan, destroyRefusals } from './destroy-stage.ts';
+import { stacksOf } from './stage-stacks.ts';
+import { planText, runSteps, StepFailed } from './steps.ts';
+
+const { values } = parseArgs({
+  options: {
+    stage: { type: 'string' },
+    yes: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+  },
+});
+
+async function isConfirmed(name: string): Promise<boolean> {
+  if (values.yes) return true;
+  const line = createInterface({ input: process.stdin, output: process.stdout });
+  const typed = await line.question(`All of ${name} goes, its orders and pictures too. Type its name: `);
+  line.close();
+  return typed.trim() === name;
+}
+
+function refuse(reasons: readonly string[]): void {
+  for (const reason of reasons) console.error(`Refused: ${reason}`);
+  process.exitCode = 1;
+}
+
+async function destroy(): Promise<void> {
+  if (!values.stage) return refuse(['name a stage: npm run destroy -- --stage <name>.']);
+  const config = draftNamed(values.stage);
+  const found = destroyRefusals(config);
+  if (found.length > 0) return refuse(found);
+  const steps = destroyPlan(config, stacksOf(config), console.log);
+  if (values['dry-run']) return console.log(planText(steps));
+  if (!(await isConfirmed(config.name))) return refuse(['that is not its name; nothing was changed.']);
+  await runSteps(steps, console.log);
+}
+
+try {
+  await destroy();
+} catch (error) {
+  console.error(error instanceof StepFailed ? `\n${error.message}` : error);
+  process.exitCode = 1;
+}

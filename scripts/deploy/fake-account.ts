@@ -1,0 +1,166 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import {
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { mockClient } from 'aws-sdk-client-mock';
+import type { StageConfig } from '#infra/config/stage.ts';
+import type { SecretName } from '#infra/constructs/grant.ts';
+import { names } from '#infra/names.ts';
+import { siteFilesIn } from './site-files.ts';
+
+/** A build of the site, as small as one can be. */
+export function fakeBuild(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dram-site-'));
+  mkdirSync(path.join(folder, 'assets'));
+  mkdirSync(path.join(folder, '.vite'));
+  const files = {
+    'assets/a1.js': 'one',
+    'assets/b2.woff2': 'two',
+    'early.js': 'early',
+    'favicon.svg': '<svg/>',
+    'index.html': 'template',
+    '.vite/manifest.json': '{}',
+    '.built-from': 'hash',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  return folder;
+}
+
+type Fault = (what: string) => void;
+
+/** An account that remembers what was done in it. `what` is named in `done` in the order in which it happened. */
+export function fakeAccount(config: StageConfig, siteFolder: string) {
+  const done: string[] = [];
+  const objects = new Map<string, PutObjectCommandInput>();
+  const deployed = new Set<string>();
+  const secrets: Partial<Record<SecretName, string>> = {};
+  let fault: Fault = () => undefined;
+
+  /** Everything that has an effect goes through here, where it may fail before it has any. */
+  const note = (what: string): void => {
+    fault(what);
+    done.push(what);
+  };
+
+  const outputs: Record<string, Record<string, string>> = {
+    data: Object.fromEntries(
+      ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS', 'ADMIN_PASSWORD_HASH'].map((name) => [
+        names.secretOutput(name),
+        name,
+      ]),
+    ),
+    web: {
+      shop: 'https://edge.test',
+      edge: 'https://edge.test',
+      siteBucket: 'site-bucket',
+      distributionId: 'D1',
+    },
+    mail: { dkim1: 'one CNAME 1', dkim2: 'two CNAME 2', dkim3: 'three CNAME 3' },
+    watch: { alarmTopic: 'arn:alarms' },
+  };
+
+  const cloudFormation = mockClient(CloudFormationClient);
+  cloudFormation.on(DescribeStacksCommand).callsFake(({ StackName = '' }: { StackName?: string }) => {
+    const stack = StackName.split('-').at(-1) ?? '';
+    if (!deployed.has(stack))
+      throw Object.assign(new Error(`Stack with id ${StackName} does not exist`), {
+        name: 'ValidationError',
+      });
+    const told = Object.entries(outputs[stack] ?? {});
+    return { Stacks: [{ Outputs: told.map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue })) }] };
+  });
+  mockClient(STSClient)
+    .on(GetCallerIdentityCommand)
+    .callsFake(() => {
+      note('ask whose account');
+      return { Account: '111122223333' };
+    });
+  mockClient(ACMClient)
+    .on(DescribeCertificateCommand)
+    .resolves({
+      Certificate: { Status: 'ISSUED', SubjectAlternativeNames: [...(config.domain?.hosts ?? [])] },
+    });
+  mockClient(SecretsManagerClient)
+    .on(GetSecretValueCommand)
+    .callsFake(({ SecretId }: { SecretId: SecretName }) => ({ SecretString: secrets[SecretId] ?? 'random' }));
+  const s3 = mockClient(S3Client);
+  s3.on(ListObjectsV2Command).callsFake(() => ({
+    Contents: siteFilesIn(siteFolder)
+      .filter(({ key }) => objects.has(key))
+      .map(({ key, etag }) => ({ Key: key, ETag: etag })),
+  }));
+  s3.on(PutObjectCommand).callsFake((input: PutObjectCommandInput) => {
+    note(`put ${input.Key}`);
+    objects.set(input.Key ?? '', input);
+    return {};
+  });
+  const lambda = mockClient(LambdaClient);
+  lambda.on(InvokeCommand).callsFake(({ FunctionName }: { FunctionName: string }) => {
+    note(`invoke ${FunctionName}`);
+    return { StatusCode: 200 };
+  });
+  const cloudFront = mockClient(CloudFrontClient);
+  cloudFront.on(CreateInvalidationCommand).callsFake(() => {
+    note('invalidate');
+    return {};
+  });
+  const ses = mockClient(SESv2Client);
+  ses.on(GetEmailIdentityCommand).resolves({ DkimAttributes: { Status: 'PENDING' } });
+  ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: false });
+  mockClient(SNSClient)
+    .on(ListSubscriptionsByTopicCommand)
+    .resolves({ Subscriptions: [{ SubscriptionArn: 'PendingConfirmation', Endpoint: 'alarms@shop.test' }] });
+
+  return {
+    done,
+    objects,
+    secrets,
+    cloudFront,
+    lambda,
+    ses,
+    failWhen: (next: Fault) => {
+      fault = next;
+    },
+    /** Stands for the programs of the project; a deployment of stacks makes their outputs known. */
+    run: async (command: string, args: readonly string[], settings?: Record<string, string>) => {
+      note([command, ...args.filter((arg) => arg !== '')].join(' '));
+      settingsOf.set(command, settings ?? {});
+      if (command !== 'cdk' || args[0] !== 'deploy') return;
+      for (const stack of args.includes('--all') ? Object.keys(outputs) : ['data', 'web'])
+        deployed.add(stack);
+    },
+    /** Stands for the shop behind the edge. */
+    ask: async (url: string): Promise<Response> => {
+      note(`ask for ${new URL(url).pathname}`);
+      return answerOf(new URL(url).pathname, objects);
+    },
+    settingsOf,
+  };
+}
+
+const settingsOf = new Map<string, Record<string, string>>();
+
+function answerOf(pathname: string, objects: ReadonlyMap<string, PutObjectCommandInput>): Response {
+  const stored = objects.get(pathname.slice(1));
+  if (stored)
+    return new Response('', {
+      headers: { 'content-type': stored.ContentType ?? '', 'cache-control': stored.CacheControl ?? '' },
+    });
+  const status = ['/', '/api/products'].includes(pathname) ? 200 : 404;
+  const type = pathname.startsWith('/api/') ? 'application/json' : 'text/html';
+  const headers = { 'content-type': type, 'strict-transport-security': 'max-age=31536000' };
+  return new Response('', { status, headers });
+}

@@ -1,0 +1,78 @@
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
+import type { StageConfig } from '#infra/config/stage.ts';
+import { names } from '#infra/names.ts';
+import { unsetSecrets } from './account-state.ts';
+import { secretShapes } from './secret-shapes.ts';
+import { outputOf, outputsOf } from './stack-outputs.ts';
+
+async function mailToDo(config: StageConfig): Promise<string[]> {
+  const ses = new SESv2Client({ region: config.region });
+  const found: string[] = [];
+  const { domain } = config.mail;
+  const identity = await ses.send(new GetEmailIdentityCommand({ EmailIdentity: domain }));
+  if (identity.DkimAttributes?.Status !== 'SUCCESS') {
+    const { dkim1, dkim2, dkim3 } = await outputsOf(config, 'mail');
+    found.push(`Mail: set these records, or SES sends nothing.\n    ${[dkim1, dkim2, dkim3].join('\n    ')}`);
+  }
+  if (identity.MailFromAttributes?.MailFromDomainStatus !== 'SUCCESS') {
+    const feedback = `feedback-smtp.${config.region}.amazonses.com`;
+    found.push(
+      `Mail: set the records of the address that bounces go to.\n    bounce.${domain} MX 10 ${feedback}\n    bounce.${domain} TXT "v=spf1 include:amazonses.com ~all"`,
+    );
+  }
+  const account = await ses.send(new GetAccountCommand({}));
+  if (!account.ProductionAccessEnabled)
+    found.push(
+      'Mail: SES is in its sandbox and sends to verified addresses alone; ask for production access.',
+    );
+  return found;
+}
+
+async function secretsToDo(config: StageConfig, shop: string): Promise<string[]> {
+  const ids = await outputsOf(config, 'data');
+  const unset = await unsetSecrets(config);
+  return unset.map((name) => {
+    const id = ids[names.secretOutput(name)];
+    const how =
+      name === 'ADMIN_PASSWORD_HASH'
+        ? `npm run admin-password -- --secret-id ${id}`
+        : `aws secretsmanager put-secret-value --secret-id ${id} --secret-string <value>`;
+    const where = name === 'STRIPE_WEBHOOK_SECRETS' ? ` The endpoint is ${shop}/api/webhooks/stripe.` : '';
+    return `${name}: ${secretShapes[name]?.toDo}${where}\n    ${how}`;
+  });
+}
+
+async function alarmsToDo(config: StageConfig): Promise<string[]> {
+  if (config.alarmsTo.length === 0) return [`Alarms: nobody hears of them; name somebody under alarmsTo.`];
+  const TopicArn = await outputOf(config, 'watch', 'alarmTopic');
+  const { Subscriptions = [] } = await new SNSClient({ region: config.region }).send(
+    new ListSubscriptionsByTopicCommand({ TopicArn }),
+  );
+  return Subscriptions.filter(({ SubscriptionArn }) => SubscriptionArn === 'PendingConfirmation').map(
+    ({ Endpoint }) => `Alarms: ${Endpoint} has still to confirm the subscription that was mailed to it.`,
+  );
+}
+
+type Ask = (url: string) => Promise<Response>;
+
+async function domainToDo(shop: string, edge: string, ask: Ask): Promise<string[]> {
+  if (shop === edge) return [];
+  const answers = await ask(shop).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  const host = new URL(edge).host;
+  return answers ? [] : [`Domain: ${shop} does not answer yet; its hosts must lead to ${host}.`];
+}
+
+/** What a deployed stage still waits for from a person, each with how it is done. */
+export async function leftToDo(config: StageConfig, ask: Ask = fetch): Promise<string[]> {
+  const { shop = '', edge = '' } = await outputsOf(config, 'web');
+  return [
+    ...(await domainToDo(shop, edge, ask)),
+    ...(await mailToDo(config)),
+    ...(await secretsToDo(config, shop)),
+    ...(await alarmsToDo(config)),
+  ];
+}

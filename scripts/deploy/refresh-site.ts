@@ -1,0 +1,59 @@
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
+import type { StageConfig } from '#infra/config/stage.ts';
+import { names } from '#infra/names.ts';
+import { privateSegments } from '#shared/page-serving.ts';
+import { isAsset, type SiteFile } from './site-files.ts';
+
+/** Longer than the job may take, so that it is the job that gives up. */
+const waitMs = 330_000;
+
+/** Writes every public page as the new code draws it, and waits until they lie in the bucket. */
+export async function renderPages(config: StageConfig, now: Date): Promise<void> {
+  const lambda = new LambdaClient({
+    region: config.region,
+    // A second try beside the first would write the same pages once more.
+    maxAttempts: 1,
+    requestHandler: new NodeHttpHandler({ requestTimeout: waitMs, socketTimeout: waitMs }),
+  });
+  const { FunctionError, Payload } = await lambda.send(
+    new InvokeCommand({
+      FunctionName: names.function(config, 'jobs.renderPages'),
+      Payload: Buffer.from(JSON.stringify({ id: 'deploy', scheduledFor: now.toISOString() })),
+    }),
+  );
+  if (FunctionError) throw new Error(`jobs.renderPages: ${Buffer.from(Payload ?? []).toString()}`);
+}
+
+/**
+ * What the edge may still hold of the build before. CloudFront says to name an address both as a visitor gives it and as
+ * the function at the edge rewrites it; pictures and hashed files never change and stay where they are.
+ */
+export function stalePaths(publicPaths: readonly string[], files: readonly SiteFile[]): string[] {
+  const beside = files.filter((file) => !isAsset(file)).map(({ key }) => `/${key}`);
+  const drawn = privateSegments.flatMap((segment) => [`/${segment}`, `/${segment}/*`]);
+  return [
+    ...publicPaths,
+    '/product/*',
+    '/pages/*',
+    '/app/*',
+    '/sitemap.xml',
+    '/robots.txt',
+    ...drawn,
+    ...beside,
+  ];
+}
+
+/** Makes the edge forget the paths; it takes a minute or two. */
+export async function forget(distributionId: string, paths: readonly string[], now: Date): Promise<void> {
+  await new CloudFrontClient({ region: 'us-east-1' }).send(
+    new CreateInvalidationCommand({
+      DistributionId: distributionId,
+      InvalidationBatch: {
+        CallerReference: `deploy-${now.toISOString()}`,
+        Paths: { Quantity: paths.length, Items: [...paths] },
+      },
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+import type { StageConfig } from '#infra/config/stage.ts';
+import type { SecretName } from '#infra/constructs/grant.ts';
+
+type Shape = {
+  pattern: RegExp;
+  /** What to do while the secret still has the random value that it was made with. */
+  toDo: string;
+  isAsked?: (config: StageConfig) => boolean;
+};
+
+const withShopify = (config: StageConfig): boolean => config.shopify !== undefined;
+
+/** What a secret looks like once it has been given. `LINK_SECRET` is not here: its random value is the right one. */
+export const secretShapes: Partial<Record<SecretName, Shape>> = {
+  STRIPE_SECRET_KEY: {
+    pattern: /^(sk|rk)_(test|live)_\w+$/,
+    toDo: "Stripe's secret key is not set yet: nobody can pay.",
+  },
+  STRIPE_WEBHOOK_SECRETS: {
+    pattern: /^whsec_\w+(,whsec_\w+)?$/,
+    toDo: "the signing secret of Stripe's webhook is not set yet: payments are only found by the sweep.",
+  },
+  ADMIN_PASSWORD_HASH: {
+    pattern: /^scrypt:\d+:\d+:\d+:[\w-]+:[\w-]+$/,
+    toDo: 'the back office has no password yet: nobody gets in.',
+  },
+  SHOPIFY_ADMIN_TOKEN: {
+    pattern: /^shp\w{2}_\w+$/,
+    toDo: "Shopify's Admin token is not set yet: the sync answers errors.",
+    isAsked: withShopify,
+  },
+  SHOPIFY_STOREFRONT_TOKEN: {
+    pattern: /^(shp\w{2}_)?\w{32,}$/,
+    toDo: "Shopify's Storefront token is not set yet: its checkout cannot be opened.",
+    isAsked: withShopify,
+  },
+};
+
+/** The mode of a key of Stripe's, publishable or secret; undefined for what is none. */
+export const stripeModeOf = (key: string): 'test' | 'live' | undefined =>
+  /^(?:sk|rk|pk)_(test|live)_/.exec(key)?.[1] as 'test' | 'live' | undefined;

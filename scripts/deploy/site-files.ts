@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A file of the site as it goes to the bucket. */
+export type SiteFile = {
+  key: string;
+  body: Buffer;
+  contentType: string;
+  cacheControl: string;
+  /** S3's own name for this content where the bucket is encrypted with S3's keys. */
+  etag: string;
+};
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Their names hold their content's hash: what was read under one never changes. */
+const assetsPrefix = 'assets/';
+
+export const isAsset = ({ key }: Pick<SiteFile, 'key'>): boolean => key.startsWith(assetsPrefix);
+
+const cacheControlOf = (key: string): string =>
+  key.startsWith(assetsPrefix) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/** Not for browsers: what the build notes for itself, and the document that the renderer fills. */
+const isOwnNote = (key: string): boolean => key.startsWith('.') || key === 'index.html';
+
+function siteFile(folder: string, key: string): SiteFile {
+  const contentType = contentTypes[path.extname(key)];
+  if (!contentType)
+    throw new Error(`Nobody has said what type ${key} is of: add it in ${import.meta.filename}.`);
+  const body = readFileSync(path.join(folder, key));
+  const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+  return { key, body, contentType, cacheControl: cacheControlOf(key), etag };
+}
+
+/** What a build has made for the bucket, by key. */
+export function siteFilesIn(folder: string): SiteFile[] {
+  const keys = globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((key) => !isOwnNote(key))
+    .sort();
+  if (!keys.some((key) => isAsset({ key }))) throw new Error(`There is no build of the site in ${folder}.`);
+  return keys.map((key) => siteFile(folder, key));
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { smokeTest } from './smoke-test.ts';
+
+const types: Record<string, [number, string]> = {
+  '/': [200, 'text/html'],
+  '/assets/a.js': [200, 'text/javascript'],
+  '/api/products': [200, 'application/json'],
+  '/api/no-such-call': [404, 'application/json'],
+  '/no-such-page': [404, 'text/html'],
+};
+const headers = {
+  'strict-transport-security': 'max-age=31536000',
+  'cache-control': 'public, max-age=31536000',
+};
+
+/** A shop that answers as it should, but for what is given. */
+const shop = (odd: Record<string, [number, string]> = {}) => {
+  const asked: string[] = [];
+  const ask = async (url: string) => {
+    const { pathname } = new URL(url);
+    asked.push(pathname);
+    const [status, type] = { ...types, ...odd }[pathname] ?? [500, ''];
+    return new Response('', { status, headers: { ...headers, 'content-type': type } });
+  };
+  return { ask, asked };
+};
+const smoke = (ask: (url: string) => Promise<Response>) =>
+  smokeTest('https://shop.test', 'assets/a.js', { ask, tries: 2, pauseMs: 0 });
+
+describe('the smoke test', () => {
+  test('asks each address once where all is well', async () => {
+    const { ask, asked } = shop();
+    await smoke(ask);
+    expect(asked).toEqual(Object.keys(types));
+  });
+
+  test('names every address that does not answer as it should, after another try', async () => {
+    const { ask, asked } = shop({
+      '/api/products': [502, 'application/json'],
+      '/no-such-page': [200, 'text/html'],
+    });
+    await expect(smoke(ask)).rejects.toThrow(
+      'https://shop.test does not answer as it should: /api/products answers 502, not 200; /no-such-page answers 200, not 404.',
+    );
+    expect(asked).toHaveLength(7);
+  });
+
+  test('takes a call that is answered with a page for a fault', async () => {
+    await expect(smoke(shop({ '/api/no-such-call': [404, 'text/html'] }).ask)).rejects.toThrow(
+      'of type text/html',
+    );
+  });
+
+  test('passes once a new edge has woken up', async () => {
+    let calls = 0;
+    const { ask } = shop();
+    await smoke(async (url) => {
+      calls += 1;
+      if (calls === 1) throw new Error('getaddrinfo ENOTFOUND');
+      return ask(url);
+    });
+    expect(calls).toBe(6);
+  });
+});

@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { HeadObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ObjectStore, startObjectStore } from '#scripts/local/object-store.ts';
+import { fakeBuild } from './fake-account.ts';
+import { siteFilesIn } from './site-files.ts';
+import { uploadAssets, uploadOthers } from './upload-site.ts';
+
+let store: ObjectStore;
+let s3: S3Client;
+const bucket = 'site';
+beforeAll(async () => {
+  store = await startObjectStore({ buckets: [bucket] });
+  s3 = new S3Client({ endpoint: store.url, forcePathStyle: true });
+});
+afterAll(() => store.close());
+
+const keys = async () =>
+  ((await s3.send(new ListObjectsV2Command({ Bucket: bucket }))).Contents ?? []).map(({ Key }) => Key);
+const headersOf = async (Key: string) => {
+  const { ContentType, CacheControl } = await s3.send(new HeadObjectCommand({ Bucket: bucket, Key }));
+  return [ContentType, CacheControl];
+};
+
+describe('the files of a build', () => {
+  test('lie in the bucket with their types, for ever where their name holds their hash', async () => {
+    const files = siteFilesIn(fakeBuild());
+    expect(await uploadAssets(s3, bucket, files)).toBe(2);
+    expect(await keys()).toEqual(['assets/a1.js', 'assets/b2.woff2']);
+    expect(await uploadOthers(s3, bucket, files)).toBe(2);
+    expect(await keys()).toEqual(['assets/a1.js', 'assets/b2.woff2', 'early.js', 'favicon.svg']);
+    const immutable = 'public, max-age=31536000, immutable';
+    expect(await headersOf('assets/a1.js')).toEqual(['text/javascript; charset=utf-8', immutable]);
+    expect(await headersOf('assets/b2.woff2')).toEqual(['font/woff2', immutable]);
+    expect(await headersOf('early.js')).toEqual(['text/javascript; charset=utf-8', 'no-cache']);
+    expect(await headersOf('favicon.svg')).toEqual(['image/svg+xml', 'no-cache']);
+  });
+
+  test('of the next build lie beside those of the last, and none is sent twice', async () => {
+    const next = fakeBuild();
+    writeFileSync(path.join(next, 'assets/c3.js'), 'three');
+    expect(await uploadAssets(s3, bucket, siteFilesIn(next))).toBe(1);
+    expect(await uploadAssets(s3, bucket, siteFilesIn(fakeBuild()))).toBe(0);
+    expect(await keys()).toContain('assets/c3.js');
+  });
+
+  test('of a type that nobody has named, and no files at all, are refused', () => {
+    const odd = fakeBuild();
+    writeFileSync(path.join(odd, 'assets/odd.xyz'), '?');
+    expect(() => siteFilesIn(odd)).toThrow('what type assets/odd.xyz is of');
+    expect(() => siteFilesIn(path.join(odd, '.vite'))).toThrow('no build of the site');
+  });
+});

@@ -1,0 +1,61 @@
+import { ListObjectsV2Command, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { isAsset, type SiteFile } from './site-files.ts';
+
+/** How many files are on their way at one time. */
+const atOnce = 8;
+
+async function storedAssets(s3: S3Client, Bucket: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  let ContinuationToken: string | undefined;
+  do {
+    const page = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'assets/', ContinuationToken }));
+    for (const { Key, ETag } of page.Contents ?? []) if (Key && ETag) found.set(Key, ETag);
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken);
+  return found;
+}
+
+async function putAll(s3: S3Client, Bucket: string, files: readonly SiteFile[]): Promise<void> {
+  const waiting = [...files];
+  const worker = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      const { key, body, contentType, cacheControl } = file;
+      await s3.send(
+        new PutObjectCommand({
+          Bucket,
+          Key: key,
+          Body: body,
+          ContentType: contentType,
+          CacheControl: cacheControl,
+        }),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/**
+ * Puts the files with a hash in their names into the bucket, but for those that lie there. Nothing is deleted: a page
+ * that is open may still ask for a file of the build before.
+ */
+export async function uploadAssets(
+  s3: S3Client,
+  bucket: string,
+  files: readonly SiteFile[],
+): Promise<number> {
+  const stored = await storedAssets(s3, bucket);
+  const missing = files.filter((file) => isAsset(file) && stored.get(file.key) !== file.etag);
+  await putAll(s3, bucket, missing);
+  return missing.length;
+}
+
+/** Puts what lies beside them, over what was there. */
+export async function uploadOthers(
+  s3: S3Client,
+  bucket: string,
+  files: readonly SiteFile[],
+): Promise<number> {
+  const others = files.filter((file) => !isAsset(file));
+  await putAll(s3, bucket, others);
+  return others.length;
+}
