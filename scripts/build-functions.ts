@@ -1,37 +1,37 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { functionIds } from '#infra/functions.ts';
 import { sourceFileOf } from '#shared/api/index.ts';
+import { leanPackages } from './lean-packages.ts';
 import { addNativeParts, nativePackages } from './native-parts.ts';
 
 /**
- * Bytes a function may have, so that its cold start stays short; the clients of Stripe, of SES, of S3 and of Bedrock are large. Those that
- * render carry all pages of the shop: two of them nobody waits for, and the third answers for pages that are missing. A
- * document brings its fonts along, and what sets them; a drawn letter React.
+ * Bytes that a function may load before it answers, so that its cold start stays short: a little above what the largest of each
+ * kind has. The clients of Stripe, of SES, of S3 and of Bedrock are large. Those that render carry all pages of the shop: two of
+ * them nobody waits for, and the third answers for pages that are missing. A document brings its fonts along, and what sets
+ * them; a drawn letter React.
  */
 export const budgetBytes = {
-  plain: 700_000,
-  withMail: 780_000,
-  withDrawnLetters: 870_000,
-  withObjects: 900_000,
-  withStripe: 900_000,
-  withPages: 2_200_000,
-  withDocuments: 1_200_000,
-  withMailedDocuments: 1_350_000,
-  withModel: 850_000,
+  plain: 600_000,
+  withMail: 670_000,
+  withStripe: 690_000,
+  withObjects: 700_000,
+  withModel: 740_000,
+  withDrawnLetters: 750_000,
+  withDocuments: 1_100_000,
+  withPages: 1_660_000,
 } as const;
 
 const clients = [
-  [['dist/site/render.js'], 'withPages'],
-  [['node_modules/pdfkit/', 'node_modules/@aws-sdk/client-sesv2/'], 'withMailedDocuments'],
-  [['node_modules/pdfkit/'], 'withDocuments'],
-  [['node_modules/stripe/'], 'withStripe'],
-  [['node_modules/@react-email/'], 'withDrawnLetters'],
-  [['node_modules/@aws-sdk/client-sesv2/'], 'withMail'],
-  [['node_modules/@aws-sdk/client-s3/'], 'withObjects'],
-  [['node_modules/@aws-sdk/client-bedrock-runtime/'], 'withModel'],
+  ['dist/site/render.js', 'withPages'],
+  ['node_modules/pdfkit/', 'withDocuments'],
+  ['node_modules/stripe/', 'withStripe'],
+  ['node_modules/@react-email/', 'withDrawnLetters'],
+  ['node_modules/@aws-sdk/client-sesv2/', 'withMail'],
+  ['node_modules/@aws-sdk/client-s3/', 'withObjects'],
+  ['node_modules/@aws-sdk/client-bedrock-runtime/', 'withModel'],
 ] as const;
 
 export type FunctionSize = { id: string; bytes: number; budget: number };
@@ -52,20 +52,83 @@ const unreachedCredentialSources = [
   '@smithy/credential-provider-imds',
 ];
 
-function sizesOf(metafile: Metafile): FunctionSize[] {
-  return Object.entries(metafile.outputs)
-    .filter(([file]) => file.endsWith('.mjs'))
-    .map(([file, { bytes, inputs }]) => {
-      const has = (place: string) => Object.keys(inputs).some((input) => input.includes(place));
-      const used = clients.find(([places]) => places.every(has));
+type Output = Metafile['outputs'][string];
+
+/** What is loaded with a file before its handler can be called: itself, and the parts that it imports by a statement. */
+function loadedWith(file: string, outputs: Metafile['outputs']): Output[] {
+  const files = new Set([file]);
+  for (const one of files) {
+    for (const { path: part, kind, external } of outputs[one]?.imports ?? [])
+      if (kind === 'import-statement' && !external) files.add(part);
+  }
+  return [...files].map((one) => outputs[one]).filter((output) => output !== undefined);
+}
+
+function sizesOf({ outputs }: Metafile): FunctionSize[] {
+  return Object.keys(outputs)
+    .filter((file) => path.basename(file) === 'index.mjs')
+    .map((file) => {
+      const loaded = loadedWith(file, outputs);
+      const bytes = loaded.reduce((sum, output) => sum + output.bytes, 0);
+      const inputs = loaded.flatMap((output) => Object.keys(output.inputs));
+      const used = clients.find(([place]) => inputs.some((input) => input.includes(place)));
       const id = path.basename(path.dirname(file));
       return { id, bytes, budget: budgetBytes[used?.[1] ?? 'plain'] };
     });
 }
 
+/** The functions of which some part is imported only when it is asked for. */
+function withLaterParts({ inputs, outputs }: Metafile): string[] {
+  const asksLater = new Set(
+    Object.entries(inputs)
+      .filter(([file]) => file.startsWith('functions/'))
+      .filter(([, { imports }]) =>
+        imports.some(({ kind, external }) => kind === 'dynamic-import' && !external),
+      )
+      .map(([file]) => file),
+  );
+  return Object.entries(outputs)
+    .filter(
+      ([file, output]) =>
+        file.endsWith('.mjs') && Object.keys(output.inputs).some((one) => asksLater.has(one)),
+    )
+    .map(([file]) => path.basename(path.dirname(file)));
+}
+
+const settings = {
+  absWorkingDir: root,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  // Without `module` first, tree shaking of the SDK is lost: 535 kB instead of 334 for the DynamoDB client alone.
+  mainFields: ['module', 'main'],
+  external: [...unreachedCredentialSources, ...nativePackages],
+  alias: {
+    'brotli/decompress.js': './functions/documents/brotli-decompress.ts',
+    jsonschema: './functions/data/unchecked-models.ts',
+    // What draws to a string, without what draws to a stream: letters need no more, and the pages bring their own.
+    'react-dom/server': './node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js',
+  },
+  plugins: [leanPackages],
+  // Without it the letters' React comes along twice, the one for development too.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  sourcemap: 'external',
+  sourcesContent: false,
+  metafile: true,
+  logLevel: 'warning',
+} as const satisfies BuildOptions;
+
+/** Bundles a file as the functions are, for those who compare with them. */
+export const bundleAsFunction = (entryPoint: string, outfile: string) =>
+  build({ ...settings, entryPoints: [entryPoint], outfile });
+
 /**
  * Bundles functions with one call of the bundler into `<outDir>/<id>/index.mjs`, beside a source map that is not
- * deployed, and tells their sizes. `<outDir>/meta.json` says what each is made of.
+ * deployed, and tells their sizes. `<outDir>/meta.json` says what each is made of. A function that imports something only
+ * when it is asked for, as the letters do what sets a document, is bundled once more, in parts that lie beside it.
  */
 export async function buildFunctions(
   ids: readonly string[] = functionIds,
@@ -76,31 +139,20 @@ export async function buildFunctions(
     throw new Error('The pages are not built yet: run `vite build` first, or `npm run build` for both.');
   await rm(path.resolve(root, outDir), { recursive: true, force: true });
   const { metafile } = await build({
-    absWorkingDir: root,
+    ...settings,
     entryPoints: Object.fromEntries(ids.map((id) => [`${id}/index`, sourceFileOf(id)])),
     outdir: outDir,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    // Without `module` first, tree shaking of the SDK is lost: 535 kB instead of 334 for the DynamoDB client alone.
-    mainFields: ['module', 'main'],
-    external: [...unreachedCredentialSources, ...nativePackages],
-    alias: {
-      'brotli/decompress.js': './functions/documents/brotli-decompress.ts',
-      jsonschema: './functions/data/unchecked-models.ts',
-      // What draws to a string, without what draws to a stream: letters need no more, and the pages bring their own.
-      'react-dom/server': './node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js',
-    },
-    // Without it the letters' React comes along twice, the one for development too.
-    define: { 'process.env.NODE_ENV': '"production"' },
-    sourcemap: 'external',
-    sourcesContent: false,
-    metafile: true,
-    logLevel: 'warning',
   });
+  for (const id of withLaterParts(metafile)) {
+    const parted = await build({
+      ...settings,
+      entryPoints: { index: sourceFileOf(id) },
+      outdir: `${outDir}/${id}`,
+      splitting: true,
+      chunkNames: 'part-[hash]',
+    });
+    Object.assign(metafile.outputs, parted.metafile.outputs);
+  }
   await writeFile(path.resolve(root, outDir, 'meta.json'), JSON.stringify(metafile));
   await addNativeParts(metafile, root);
   return sizesOf(metafile).sort((one, other) => one.id.localeCompare(other.id));

@@ -25,11 +25,12 @@ export function writeResult(
   if (body.length > 0 && !hasType(headers)) headers['content-type'] = 'text/plain; charset=utf-8';
   if (structured.cookies?.length) headers['set-cookie'] = structured.cookies;
   const isKept = String(headers['cache-control'] ?? '').includes('s-maxage');
-  if (!isKept || !/\bgzip\b/.test(accepted) || body.length < smallest) {
+  const isPacked = headers['content-encoding'] !== undefined;
+  if (isPacked || !isKept || !/\bgzip\b/.test(accepted) || body.length < smallest) {
     send(response, structured.statusCode ?? 200, headers, body, common);
     return;
   }
-  // The edge compresses what it may keep.
+  // The edge compresses what it may keep, where the function has not.
   const packed = gzipSync(body, { level: 1 });
   send(
     response,
