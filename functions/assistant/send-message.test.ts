@@ -17,11 +17,13 @@ import type { Product } from '#shared/api/catalogue.ts';
 import { assistantSentences } from '#shared/domain/assistant.ts';
 import { answerQuestion } from './answer-question.ts';
 import { fixedAnswers } from './fixed-answer.ts';
+import { forgetBottles } from './load-shop-view.ts';
 import { handler } from './send-message.ts';
 
 withTable();
 const model = scriptedModel();
 afterEach(() => {
+  forgetBottles();
   clock.reset();
   vi.unstubAllEnvs();
 });

@@ -2,28 +2,41 @@ import { createHash } from 'node:crypto';
 import { job } from '#functions/kit/job.ts';
 import { type SiteFile, siteFiles } from '#functions/ports/site-files.ts';
 import { readShelves } from '#functions/site/catalogue-answers.ts';
-import { renderEverything, renderIndexes } from '#functions/site/site-pages.ts';
-import { pagesPrefix } from '#shared/domain/page-key.ts';
+import { allPaths, bottlePaths, fixedPaths, renderIndexes, renderPages } from '#functions/site/site-pages.ts';
+import { pageKey, pagesPrefix } from '#shared/domain/page-key.ts';
+import { stretchOf } from '#shared/domain/stretch-of.ts';
+import { jobs } from '#shared/jobs.ts';
 
 const etagOf = ({ body }: SiteFile): string => `"${createHash('md5').update(body).digest('hex')}"`;
 
+/** So many bottles' pages a run, which its time allows even where every one of them has to be written. */
+const bottlesARun = 2000;
+const everyMs = jobs.renderPages.everyMinutes * 60_000;
+
 /**
- * Renders every page and writes those that differ from what lies there; removes those whose bottle is gone. A page that
- * was written in the meantime is newer than what was read here, and stays.
+ * Renders the pages anew and writes those that differ from what lies there; removes those whose bottle is gone. A page that
+ * was written in the meantime is newer than what was read here, and stays. Of a catalogue that is too long for one run,
+ * each run takes the next stretch.
  */
 export const handler = job('renderPages', async (now) => {
   const files = siteFiles();
   const stored = await files.list('');
   const shelves = await readShelves(now);
-  const rendered = [...(await renderEverything(shelves)), ...renderIndexes(shelves)];
-
-  let written = 0;
-  for (const file of rendered) {
+  const indexes = renderIndexes(shelves);
+  const counts = { rendered: 0, written: 0 };
+  const write = async (file: SiteFile): Promise<void> => {
     const seen = stored.get(file.key);
-    if (seen !== etagOf(file) && (await files.putOver(file, seen))) written += 1;
-  }
-  const current = new Set(rendered.map(({ key }) => key));
+    counts.rendered += 1;
+    if (seen !== etagOf(file) && (await files.putOver(file, seen))) counts.written += 1;
+  };
+
+  const turn = Math.floor(now.getTime() / everyMs);
+  const paths = [...fixedPaths(), ...stretchOf(bottlePaths(shelves), bottlesARun, turn)];
+  for await (const file of renderPages(paths, shelves)) await write(file);
+  for (const file of indexes) await write(file);
+
+  const current = new Set([...allPaths(shelves).map(pageKey), ...indexes.map(({ key }) => key)]);
   const gone = [...stored.keys()].filter((key) => key.startsWith(pagesPrefix) && !current.has(key));
   if (gone.length > 0) await files.remove(gone);
-  return { rendered: rendered.length, written, removed: gone.length };
+  return { ...counts, removed: gone.length };
 });

@@ -8,6 +8,7 @@ import { clock } from './clock.ts';
 import { siteOrigins } from './config.ts';
 import { cameThroughTheEdge } from './edge.ts';
 import { errorFields, log } from './log.ts';
+import { pack } from './pack.ts';
 import { problemOf, Refusal } from './problem.ts';
 import { jsonBodyOf, parsePart, rawBodyOf, refuseForeignOrigin } from './request.ts';
 import type { Staff } from './staff.ts';
@@ -196,7 +197,8 @@ export function serve<const E extends Named<Endpoint>>(
         fail,
       };
       const answer = await implement({ params, query, body, file } as Input<E>, scope);
-      return render(contract, answer, scope.cookies);
+      const result = render(contract, answer, scope.cookies);
+      return readsOnly.has(contract.method) ? pack(result, event.headers['accept-encoding']) : result;
     },
   ).use(answering(contract));
   return (event, context) => handler(event, context);

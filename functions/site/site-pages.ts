@@ -11,27 +11,37 @@ const html = (key: string, body: string): SiteFile => ({
   contentType: 'text/html; charset=utf-8',
 });
 
-/** Renders the pages of these paths; one that turns out not to exist is left out. */
-export async function renderPages(paths: readonly string[], shelves: Shelves): Promise<SiteFile[]> {
+/**
+ * Renders the pages of these paths, one when it is asked for, so that no more than one is held at a time; one that turns out
+ * not to exist is left out.
+ */
+export async function* renderPages(paths: readonly string[], shelves: Shelves): AsyncGenerator<SiteFile> {
   const answers = answersFrom(shelves);
-  const files: SiteFile[] = [];
   for (const path of paths) {
     const page = await pages.renderPage(path, siteOrigin(), answers);
-    if (page.status === 200) files.push(html(pageKey(path), page.html));
+    if (page.status === 200) yield html(pageKey(path), page.html);
   }
-  return files;
 }
 
 /** The files that are no page of their own but follow from all of them. */
-export function renderIndexes({ products }: Shelves): SiteFile[] {
-  const paths = pages.publicPaths(products.map(({ id }) => id));
+export function renderIndexes(shelves: Shelves): SiteFile[] {
   return [
     ...drawnSegments.map((segment) => html(appDocument(segment), pages.appShell(segment))),
-    { key: 'sitemap.xml', body: pages.sitemap(paths, siteOrigin()), contentType: 'application/xml' },
+    {
+      key: 'sitemap.xml',
+      body: pages.sitemap(allPaths(shelves), siteOrigin()),
+      contentType: 'application/xml',
+    },
     { key: 'robots.txt', body: pages.robots(siteOrigin()), contentType: 'text/plain; charset=utf-8' },
   ];
 }
 
 /** Every page that there is. */
-export const renderEverything = (shelves: Shelves): Promise<SiteFile[]> =>
-  renderPages(pages.publicPaths(shelves.products.map(({ id }) => id)), shelves);
+export const allPaths = ({ products }: Shelves): string[] => pages.publicPaths(products.map(({ id }) => id));
+
+/** Those that are no bottle's. */
+export const fixedPaths = (): string[] => pages.publicPaths([]);
+
+/** A bottle's each. */
+export const bottlePaths = ({ products }: Shelves): string[] =>
+  products.map(({ id }) => pages.productPath(id));

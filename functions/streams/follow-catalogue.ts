@@ -22,10 +22,13 @@ export const handler = streamBatch<Followed>('followCatalogue', async (changes, 
   const bottles = changes.flatMap(({ before, after }) => (after ?? before)?.productId ?? []);
   const paths = [...new Set([...bottles.map(pages.productPath), ...pages.listPaths])];
   const shelves = await readShelves(now);
-  const rendered = await renderPages(paths, shelves);
   const edited = changes.some(isEdited);
-  for (const file of [...rendered, ...(edited ? renderIndexes(shelves) : [])]) await siteFiles().put(file);
-  const written = new Set(rendered.map(({ key }) => key));
+  const written = new Set<string>();
+  for await (const file of renderPages(paths, shelves)) {
+    await siteFiles().put(file);
+    written.add(file.key);
+  }
+  if (edited) for (const file of renderIndexes(shelves)) await siteFiles().put(file);
   const gone = paths.map(pageKey).filter((key) => !written.has(key));
   if (gone.length > 0) await siteFiles().remove(gone);
   if (!edited) return;
