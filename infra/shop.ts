@@ -9,6 +9,7 @@ import { FirewallStack, firewallRegion } from './stacks/firewall.ts';
 import { GatewayStack } from './stacks/gateway.ts';
 import { JobsStack } from './stacks/jobs.ts';
 import { MailStack } from './stacks/mail.ts';
+import { PipelineStack } from './stacks/pipeline.ts';
 import { QueuesStack } from './stacks/queues.ts';
 import { RealtimeStack } from './stacks/realtime.ts';
 import { WatchStack } from './stacks/watch.ts';
@@ -87,6 +88,9 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
 
   // The logs that it counts in are found by their names.
   for (const stack of [api, realtime]) (watch as Stack).addStackDependency(stack);
+
+  const { pipeline } = config;
+  if (pipeline) new PipelineStack(app, stackId('pipeline'), { env, config, pipeline, data, web });
 
   // Dashboards take no tags.
   const excludeResourceTypes = ['AWS::CloudWatch::Dashboard'];

@@ -27,6 +27,8 @@ export type StageConfig = {
   chat: ChatConfig;
   /** The shop at Shopify that this one is kept together with; without it there is no sync. */
   shopify?: ShopifyConfig;
+  /** The pipeline that may deploy it; without one, only a person does. */
+  pipeline?: PipelineConfig;
   logRetentionDays: 7 | 30 | 90 | 365;
   /** What the law asks a shop to tell of its company; what is not set is not shown. */
   company: Partial<LegalBlock>;
@@ -62,6 +64,14 @@ export type ShopifyConfig = {
   locationId?: string;
   /** Where its checkout is, where it has a domain of its own. */
   checkoutHost?: string;
+};
+
+export type PipelineConfig = {
+  /**
+   * The repository at GitHub as its tokens name it, between `repo:` and `:environment:`: `owner/name`, and for repositories
+   * made since July 2026 with the ids, `owner@1/name@2`.
+   */
+  repository: string;
 };
 
 export type Domain = {

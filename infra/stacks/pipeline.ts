@@ -1,0 +1,131 @@
+import { ArnFormat, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import type { PipelineConfig, StageConfig } from '../config/stage.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { type SecretName, secretNames } from '../constructs/grant.ts';
+import { names } from '../names.ts';
+import type { DataStack } from './data.ts';
+import { firewallRegion } from './firewall.ts';
+import type { WebStack } from './web.ts';
+
+type PipelineProps = StackProps & {
+  config: StageConfig;
+  pipeline: PipelineConfig;
+  data: DataStack;
+  web: WebStack;
+};
+
+/** Where GitHub's tokens come from; IAM knows one provider of the name in an account, which is made by hand once. */
+const issuer = 'token.actions.githubusercontent.com';
+
+/** The roles that `cdk bootstrap` makes for whoever deploys; CloudFormation does the rest with one of its own. */
+const bootstrapRoles = ['deploy-role', 'file-publishing-role', 'lookup-role'];
+
+/** What a deployment compares the shape of. Links are signed with the other, which nobody but the functions need read. */
+const comparedSecrets = secretNames.filter((name): name is SecretName => name !== 'LINK_SECRET');
+
+/**
+ * The role with which a pipeline deploys this stage: the roles of the bootstrap, and what `npm run deploy` does beside
+ * CloudFormation. It is taken by a run of the stage's own environment, where GitHub asks for a person's approval.
+ */
+export class PipelineStack extends Stack {
+  constructor(scope: Construct, id: string, props: PipelineProps) {
+    super(scope, id, props);
+    const { config, pipeline } = props;
+    const provider = this.formatArn({
+      service: 'iam',
+      region: '',
+      resource: 'oidc-provider',
+      resourceName: issuer,
+    });
+    const role = new Role(this, 'role', {
+      roleName: names.stack(config, 'pipeline'),
+      description: `Deploys the stage ${config.name}.`,
+      maxSessionDuration: Duration.hours(2),
+      assumedBy: new WebIdentityPrincipal(provider, {
+        StringEquals: {
+          [`${issuer}:aud`]: 'sts.amazonaws.com',
+          [`${issuer}:sub`]: `repo:${pipeline.repository}:environment:${config.name}`,
+        },
+      }),
+      inlinePolicies: { deploy: new PolicyDocument({ statements: this.statements(props) }) },
+    });
+    for (const [resource, reason] of Object.entries(starsOf(config)))
+      acknowledge(role, `AwsSolutions-IAM5[Resource::${resource}]`, reason);
+    new CfnOutput(this, 'roleArn', { value: role.roleArn });
+  }
+
+  private statements({ config, data, web }: PipelineProps): PolicyStatement[] {
+    const allow = (actions: string[], resources: string[]) => new PolicyStatement({ actions, resources });
+    const { bucket, distribution } = web.site;
+    const regions = [...new Set([this.region, firewallRegion])];
+    return [
+      allow(
+        ['sts:AssumeRole'],
+        regions.flatMap((region) =>
+          bootstrapRoles.map((name) => this.globalArn(`cdk-hnb659fds-${name}-${this.account}-${region}`)),
+        ),
+      ),
+      allow(['cloudformation:DescribeStacks'], [this.stackArns(config)]),
+      allow(
+        ['secretsmanager:GetSecretValue'],
+        comparedSecrets.map((name) => data.secrets[name].secretArn),
+      ),
+      ...(config.domain ? [allow(['acm:DescribeCertificate'], [config.domain.certificateArn])] : []),
+      allow(['s3:ListBucket'], [bucket.bucketArn]),
+      allow(['s3:PutObject'], [bucket.arnForObjects('*')]),
+      allow(
+        ['cloudfront:CreateInvalidation'],
+        [this.formatArn({ ...distributionArn, resourceName: distribution.distributionId })],
+      ),
+      allow(['lambda:InvokeFunction'], [this.functionArn(names.function(config, 'jobs.renderPages'))]),
+      allow(
+        ['ses:GetEmailIdentity'],
+        [this.formatArn({ service: 'ses', resource: 'identity', resourceName: config.mail.domain })],
+      ),
+      allow(['ses:GetAccount'], ['*']),
+      allow(
+        ['sns:ListSubscriptionsByTopic'],
+        [this.formatArn({ service: 'sns', resource: `${names.stack(config, 'watch')}-*` })],
+      ),
+    ];
+  }
+
+  private globalArn(roleName: string): string {
+    return this.formatArn({ service: 'iam', region: '', resource: 'role', resourceName: roleName });
+  }
+
+  private stackArns(config: StageConfig): string {
+    return this.formatArn({
+      service: 'cloudformation',
+      resource: 'stack',
+      resourceName: names.stack(config, '*'),
+    });
+  }
+
+  private functionArn(resourceName: string): string {
+    return this.formatArn({
+      service: 'lambda',
+      resource: 'function',
+      resourceName,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+  }
+}
+
+const distributionArn = { service: 'cloudfront', region: '', resource: 'distribution' };
+
+/** The stars in its rights, as the security rules name them, each with the reason why nothing narrower is known. */
+function starsOf(config: StageConfig): Record<string, string> {
+  const account = config.account ?? '<AWS::AccountId>';
+  const place = `${config.region}:${account}`;
+  return {
+    '*': 'SES tells of the account on no narrower resource.',
+    [`arn:aws:cloudformation:${place}:stack/${names.stack(config, '*')}`]:
+      'CloudFormation gives every stack an id of its own beside its name.',
+    [`arn:aws:sns:${place}:${names.stack(config, 'watch')}-*`]: "The topic's name is CloudFormation's.",
+    [`${names.stack(config, 'web')}:ExportsOutputFnGetAttsite87CC46B4Arn993364A2/*`]:
+      'It uploads every file that a build of the site has made.',
+  };
+}
