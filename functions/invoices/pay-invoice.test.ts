@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { invoice } from '#functions/data/invoice.ts';
+import { type InvoiceRecord, invoice } from '#functions/data/invoice.ts';
+import { order } from '#functions/data/order.ts';
 import { refund } from '#functions/data/refund.ts';
 import { handler as reconcile } from '#functions/jobs/reconcile-payments.ts';
 import { handler as releaseLapsed } from '#functions/jobs/release-lapsed-reservations.ts';
@@ -13,6 +14,7 @@ import { orderOf, type SetUp, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { invoicesApi } from '#shared/api/invoices.ts';
 import { handler as payInvoice } from './pay-invoice.ts';
+import { orderFor, orderIdOf } from './reserve-invoice.ts';
 
 withTable();
 const shop = withShop();
@@ -108,6 +110,19 @@ test('a payment that has lapsed is cancelled at Stripe, and the next press begin
   shop.payments.pay(third.body.paymentIntentId);
   await shop.catchUp();
   expect(await invoiceNow(who, invoiceId)).toMatchObject({ status: 'paid' });
+});
+
+test('200 however often the payment of an invoice has lapsed before', async () => {
+  const { who, invoiceId } = await owing();
+  const owed = (await invoiceNow(who, invoiceId)) as InvoiceRecord;
+  for (let attempt = 1; attempt <= 70; attempt++) {
+    const orderId = orderIdOf(owed, attempt);
+    const lapsed = { status: 'cancelled', version: 1, placedAt: clock.now().toISOString() } as const;
+    await order.put({ ...orderFor(owed, orderId), ...lapsed }).go();
+  }
+  const { status, body } = await press(who, invoiceId);
+  expect(status).toBe(200);
+  expect((await orderOf(body.paymentIntentId)).orderId).toBe(orderIdOf(owed, 71));
 });
 
 test('money that comes when the invoice is already paid goes back', async () => {

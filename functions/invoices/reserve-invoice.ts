@@ -11,8 +11,8 @@ export type ReservedInvoice =
   | { order: OrderRecord; reservedUntil: string }
   | { refused: 'already_paid' | 'checkout_busy' };
 
-/** More often than this nobody lets the payment of one invoice lapse. */
-const mostAttempts = 60;
+/** How often the next attempt is begun while others of the same invoice come to their end at the same moment. */
+const tries = 4;
 
 /**
  * The order that pays an invoice, at the n-th attempt: its id follows from both, so that there is one of each however
@@ -23,7 +23,8 @@ export const orderIdOf = ({ customerId, invoiceId }: InvoiceRecord, attempt: num
   `ord_${createHash('sha256').update(`${customerId}|${invoiceId}|${attempt}`).digest('hex').slice(0, 32)}`;
 
 export async function reserveInvoice(invoice: InvoiceRecord, now: Date): Promise<ReservedInvoice> {
-  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+  const latest = Math.max(await latestAttempt(invoice), 1);
+  for (let attempt = latest; attempt < latest + tries; attempt++) {
     const orderId = orderIdOf(invoice, attempt);
     const reserved = (await begun(orderId, now)) ?? (await begin(invoice, orderId, now));
     // Somebody was faster with the very same order.
@@ -31,6 +32,25 @@ export async function reserveInvoice(invoice: InvoiceRecord, now: Date): Promise
     if (result !== 'over') return result;
   }
   return { refused: 'checkout_busy' };
+}
+
+/**
+ * The last attempt that was begun, 0 where none was. They are begun one after the other, so that doubling and then halving
+ * finds it with few reads, however often the payment has lapsed.
+ */
+async function latestAttempt(invoice: InvoiceRecord): Promise<number> {
+  const isBegun = async (attempt: number) => {
+    const { data } = await order.get({ orderId: orderIdOf(invoice, attempt) }).go({ consistent: true });
+    return data !== null;
+  };
+  let [begunAt, free] = [0, 1];
+  while (await isBegun(free)) [begunAt, free] = [free, 2 * free];
+  while (free - begunAt > 1) {
+    const middle = (begunAt + free) >> 1;
+    if (await isBegun(middle)) begunAt = middle;
+    else free = middle;
+  }
+  return begunAt;
 }
 
 /** What there is of an attempt already; nothing where it was never begun. */
