@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { orderKinds, storageStatuses } from '#shared/domain/holding.ts';
 import { orderStatuses } from '#shared/domain/order.ts';
+import { mostRestocked } from '#shared/domain/refund.ts';
 import { storagePlaces } from '#shared/domain/storage.ts';
 import { area, endpoint } from './endpoint.ts';
 import { OrderId, Pounds, ProductId, Quantity, SentPounds, Timestamp } from './fields.ts';
@@ -137,7 +138,7 @@ export const SentRefund = z.object({
   reason: z.string().trim().min(1, 'Please say why').max(200),
   restock: z
     .array(z.object({ productId: ProductId, quantity: Quantity }))
-    .max(100)
+    .max(mostRestocked, `At most ${mostRestocked} different bottles can come back with one refund`)
     .default([])
     .refine(
       (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,

@@ -7,3 +7,6 @@ export const refundablePence = ({ totalPence, refundedPence = 0, owedPence = 0 }
 /** How many bottles of a line can still come back onto the shelf. */
 export const restockable = ({ quantity, restocked = 0 }: { quantity: number; restocked?: number }): number =>
   quantity - restocked;
+
+/** How many different bottles come back with one refund: each is up to three items of the one transaction that takes them. */
+export const mostRestocked = 30;
