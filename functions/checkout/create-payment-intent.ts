@@ -52,18 +52,26 @@ export const handler = serveCustomer(checkoutApi.createPaymentIntent, async ({ b
   );
   if (differs.length > 0) fail('quote_changed', { quote: toQuote(quote) }, ...differs);
 
+  // In a rush most come after the last bottle: they are told without a transaction on the one item that all of them want.
+  const gone = stocked.filter(({ available, line }) => available < line.quantity);
+  if (gone.length > 0) refuseShort(gone);
+
   const owner = { cartId: session.cartId, customerId: caller?.customerId };
   const draft = draftOf(owner, buyer, quote, body.ageConfirmed ?? false);
   const reserved = await orNotSetUp(reserve(draft, cart, now), requestId);
   if (!('refused' in reserved)) return beginPayment(reserved, requestId);
-  if (reserved.refused === 'short') return refuseShort(session.cartId, reserved.productIds);
+  if (reserved.refused === 'short') return refuseShort(await stockedNow(session.cartId, reserved.productIds));
   return fail(reserved.refused);
 });
 
-/** Names the first bottle that could not be reserved, with what is left of it now; every one is a field at fault. */
-async function refuseShort(cartId: string, productIds: string[]): Promise<never> {
+/** What is left of some of a cart's bottles, after somebody was faster. */
+async function stockedNow(cartId: string, productIds: string[]): Promise<StockedLine[]> {
   const stocked = await loadStockedLines(await loadCart(cartId));
-  const short = stocked.filter(({ line }) => productIds.includes(line.productId));
+  return stocked.filter(({ line }) => productIds.includes(line.productId));
+}
+
+/** Names the first bottle that cannot be reserved, with what is left of it; every one is a field at fault. */
+function refuseShort(short: StockedLine[]): never {
   const fields = short.map((item) => ({
     field: `items.${itemIdOf(item.line.productId)}`,
     message: told(item),
