@@ -7,7 +7,7 @@ import type { Outbox } from '#functions/ports/outbox.ts';
 import { handler as fanOutCampaign } from '#functions/queues/fan-out-campaign.ts';
 import { handler as sendLetters } from '#functions/queues/send-letters.ts';
 import type { Release } from '#shared/domain/campaign.ts';
-import { queues } from '#shared/queues.ts';
+import { type QueueName, queues } from '#shared/queues.ts';
 
 export const someRelease: Release = {
   title: 'A cask of 1974',
@@ -44,13 +44,18 @@ export async function ledgerOf(campaignId: string) {
   return data;
 }
 
-const handlers = { fanOutCampaign, sendLetters };
-type Worked = keyof typeof handlers;
+const ofCampaigns = { fanOutCampaign, sendLetters };
 type Lying = { id: string; body: string; tries: number };
 
 /** Queues in memory: at least once, in any order, with a dead-letter queue each. */
-export function someQueues(random: () => number = Math.random) {
-  const lying: Record<Worked, Lying[]> = { fanOutCampaign: [], sendLetters: [] };
+export function someQueues<Other extends QueueName = never>(
+  random: () => number = Math.random,
+  others?: Record<Other, QueueHandler>,
+) {
+  type Worked = keyof typeof ofCampaigns | Other;
+  const handlers = { ...ofCampaigns, ...others } as Record<Worked, QueueHandler>;
+  const names = Object.keys(handlers) as Worked[];
+  const lying = Object.fromEntries(names.map((name) => [name, [] as Lying[]])) as Record<Worked, Lying[]>;
   const dead: Lying[] = [];
   let count = 0;
   const box: Outbox = {
@@ -92,7 +97,8 @@ export function someQueues(random: () => number = Math.random) {
   /** Works until nothing lies there, or for so many batches. */
   async function workAll(most = 500): Promise<void> {
     for (let batches = 0; batches < most; batches++) {
-      const worked = (await work('fanOutCampaign')) + (await work('sendLetters'));
+      let worked = 0;
+      for (const name of names) worked += await work(name);
       if (worked === 0) return;
     }
   }

@@ -16,14 +16,31 @@ export class Crash extends Error {
  * Where a process dies: before its n-th call that changes something outside takes effect, or after it, before the answer
  * is read. Dying at a call that only reads leaves the world as dying after the change before it does, so that none counts.
  */
-export type CrashPoint = { call: number; when: 'before' | 'after' };
+export type CrashPoint = {
+  call: number;
+  when: 'before' | 'after';
+  /** Only the call fails, as one does that is throttled or whose answer is lost: the process lives on and hears of it. */
+  livesOn?: boolean;
+};
+
+/** What a process hears of a call that failed, and may have had its effect. */
+export class Unanswered extends Error {
+  override name = 'Unanswered';
+}
 
 let due: CrashPoint | undefined;
 let calls = 0;
 let isDead = false;
+let isStruck = false;
+
+/** Whether the piece of work that ran last, or runs now, has met what it was given to meet. */
+export const wasStruck = (): boolean => isStruck;
 
 function dieIf(when: CrashPoint['when']): void {
-  if (due && calls === due.call && when === due.when) isDead = true;
+  const isDue = due && calls === due.call && when === due.when;
+  if (isDue) isStruck = true;
+  if (isDue && due?.livesOn) throw new Unanswered(`Outside call ${calls} failed ${when} its effect.`);
+  if (isDue) isDead = true;
   if (isDead) throw new Crash(`The process died ${when} outside call ${calls}.`);
 }
 
@@ -45,7 +62,7 @@ async function outside<T>(effect: () => Promise<T>, changes = true): Promise<T> 
 
 /** Runs a piece of work that dies at the given point, if it gets that far; answers whether it lived to its end. */
 export async function until(point: CrashPoint | undefined, work: () => Promise<unknown>): Promise<boolean> {
-  [due, calls, isDead] = [point, 0, false];
+  [due, calls, isDead, isStruck] = [point, 0, false, false];
   try {
     await work();
   } catch (error) {
@@ -78,6 +95,10 @@ export function makeSocketsMortal(line: Sockets, started: Worker): void {
 /** The same for the table and Shopify, whose reads are none. */
 export function makeShopifyMortal(real: Shopify): void {
   makeTableMortal();
+  makeStockThereMortal(real);
+}
+
+function makeStockThereMortal(real: Shopify): void {
   replaceShopify({
     ...real,
     setProduct: (...sent) => outside(() => real.setProduct(...sent)),
@@ -96,6 +117,17 @@ export function makeCampaignsMortal(post: Mailer, box: Outbox): void {
 /** The same for the table, Stripe and SES. */
 export async function makeMortal(): Promise<void> {
   makeTableMortal();
+  await makePaymentsMortal();
+}
+
+/** The same for the table, Stripe, SES, Shopify and the queues: all that the whole shop changes outside. */
+export async function makeShopMortal(there: Shopify, box: Outbox): Promise<void> {
+  await makeMortal();
+  makeStockThereMortal(there);
+  replaceOutbox({ put: (...sent) => outside(() => box.put(...sent)) });
+}
+
+async function makePaymentsMortal(): Promise<void> {
   const real = await payments();
   const mortal: Payments = {
     create: (...sent) => outside(() => real.create(...sent)),

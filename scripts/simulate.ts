@@ -1,0 +1,22 @@
+/**
+ * Plays the whole shop through: `npm run simulate -- --hours 2` with new seeds until the time is over,
+ * `npm run simulate -- --seed 7 --steps 120` (or `SEED=7 STEPS=120 npm run simulate`) one run again.
+ */
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({
+  options: { hours: { type: 'string' }, seed: { type: 'string' }, steps: { type: 'string' } },
+});
+const { SEED, STEPS, MINUTES } = process.env;
+const given = {
+  SEED: values.seed ?? SEED,
+  STEPS: values.steps ?? STEPS,
+  MINUTES: values.hours === undefined ? MINUTES : String(Number(values.hours) * 60),
+};
+const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+const run = spawn('vitest', ['run', '--project', 'code', 'test/simulation.test.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, ...set },
+});
+run.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,180 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import Stripe from 'stripe';
+import { client, placement } from '#functions/data/table.ts';
+import { handler as billStorage } from '#functions/jobs/bill-storage.ts';
+import { handler as countShop } from '#functions/jobs/count-shop.ts';
+import { handler as markOverdue } from '#functions/jobs/mark-overdue.ts';
+import { handler as reconcilePayments } from '#functions/jobs/reconcile-payments.ts';
+import { handler as releaseLapsed } from '#functions/jobs/release-lapsed-reservations.ts';
+import { handler as resendMail } from '#functions/jobs/resend-uncertain-mail.ts';
+import { handler as resumeCampaigns } from '#functions/jobs/resume-campaigns.ts';
+import { handler as syncShopifyStock } from '#functions/jobs/sync-shopify-stock.ts';
+import { forgetPace } from '#functions/newsletter/pace.ts';
+import { handler as syncProducts } from '#functions/shopify/sync.ts';
+import { everyItem } from '#functions/testing/books.ts';
+import { wasStruck } from '#functions/testing/crash.ts';
+import { shopifyApi } from '#shared/api/shopify.ts';
+import { staff } from './staff.ts';
+import { type Action, call, time, type World } from './world.ts';
+
+const event = { id: 'simulation', scheduledFor: '' };
+
+export const jobs = {
+  releaseLapsed,
+  reconcilePayments,
+  resendMail,
+  billStorage,
+  markOverdue,
+  resumeCampaigns,
+  countShop,
+  syncShopifyStock,
+};
+
+/** These jobs go wrong when Shopify does, which is allowed; any other only where something was made to fail. */
+export async function work(name: keyof typeof jobs): Promise<string> {
+  try {
+    await jobs[name](event);
+    return name;
+  } catch (error) {
+    if (!wasStruck() && name !== 'syncShopifyStock') throw error;
+    return `${name} fails`;
+  }
+}
+
+/** Deletes what is past its time, as DynamoDB does within two days. */
+export async function sweepExpired(): Promise<number> {
+  const seconds = time.now().getTime() / 1000;
+  const expired = (await everyItem()).filter(({ ttl }) => typeof ttl === 'number' && ttl < seconds);
+  for (let at = 0; at < expired.length; at += 25) {
+    const requests = expired.slice(at, at + 25).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+    await client.send(new BatchWriteCommand({ RequestItems: { [placement.table ?? '']: requests } }));
+  }
+  return expired.length;
+}
+
+const stripeOf = ({ shop }: World): Stripe => {
+  const { hostname, port } = new URL(shop.payments.url);
+  return new Stripe('sk_test_shop', { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
+};
+
+const jobNames = Object.keys(jobs) as (keyof typeof jobs)[];
+
+export const shopActions: Action[] = [
+  { name: 'a job runs', weight: 12, run: (_, dice) => work(dice.oneOf(jobNames) ?? 'countShop') },
+  { name: 'the stream is followed', weight: 12, run: ({ shop }) => shop.drain() },
+  {
+    name: 'a queue is worked at',
+    weight: 10,
+    run: async ({ queues }, dice) => {
+      const names = ['fanOutCampaign', 'sendLetters', 'pushStock', 'syncProducts'] as const;
+      const name = dice.oneOf(names) ?? 'pushStock';
+      if (dice.chance(0.2)) forgetPace();
+      return `${name}: ${await queues.work(name, { again: 0.1 })}`;
+    },
+  },
+  {
+    name: 'all is caught up with',
+    weight: 5,
+    run: async ({ shop, queues }) => {
+      await shop.payments.webhooks.deliver();
+      await shop.drain();
+      await queues.workAll(20);
+    },
+  },
+  {
+    name: 'time passes',
+    weight: 5,
+    run: async (_, dice) => {
+      const minutes = dice.oneOf([1, 6, 10, 16, 29, 31, 45, 180, 1440, 45_000]) ?? 1;
+      time.pass(minutes);
+      return `${minutes} minutes`;
+    },
+  },
+  { name: 'what has expired is deleted', weight: 1, run: sweepExpired },
+];
+
+export const stripeActions: Action[] = [
+  {
+    name: 'events of Stripe come',
+    weight: 10,
+    run: async ({ shop }, dice) => {
+      const told = await shop.payments.webhooks.deliver({ seed: dice.below(999), count: 1 + dice.below(4) });
+      return told.map(({ status }) => status).join(' ');
+    },
+  },
+  {
+    name: 'an event comes again',
+    weight: 2,
+    run: async ({ shop }, dice) => {
+      const chosen = dice.oneOf(shop.payments.webhooks.all());
+      if (chosen) shop.payments.webhooks.resend(chosen.eventId);
+    },
+  },
+  {
+    name: 'an event is lost',
+    weight: 2,
+    run: async ({ shop }, dice) => {
+      const chosen = dice.oneOf(shop.payments.webhooks.pending());
+      if (chosen) shop.payments.webhooks.drop(chosen.id);
+    },
+  },
+  {
+    name: 'somebody refunds at Stripe itself',
+    weight: 1,
+    run: async (world, dice) => {
+      const paid = world.shop.payments.ledger.paymentIntents
+        .all()
+        .filter(({ status }) => status === 'succeeded');
+      const intent = dice.oneOf(paid);
+      if (!intent) return 'nothing';
+      const amount = Math.floor(intent.amount * (dice.oneOf([0.2, 1]) ?? 1));
+      // Where that much is not left, Stripe says so.
+      await stripeOf(world)
+        .refunds.create({ payment_intent: intent.id, amount })
+        .catch(() => undefined);
+      return `${amount} of ${intent.id}`;
+    },
+  },
+];
+
+const faults = [
+  'throttled',
+  'error',
+  'hang-up',
+  'lost-reply',
+  'partial-page',
+  'empty',
+  'partial-data',
+] as const;
+
+const moveThere = (world: World, productId: string, change: number): string => {
+  const before = world.there.stockOf(productId);
+  if (before == null || before + change < 0) return 'nothing';
+  world.there.sell(productId, -change);
+  return `${change} of ${productId}`;
+};
+
+export const shopifyActions: Action[] = [
+  {
+    name: 'Shopify sells',
+    weight: 4,
+    run: async (world, dice) => moveThere(world, dice.oneOf(world.products) ?? '', -1 - dice.below(2)),
+  },
+  {
+    name: 'bottles are put on the shelf at Shopify',
+    weight: 1,
+    run: async (world, dice) => moveThere(world, dice.oneOf(world.products) ?? '', 1 + dice.below(3)),
+  },
+  {
+    name: 'Shopify fails',
+    weight: 2,
+    run: async ({ there }, dice) => {
+      const kind = dice.oneOf(faults) ?? 'error';
+      there.faults.set({ kind, count: dice.oneOf([1, 4]) ?? 1 });
+      return kind;
+    },
+  },
+  staff('sync the products with Shopify', 2, async (_, cookie) => {
+    return (await call(syncProducts, shopifyApi.sync, { cookie })).status;
+  }),
+];

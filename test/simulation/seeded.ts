@@ -1,0 +1,49 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+
+/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** What chance decides in one step. It follows from the seed and the step alone, so that a step may be left out. */
+export type Dice = {
+  chance(of: number): boolean;
+  below(count: number): number;
+  oneOf<T>(some: readonly T[]): T | undefined;
+};
+
+export function diceOf(seed: number, step: number): Dice {
+  const next = seeded(Math.imul(seed, 0x9e3779b1) ^ Math.imul(step + 1, 0x85ebca6b));
+  next();
+  const below = (count: number) => Math.floor(next() * count);
+  return { chance: (of) => next() < of, below, oneOf: (some) => some[below(some.length)] };
+}
+
+const real = { random: Math.random, randomBytes: crypto.randomBytes, randomUUID: crypto.randomUUID };
+
+/** Lets the seed decide every id, code and jitter of the shop as well, for as long as the simulation runs. */
+export function seedEverything(seed: number): void {
+  const next = seeded(seed);
+  const bytes = (size: number) => Buffer.from(Array.from({ length: size }, () => Math.floor(next() * 256)));
+  Math.random = next;
+  crypto.randomBytes = ((size: number) => bytes(size)) as typeof crypto.randomBytes;
+  crypto.randomUUID = () => {
+    const hex = bytes(16).toString('hex');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+  };
+  syncBuiltinESMExports();
+}
+
+export function unseedEverything(): void {
+  Math.random = real.random;
+  crypto.randomBytes = real.randomBytes;
+  crypto.randomUUID = real.randomUUID;
+  syncBuiltinESMExports();
+}

@@ -1,0 +1,91 @@
+import type { ApiHandler } from '#functions/kit/serve.ts';
+import { everyItem } from '#functions/testing/books.ts';
+import type { someQueues } from '#functions/testing/campaigns.ts';
+import { wasStruck } from '#functions/testing/crash.ts';
+import { newSessionId, type Reply, request } from '#functions/testing/request.ts';
+import type { Shop } from '#functions/testing/shop.ts';
+import type { LocalShopify } from '#scripts/local/shopify/server.ts';
+import type { Endpoint, Named } from '#shared/api/endpoint.ts';
+import type { Problem } from '#shared/api/errors.ts';
+import type { Dice } from './seeded.ts';
+
+/** Somebody at a browser: a guest, or a customer once they have signed in. */
+export type Shopper = {
+  name: string;
+  address: string;
+  sessionId: string;
+  email: string;
+  cookie?: string;
+  addressId?: string;
+  intents: string[];
+};
+
+export type Item = Record<string, unknown> & { pk: string; sk: string; __edb_e__: string };
+
+export type World = {
+  shop: Shop;
+  there: LocalShopify;
+  queues: ReturnType<typeof someQueues<'pushStock' | 'syncProducts'>>;
+  products: string[];
+  /** How many of them lie in bond: the first. */
+  inBond: number;
+  shoppers: Shopper[];
+  readers: string[];
+  staff: { cookie?: string; until: number };
+  supplierId?: string;
+  drafts: number;
+};
+
+export type Action = {
+  name: string;
+  weight: number;
+  /** Does it, and says what it was where the name does not say it all. */
+  run(world: World, dice: Dice): Promise<string | undefined | unknown>;
+};
+
+/** The clock of the simulation: far enough ahead of the real one that DynamoDB Local's own TTL deletes nothing. */
+export const time = {
+  ms: 0,
+  begins: Date.UTC(2040, 0, 9, 9),
+  now: (): Date => new Date(time.begins + time.ms),
+  pass(minutes: number): void {
+    time.ms += minutes * 60_000;
+  },
+};
+
+export function newShopper(number: number): Shopper {
+  return {
+    name: `shopper ${number}`,
+    address: `198.51.100.${number + 1}, 203.0.113.9`,
+    sessionId: newSessionId(),
+    email: `shopper-${number}@example.com`,
+    intents: [],
+  };
+}
+
+type Sent = NonNullable<Parameters<typeof request>[2]>;
+
+/** What the shop may answer when something outside of it is not to be had; never otherwise. */
+const outages = new Set(['shopify_unavailable', 'shopify_answer_partial', 'assistant_unavailable']);
+
+/** Calls as API Gateway does; a fault of the shop where nothing was made to fail is a failure of the simulation. */
+export async function call<Body = Problem>(
+  handler: ApiHandler,
+  contract: Named<Endpoint>,
+  sent: Sent & { who?: Shopper } = {},
+): Promise<Reply<Body>> {
+  const { who, headers, ...rest } = sent;
+  const own = who ? { 'x-session-id': who.sessionId, 'x-forwarded-for': who.address } : {};
+  const cookie = who?.cookie ?? rest.cookie;
+  const reply = await request<Body>(handler, contract, { ...rest, cookie, headers: { ...own, ...headers } });
+  const { code = '' } = (reply.body ?? {}) as { code?: string };
+  if (reply.status >= 500 && !wasStruck() && !outages.has(code)) {
+    throw new Error(`${contract.id} answered ${reply.status} ${code}, and nothing had failed.`);
+  }
+  return reply;
+}
+
+export const itemsOf = async (...kinds: string[]): Promise<Item[]> =>
+  ((await everyItem()) as Item[])
+    .filter((item) => kinds.includes(item.__edb_e__))
+    .sort((a, b) => (a.pk + a.sk < b.pk + b.sk ? -1 : 1));
