@@ -1,0 +1,34 @@
+/** A day of browsing in a minute or two: home, the list, some bottles; one in a hundred buys one of them. */
+import { buy, type End } from './drop.ts';
+import type { LoadedShop } from './shop.ts';
+import { arrive, type Visitors } from './visitors.ts';
+
+/** How many pages of bottles a visitor opens. */
+const bottlesLookedAt = 3;
+
+export type DayPlan = { visits: number; seconds: number; productIds: string[]; publishableKey: string };
+
+export async function playDay(
+  shop: LoadedShop,
+  visitors: Visitors,
+  plan: DayPlan,
+): Promise<Map<End, number>> {
+  const { visits, seconds, productIds, publishableKey } = plan;
+  const ends = new Map<End, number>();
+  await arrive(visits, seconds, async (index) => {
+    const visitor = visitors.newVisitor();
+    await visitor.get('page', '/');
+    await visitor.get('drop', '/api/drops/current');
+    await visitor.get('page', '/collection');
+    await visitor.get('list', '/api/products');
+    let chosen = '';
+    for (let looked = 0; looked < bottlesLookedAt; looked++) {
+      chosen = productIds[Math.floor(Math.random() * productIds.length)] ?? '';
+      await visitor.get('page', `/product/${chosen}`);
+      await visitor.get('product', `/api/products/${chosen}`);
+    }
+    const end = index % 100 === 0 ? await buy(shop, visitor, chosen, publishableKey) : 'looked';
+    ends.set(end, (ends.get(end) ?? 0) + 1);
+  });
+  return ends;
+}

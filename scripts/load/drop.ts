@@ -1,0 +1,76 @@
+/** A drop: everybody opens the page of one bottle, puts it into the cart and presses "pay" within the same minute. */
+import type { LoadedShop } from './shop.ts';
+import { arrive, type Visitor, type Visitors } from './visitors.ts';
+
+const guest = {
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  address: '14 Archer Street, Soho, London W1D 7BD',
+};
+
+/** What became of one who came for the bottle. */
+export type End = 'paid' | 'sold out' | 'asked to try again' | 'failed' | 'looked';
+
+export async function buy(
+  shop: LoadedShop,
+  visitor: Visitor,
+  productId: string,
+  publishableKey: string,
+): Promise<End> {
+  const added = await visitor.post('add to cart', '/api/cart', { productId, quantity: 1 });
+  if (added.body.code === 'sold_out' || added.body.code === 'not_enough_stock') return 'sold out';
+  if (added.status !== 201) return 'failed';
+  // Whoever is told that the checkout is busy presses once more, as people do.
+  for (let press = 0; press < 3; press++) {
+    const set = await visitor.post('press pay', '/api/create-payment-intent', {
+      sessionId: visitor.sessionId,
+      addressId: null,
+      guestDetails: guest,
+      deliveryMethod: 'royal-mail-tracked-48',
+    });
+    if (set.status === 200) return payAtStripe(shop, set.body, publishableKey);
+    if (set.body.code === 'sold_out' || set.body.code === 'not_enough_stock') return 'sold out';
+    if (set.body.code !== 'checkout_busy') return 'failed';
+  }
+  return 'asked to try again';
+}
+
+async function payAtStripe(
+  { payments }: LoadedShop,
+  { paymentIntentId, clientSecret }: Record<string, unknown>,
+  publishableKey: string,
+): Promise<End> {
+  const form = new URLSearchParams({
+    client_secret: String(clientSecret),
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': '4242424242424242',
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '2099',
+    return_url: 'http://localhost/',
+  });
+  const { ok } = await fetch(`${new URL(payments).origin}/v1/payment_intents/${paymentIntentId}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${publishableKey}` },
+    body: form,
+  });
+  return ok ? 'paid' : 'failed';
+}
+
+export type DropPlan = { shoppers: number; seconds: number; productId: string; publishableKey: string };
+
+export async function playDrop(
+  shop: LoadedShop,
+  visitors: Visitors,
+  plan: DropPlan,
+): Promise<Map<End, number>> {
+  const { shoppers, seconds, productId, publishableKey } = plan;
+  const ends = new Map<End, number>();
+  await arrive(shoppers, seconds, async () => {
+    const visitor = visitors.newVisitor();
+    await visitor.get('page', `/product/${productId}`);
+    await visitor.get('product', `/api/products/${productId}`);
+    const end = await buy(shop, visitor, productId, publishableKey);
+    ends.set(end, (ends.get(end) ?? 0) + 1);
+  });
+  return ends;
+}

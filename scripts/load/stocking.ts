@@ -1,0 +1,43 @@
+/** Puts the bottle of the drop on the shelf as the back office does, and says what else there is to look at. */
+import type { LoadedShop } from './shop.ts';
+
+export type Stocked = { productId: string; productIds: string[]; publishableKey: string };
+
+const bottleOfTheDrop = {
+  name: 'Soho Reserve 40',
+  description: 'A single butt, forty years in oak.',
+  price: '138.00',
+  region: 'Islay',
+  distillery: 'Ardlussa',
+  age: 40,
+  abv: '46.0',
+  caskType: 'Sherry butt',
+  category: 'Single Malt Scotch',
+  tastingNotes: 'Nose: smoke. Palate: brine. Finish: long.',
+  bottleSize: '700ml',
+  isExclusive: true,
+  isLimited: true,
+  inBond: false,
+  tags: ['Limited Releases'],
+};
+
+export async function someBottle(shop: LoadedShop, stock: number): Promise<Stocked> {
+  const origin = shop.shop;
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+  const entered = await post('/api/admin/check', { password: shop.adminPassword });
+  const [cookie = ''] = (entered.headers.getSetCookie()[0] ?? '').split(';');
+  const made = await post('/api/admin/products', { ...bottleOfTheDrop, stock }, cookie);
+  if (made.status !== 201) throw new Error(`The bottle was not added: ${await made.text()}`);
+  const { id } = (await made.json()) as { id: string };
+  const listed = (await (await fetch(`${origin}/api/products`)).json()) as { id: string; stock: number }[];
+  const settings = (await (await fetch(`${origin}/api/payment-settings`)).json()) as {
+    publishableKey: string;
+  };
+  const others = listed.filter((product) => product.id !== id && product.stock > 3);
+  return { productId: id, productIds: others.map((product) => product.id), ...settings };
+}

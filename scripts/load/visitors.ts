@@ -1,0 +1,93 @@
+/** Calls over kept connections, from as many addresses as there are visitors for: a visitor may press "pay" so often only. */
+import { randomBytes } from 'node:crypto';
+import { Pool } from 'undici';
+
+/** What one call came to. */
+export type Call = { name: string; ms: number; status: number; code?: string };
+
+export type Answer = { status: number; body: Record<string, unknown> };
+
+/** As long as API Gateway waits. */
+const patienceMs = 30_000;
+const addresses = 40;
+const connectionsEach = 8;
+
+/** One visitor of the shop, with a cart of their own. */
+export type Visitor = {
+  get(name: string, path: string): Promise<Answer>;
+  post(name: string, path: string, body: object): Promise<Answer>;
+  sessionId: string;
+};
+
+export function visitorsOf(origin: string, mostSeconds: number) {
+  const end = performance.now() + mostSeconds * 1000;
+  const calls: Call[] = [];
+  const pools = Array.from(
+    { length: addresses },
+    (_, index) =>
+      new Pool(origin.replace('localhost', '127.0.0.1'), {
+        connections: connectionsEach,
+        localAddress: `127.0.1.${index + 1}`,
+        headersTimeout: patienceMs,
+        bodyTimeout: patienceMs,
+      }),
+  );
+  let count = 0;
+
+  async function send(pool: Pool, name: string, options: Parameters<Pool['request']>[0]): Promise<Answer> {
+    const begun = performance.now();
+    const done = (status: number, code?: string) =>
+      calls.push({ name, ms: performance.now() - begun, status, ...(code ? { code } : {}) });
+    if (begun > end) {
+      done(0, 'out of time');
+      return { status: 0, body: {} };
+    }
+    try {
+      const { statusCode, headers, body } = await pool.request(options);
+      const text = await body.text();
+      const isJson = String(headers['content-type']).includes('json');
+      const read = isJson ? (JSON.parse(text) as Record<string, unknown>) : {};
+      done(statusCode, statusCode >= 400 ? String(read.code ?? '') : undefined);
+      return { status: statusCode, body: read };
+    } catch (error) {
+      done(0, error instanceof Error && 'code' in error ? String(error.code) : 'lost');
+      return { status: 0, body: {} };
+    }
+  }
+
+  return {
+    calls,
+    /** A new visitor, from the next of the addresses. */
+    newVisitor(): Visitor {
+      const pool = pools[count++ % addresses] as Pool;
+      const sessionId = Array.from(randomBytes(26), (byte) => (byte % 36).toString(36)).join('');
+      const headers = { origin, 'x-session-id': sessionId, 'accept-encoding': 'br' };
+      return {
+        sessionId,
+        get: (name, path) => send(pool, name, { method: 'GET', path, headers: { ...headers } }),
+        post: (name, path, body) =>
+          send(pool, name, {
+            method: 'POST',
+            path,
+            headers: { ...headers, 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          }),
+      };
+    },
+    close: () => Promise.all(pools.map((pool) => pool.close())),
+  };
+}
+
+export type Visitors = ReturnType<typeof visitorsOf>;
+
+/** Lets so many come at moments that chance decides within some seconds, whether or not the earlier ones are done. */
+export async function arrive(count: number, seconds: number, come: (index: number) => Promise<void>) {
+  const moments = Array.from({ length: count }, () => Math.random() * seconds * 1000).sort((a, b) => a - b);
+  const begun = performance.now();
+  await Promise.all(
+    moments.map(async (moment, index) => {
+      await new Promise((resolve) => setTimeout(resolve, moment - (performance.now() - begun)));
+      await come(index);
+    }),
+  );
+}
