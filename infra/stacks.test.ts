@@ -1,3 +1,5 @@
+import type { Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { contracts } from '#shared/api/index.ts';
 import { jobs } from '#shared/jobs.ts';
@@ -148,6 +150,38 @@ describe('what is kept', () => {
       ),
     );
     expect(stateful.map(({ DeletionPolicy }) => DeletionPolicy)).not.toContain('Retain');
+  });
+});
+
+describe('after a restore', () => {
+  const streamArn = 'arn:aws:dynamodb:eu-west-2:111122223333:table/restored/stream/1';
+  const restored = synthesised({
+    ...dev,
+    account: '111122223333',
+    restoredTable: { name: 'restored', streamArn },
+  });
+
+  test('every function and every follower is at the restored table, and none at the old one', () => {
+    const tables = ofType(restored, 'AWS::Lambda::Function').map(
+      ({ Properties }) => Properties.Environment.Variables.TABLE_NAME,
+    );
+    expect(new Set(tables)).toEqual(new Set(['restored']));
+    const followed = ofType(restored, 'AWS::Lambda::EventSourceMapping').filter(
+      ({ Properties }) => Properties.StartingPosition,
+    );
+    expect(new Set(followed.map(({ Properties }) => Properties.EventSourceArn))).toEqual(
+      new Set([streamArn]),
+    );
+    for (const [stack, resources] of restored.templates)
+      expect(JSON.stringify(resources), stack).not.toMatch(/ImportValue":"[^"]*:ExportsOutput\w*table/);
+  });
+
+  test('the old table stays, and so does what stacks use of it until each is deployed', () => {
+    const dataOf = ({ app }: typeof shop) =>
+      Template.fromStack(app.node.findChild(names.stack(dev, 'data')) as Stack).toJSON();
+    const [before, after] = [dataOf(shop), dataOf(restored)];
+    expect(Object.keys(after.Outputs)).toEqual(expect.arrayContaining(Object.keys(before.Outputs)));
+    expect(Object.keys(after.Resources)).toEqual(Object.keys(before.Resources));
   });
 });
 

@@ -14,6 +14,8 @@ export type StageConfig = {
   region: string;
   /** Whether its data outlives it: retained, protected from deletion. A scratch stage goes without a trace. */
   keepsData: boolean;
+  /** The table that it runs on after a restore (docs/restore.md); without one, that which its data stack made. */
+  restoredTable?: RestoredTable;
   /** The shop's own host; without one, the address that CloudFront gives it. */
   domain?: Domain;
   /** Who may enter the back office. */
@@ -65,6 +67,9 @@ export type ShopifyConfig = {
   /** Where its checkout is, where it has a domain of its own. */
   checkoutHost?: string;
 };
+
+/** What `npm run restore` has made and printed. */
+export type RestoredTable = { name: string; streamArn: string };
 
 export type PipelineConfig = {
   /**

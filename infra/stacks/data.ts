@@ -1,11 +1,11 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { AttributeType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, type ITableV2, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { tableDefinition } from '#functions/data/table.ts';
-import type { StageConfig } from '../config/stage.ts';
+import type { RestoredTable, StageConfig } from '../config/stage.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { type SecretName, secretNames } from '../constructs/grant.ts';
 import { names } from '../names.ts';
@@ -14,7 +14,7 @@ const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 /** Everything that cannot be made again: the table, the pictures, the secrets. No function lives here. */
 export class DataStack extends Stack {
-  readonly table: TableV2;
+  readonly table: ITableV2;
   readonly assets: Bucket;
   /** Files of the back office, which nobody reads but by a link that ends. */
   readonly documents: Bucket;
@@ -25,7 +25,7 @@ export class DataStack extends Stack {
     const removalPolicy = config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
 
     const { partitionKey, sortKey, indexes, ttlAttribute } = tableDefinition;
-    this.table = new TableV2(this, 'table', {
+    const own = new TableV2(this, 'table', {
       partitionKey: text(partitionKey),
       sortKey: text(sortKey),
       globalSecondaryIndexes: indexes.map((index) => ({
@@ -39,6 +39,8 @@ export class DataStack extends Stack {
       deletionProtection: config.keepsData,
       removalPolicy,
     });
+    this.table = config.restoredTable ? this.besides(own, config.restoredTable) : own;
+    new CfnOutput(this, 'tableName', { value: this.table.tableName });
 
     this.assets = new Bucket(this, 'assets', {
       versioned: true,
@@ -100,6 +102,8 @@ export class DataStack extends Stack {
     this.secrets = Object.fromEntries(
       secretNames.map((name) => [name, this.secret(name, removalPolicy)]),
     ) as Record<SecretName, Secret>;
+    new CfnOutput(this, 'assetsBucket', { value: this.assets.bucketName });
+    new CfnOutput(this, 'documentsBucket', { value: this.documents.bucketName });
     for (const name of secretNames) {
       new CfnOutput(this, names.secretOutput(name), { value: this.secrets[name].secretArn });
     }
@@ -114,6 +118,17 @@ export class DataStack extends Stack {
       'AwsSolutions-SMG4',
       'CloudFront and the functions have to change together, which a deployment does and a rotation does not.',
     );
+  }
+
+  /** A table that was restored beside the stack's own, which stays as it was. */
+  private besides(own: TableV2, { name, streamArn }: RestoredTable): ITableV2 {
+    // The other stacks let go of it one after another, and CloudFormation takes back no output that one still uses.
+    for (const told of [own.tableName, own.tableArn, own.tableStreamArn]) this.exportValue(told);
+    return TableV2.fromTableAttributes(this, 'restored', {
+      tableName: name,
+      tableStreamArn: streamArn,
+      globalIndexes: tableDefinition.indexes.map((index) => index.name),
+    });
   }
 
   /** Made with a random value: right for the links' secret, and to be replaced for the others; until then they open nothing. */

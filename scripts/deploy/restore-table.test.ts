@@ -1,0 +1,166 @@
+import {
+  DeleteTableCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  UpdateTableCommand,
+} from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { stock } from '#functions/data/stock.ts';
+import { createTableInput } from '#functions/data/table.ts';
+import { findViolations } from '#functions/invariants/find-violations.ts';
+import { setting } from '#functions/kit/config.ts';
+import { newId } from '#functions/kit/ids.ts';
+import { everyItem } from '#functions/testing/books.ts';
+import { cartOf, orderOf, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { countedBottle } from '#functions/testing/shopify.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { createTable } from '#scripts/local/dynamodb.ts';
+import { restoredTable, restoreSteps } from './restore-table.ts';
+import { runSteps } from './steps.ts';
+
+/**
+ * The rehearsal of a restore: a shop with a paid order and an open checkout, a moment, an accident, and the table as it was
+ * at the moment beside the broken one. DynamoDB Local has no backups of its own, so that the one call that brings the items
+ * back is answered here; everything else is real.
+ */
+withTable();
+const shop = withShop();
+
+type Items = Awaited<ReturnType<typeof everyItem>>;
+
+const original = setting('TABLE_NAME');
+const target = `${original}-restored`;
+const moment = new Date('2026-11-22T09:58:00Z');
+const quiet = () => undefined;
+
+/** DynamoDB with backups, as far as a restore asks for them. `called` names what the local one does not know. */
+function withBackups(then: () => Items) {
+  const client = new DynamoDBClient({});
+  const called: string[] = [];
+  const answers = new Map<string, () => Promise<object>>([
+    [
+      'DescribeContinuousBackupsCommand',
+      async () => ({
+        ContinuousBackupsDescription: {
+          PointInTimeRecoveryDescription: {
+            EarliestRestorableDateTime: new Date('2026-10-18T00:00:00Z'),
+            LatestRestorableDateTime: new Date('2026-11-22T10:00:00Z'),
+          },
+        },
+      }),
+    ],
+    [
+      'RestoreTableToPointInTimeCommand',
+      async () => {
+        // As DynamoDB restores a table: with its indexes, and without its stream.
+        const { StreamSpecification: _, ...input } = createTableInput(target);
+        await createTable(new DynamoDBClient({}), input, '');
+        const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+        const puts = then().map((Item) => ({ PutRequest: { Item } }));
+        while (puts.length > 0)
+          await documents.send(new BatchWriteCommand({ RequestItems: { [target]: puts.splice(0, 25) } }));
+        return {};
+      },
+    ],
+    ['UpdateContinuousBackupsCommand', async () => ({})],
+    ['TagResourceCommand', async () => ({})],
+  ]);
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (input) => {
+        const answer = answers.get(commandName);
+        if (!answer) return next(input);
+        called.push(commandName);
+        return { output: (await answer()) as never, response: {} };
+      },
+    { step: 'initialize', name: 'backups' },
+  );
+  return { client, called };
+}
+
+let then: Items = [];
+const { client, called } = withBackups(() => then);
+const steps = (to = moment) =>
+  restoreSteps({
+    ...{ client, source: original, target, to },
+    ...{ stage: 'dev', keepsData: true, say: quiet },
+  });
+
+let productId: string;
+let openIntent: string;
+beforeAll(async () => {
+  productId = await countedBottle({ productId: newId('prd'), available: 6 });
+  const paid = await setUpPayment(await cartOf({ productId, quantity: 2 }));
+  shop.payments.pay(paid.body.paymentIntentId);
+  await shop.catchUp();
+  const open = await setUpPayment(await cartOf({ productId, quantity: 1 }));
+  openIntent = open.body.paymentIntentId;
+  then = await everyItem();
+  // After the moment a customer still pays, and then somebody overwrites the shelf.
+  shop.payments.pay(openIntent);
+  await stock.put({ productId, available: 999 }).go();
+});
+afterAll(async () => {
+  process.env.TABLE_NAME = original;
+  vi.resetModules();
+  await client.send(new UpdateTableCommand({ TableName: target, DeletionProtectionEnabled: false }));
+  await client.send(new DeleteTableCommand({ TableName: target }));
+});
+
+test('a moment outside of the window is refused with the window, and nothing is made', async () => {
+  await expect(runSteps(steps(new Date('2026-09-01T00:00:00Z')), quiet)).rejects.toThrow(
+    'from 2026-10-18T00:00:00.000Z until 2026-11-22T10:00:00.000Z',
+  );
+  expect(called).not.toContain('RestoreTableToPointInTimeCommand');
+});
+
+test('the accident is seen in the books', async () => {
+  const { violations } = await findViolations(new Date(), new Date(0));
+  expect(violations.map(({ invariant }) => invariant)).toContain('stock_balances');
+});
+
+test('the table comes up beside the broken one with all that DynamoDB leaves out, and repeating makes no second', async () => {
+  await runSteps(steps(), quiet);
+  await runSteps(steps(), quiet);
+  expect(called.filter((name) => name === 'RestoreTableToPointInTimeCommand')).toHaveLength(1);
+  expect(called).toEqual(expect.arrayContaining(['UpdateContinuousBackupsCommand', 'TagResourceCommand']));
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: target }));
+  expect(Table).toMatchObject({
+    DeletionProtectionEnabled: true,
+    StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+  });
+  const ttl = await client.send(new DescribeTimeToLiveCommand({ TableName: target }));
+  expect(ttl.TimeToLiveDescription).toMatchObject({ AttributeName: 'ttl', TimeToLiveStatus: 'ENABLED' });
+  expect(await restoredTable(client, target)).toEqual({
+    name: target,
+    streamArn: Table?.LatestStreamArn,
+  });
+});
+
+test('the shop runs on it: its books balance, it finds what was paid after the moment, and it sells on', async () => {
+  const order = await orderOf(openIntent);
+  process.env.TABLE_NAME = target;
+  // The functions read the table's name when they are loaded, as those of a deployment do.
+  vi.resetModules();
+  const { findViolations: look } = await import('#functions/invariants/find-violations.ts');
+  const { openStream } = await import('#functions/testing/stream-drain.ts');
+  const { handler: reconcile } = await import('#functions/jobs/reconcile-payments.ts');
+  const buyer = await import('#functions/testing/shop.ts');
+  const wrong = async (settledBefore: Date) => (await look(new Date(), settledBefore)).violations;
+
+  expect(await wrong(new Date(0))).toEqual([]);
+  const { drain } = await openStream();
+  await reconcile({ id: 'restore', scheduledFor: '' });
+  await drain();
+  expect(await buyer.orderOf(openIntent)).toMatchObject({ orderId: order.orderId, status: 'confirmed' });
+
+  const next = await buyer.setUpPayment(await buyer.cartOf({ productId, quantity: 3 }));
+  expect(next.status).toBe(200);
+  expect((await buyer.setUpPayment(await buyer.cartOf({ productId, quantity: 1 }))).status).not.toBe(200);
+  shop.payments.pay(next.body.paymentIntentId);
+  await reconcile({ id: 'restore', scheduledFor: '' });
+  await drain();
+  expect(await wrong(new Date())).toEqual([]);
+});

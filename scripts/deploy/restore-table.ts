@@ -1,0 +1,145 @@
+import {
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  type DynamoDBClient,
+  ResourceNotFoundException,
+  RestoreTableToPointInTimeCommand,
+  type TableDescription,
+  TagResourceCommand,
+  UpdateContinuousBackupsCommand,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb';
+import { tableDefinition } from '#functions/data/table.ts';
+import type { RestoredTable } from '#infra/config/stage.ts';
+import type { Step } from './steps.ts';
+
+export type Restore = {
+  client: DynamoDBClient;
+  source: string;
+  target: string;
+  /** The last moment that is wanted. */
+  to: Date;
+  stage: string;
+  /** Whether the new table is to be protected as the old one was. */
+  keepsData: boolean;
+  say: (text: string) => void;
+};
+
+/** A large table may take hours. */
+const longestSeconds = 12 * 3600;
+
+const untouched = 'The shop runs on the table that it had. Mend it and run the same command again.';
+
+async function tableNamed(client: DynamoDBClient, TableName: string): Promise<TableDescription | undefined> {
+  try {
+    return (await client.send(new DescribeTableCommand({ TableName }))).Table;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
+}
+
+async function settled(client: DynamoDBClient, TableName: string): Promise<TableDescription> {
+  await waitUntilTableExists({ client, maxWaitTime: longestSeconds, maxDelay: 20 }, { TableName });
+  const table = await tableNamed(client, TableName);
+  if (!table) throw new Error(`${TableName} is gone again.`);
+  return table;
+}
+
+/** What the stage's file is to say from then on. */
+export async function restoredTable(client: DynamoDBClient, name: string): Promise<RestoredTable> {
+  const { LatestStreamArn: streamArn } = await settled(client, name);
+  if (!streamArn) throw new Error(`${name} has no stream yet.`);
+  return { name, streamArn };
+}
+
+/**
+ * Brings a table as it was at a moment up beside the one that the shop runs on. DynamoDB gives it the items, the indexes
+ * and the encryption; the stream, the end of items, its own backups, its protection and its tags it does not.
+ */
+export function restoreSteps({ client, source, target, to, stage, keepsData, say }: Restore): Step[] {
+  return [
+    {
+      name: 'the moment',
+      does: `asks whether ${source} can be had as it was at ${to.toISOString()}`,
+      ifItFails: untouched,
+      run: async () => {
+        const { ContinuousBackupsDescription: backups } = await client.send(
+          new DescribeContinuousBackupsCommand({ TableName: source }),
+        );
+        const { EarliestRestorableDateTime: from, LatestRestorableDateTime: until } =
+          backups?.PointInTimeRecoveryDescription ?? {};
+        if (!from || !until) throw new Error(`${source} has no point-in-time recovery.`);
+        if (to < from || to > until)
+          throw new Error(`It can be had from ${from.toISOString()} until ${until.toISOString()}.`);
+      },
+    },
+    {
+      name: 'restore',
+      does: `restores it to ${target}, unless that is there`,
+      ifItFails: untouched,
+      run: async () => {
+        if (await tableNamed(client, target)) return say(`${target} is there.`);
+        await client.send(
+          new RestoreTableToPointInTimeCommand({
+            SourceTableName: source,
+            TargetTableName: target,
+            RestoreDateTime: to,
+            BillingModeOverride: 'PAY_PER_REQUEST',
+          }),
+        );
+      },
+    },
+    {
+      name: 'wait',
+      does: 'waits until every item lies there, which takes minutes to hours',
+      ifItFails: `DynamoDB goes on restoring by itself. ${untouched}`,
+      run: async () => void (await settled(client, target)),
+    },
+    {
+      name: 'stream',
+      does: 'lets its changes be followed',
+      ifItFails: untouched,
+      run: async () => {
+        const { StreamSpecification } = await settled(client, target);
+        if (StreamSpecification?.StreamEnabled) return;
+        const asOurs = { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' as const };
+        await client.send(new UpdateTableCommand({ TableName: target, StreamSpecification: asOurs }));
+      },
+    },
+    {
+      name: 'protection',
+      does: 'lets items end, keeps backups of it, and protects and names it as the old one',
+      ifItFails: untouched,
+      run: async () => {
+        const { TableArn, DeletionProtectionEnabled = false } = await settled(client, target);
+        const { TimeToLiveDescription: ttl } = await client.send(
+          new DescribeTimeToLiveCommand({ TableName: target }),
+        );
+        const AttributeName = tableDefinition.ttlAttribute;
+        if (ttl?.TimeToLiveStatus === 'DISABLED')
+          await client.send(
+            new UpdateTimeToLiveCommand({
+              TableName: target,
+              TimeToLiveSpecification: { AttributeName, Enabled: true },
+            }),
+          );
+        await client.send(
+          new UpdateContinuousBackupsCommand({
+            TableName: target,
+            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+          }),
+        );
+        if (DeletionProtectionEnabled !== keepsData)
+          await client.send(
+            new UpdateTableCommand({ TableName: target, DeletionProtectionEnabled: keepsData }),
+          );
+        const Tags = Object.entries({ shop: 'dram', stage }).map(([Key, Value]) => ({ Key, Value }));
+        await client.send(new TagResourceCommand({ ResourceArn: TableArn, Tags }));
+      },
+    },
+  ];
+}
