@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { addresses } from './addresses.ts';
+import { audit } from './audit.ts';
 import { startChromium } from './chromium.ts';
 
 /** A visitor with a browser window of their own; everything that goes wrong in it is written down. */
@@ -14,37 +14,6 @@ export type Visitor = {
   /** Checks the page as it stands against the accessibility rules. */
   audit(): Promise<void>;
 };
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/**
- * Half faded in, any text is too faint: what moves is judged where it comes to rest, also what sets out meanwhile.
- * Answers how to let things move again.
- */
-async function bringToRest(page: Page): Promise<() => Promise<void>> {
-  const finishing = await page.evaluateHandle(() => {
-    const frame = { next: 0 };
-    const finish = () => {
-      for (const animation of document.getAnimations()) {
-        if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
-      }
-      frame.next = requestAnimationFrame(finish);
-    };
-    finish();
-    return frame;
-  });
-  return () => finishing.evaluate(({ next }) => cancelAnimationFrame(next));
-}
-
-async function audit(page: Page): Promise<void> {
-  const letMove = await bringToRest(page);
-  // The other mode opens a page of its own for the verdict, which takes as long again; no page of ours has frames.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(rules);
-  const { violations } = await axe.setLegacyMode().analyze();
-  await letMove();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
-}
 
 function watch(page: Page): Pick<Visitor, 'troubles' | 'requests'> {
   const { shop, payments } = addresses();

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { build } from 'esbuild';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { audit } from '../../../web/e2e/audit.ts';
 import { startChromium } from '../../../web/e2e/chromium.ts';
 import { listen, type Running } from '../kit/listen.ts';
 import { type Payments, startPayments } from './server.ts';
@@ -169,8 +169,7 @@ describe('the double of Stripe.js', () => {
     await type('4000002500003155');
     await press('Pay');
     await page.getByRole('dialog', { name: '3-D Secure' }).waitFor();
-    const axe = await new AxeBuilder({ page }).analyze();
-    expect(axe.violations).toEqual([]);
+    await audit(page);
     await press('Fail authentication');
     await page
       .getByText(/We are unable to authenticate your payment method/)
@@ -200,8 +199,7 @@ describe('the double of Stripe.js', () => {
   it('can be used without a mouse, with large letters and targets, and has nothing for axe to find', async () => {
     await intentOnPage();
     await page.getByLabel('Card number').waitFor();
-    const axe = await new AxeBuilder({ page }).analyze();
-    expect(axe.violations).toEqual([]);
+    await audit(page);
     const box = await page.getByLabel('Card number').boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
     const size = await page.getByLabel('Card number').evaluate((input) => getComputedStyle(input).fontSize);

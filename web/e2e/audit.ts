@@ -1,0 +1,48 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Half faded in, any text is too faint: what moves is judged where it comes to rest, also what sets out meanwhile.
+ * Answers how to let things move again.
+ */
+async function bringToRest(page: Page): Promise<() => Promise<void>> {
+  const finishing = await page.evaluateHandle(() => {
+    const frame = { next: 0 };
+    const finish = () => {
+      for (const animation of document.getAnimations()) {
+        if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+      }
+      frame.next = requestAnimationFrame(finish);
+    };
+    finish();
+    return frame;
+  });
+  return () => finishing.evaluate(({ next }) => cancelAnimationFrame(next));
+}
+
+/** Frames of another origin are judged too, and answer the page that they stand in. */
+const source = `${axe.source};axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
+
+/** Reading the rules takes a browser as long as applying them: a document that has them keeps them. */
+async function bringRules(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
+  }
+}
+
+/** Checks a page as it stands against the rules of accessibility, WCAG 2.2 AA and axe's own good practice. */
+export async function audit(page: Page): Promise<void> {
+  const letMove = await bringToRest(page);
+  await bringRules(page);
+  const found = await page.evaluate(async (values) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const options = { runOnly: { type: 'tag' as const, values }, resultTypes: ['violations' as const] };
+    const { violations } = await axe.run(document, options);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+  }, rules);
+  await letMove();
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
