@@ -8,6 +8,7 @@ import { contracts } from './web/build/contracts.ts';
 import { builtDocument } from './web/build/document.ts';
 import { drawnPages } from './web/build/drawn-pages.ts';
 import { fonts } from './web/build/fonts.ts';
+import { leanRouter } from './web/build/lean-router.ts';
 import { values } from './web/build/values.ts';
 
 const productionRouter = resolve('node_modules/react-router/dist/production/index.mjs');
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     contracts(),
     drawnPages(),
     values(),
+    leanRouter(),
     fonts(),
     builtDocument(),
     tailwindcss(),

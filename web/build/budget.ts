@@ -57,7 +57,9 @@ async function brotliBytes(file: string): Promise<number> {
 export async function measureFirstView(outDir = 'dist/web'): Promise<FirstView[]> {
   const manifest: Manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
   const html = await readFile(join(outDir, 'index.html'), 'utf8');
-  const started = [...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].map(([, file]) => file);
+  const started = [
+    ...html.matchAll(/<(?:script|link rel="modulepreload")[^>]+(?:src|href)="\/([^"]+)"/g),
+  ].map(([, file]) => file);
   const entries = Object.keys(manifest).filter((key) => started.includes(manifest[key]?.file));
   if (entries.length === 0) throw new Error('The page of the build starts no script.');
   return Promise.all(

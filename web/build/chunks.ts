@@ -33,6 +33,9 @@ const pieces = ['back-link', 'facts', 'more-link', 'section-heading'].map(
   (name) => `/web/src/ui/${name}.tsx`,
 );
 
+/** What draws the app, and what fetches its parts: `app/boot.ts` has it read in a task of its own, before the rest. */
+const react = /\/node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/;
+
 /** An index names these without using them: each icon belongs to whoever draws it, each schema to its form. */
 const namedByAll =
   /\/lucide-react\/dist\/esm\/icons\/|\?schemas$|\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/;
@@ -76,6 +79,16 @@ export function chunks(): Plugin {
     moduleParsed({ id }) {
       ids.add(id);
     },
+    /** The core is fetched beside what is read before it. */
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const core = Object.values(bundle).find(({ name }) => name === 'core');
+        if (!core) throw new Error('The build has no core.');
+        const href = `/${core.fileName}`;
+        return [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href }, injectTo: 'head' }];
+      },
+    },
     configEnvironment: (name) =>
       name !== 'client'
         ? null
@@ -86,7 +99,7 @@ export function chunks(): Plugin {
                 output: {
                   // The core lists the files of every page; their names alone would cost each visitor 300 bytes.
                   chunkFileNames: fileNameOf,
-                  codeSplitting: { groups: [{ name: chunkOf }] },
+                  codeSplitting: { groups: [{ name: 'react', test: react, priority: 1 }, { name: chunkOf }] },
                 },
               },
             },

@@ -1,13 +1,9 @@
-import '#web/ui/styles.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '#web/lib/query.ts';
 import { App } from './app.tsx';
 import { takePageData } from './page-data.ts';
-import { reloadOnceOnStaleBuild } from './stale-build.ts';
-
-reloadOnceOnStaleBuild();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

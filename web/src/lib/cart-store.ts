@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { remember } from './remember.ts';
 import { newSessionId } from './session.ts';
 
 type CartState = {
@@ -11,26 +11,13 @@ type CartState = {
   renewSession: () => void;
 };
 
-/** Only the session id outlives the page; a visitor never comes back to an open drawer. */
-export const useCartStore = create<CartState>()(
-  persist(
-    (set) => ({
-      cartOpen: false,
-      sessionId: newSessionId(),
-      setCartOpen: (cartOpen) => set({ cartOpen }),
-      toggleCart: () => set((state) => ({ cartOpen: !state.cartOpen })),
-      renewSession: () => set({ sessionId: newSessionId() }),
-    }),
-    {
-      name: 'dram-cart',
-      partialize: ({ sessionId }) => ({ sessionId }),
-      merge: (saved, fresh) => {
-        const { sessionId } = (saved ?? {}) as Partial<CartState>;
-        return sessionId ? { ...fresh, sessionId } : fresh;
-      },
-    },
-  ),
-);
+export const useCartStore = create<CartState>()((set) => ({
+  cartOpen: false,
+  sessionId: newSessionId(),
+  setCartOpen: (cartOpen) => set({ cartOpen }),
+  toggleCart: () => set((state) => ({ cartOpen: !state.cartOpen })),
+  renewSession: () => set({ sessionId: newSessionId() }),
+}));
 
-// The first visit must keep the id it starts with: persist writes on a change only.
-useCartStore.setState({});
+// Only the session id outlives the page; a visitor never comes back to an open drawer.
+remember('dram-cart', useCartStore, ({ sessionId }) => ({ sessionId }));

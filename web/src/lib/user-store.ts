@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { remember } from './remember.ts';
 
 export type User = { id: string; email: string };
 
@@ -11,14 +11,17 @@ type UserState = {
   logout: () => void;
 };
 
-export const useUserStore = create<UserState>()(
-  persist(
-    (set) => ({
-      user: null,
-      isAuthenticated: false,
-      setUser: (user) => set({ user, isAuthenticated: user !== null }),
-      logout: () => set({ user: null, isAuthenticated: false }),
-    }),
-    { name: 'dram-user' },
-  ),
-);
+export const useUserStore = create<UserState>()((set) => ({
+  user: null,
+  isAuthenticated: false,
+  setUser: (user) => set({ user, isAuthenticated: user !== null }),
+  logout: () => set({ user: null, isAuthenticated: false }),
+}));
+
+export const userKey = 'dram-user';
+
+/** Takes over what another tab of the shop has written. */
+export const recallUser = remember(userKey, useUserStore, ({ user, isAuthenticated }) => ({
+  user,
+  isAuthenticated,
+}));

@@ -44,7 +44,7 @@ export function sharingTags(head: string, url: string, image: string, kind: Abou
   return [...tags, '<meta name="twitter:card" content="summary_large_image">'].join('');
 }
 
-const scripts = /<script type="module"[^>]*><\/script>\s*/g;
+const scripts = /<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\s*/g;
 
 /**
  * Moves the scripts to the end, behind what is seen: the page can be read without them, and its first picture should not
@@ -52,7 +52,7 @@ const scripts = /<script type="module"[^>]*><\/script>\s*/g;
  */
 export function scriptsLast(document: string): string {
   const found = (document.match(scripts) ?? []).map((script) =>
-    script.trim().replace('<script ', '<script fetchpriority="low" '),
+    script.trim().replace(' ', ' fetchpriority="low" '),
   );
   return document.replace(scripts, '').replace('</body>', () => `${found.join('')}</body>`);
 }

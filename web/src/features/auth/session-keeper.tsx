@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { forgetCustomer } from '#web/lib/customer-queries.ts';
-import { useUserStore } from '#web/lib/user-store.ts';
+import { recallUser, userKey, useUserStore } from '#web/lib/user-store.ts';
 import { checkUser } from './queries.ts';
 
 /**
@@ -15,10 +15,10 @@ export function SessionKeeper() {
     void checkUser().then((found) => found === 'gone' && forgetCustomer(client));
   }, [client]);
   useEffect(() => {
-    const follow = async ({ key }: StorageEvent) => {
-      if (key !== null && key !== useUserStore.persist.getOptions().name) return;
+    const follow = ({ key }: StorageEvent) => {
+      if (key !== null && key !== userKey) return;
       const before = useUserStore.getState().user?.id;
-      await useUserStore.persist.rehydrate();
+      recallUser();
       if (useUserStore.getState().user?.id !== before) forgetCustomer(client);
     };
     window.addEventListener('storage', follow);

@@ -1,0 +1,8 @@
+import '#web/ui/styles.css';
+import 'react-dom/client';
+import { reloadOnceOnStaleBuild } from './stale-build.ts';
+
+reloadOnceOnStaleBuild();
+
+// React is ready by now. A press that waits is heard before the app itself is read.
+setTimeout(() => import('./main.tsx'));
