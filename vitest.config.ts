@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const shared = {
   globalSetup: ['functions/testing/global-setup.ts'],
   setupFiles: ['functions/testing/setup.ts'],
-  hookTimeout: 120_000,
+  hookTimeout: 240_000,
 };
 
 /** Two groups, one after the other, so that the browsers have the machine to themselves. */
@@ -18,7 +18,7 @@ export default defineConfig({
           maxWorkers: 3,
           include: ['{shared,functions,infra,scripts,test,web}/**/*.test.{ts,tsx}'],
           exclude: ['web/e2e/**', 'node_modules/**'],
-          testTimeout: 60_000,
+          testTimeout: 240_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -28,9 +28,9 @@ export default defineConfig({
           // As many shops as `stack.ts` starts.
           maxWorkers: 2,
           globalSetup: ['web/e2e/stack.ts'],
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
           include: ['web/e2e/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           sequence: { groupOrder: 1 },
         },
       },
