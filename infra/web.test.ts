@@ -54,6 +54,12 @@ describe('the distribution', () => {
     });
   });
 
+  test('sends pages on to HTTPS, and refuses a call that came without it', () => {
+    expect(distribution.DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https');
+    for (const path of ['/api/cart', '/api/products', '/consultation-ws'])
+      expect(behaviorOf(path)?.ViewerProtocolPolicy, path).toBe('https-only');
+  });
+
   test("never answers one visitor with another one's error", () => {
     const errors: { ErrorCode: number; ErrorCachingMinTTL: number; ResponsePagePath?: string }[] =
       distribution.CustomErrorResponses;

@@ -45,6 +45,14 @@ describe('the gate of the back office', () => {
     expect(await sessionOf(cookie)).toMatchObject({ actor: 'staff@shop.test' });
   });
 
+  test('200 ends the session that the browser had before, so that an old cookie opens nothing', async () => {
+    const before = await staffCookie();
+    const reply = await enter({ password: adminPassword }, before);
+    expect(reply.status).toBe(200);
+    expect(await sessionOf(before)).toBeNull();
+    expect(await sessionOf(cookieIn(reply.cookies[0]))).toMatchObject({ actor: 'admin' });
+  });
+
   test('200 with isAdmin false for an address that is not on the staff list, and opens nothing', async () => {
     const before = await openSessions();
     const reply = await enter({ email: 'stranger@example.com', password: adminPassword });

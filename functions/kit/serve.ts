@@ -31,7 +31,7 @@ export type Scope<E extends Endpoint> = {
   /** Who is signed in; always known where the contract asks for a customer. */
   caller: E['access'] extends 'customer' ? Caller : Caller | undefined;
   /** Who acts in the back office, where the contract is of it. */
-  staff: E['access'] extends 'admin' ? Staff : undefined;
+  staff: E['access'] extends 'admin' ? Staff : Staff | undefined;
   /** The visitor's cart, where the contract speaks of one. */
   session: E['session'] extends true ? CartSession : undefined;
   /** Cookies that go out with the answer. */

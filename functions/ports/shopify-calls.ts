@@ -43,7 +43,9 @@ const fetchAt =
   (apiUrl: string | undefined) =>
   (url: string, init?: RequestInit): Promise<Response> => {
     const { pathname } = new URL(url);
-    return fetch(apiUrl ? `${apiUrl}${pathname}` : url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    // A token goes to the host that was meant, and to nobody whom that host names.
+    const own: RequestInit = { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) };
+    return fetch(apiUrl ? `${apiUrl}${pathname}` : url, own);
   };
 
 export function adminCalls({ shop, apiVersion, apiUrl, adminToken }: Connection): Ask {

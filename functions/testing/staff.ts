@@ -5,8 +5,8 @@ import { request } from './request.ts';
 import { adminPassword } from './staff-password.ts';
 
 /** Stands at the gate of the back office; every visitor may try so often only, so each try comes from somewhere else. */
-export const enter = (body: object) =>
-  request<AdminCheck>(check, adminApi.check, { headers: fromSomewhere(), body });
+export const enter = (body: object, cookie?: string) =>
+  request<AdminCheck>(check, adminApi.check, { headers: fromSomewhere(), body, cookie });
 
 let visitors = 0;
 function fromSomewhere(): Record<string, string> {

@@ -3,7 +3,7 @@ import type { GrantsOf } from '../constructs/grant.ts';
 
 export const adminGrants: GrantsOf<typeof adminApi> = {
   check: {
-    table: { throttle: ['update'], adminSession: ['put'] },
+    table: { throttle: ['update'], adminSession: ['put', 'get', 'delete'] },
     secrets: ['ADMIN_PASSWORD_HASH'],
     settings: ['staff'],
   },

@@ -24,6 +24,9 @@ const asItCame = {
 
 const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
 
+/** A call that was sent in the clear is refused rather than sent on: nobody should get used to it. */
+const callsOverTlsAlone = { viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY };
+
 /** A policy for each set of query names; the contract's own `s-maxage` says for how long. */
 function cachePolicies(scope: Construct, reads: readonly PublicRead[]): (read: PublicRead) => CachePolicy {
   const idOf = ({ queryNames }: PublicRead) => ['publicReads', ...queryNames].join('-');
@@ -62,6 +65,7 @@ export function pathBehaviors(
         read.pathPattern,
         {
           ...common,
+          ...callsOverTlsAlone,
           origin: api,
           cachePolicy: policyOf(read),
           allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
@@ -71,11 +75,16 @@ export function pathBehaviors(
     [consultationPath]: {
       ...common,
       ...asItCame,
+      ...callsOverTlsAlone,
       origin: socket,
-      // A socket opens with a GET, and no browser follows a redirect with one.
-      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     },
-    '/api/*': { ...common, ...asItCame, origin: api, allowedMethods: AllowedMethods.ALLOW_ALL },
+    '/api/*': {
+      ...common,
+      ...asItCame,
+      ...callsOverTlsAlone,
+      origin: api,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+    },
   };
 }

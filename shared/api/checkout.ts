@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneLine, oneLineMessage } from '#shared/domain/one-line.ts';
 import { area, endpoint } from './endpoint.ts';
 import { Pounds, SentPounds, SessionId } from './fields.ts';
 import { PaymentSetUp } from './payment-set-up.ts';
@@ -39,7 +40,12 @@ export type Quote = z.output<typeof Quote>;
 
 /** The specification's checkout form: three fields, with its messages. */
 export const GuestDetails = z.object({
-  name: z.string().trim().min(2, 'Name must be at least 2 characters').max(120),
+  name: z
+    .string()
+    .trim()
+    .min(2, 'Name must be at least 2 characters')
+    .max(120)
+    .regex(oneLine, oneLineMessage),
   email: z.email('Please enter a valid email address').max(254),
   address: z.string().trim().min(10, 'Please enter a complete address').max(400),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { subscriberStatuses, suppressionReasons } from '#shared/domain/newsletter.ts';
+import { oneLine, oneLineMessage } from '#shared/domain/one-line.ts';
 import { area, endpoint } from './endpoint.ts';
 import { Timestamp } from './fields.ts';
 
@@ -47,7 +48,12 @@ export const newsletterPreferencesApi = area('newsletter', {
     summary: "Change the name of a reader, by a letter's link.",
     body: z.object({
       token: Token,
-      name: z.string().trim().min(1, 'Please enter your name').max(120, 'Must be at most 120 characters'),
+      name: z
+        .string()
+        .trim()
+        .min(1, 'Please enter your name')
+        .max(120, 'Must be at most 120 characters')
+        .regex(oneLine, oneLineMessage),
     }),
     response: NewsletterPreferences,
     errors: refused,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type ConsentWording, consentWordings } from '#shared/domain/newsletter.ts';
+import { oneLine, oneLineMessage } from '#shared/domain/one-line.ts';
 import { area, endpoint } from './endpoint.ts';
 
 const wordings = Object.keys(consentWordings) as ConsentWording[];
@@ -19,7 +20,12 @@ export const newsletterApi = area('newsletter', {
       'Ask to join the list: a letter goes to the address, whose answer is the same for every address.',
     body: z.object({
       email: z.email('Please enter a valid email address').max(254, 'Please enter a valid email address'),
-      name: z.string().trim().min(1, 'Please enter your name').max(120, 'Must be at most 120 characters'),
+      name: z
+        .string()
+        .trim()
+        .min(1, 'Please enter your name')
+        .max(120, 'Must be at most 120 characters')
+        .regex(oneLine, oneLineMessage),
       preferences: z.literal('exclusive_releases', 'Must be exclusive_releases'),
       source: z
         .string()

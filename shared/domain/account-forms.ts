@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oneLine, oneLineMessage } from './one-line.ts';
 
 /** What the forms of signing in ask for, with the specification's sentences; the calls check the same. */
 export const accountMessages = {
@@ -21,7 +22,14 @@ export const EmailAddress = z
   );
 
 export const personName = (message: string) =>
-  z.string(message).check(z.trim(), z.minLength(2, message), z.maxLength(60, accountMessages.tooLong));
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(2, message),
+      z.maxLength(60, accountMessages.tooLong),
+      z.regex(oneLine, oneLineMessage),
+    );
 
 /** Digits with what people put between them; nothing at all is no phone number. */
 export const PhoneNumber = z

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountMessages, PhoneNumber, personName } from './account-forms.ts';
+import { oneLine, oneLineMessage } from './one-line.ts';
 import { normalisePostcode } from './postcode.ts';
 
 export const addressTitles = ['Home', 'Work', 'Other'] as const;
@@ -13,10 +14,19 @@ export const addressMessages = {
 } as const;
 
 const required = (least: number, message: string, most: number) =>
-  z.string(message).check(z.trim(), z.minLength(least, message), z.maxLength(most, accountMessages.tooLong));
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(least, message),
+      z.maxLength(most, accountMessages.tooLong),
+      z.regex(oneLine, oneLineMessage),
+    );
 
 const optional = (most: number) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(most, accountMessages.tooLong)));
+  z.optional(
+    z.string().check(z.trim(), z.maxLength(most, accountMessages.tooLong), z.regex(oneLine, oneLineMessage)),
+  );
 
 const Postcode = z.pipe(
   z.string(addressMessages.postcode).check((context) => {

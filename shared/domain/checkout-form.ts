@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { errorDetail } from '#shared/api/errors.ts';
 import { isServed } from './delivery-zones.ts';
+import { oneLine, oneLineMessage } from './one-line.ts';
 import { normalisePostcode } from './postcode.ts';
 
 /** The sentences of the checkout form; the first three are the specification's. */
@@ -15,7 +16,14 @@ export const checkoutMessages = {
 } as const;
 
 const text = (least: number, message: string, most: number) =>
-  z.string().check(z.trim(), z.minLength(least, message), z.maxLength(most, checkoutMessages.tooLong));
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(least, message),
+      z.maxLength(most, checkoutMessages.tooLong),
+      z.regex(oneLine, oneLineMessage),
+    );
 
 const Postcode = z.pipe(
   z.string().check((context) => {
