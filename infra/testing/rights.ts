@@ -1,4 +1,5 @@
 import { dev } from '../config/dev.ts';
+import type { StageConfig } from '../config/stage.ts';
 import { functionIds } from '../functions.ts';
 import { names } from '../names.ts';
 import { type Resource, type Synthesised, synthesised } from './synthesised.ts';
@@ -81,5 +82,15 @@ export function rightsIn({ templates }: Synthesised): string {
 }
 
 /** A stage with everything that one may have. */
-export const everyRight = (): string =>
-  rightsIn(synthesised({ ...dev, shopify: { shop: 'dram-dev.myshopify.com' } }));
+export const fullStage: StageConfig = {
+  ...dev,
+  shopify: { shop: 'dram-dev.myshopify.com' },
+  alarmsTo: ['alarms@shop.test'],
+  domain: {
+    hosts: ['shop.test'],
+    certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/one',
+    hostedZone: { id: 'Z1', name: 'shop.test' },
+  },
+};
+
+export const everyRight = (): string => rightsIn(synthesised(fullStage));

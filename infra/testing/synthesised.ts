@@ -14,8 +14,17 @@ export type Resource = {
   DeletionPolicy?: string;
 };
 
+/** A template as far as the tests read it. */
+export type Template = {
+  Resources: Record<string, Resource>;
+  Outputs?: Record<string, unknown>;
+  Parameters?: Record<string, unknown>;
+};
+
 export type Synthesised = {
   app: App;
+  /** Each template whole, nested ones included, by the path of its stack. */
+  documents: Map<string, Template>;
   /** The resources of each template, nested ones included, by the path of its stack. */
   templates: Map<string, Record<string, Resource>>;
   /** What would have to be looked up in an account. */
@@ -28,14 +37,14 @@ export function synthesised(config: StageConfig = dev): Synthesised {
   addShop(app, config, () => Code.fromInline('exports.handler = async () => {};'));
   const assembly = app.synth();
   const stacks = app.node.findAll().filter((node) => Stack.isStack(node));
-  const templates = new Map(
+  const documents = new Map(
     stacks.map((stack) => {
       const file = path.join(assembly.directory, stack.templateFile);
-      const { Resources } = JSON.parse(readFileSync(file, 'utf8')) as { Resources: Record<string, Resource> };
-      return [stack.node.path, Resources];
+      return [stack.node.path, JSON.parse(readFileSync(file, 'utf8')) as Template];
     }),
   );
-  return { app, templates, missing: assembly.manifest.missing ?? [] };
+  const templates = new Map([...documents].map(([stack, { Resources }]) => [stack, Resources]));
+  return { app, documents, templates, missing: assembly.manifest.missing ?? [] };
 }
 
 /** Every resource of a type, whichever template it stands in. */

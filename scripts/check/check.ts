@@ -7,6 +7,13 @@ const checks: readonly { name: string; command: string; args: string[] }[] = [
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'] },
   { name: 'unused files, exports and packages', command: 'knip', args: [] },
+  {
+    name: 'secrets in files',
+    command: 'secretlint',
+    args: ['--secretlintignore', '.gitignore', '**/*'],
+  },
+  { name: 'licences and known weaknesses', command: 'node', args: ['scripts/check/dependencies.ts'] },
+  { name: 'templates under cfn-lint', command: 'node', args: ['scripts/check/templates.ts'] },
   { name: 'OpenAPI document', command: 'node', args: ['scripts/openapi.ts', '--check'] },
   { name: 'web build and its budget', command: 'vite', args: ['build'] },
 ];

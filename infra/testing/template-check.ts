@@ -1,0 +1,148 @@
+import { loadAwsServiceSpec } from '@aws-cdk/aws-service-spec';
+import type { Property, PropertyType, SpecDatabase } from '@aws-cdk/service-spec-types';
+import type { Template } from './synthesised.ts';
+
+type Plain = Record<string, unknown>;
+type Say = (at: string, what: string) => void;
+
+/** What CloudFormation takes at the most; outside of it a deployment fails half-way. */
+const limits = { resources: 500, outputs: 200, parameters: 200, bytes: 1_000_000 };
+
+const pseudo = /^AWS::(AccountId|NoValue|NotificationARNs|Partition|Region|StackId|StackName|URLSuffix)$/;
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value that CloudFormation works out when it deploys. */
+const isIntrinsic = (value: unknown): boolean =>
+  isPlain(value) && Object.keys(value).length === 1 && /^(Ref|Fn::\w+)$/.test(Object.keys(value)[0] ?? '');
+
+/** Holds templates against the schemas of the resources in them, as `cfn-lint` does where it is installed. */
+export class TemplateCheck {
+  readonly #spec: SpecDatabase;
+
+  private constructor(spec: SpecDatabase) {
+    this.#spec = spec;
+  }
+
+  static async load(): Promise<TemplateCheck> {
+    return new TemplateCheck(await loadAwsServiceSpec());
+  }
+
+  /** Everything in a template that CloudFormation would refuse, as far as schemas, names and limits tell. */
+  faultsIn(template: Template): string[] {
+    const faults: string[] = [];
+    const say: Say = (at, what) => faults.push(`${at}: ${what}`);
+    for (const [id, { Type, Properties = {} }] of Object.entries(template.Resources)) {
+      const resource = this.#resource(Type);
+      if (resource) this.#members(Properties, resource.properties, id, say);
+      else if (!/^(Custom::|AWS::CDK::)/.test(Type)) say(id, `is of the unknown type ${Type}`);
+    }
+    this.#references(template, template, 'template', say);
+    const sizes = {
+      resources: Object.keys(template.Resources).length,
+      outputs: Object.keys(template.Outputs ?? {}).length,
+      parameters: Object.keys(template.Parameters ?? {}).length,
+      bytes: JSON.stringify(template).length,
+    };
+    for (const [what, most] of Object.entries(limits))
+      if (sizes[what as keyof typeof limits] > most) say('template', `has more than ${most} ${what}`);
+    return faults;
+  }
+
+  #resource(type: string) {
+    return this.#spec.lookup('resource', 'cloudFormationType', 'equals', type)[0];
+  }
+
+  #members(value: Plain, known: Record<string, Property>, at: string, say: Say): void {
+    for (const [name, inner] of Object.entries(value)) {
+      const property = known[name];
+      if (!property) say(`${at}.${name}`, 'is no property');
+      else this.#value(inner, property.type, `${at}.${name}`, say);
+    }
+    for (const [name, { required }] of Object.entries(known))
+      if (required && !(name in value)) say(`${at}.${name}`, 'is missing');
+  }
+
+  #value(value: unknown, type: PropertyType, at: string, say: Say): void {
+    if (isIntrinsic(value) || type.type === 'json' || type.type === 'null') return;
+    const refuse = () => say(at, `is no ${type.type}: ${JSON.stringify(value)?.slice(0, 80)}`);
+    if (type.type === 'array') {
+      if (!Array.isArray(value)) {
+        refuse();
+        return;
+      }
+      for (const [index, inner] of value.entries()) this.#value(inner, type.element, `${at}[${index}]`, say);
+    } else if (type.type === 'map') {
+      if (!isPlain(value)) {
+        refuse();
+        return;
+      }
+      for (const [key, inner] of Object.entries(value)) this.#value(inner, type.element, `${at}.${key}`, say);
+    } else if (type.type === 'ref') {
+      if (!isPlain(value)) {
+        refuse();
+        return;
+      }
+      this.#members(value, this.#spec.get('typeDefinition', type.reference.$ref).properties, at, say);
+    } else if (type.type === 'union') {
+      if (!type.types.some((one) => this.#isFine(value, one))) refuse();
+    } else if (type.type === 'tag') {
+      if (!isPlain(value) || !('Key' in value) || !('Value' in value)) refuse();
+    } else this.#scalar(value, type, at, say);
+  }
+
+  #isFine(value: unknown, type: PropertyType): boolean {
+    let isFine = true;
+    this.#value(value, type, '', () => {
+      isFine = false;
+    });
+    return isFine;
+  }
+
+  #scalar(value: unknown, type: PropertyType, at: string, say: Say): void {
+    const kinds: Record<string, boolean> = {
+      string: typeof value === 'string',
+      'date-time': typeof value === 'string',
+      boolean: typeof value === 'boolean',
+      number: typeof value === 'number',
+      integer: Number.isInteger(value),
+    };
+    if (!kinds[type.type]) {
+      say(at, `is no ${type.type}: ${JSON.stringify(value)?.slice(0, 80)}`);
+      return;
+    }
+    const allowed = 'allowedValues' in type ? type.allowedValues : undefined;
+    if (allowed && !(allowed as unknown[]).includes(value)) say(at, `is none of ${allowed.join(', ')}`);
+  }
+
+  /** Every name in a template must be one that the template has, and every attribute one that its resource tells. */
+  #references(value: unknown, template: Template, at: string, say: Say): void {
+    if (Array.isArray(value)) {
+      for (const [index, inner] of value.entries()) this.#references(inner, template, `${at}[${index}]`, say);
+      return;
+    }
+    if (!isPlain(value)) return;
+    const has = (id: string) => id in template.Resources;
+    const { Ref: ref, 'Fn::GetAtt': getAtt, DependsOn } = value;
+    if (typeof ref === 'string' && !has(ref) && !(ref in (template.Parameters ?? {})) && !pseudo.test(ref))
+      say(at, `refers to ${ref}, which is not there`);
+    if (Array.isArray(getAtt)) this.#attribute(String(getAtt[0]), String(getAtt[1]), template, at, say);
+    for (const id of DependsOn ? [DependsOn].flat().map(String) : [])
+      if (!has(id)) say(at, `waits for ${id}, which is not there`);
+    for (const [name, inner] of Object.entries(value))
+      this.#references(inner, template, `${at}.${name}`, say);
+  }
+
+  #attribute(id: string, attribute: string, template: Template, at: string, say: Say): void {
+    const type = template.Resources[id]?.Type;
+    if (!type) {
+      say(at, `asks ${id}, which is not there, for ${attribute}`);
+      return;
+    }
+    if (type.startsWith('Custom::')) return;
+    // A nested stack tells its outputs.
+    const name = type === 'AWS::CloudFormation::Stack' ? attribute.split('.')[0] : attribute;
+    if (!this.#resource(type)?.attributes[name ?? '']) say(at, `asks ${type} for ${attribute}`);
+  }
+}

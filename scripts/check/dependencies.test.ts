@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { judge } from './advisories.ts';
+import { wrongPackages } from './licences.ts';
+
+const hash = { integrity: 'sha512-x' };
+
+describe('a package', () => {
+  test('is refused under a licence that nobody agreed to, or under none', () => {
+    expect(
+      wrongPackages({
+        '': {},
+        'node_modules/fine': { license: '(MIT OR GPL-3.0-or-later)', ...hash },
+        'node_modules/both': { license: 'MIT AND GPL-3.0-only', ...hash },
+        'node_modules/a/node_modules/open': { license: 'AGPL-3.0-only', ...hash },
+        'node_modules/silent': { ...hash },
+      }),
+    ).toEqual([
+      'both is under MIT AND GPL-3.0-only.',
+      'open is under AGPL-3.0-only.',
+      'silent is under no licence that it names.',
+    ]);
+  });
+
+  test('is refused from elsewhere than the registry, or without a hash', () => {
+    const elsewhere = { license: 'MIT', ...hash, resolved: 'git+ssh://git@github.com/a/b.git' };
+    expect(wrongPackages({ 'node_modules/a': elsewhere, 'node_modules/b': { license: 'MIT' } })).toEqual([
+      'a comes from git+ssh://git@github.com/a/b.git.',
+      'b has no hash to be checked by.',
+    ]);
+  });
+});
+
+describe('the audit', () => {
+  const url = 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc';
+  const via = { title: 'It leaks', url, severity: 'high', name: 'leaky', range: '<2' };
+  const report = JSON.stringify({ vulnerabilities: { leaky: { via: [via] }, above: { via: ['leaky'] } } });
+  const until = '2026-12-01';
+  const accepted = [{ advisory: 'GHSA-aaaa-bbbb-cccc', reason: 'Only its command line leaks.', until }];
+
+  test('finds a weakness once, whoever brings it along', () => {
+    expect(judge(report, [], '2026-11-22')).toMatchObject({
+      asked: true,
+      open: [`high: leaky <2: It leaks (${url})`],
+    });
+  });
+
+  test('accepts one until its day, and not after it', () => {
+    expect(judge(report, accepted, until)).toMatchObject({ open: [], accepted: [expect.anything()] });
+    expect(judge(report, accepted, '2026-12-02')).toMatchObject({ open: [expect.anything()] });
+  });
+
+  test('that the registry did not answer is no pass', () => {
+    expect(judge('', [], until)).toMatchObject({ asked: false });
+    expect(judge('{"message":"405 Method Not Allowed","error":{}}', [], until)).toEqual({
+      asked: false,
+      why: '405 Method Not Allowed',
+    });
+  });
+});
