@@ -8,11 +8,12 @@ import { TemplateCheck } from './testing/template-check.ts';
 
 const shop = synthesised(fullStage);
 const rights = rightsIn(shop);
+const loading = TemplateCheck.load();
 const allowed = rights.split('\n').filter((line) => line.startsWith('  ') && !line.startsWith('  deny'));
 
 describe('the templates', () => {
   test('hold nothing that CloudFormation would refuse: names, types, values, references, sizes', async () => {
-    const check = await TemplateCheck.load();
+    const check = await loading;
     const faults = [...shop.documents].flatMap(([stack, template]) =>
       check.faultsIn(template).map((fault) => `${stack}: ${fault}`),
     );
@@ -20,7 +21,7 @@ describe('the templates', () => {
   });
 
   test('are held to it: what is wrong in one is found', async () => {
-    const check = await TemplateCheck.load();
+    const check = await loading;
     const bucket = { Type: 'AWS::S3::Bucket', Properties: {} };
     const queue = {
       Type: 'AWS::SQS::Queue',
