@@ -98,6 +98,11 @@ describe('the list of orders', () => {
     expect(await desk.list({ status: 'lost' })).toMatchObject({ status: 400 });
     expect(await desk.list({ from: 'yesterday' })).toMatchObject({ status: 400 });
   });
+
+  test('200 answers nothing for days of which the last comes before the first', async () => {
+    const backwards = await (await orderDesk()).list({ from: '2026-06-05', to: '2026-06-01' });
+    expect(backwards).toMatchObject({ status: 200, body: { items: [] } });
+  });
 });
 
 describe('orders that are not paid', () => {

@@ -24,7 +24,10 @@ export function keepOf({ search, status, kind, from, to }: OrderQuery): (order: 
 }
 
 /** The part of the index in which the days asked for lie; a day wider on both sides, since they are London's. */
-export const rangeOf = ({ from, to }: OrderQuery): { from: string; to: string } => ({
-  from: from ? addDays(from, -1) : '0',
-  to: to ? addDays(to, 2) : '9',
-});
+export function rangeOf(query: OrderQuery): { from: string; to: string } {
+  const from = query.from ? addDays(query.from, -1) : '0';
+  const to = query.to ? addDays(query.to, 2) : '9';
+  const isBackwards = to < from;
+  // DynamoDB refuses a range whose end comes before its beginning, and nothing is in it.
+  return { from, to: isBackwards ? from : to };
+}
