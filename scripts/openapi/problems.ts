@@ -22,7 +22,8 @@ const made: { codes: readonly ErrorCode[]; when: (contract: Endpoint) => boolean
     codes: ['user_mismatch'],
     when: ({ session, access }) => session === true || access === 'customer',
   },
-  { codes: ['not_signed_in'], when: ({ access }) => access === 'customer' || access === 'admin' },
+  { codes: ['not_signed_in'], when: ({ access }) => access === 'customer' },
+  { codes: ['admin_required'], when: ({ access }) => access === 'admin' },
   { codes: ['internal_error'], when: () => true },
 ];
 
@@ -55,10 +56,15 @@ export const problemSchema: JsonSchema = {
   },
 };
 
+/** Every code with which a contract may be refused: those of the wrapper, and its own. */
+export function codesOf(contract: Endpoint): ErrorCode[] {
+  const wrapper = made.filter(({ when }) => when(contract)).flatMap(({ codes }) => codes);
+  return [...new Set<ErrorCode>([...wrapper, ...contract.errors])];
+}
+
 /** A response for each status that a contract may refuse with, naming its codes. */
 export function problemResponses(contract: Endpoint): Record<string, JsonSchema> {
-  const wrapper = made.filter(({ when }) => when(contract)).flatMap(({ codes }) => codes);
-  const codes = [...new Set<ErrorCode>([...wrapper, ...contract.errors])];
+  const codes = codesOf(contract);
   const byStatus = Object.groupBy(codes, (code) => String(errorCatalogue[code].status));
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, some = []]) => [
