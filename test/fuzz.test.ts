@@ -1,31 +1,82 @@
+import type { Context } from 'aws-lambda';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { itemIdOf } from '#functions/cart/to-cart-item.ts';
+import { openConnection } from '#functions/data/connection-writes.ts';
+import { findViolations } from '#functions/invariants/find-violations.ts';
+import { clock } from '#functions/kit/clock.ts';
+import { newId } from '#functions/kit/ids.ts';
 import type { ApiHandler } from '#functions/kit/serve.ts';
-import { bottle } from '#functions/testing/builders.ts';
+import { replaceModel } from '#functions/ports/model.ts';
+import { replaceSockets } from '#functions/ports/sockets.ts';
+import { replaceWorker } from '#functions/ports/worker.ts';
+import { handler as receiveFrame } from '#functions/socket/receive.ts';
+import { saveAddress } from '#functions/testing/addresses.ts';
 import { signedIn } from '#functions/testing/customer.ts';
-import { withDocuments } from '#functions/testing/documents.ts';
+import { draftInvoice } from '#functions/testing/manual-invoices.ts';
+import { paidOrder } from '#functions/testing/paid-order.ts';
+import { anInvoice, anOrder, aSupplier } from '#functions/testing/procurement.ts';
+import { formWith } from '#functions/testing/products.ts';
 import { newSessionId, request as requestBare } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
+import { countedBottle, withShopify } from '#functions/testing/shopify.ts';
+import { withSite } from '#functions/testing/site.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
+import { messageEvent } from '#scripts/local/socket/socket-event.ts';
+import { codesOf } from '#scripts/openapi/problems.ts';
 import type { Access } from '#shared/api/endpoint.ts';
 import type { Problem } from '#shared/api/errors.ts';
 import { contracts, sourceFileOf } from '#shared/api/index.ts';
+import { ConsultationQuestion, consultationErrors } from '#shared/socket/consultation.ts';
+import { arbitraryOf, slipIn } from './arbitrary-of.ts';
 
 /** How much is sent to each route by each test below; `RUNS` makes it more. */
-const runs = Number(process.env.RUNS ?? 12);
+const runs = Number(process.env.RUNS ?? 8);
 
 /** Every route of the registry, so that a new one is fuzzed without anybody thinking of it. */
 withTable();
-withDocuments();
+withSite();
 withShop();
+withShopify();
 const cookies: Partial<Record<Access, string>> = {};
+/** What lies in the table, by the name under which a call speaks of it. */
+const known: Record<string, unknown[]> = {};
+/** And by the path under which it is found. */
+const ids: Record<string, string> = {};
+/** What the builders of this file leave open in the books. */
+let before: unknown[] = [];
+const idAt = (path: string) => ids[path.split('/{')[0] ?? ''];
 beforeAll(async () => {
-  // Without a shop there, every call of the sync would say no more than that.
-  process.env.SHOPIFY_SHOP = 'fuzzed.myshopify.com';
-  await bottle();
-  Object.assign(cookies, { customer: (await signedIn()).cookie, admin: await staffCookie() });
+  replaceModel({
+    async *ask() {
+      yield { type: 'text', text: 'Peat is cut, dried and burnt.' };
+      yield { type: 'end', stopReason: 'end_turn', usage: { inputTokens: 1, outputTokens: 1 } };
+    },
+  });
+  const productId = await countedBottle({ productId: newId('prd'), available: 9, inBond: true });
+  const who = await signedIn();
+  const admin = await staffCookie();
+  Object.assign(cookies, { customer: who.cookie, admin });
+  const [addressId, supplierId] = [(await saveAddress(who)).body.id, (await aSupplier(admin)).id];
+  const order = await paidOrder(who, []);
+  Object.assign(known, {
+    ...{ productId: [productId], addressId: [addressId], supplierId: [supplierId], orderId: [order.orderId] },
+    ...{ itemId: [itemIdOf(productId)], postcode: ['W1D 7BD'], cursor: [undefined], version: [1] },
+  });
+  Object.assign(ids, {
+    '/api/addresses': addressId,
+    '/api/products': productId,
+    '/api/admin/products': productId,
+    '/api/admin/suppliers': supplierId,
+    '/api/admin/orders': order.orderId,
+    '/api/admin/purchase-orders': (await anOrder(admin, supplierId)).id,
+    '/api/admin/supplier-invoices': (await anInvoice(admin, supplierId)).id,
+    '/api/admin/manual-invoices': (await draftInvoice(admin)).id,
+  });
+  before = (await findViolations(clock.now(), new Date(0))).violations;
 });
+afterAll(() => replaceModel(undefined));
 
 /** Whoever is let in nowhere is refused for that alone: what asks for somebody is called by one of them. */
 const request: typeof requestBare = (handler, contract, sent) =>
@@ -72,7 +123,58 @@ const withParams = rows.filter(([, { path }]) => path.includes('{'));
 const withBody = rows.filter(([, { body }]) => body);
 const withQuery = rows.filter(([, { query }]) => query);
 
+type Input = { params?: unknown; query?: unknown; body?: unknown };
+
+/** What a contract takes; with a slip in one of its parts, if one is wanted. */
+function inputOf({ path, params, query, body }: (typeof contracts)[number]): fc.Arbitrary<Input> {
+  const id = idAt(path);
+  const values = id === undefined ? known : { ...known, id: [id] };
+  const parts = Object.fromEntries(
+    Object.entries({ params, query, body }).flatMap(([name, schema]) =>
+      schema ? [[name, arbitraryOf(schema, values)]] : [],
+    ),
+  );
+  const valid = fc.record(parts) as fc.Arbitrary<Input>;
+  const slipped = valid.chain((input) =>
+    input.body === undefined
+      ? fc.constant(input)
+      : slipIn(input.body).map((other) => ({ ...input, body: other })),
+  );
+  return fc.oneof(valid, slipped);
+}
+
+/** Path and query are texts, whatever their schema makes of them. */
+const texts = (part: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries((part ?? {}) as object)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([key, value]) => [key, String(value)]),
+  );
+
 describe('every route', () => {
+  test.each(rows)('answers valid and nearly valid input as its contract says: %s', async (id, contract) => {
+    const handler = await load(id);
+    const codes = codesOf(contract).filter((code) => code !== 'internal_error');
+    // Leaving the back office must not end the session that the other routes are called with.
+    const cookie = id === 'admin.logout' ? await staffCookie() : cookies[contract.access];
+    await fc.assert(
+      fc.asyncProperty(inputOf(contract), async ({ params, query, body }) => {
+        const file = contract.upload && (await formWith(contract.upload.field, new Uint8Array([1, 2, 3])));
+        const reply = await requestBare(handler, contract, {
+          cookie,
+          headers: { ...headers(), ...file?.headers },
+          params: texts(params),
+          ...(query ? { query: texts(query) } : {}),
+          body: file?.body ?? (contract.access === 'signed' ? '{}' : body),
+        });
+        if (reply.status < 400) return;
+        expect(codes, JSON.stringify(reply.body)).toContain(reply.body.code);
+        expect(reply.body).toMatchObject({ status: reply.status, requestId: expect.any(String) });
+      }),
+      { numRuns: runs, seed: 4 },
+    );
+  });
+
   test.each(withParams)('4xx answers unknown and nasty ids: %s', async (id, contract) => {
     const handler = await load(id);
     const parts = names(contract.path);
@@ -142,4 +244,51 @@ describe('every route', () => {
       { numRuns: runs, seed: 3 },
     );
   });
+});
+
+test('every frame over the socket starts an answer, or is told in one frame why there is none', async () => {
+  const posted: string[] = [];
+  let started = 0;
+  replaceSockets({
+    post: async (_, data) => {
+      posted.push(data);
+      return 'sent';
+    },
+  });
+  replaceWorker({
+    start: async () => {
+      started += 1;
+    },
+  });
+  const frame = arbitraryOf(ConsultationQuestion, {});
+  const text = fc.oneof(
+    frame.map((valid) => JSON.stringify(valid)),
+    frame.chain(slipIn).map((slipped) => JSON.stringify(slipped)),
+    nasty,
+  );
+  const identity = { sourceIp: '192.0.2.9', userAgent: 'test' };
+  await fc.assert(
+    fc.asyncProperty(text, async (body) => {
+      [posted.length, started] = [0, 0];
+      const connectionId = newId('con');
+      await openConnection(connectionId, 'visitor', clock.now());
+      const opened = { connectionId, connectedAt: 0, host: 'shop.test', identity };
+      const reply = await receiveFrame(messageEvent(opened, Buffer.from(body), false), {} as Context);
+      expect(reply).toMatchObject({ statusCode: 200 });
+      expect(started + posted.length).toBe(1);
+      for (const told of posted) {
+        const { type, code } = JSON.parse(told) as { type: string; code: string };
+        expect([type, consultationErrors.includes(code as never)]).toEqual(['error', true]);
+      }
+    }),
+    { numRuns: 5 * runs, seed: 5 },
+  );
+  replaceSockets(undefined);
+  replaceWorker(undefined);
+});
+
+test('the books of the shop balance after all of it', async () => {
+  const { violations, items } = await findViolations(clock.now(), new Date(0));
+  expect(violations).toEqual(before);
+  expect(items).toBeGreaterThan(10);
 });
