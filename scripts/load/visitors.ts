@@ -61,7 +61,7 @@ export function visitorsOf(origin: string, mostSeconds: number) {
     newVisitor(): Visitor {
       const pool = pools[count++ % addresses] as Pool;
       const sessionId = Array.from(randomBytes(26), (byte) => (byte % 36).toString(36)).join('');
-      const headers = { origin, 'x-session-id': sessionId, 'accept-encoding': 'br' };
+      const headers = { origin, 'x-session-id': sessionId };
       return {
         sessionId,
         get: (name, path) => send(pool, name, { method: 'GET', path, headers: { ...headers } }),
