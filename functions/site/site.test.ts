@@ -15,6 +15,8 @@ import { withSite } from '#functions/testing/site.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { catalogueApi, type Product } from '#shared/api/catalogue.ts';
 import { pageKey } from '#shared/domain/page-key.ts';
+import { pages } from '#site/render.js';
+import { answersFrom } from './catalogue-answers.ts';
 import { handler as renderMissing } from './render-missing.ts';
 
 withTable();
@@ -216,6 +218,28 @@ describe('a change of the catalogue', () => {
       expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '1' }] });
     }
   });
+});
+
+test('of a long catalogue the gallery carries its beginning and how many there are', async () => {
+  const [pattern] = await everything();
+  const products = Array.from({ length: 150 }, (_, index) => ({
+    ...(pattern as Product),
+    id: `prd_many-${index}`,
+    name: `Kilbrae ${1000 + index}`,
+  }));
+  const { html } = await pages.renderPage(
+    '/gallery',
+    'https://shop.test',
+    answersFrom({ products, drop: null }),
+  );
+  expect(textOf(html)).toContain('150 bottles');
+  for (const [name, isThere] of [
+    ['Kilbrae 1000', true],
+    ['Kilbrae 1023', true],
+    ['Kilbrae 1024', false],
+  ] as const)
+    expect(html.includes(name), name).toBe(isThere);
+  expect(jsonLdOf(html)[0]).toMatchObject({ itemListElement: { length: 24 } });
 });
 
 describe('a page that does not lie there', () => {

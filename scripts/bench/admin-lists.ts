@@ -2,9 +2,10 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import type { ApiHandler } from '#functions/kit/serve.ts';
 import { catalogue } from '#scripts/seed/catalogue.ts';
 import { areas } from '#shared/api/index.ts';
-import { adminCookieName } from '#shared/domain/staff.ts';
 import { meterClient } from './capacity.ts';
 import { settings } from './environment.ts';
+import { fillProducts, momentOf, numbers, padded } from './fill-products.ts';
+import { openOffice } from './office.ts';
 import { median, type Section } from './table.ts';
 
 const sizes = [100, 1_000, 10_000] as const;
@@ -21,12 +22,6 @@ type List = {
   /** Writes the rows from one number up to another. */
   fill: (from: number, to: number) => Promise<unknown>;
 };
-
-const numbers = (from: number, to: number): number[] =>
-  Array.from({ length: to - from }, (_, index) => from + index);
-/** A minute apart, so that each row has a place of its own in its list. */
-const momentOf = (index: number): string => new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
-const padded = (index: number): string => String(index).padStart(6, '0');
 
 async function fillOrders(from: number, to: number): Promise<void> {
   const { order } = await import('#functions/data/order.ts');
@@ -46,25 +41,6 @@ async function fillOrders(from: number, to: number): Promise<void> {
     paymentIntentId: `pi_bench${padded(index)}`,
   }));
   await order.put(rows).go({ concurrent: 4 });
-}
-
-async function fillProducts(from: number, to: number): Promise<void> {
-  const { product } = await import('#functions/data/product.ts');
-  const { stock } = await import('#functions/data/stock.ts');
-  const rows = numbers(from, to).map((index) => {
-    const seed = catalogue[index % catalogue.length];
-    if (!seed) throw new Error('The seed catalogue is empty.');
-    const { id, stock: _stock, art: _art, ageYears, tastingNotes, caskType, tags, ...text } = seed;
-    return {
-      ...text,
-      ...{ tags: [...tags], productId: `prd_bench-${padded(index)}`, updatedAt: momentOf(index) },
-      image: `/api/assets/bottles/${id.slice(4)}-0123456789-640.webp`,
-      ...{ ageYears: ageYears ?? undefined, caskType: caskType ?? undefined },
-      tastingNotes: tastingNotes ?? undefined,
-    };
-  });
-  await product.put(rows).go({ concurrent: 4 });
-  await stock.put(rows.map(({ productId }) => ({ productId, available: 6 }))).go({ concurrent: 4 });
 }
 
 async function fillManualInvoices(from: number, to: number): Promise<void> {
@@ -123,18 +99,6 @@ const lists: List[] = [
     fill: fillPurchaseOrders,
   },
 ];
-
-/** The back office, open for the bench. */
-async function openOffice(): Promise<string> {
-  const { adminSession } = await import('#functions/data/admin-session.ts');
-  const { hashOfToken, newToken } = await import('#functions/kit/token.ts');
-  const token = newToken();
-  const [openedAt, expiresAt] = [new Date().toISOString(), '2999-01-01T00:00:00.000Z'];
-  await adminSession
-    .put({ tokenHash: hashOfToken(token), actor: 'admin', openedAt, expiresAt, ttl: 32_472_144_000 })
-    .go();
-  return `${adminCookieName}=${token}`;
-}
 
 /** The first page of each list of the back office as its rows grow: what it reads must not grow with them. */
 export async function measureAdminLists(): Promise<Section> {

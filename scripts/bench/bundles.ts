@@ -50,7 +50,7 @@ function importMs(file: string): number {
 }
 
 /** Bytes and import time of each function beside the baselines, in one run; `repeats` processes each, in turn. */
-export async function measureBundles(repeats = 5): Promise<Section> {
+export async function measureBundles(repeats = 3): Promise<Section> {
   const sizes = await buildFunctions();
   const files = new Map([
     ...(await buildBaselines()),

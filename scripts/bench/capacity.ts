@@ -31,7 +31,7 @@ export async function meterClient(): Promise<Meter> {
       meter[reading.test(String(context.commandName)) ? 'read' : 'write'] += units;
       return result;
     },
-    { step: 'initialize', name: 'meter' },
+    { step: 'initialize', name: 'meter', override: true },
   );
   return meter;
 }

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createTable, startDynamoDb } from '#scripts/local/dynamodb.ts';
-import { startPayments } from '#scripts/local/payments/server.ts';
+import { type Payments, startPayments } from '#scripts/local/payments/server.ts';
 
 /** What the functions read from their environment while they are measured. */
 export const settings = {
@@ -25,8 +25,10 @@ export const settings = {
   LOG_LEVEL: 'error',
 };
 
+export type Surroundings = { env: Record<string, string>; payments: Payments; close(): Promise<void> };
+
 /** A database and a Stripe of their own, and the environment that leads to them. */
-export async function startSurroundings(): Promise<{ env: Record<string, string>; close(): Promise<void> }> {
+export async function startSurroundings(): Promise<Surroundings> {
   const [dynamoDb, payments] = await Promise.all([
     startDynamoDb(),
     startPayments({ secretKey: settings.STRIPE_SECRET_KEY }),
@@ -40,6 +42,7 @@ export async function startSurroundings(): Promise<{ env: Record<string, string>
   client.destroy();
   return {
     env,
+    payments,
     close: async () => {
       await payments.close();
       await dynamoDb.close();

@@ -60,10 +60,16 @@ export async function measureRequestUnits(): Promise<Section> {
 
   const id = ids[0] ?? '';
   const session = newSession();
-  await measure('all of 200', catalogue.listProducts, 'catalogue/list-products', {});
-  await measure('24 of 200', catalogue.listProducts, 'catalogue/list-products', { query: { limit: '24' } });
+  await measure('all of 200', catalogue.listProducts, 'catalogue/list-products', {}, 'read 22');
+  await measure(
+    '24 of 200',
+    catalogue.listProducts,
+    'catalogue/list-products',
+    { query: { limit: '24' } },
+    'read 3',
+  );
   await measure('one product', catalogue.getProduct, 'catalogue/get-product', { params: { id } }, 'read 1');
-  await measure('no drop', catalogue.getCurrentDrop, 'catalogue/get-current-drop', {});
+  await measure('no drop', catalogue.getCurrentDrop, 'catalogue/get-current-drop', {}, 'read 1');
   for (const [index, productId] of ids.slice(0, 3).entries()) {
     const told = `line ${index + 1} of a cart`;
     await measure(
@@ -71,12 +77,18 @@ export async function measureRequestUnits(): Promise<Section> {
       cart.addItem,
       'cart/add-item',
       { session, body: { productId, quantity: 1 } },
-      'write 3',
+      'read 2, write 1',
     );
   }
-  await measure('three lines', cart.listItems, 'cart/list-items', { session });
+  await measure('three lines', cart.listItems, 'cart/list-items', { session }, 'read 4');
   const params = { itemId: id.replace('prd_', 'itm_') };
-  await measure('quantity 2', cart.setItem, 'cart/set-item', { session, params, body: { quantity: 2 } });
+  await measure(
+    'quantity 2',
+    cart.setItem,
+    'cart/set-item',
+    { session, params, body: { quantity: 2 } },
+    'read 2, write 1',
+  );
 
   const body = {
     sessionId: session,
@@ -96,13 +108,26 @@ export async function measureRequestUnits(): Promise<Section> {
     checkout.createPaymentIntent,
     'checkout/create-payment-intent',
     setUp,
+    'read 4, write 17',
   );
-  await measure('the same again', checkout.createPaymentIntent, 'checkout/create-payment-intent', setUp);
-  await measure('after the payment', orders.findByPayment, 'orders/find-by-payment', {
-    params: { paymentIntentId: intent.paymentIntentId },
-    query: { clientSecret: intent.clientSecret },
-  });
-  await measure('taken out', cart.removeItem, 'cart/remove-item', { session, params });
+  await measure(
+    'the same again',
+    checkout.createPaymentIntent,
+    'checkout/create-payment-intent',
+    setUp,
+    'read 6, write 19',
+  );
+  await measure(
+    'after the payment',
+    orders.findByPayment,
+    'orders/find-by-payment',
+    {
+      params: { paymentIntentId: intent.paymentIntentId },
+      query: { clientSecret: intent.clientSecret },
+    },
+    'read 1',
+  );
+  await measure('taken out', cart.removeItem, 'cart/remove-item', { session, params }, 'read 1, write 1');
   return {
     title: 'Request units of each call',
     note: 'On-demand request units from ConsumedCapacity; a read unit is 4 KB strongly or 8 KB eventually consistent, a write unit 1 KB. In a transaction all is doubled, the indexes included, which makes those figures upper bounds.',

@@ -19,3 +19,33 @@ export const median = (values: readonly number[]): number => {
   const middle = sorted.length >> 1;
   return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 };
+
+const columnOf: Record<string, string> = { read: 'read units', write: 'write units', KiB: 'answer KiB' };
+
+/** What a table says of itself that it exceeds: each row against its own "at most" (`read 5, write 2, 100 KiB`). */
+export function exceeded({ columns, rows }: Section): string[] {
+  return rows.flatMap((row) => {
+    const bounds = String(row[columns.indexOf('at most')] ?? '').split(', ');
+    return bounds.flatMap((bound) => {
+      const [, verb, limit, kib] = /^(?:(read|write) ([\d.]+)|([\d.]+) KiB)$/.exec(bound) ?? [];
+      const column = columns.indexOf(columnOf[verb ?? 'KiB'] ?? '');
+      const value = Number(row[column]);
+      return column >= 0 && value > Number(limit ?? kib) ? [`${row[0]}: ${value}, at most ${bound}`] : [];
+    });
+  });
+}
+
+/** The sections of a document with those that were measured anew in their places, and new ones after them. */
+export function merged(document: string, measured: readonly Section[]): string[] {
+  const fresh = new Map(measured.map((section) => [`## ${section.title}`, markdownOf(section)]));
+  const titles = new Set<string>();
+  const kept = document
+    .split(/^(?=## )/m)
+    .slice(1)
+    .map((text) => {
+      const [title = ''] = text.split('\n');
+      titles.add(title);
+      return fresh.get(title) ?? text;
+    });
+  return [...kept, ...[...fresh].flatMap(([title, text]) => (titles.has(title) ? [] : [text]))];
+}

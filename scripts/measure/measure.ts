@@ -7,6 +7,7 @@ import { catalogueApi, type Product } from '#shared/api/catalogue.ts';
 import { measureFirstView } from '../../web/build/budget.ts';
 import { markdownOf, type Section } from '../bench/table.ts';
 import { startShopProcess } from '../local/shop-process.ts';
+import { floors } from './floors.ts';
 import { measureHomeBytes } from './home-bytes.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLighthouse, type Wanted } from './lighthouse.ts';
@@ -49,6 +50,7 @@ try {
   await show(measureInteractions(addresses, bottle.id));
   await show(measureHomeBytes(shop));
   await show(firstViews());
+  await show(floors());
 } finally {
   await front.close();
   await stop();

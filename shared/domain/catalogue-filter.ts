@@ -109,7 +109,10 @@ export function countApplied({ search, facets: chosen, ranges, inStockOnly }: Ca
   return values + moved + Number(search.trim() !== '') + Number(inStockOnly);
 }
 
-const byName = (a: Filterable, b: Filterable) => a.name.localeCompare(b.name, 'en-GB', { numeric: true });
+/** Made once: `localeCompare` would look its language up for each of the comparisons of a long list. */
+const names = new Intl.Collator('en-GB', { numeric: true });
+
+const byName = (a: Filterable, b: Filterable) => names.compare(a.name, b.name);
 
 const orders: Record<Sort, (a: Filterable, b: Filterable) => number> = {
   name: byName,

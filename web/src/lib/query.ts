@@ -23,6 +23,9 @@ export function createQueryClient(): QueryClient {
   });
 }
 
+/** Marks a query that only a browser asks, never the rendering of a page. */
+export const notRendered = { isRendered: false };
+
 /** The query of a contract; its key is the contract's one name and what was asked. */
 export function queryOf<E extends Endpoint>(contract: Named<E>, ...ask: Ask<E>) {
   return queryOptions<Answer<E>>({

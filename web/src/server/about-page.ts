@@ -17,10 +17,14 @@ const productOf = (data: PageData): Product | undefined => {
   return (found?.[1] as Product | null | undefined) ?? undefined;
 };
 
+/** The gallery says beside its bottles how many there are. */
+const productsIn = (list: Product[] | { products: Product[] }): Product[] =>
+  Array.isArray(list) ? list : list.products;
+
 /** Every bottle of the page's lists once, in their order. */
 function listed(data: PageData): Product[] {
   const lists = data.filter(([[id]]) => id === catalogueApi.listProducts.id);
-  const products = lists.flatMap(([, products]) => products as Product[]);
+  const products = lists.flatMap(([, list]) => productsIn(list as Product[] | { products: Product[] }));
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }
 

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Answers, Ask } from '#shared/site-renderer.ts';
 
-const hasNoAnswer = ({ state }: Query) => state.data === undefined;
+const hasNoAnswer = ({ state, meta }: Query) => state.data === undefined && meta?.isRendered !== false;
 
 /**
  * Answers the queries that a render left open, as far as anyone answers them: true when one was, so that another render

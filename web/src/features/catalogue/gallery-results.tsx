@@ -1,6 +1,16 @@
-import { type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Product } from '#shared/api/catalogue.ts';
 import { lowStockAt } from '#shared/store.ts';
+import { useSight } from '#web/lib/use-sight.ts';
+import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy-part.tsx';
 import { gridClass } from './card-skeletons.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -17,14 +27,23 @@ type GalleryResultsProps = {
 
 /** What fits a screen or two is drawn at once, the rest right after it. */
 const drawnAtFirst = 24;
+/** So many more each time that the end of what is drawn comes near: a page of thousands of cards answers slowly. */
+const drawnAtOnce = 240;
+/** How far the list was drawn when it was left. */
+let lastMost = drawnAtOnce;
 /** The pictures that can be in sight before anything is scrolled. */
 const inFirstView = 3;
 
 export function GalleryResults({ products, layout, actionFor, isReturn }: GalleryResultsProps) {
-  const drawn = useDeferredValue(products, isReturn ? products : products.slice(0, drawnAtFirst));
+  const [most, setMost] = useState(isReturn ? lastMost : drawnAtOnce);
+  useEffect(() => {
+    lastMost = most;
+  }, [most]);
+  const wanted = useMemo(() => products.slice(0, most), [products, most]);
+  const drawn = useDeferredValue(wanted, isReturn ? wanted : wanted.slice(0, drawnAtFirst));
   const list = useKeptHeights();
   const Item = layout === 'grid' ? ProductCard : row.Part;
-  return (
+  const cards = (
     <ul ref={list} className={layout === 'grid' ? gridClass : 'grid grid-cols-1 gap-4'}>
       {drawn.map((product, index) => (
         <li
@@ -44,6 +63,30 @@ export function GalleryResults({ products, layout, actionFor, isReturn }: Galler
         </li>
       ))}
     </ul>
+  );
+  return (
+    <>
+      {cards}
+      {/* Below a list that is still being drawn it would stand too high. */}
+      {drawn === wanted && most < products.length && (
+        <DrawMore key={most} onSight={() => setMost(most + drawnAtOnce)} />
+      )}
+    </>
+  );
+}
+
+/** A press, or coming near it, draws more of the list. */
+function DrawMore({ onSight }: { onSight: () => void }) {
+  const { mark, isInSight } = useSight<HTMLDivElement>('800px');
+  useEffect(() => {
+    if (isInSight) onSight();
+  });
+  return (
+    <div ref={mark} className="flex justify-center">
+      <Button look="outline" onClick={onSight}>
+        Show more bottles
+      </Button>
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { GalleryResults } from './gallery-results.tsx';
 import { GalleryToolbar } from './gallery-toolbar.tsx';
-import { useProducts } from './queries.ts';
+import { useCatalogue } from './queries.ts';
 import { SearchField } from './search-field.tsx';
 import { useCatalogueView } from './use-catalogue-view.ts';
 
@@ -21,10 +21,10 @@ const noProducts: readonly Product[] = [];
 
 /** The whole catalogue with its filters. Controls answer at once; the list follows when there is time. */
 export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactNode }) {
-  const { data, isError, isFetching, refetch } = useProducts();
-  const products = data ?? noProducts;
+  const { total, first, whole, isError, isFetching, refetch } = useCatalogue();
+  const products = whole ?? first ?? noProducts;
   const controls = useCatalogueView();
-  const [isReturn] = useState(data !== undefined);
+  const [isReturn] = useState(first !== undefined);
   const isWide = useMedia('(width >= 64rem)');
   const [sheet, setSheet] = useState<'unseen' | 'open' | 'closed'>('unseen');
 
@@ -37,12 +37,15 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
   const filter = heedBounds(controls.view.filter, bounds);
   const applied = countApplied(filter);
   const panel = { products, filter, bounds, controls };
-  const shown = data && results.length;
+  // The beginning of a long catalogue is what the plain gallery shows first; anything else waits for the whole.
+  const isPlain = countApplied(settled.filter) === 0 && settled.sort === 'name';
+  const isReady = whole !== undefined || (first !== undefined && isPlain);
+  const shown = isReady ? (whole ? results.length : total) : undefined;
 
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[16rem_1fr]">
       <section aria-label="Filters" className="max-lg:hidden">
-        {isWide && data && (
+        {isWide && whole && (
           <Arriving>
             <filterPanel.Part {...panel} />
           </Arriving>
@@ -62,14 +65,14 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
             <filterChips.Part filter={filter} onChange={controls.changeFilter} onClear={controls.clear} />
           </Arriving>
         )}
-        {isError && !data && (
+        {isError && !isReady && (
           <ErrorState
             title="The shop could not be loaded"
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
         )}
-        {!data && !isError && <CardSkeletons count={9} />}
+        {!isReady && !isError && <CardSkeletons count={9} />}
         {shown === 0 && (
           <Arriving>
             <nothingFound.Part
@@ -81,7 +84,7 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
             />
           </Arriving>
         )}
-        {results.length > 0 && (
+        {isReady && results.length > 0 && (
           <GalleryResults
             products={results}
             layout={settled.layout}

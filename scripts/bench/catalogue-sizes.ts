@@ -1,0 +1,160 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { request } from '#functions/testing/request.ts';
+import type { Product } from '#shared/api/catalogue.ts';
+import { areas } from '#shared/api/index.ts';
+import { catalogueBounds } from '#shared/domain/catalogue-bounds.ts';
+import { countFacet } from '#shared/domain/catalogue-facets.ts';
+import { facets, filterProducts, noFilter, sortProducts } from '#shared/domain/catalogue-filter.ts';
+import { createBottleSearch } from '../../web/src/lib/bottle-search.ts';
+import { type Meter, meterClient } from './capacity.ts';
+import { settings } from './environment.ts';
+import { fillProducts } from './fill-products.ts';
+import { median, type Section } from './table.ts';
+
+const sizes = [100, 1_000, 10_000] as const;
+/** Pages of bottles that are drawn, for the mean of one. */
+const drawn = 20;
+
+type Row = Section['rows'][number];
+type Figures = { units?: number; ms: number; kib?: number; packedKib?: number; atMost?: string };
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+const kibOf = (text: string): number => round(Buffer.byteLength(text) / 1024);
+const packedKibOf = (text: string): number =>
+  round(brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length / 1024);
+const sized = (text: string) => ({ kib: kibOf(text), packedKib: packedKibOf(text) });
+
+async function timed<T>(work: () => T | Promise<T>): Promise<{ ms: number; result: T }> {
+  const started = performance.now();
+  const result = await work();
+  return { ms: round(performance.now() - started), result };
+}
+
+const rowOf = (told: string, size: number, figures: Figures): Row => [
+  told,
+  size,
+  figures.units ?? '',
+  figures.ms,
+  figures.kib ?? '',
+  figures.packedKib ?? '',
+  figures.atMost ?? '',
+];
+
+/** The public list, whole and a page of it, as a client asks for it. */
+async function measureLists(meter: Meter, size: number): Promise<Row[]> {
+  const { handler: list } = await import('#functions/catalogue/list-products.ts');
+  const { handler: one } = await import('#functions/catalogue/get-product.ts');
+  const { catalogue } = areas;
+  const headers = { origin: settings.SITE_ORIGINS };
+  const measure = async (told: string, work: () => Promise<{ body: unknown }>, atMost = ''): Promise<Row> => {
+    await work();
+    meter.reset();
+    const times = [await timed(work), await timed(work), await timed(work)];
+    const body = JSON.stringify(times[0]?.result.body);
+    const ms = median(times.map((each) => each.ms));
+    return rowOf(told, size, { units: round(meter.read / 3), ms, ...sized(body), atMost });
+  };
+  return [
+    await measure('catalogue.listProducts: all', () => request(list, catalogue.listProducts, { headers })),
+    await measure(
+      'catalogue.listProducts: a page of 24',
+      () => request(list, catalogue.listProducts, { headers, query: { limit: '24' } }),
+      'read 4',
+    ),
+    await measure(
+      'catalogue.getProduct',
+      () => request(one, catalogue.getProduct, { headers, params: { id: 'prd_bench-000007' } }),
+      'read 1',
+    ),
+  ];
+}
+
+/** What AI Simo reads for an answer: at the first question of half a minute, and at the next ones. */
+async function measureView(meter: Meter, size: number): Promise<Row[]> {
+  const { forgetBottles, loadShopView } = await import('#functions/assistant/load-shop-view.ts');
+  forgetBottles();
+  const now = new Date();
+  const rows: Row[] = [];
+  for (const told of ['the first question', 'the next in half a minute']) {
+    meter.reset();
+    const { ms } = await timed(() => loadShopView(now));
+    const atMost = rows.length > 0 ? 'read 1' : '';
+    rows.push(rowOf(`AI Simo's view of the shop: ${told}`, size, { units: meter.read, ms, atMost }));
+  }
+  return rows;
+}
+
+/** What a browser computes once it has the list. */
+async function measureBrowser(products: readonly Product[], size: number): Promise<Row[]> {
+  const filter = { ...noFilter, search: 'oloroso' };
+  const narrowed = await timed(() => {
+    catalogueBounds(products);
+    for (const { name } of facets) countFacet(products, name, filter);
+    return sortProducts(filterProducts(products, filter), 'price-asc');
+  });
+  const index = await timed(() => createBottleSearch(products));
+  const search = await timed(() => index.result('kilbrea 21'));
+  return [
+    rowOf('gallery in the browser: bounds, counts, filter and sort', size, { ms: narrowed.ms }),
+    rowOf('search in the browser: its index', size, { ms: index.ms }),
+    rowOf('search in the browser: a word with a slip', size, { ms: search.ms }),
+  ];
+}
+
+/** What the renderer takes; the job draws at most 2,000 bottles a run. */
+async function measurePages(
+  meter: Meter,
+  size: number,
+): Promise<{ rows: Row[]; products: readonly Product[] }> {
+  const { answersFrom, readShelves } = await import('#functions/site/catalogue-answers.ts');
+  const { pages } = await import('#site/render.js');
+  meter.reset();
+  const { ms: readMs, result: shelves } = await timed(() => readShelves(new Date()));
+  const units = meter.read;
+  const answers = answersFrom(shelves);
+  const draw = (path: string) => timed(() => pages.renderPage(path, settings.SITE_ORIGINS, answers));
+  await draw('/');
+  const rows: Row[] = [rowOf('rendering: all shelves are read', size, { units, ms: readMs })];
+  for (const path of ['/', '/collection', '/gallery']) {
+    const { ms, result } = await draw(path);
+    rows.push(rowOf(`rendering: ${path}`, size, { ms, ...sized(result.html), atMost: '700 KiB' }));
+  }
+  const bottles = shelves.products.slice(0, drawn);
+  const all = await timed(async () => {
+    const drawnPages = [];
+    for (const { id } of bottles) drawnPages.push(await draw(`/product/${id}`));
+    return drawnPages;
+  });
+  const html = all.result[0]?.result.html ?? '';
+  rows.push(
+    rowOf('rendering: a bottle, the mean', size, {
+      ms: round(all.ms / drawn),
+      ...sized(html),
+      atMost: '150 KiB',
+    }),
+  );
+  const paths = pages.publicPaths(shelves.products.map(({ id }) => id));
+  const map = await timed(() => pages.sitemap(paths, settings.SITE_ORIGINS));
+  rows.push(rowOf(`sitemap: ${paths.length} addresses`, size, { ms: map.ms, ...sized(map.result) }));
+  return { rows, products: shelves.products };
+}
+
+/** What grows with the catalogue, and what must not. */
+export async function measureCatalogueSizes(): Promise<Section> {
+  const meter = await meterClient();
+  const rows: Row[] = [];
+  let filled = 0;
+  for (const size of sizes) {
+    await fillProducts(filled, size);
+    filled = size;
+    rows.push(...(await measureLists(meter, size)), ...(await measureView(meter, size)));
+    const { rows: pages, products } = await measurePages(meter, size);
+    rows.push(...pages, ...(await measureBrowser(products, size)));
+  }
+  return {
+    title: 'A catalogue of 100, 1,000 and 10,000 bottles',
+    note: 'Read units, milliseconds of one call or computation on this machine, and what is answered, before and after brotli as the wrapper does it. 200 bottles more are in the table. Without a bound stands what grows by its nature: the whole list, which the edge keeps for half a minute, and what is computed over it.',
+    columns: ['what', 'bottles', 'read units', 'ms', 'answer KiB', 'packed KiB', 'at most'],
+    rows: rows.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])) || Number(a[1]) - Number(b[1])),
+  };
+}
