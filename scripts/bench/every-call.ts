@@ -1,5 +1,3 @@
-import { marshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import Stripe from 'stripe';
 import { newSessionId, request } from '#functions/testing/request.ts';
 import type { Payments } from '#scripts/local/payments/server.ts';
@@ -8,6 +6,7 @@ import { type Meter, meterClient } from './capacity.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { settings } from './environment.ts';
 import { openOffice } from './office.ts';
+import { changed } from './stream-change.ts';
 import type { Section } from './table.ts';
 
 const guestDetails = {
@@ -20,7 +19,7 @@ type Sent = Parameters<typeof request>[2];
 type Body = Record<string, unknown> & { id?: string };
 
 /** What is measured, and the table that it goes into. */
-export type Bench = {
+type Bench = {
   meter: Meter;
   rows: Section['rows'];
   /** Calls an endpoint by its name, enters what it took, and gives its answer. */
@@ -29,7 +28,7 @@ export type Bench = {
   run(name: string, atMost: string, work: () => Promise<unknown>): Promise<void>;
 };
 
-export const handlerOf = async (id: string) => (await import(`../../${sourceFileOf(id)}`)).handler;
+const handlerOf = async (id: string) => (await import(`../../${sourceFileOf(id)}`)).handler;
 
 async function openBench(): Promise<Bench> {
   const meter = await meterClient();
@@ -58,19 +57,6 @@ async function openBench(): Promise<Bench> {
     },
   };
 }
-
-/** A change of an item as the stream tells it. */
-const changed = (entity: string, item: object): DynamoDBStreamEvent => ({
-  Records: [
-    {
-      eventName: 'MODIFY',
-      dynamodb: {
-        SequenceNumber: '1',
-        NewImage: marshall({ ...item, __edb_e__: entity, __edb_v__: '1' }, { removeUndefinedValues: true }),
-      },
-    } as DynamoDBRecord,
-  ],
-});
 
 /** A buyer's way from the payment to the shelf, as Stripe and the stream drive it. */
 async function measureSale({ call, run }: Bench, payments: Payments, productId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { firstViewFloorKib } from './first-view-floor.ts';
 const bench = join(import.meta.dirname, '..', '..', 'docs', 'bench.md');
 
 /** The rows of one of the bench's tables, as they were written. */
-export function rowsOf(document: string, title: string): string[][] {
+function rowsOf(document: string, title: string): string[][] {
   const [, section = ''] = document.split(`## ${title}\n`);
   const [table = ''] = section.split('\n## ');
   return table

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Product } from '#shared/api/catalogue.ts';
 import { bottlesWith } from './backstage.ts';
 import { withBrowser } from './browser.ts';
 
@@ -111,29 +110,4 @@ test('a bottle that is not there says so, and a shop out of reach offers another
   await page.unroute('**/api/products');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 2 }).getByRole('link').first().waitFor();
-});
-
-const slowly = { timeout: 30_000 };
-
-test('a long catalogue is drawn as far as it is scrolled, and again as far on return', async () => {
-  const { page } = await browser.visit(1440);
-  const [pattern] = (await (await page.request.get('/api/products')).json()) as Product[];
-  const many = Array.from({ length: 500 }, (_, index) => ({
-    ...pattern,
-    id: `prd_many-${index}`,
-    name: `Kilbrae ${1000 + index}`,
-  }));
-  await page.route('**/api/products', (route) => route.fulfill({ json: many }));
-  await page.goto('/about');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
-  await page.getByText('500 bottles', { exact: true }).waitFor();
-  const cards = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
-  await expect.poll(() => cards.count(), slowly).toBe(240);
-  await cards.last().scrollIntoViewIfNeeded();
-  await expect.poll(() => cards.count(), slowly).toBe(480);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.goBack();
-  await expect.poll(() => cards.count(), slowly).toBeGreaterThanOrEqual(480);
-  await page.unroute('**/api/products');
 });
