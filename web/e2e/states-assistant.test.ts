@@ -84,4 +84,4 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-showEach(withBrowser(), scenes);
+showEach(withBrowser({ pictures: false }), scenes);

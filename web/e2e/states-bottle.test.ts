@@ -170,4 +170,4 @@ const scenes: Scene[] = [
   },
 ];
 
-showEach(withBrowser(), scenes);
+showEach(withBrowser({ pictures: false }), scenes);

@@ -104,4 +104,4 @@ const scenes: Scene[] = [
   },
 ];
 
-showEach(withBrowser(), scenes);
+showEach(withBrowser({ pictures: false }), scenes);

@@ -174,4 +174,4 @@ const scenes: Scene[] = [
   },
 ];
 
-showEach(withBrowser(), scenes);
+showEach(withBrowser({ pictures: false }), scenes);

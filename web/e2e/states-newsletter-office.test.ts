@@ -7,7 +7,7 @@ import { tabTo, typeInto } from './keyboard.ts';
 import { campaign, problem, release, showNewsletter, subscriber } from './newsletter-office-fakes.ts';
 import { both, type Scene, showEach } from './scenes.ts';
 
-const browser = withBrowser();
+const browser = withBrowser({ pictures: false });
 /** The audit asks the letter's frame as well, which runs no script; the letter has none of its own. */
 const ofTheAudit = /Blocked script execution in 'about:srcdoc'/;
 const failed = /status of 50\d/;

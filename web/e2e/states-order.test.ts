@@ -153,4 +153,4 @@ const scenes: Scene[] = [
   },
 ];
 
-showEach(withBrowser(), scenes);
+showEach(withBrowser({ pictures: false }), scenes);

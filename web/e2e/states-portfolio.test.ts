@@ -7,7 +7,7 @@ import { quoteOf } from './portfolio-data.ts';
 import { refuse, showPortfolio } from './portfolio-fakes.ts';
 import { both, type Scene, showEach } from './scenes.ts';
 
-const browser = withBrowser();
+const browser = withBrowser({ pictures: false });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
 const dialog = (page: Page) => page.getByRole('dialog');
 const failed = /status of 50\d/;

@@ -129,4 +129,4 @@ const scenes: Scene[] = [
   },
 ];
 
-showEach(withBrowser(), scenes);
+showEach(withBrowser({ pictures: false }), scenes);

@@ -8,7 +8,7 @@ import { refuse } from './portfolio-fakes.ts';
 import { phoneOnly, showEach, wideOnly } from './scenes.ts';
 import { type FakeShopify, runOf, shopAtShopify, showShopify } from './shopify-fakes.ts';
 
-const browser = withBrowser();
+const browser = withBrowser({ pictures: false });
 /** Few, so that each state is looked through quickly. */
 const bottles = async () => (await bottlesWith({ min: 1 })).slice(0, 12);
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
