@@ -1,38 +1,67 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** All that CI runs, in one place and in the order in which a failure is found soonest. */
-const checks: readonly { name: string; command: string; args: string[] }[] = [
-  { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+type Check = { name: string; command: string; args: string[] };
+
+/** All that CI runs beside the tests, the longest first: as many at a time as the machine has processors. */
+const checks: readonly Check[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'] },
   { name: 'unused files, exports and packages', command: 'knip', args: [] },
+  { name: 'templates under cfn-lint', command: 'node', args: ['scripts/check/templates.ts'] },
   {
     name: 'secrets in files',
     command: 'secretlint',
     args: ['--secretlintignore', '.gitignore', '**/*'],
   },
-  { name: 'licences and known weaknesses', command: 'node', args: ['scripts/check/dependencies.ts'] },
-  { name: 'templates under cfn-lint', command: 'node', args: ['scripts/check/templates.ts'] },
-  { name: 'OpenAPI document', command: 'node', args: ['scripts/openapi.ts', '--check'] },
   { name: 'web build and its budget', command: 'vite', args: ['build'] },
+  { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { name: 'OpenAPI document', command: 'node', args: ['scripts/openapi.ts', '--check'] },
+  { name: 'licences and known weaknesses', command: 'node', args: ['scripts/check/dependencies.ts'] },
 ];
 
 const root = join(import.meta.dirname, '..', '..');
 const report = join(root, '.local', 'check', 'tests.json');
 const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}` };
 
-function run(command: string, args: string[]): boolean {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env });
-  if (error) console.error(error.message);
-  return status === 0;
+/** What a check says is shown once it has ended, so that no two speak at the same time. Answers whether it passed. */
+function run({ name, command, args }: Check): Promise<boolean> {
+  return new Promise((resolve) => {
+    let said = '';
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const output of [child.stdout, child.stderr]) output.on('data', (text) => (said += text));
+    const end = (status: number | null) => {
+      console.log(`\n── ${name}\n${said}`);
+      resolve(status === 0);
+    };
+    child.on('error', ({ message }) => {
+      said += message;
+      end(1);
+    });
+    child.on('close', end);
+  });
+}
+
+/** Runs all checks; answers the names of those that failed. */
+async function runChecks(): Promise<string[]> {
+  const waiting = [...checks];
+  const failed: string[] = [];
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      if (!(await run(check))) failed.push(check.name);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return failed;
 }
 
 /** The tests count one by one, the other checks one each. */
 function runTests(): { passed: number; failed: number } {
   mkdirSync(join(report, '..'), { recursive: true });
   rmSync(report, { force: true });
-  const isGreen = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`]);
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`];
+  const isGreen = spawnSync('vitest', args, { cwd: root, stdio: 'inherit', env }).status === 0;
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
     return { passed: numPassedTests, failed: isGreen ? numFailedTests : Math.max(numFailedTests, 1) };
@@ -41,15 +70,10 @@ function runTests(): { passed: number; failed: number } {
   }
 }
 
-let passed = 0;
-const failed: string[] = [];
-for (const { name, command, args } of checks) {
-  console.log(`\n── ${name}`);
-  if (run(command, args)) passed += 1;
-  else failed.push(name);
-}
+const failed = await runChecks();
 console.log('\n── tests');
 const tests = runTests();
 if (failed.length > 0) console.log(`\nFailed: ${failed.join('; ')}`);
-console.log(`\n${passed + tests.passed} passed, ${failed.length + tests.failed} failed`);
+const passed = checks.length - failed.length + tests.passed;
+console.log(`\n${passed} passed, ${failed.length + tests.failed} failed`);
 process.exitCode = failed.length + tests.failed > 0 ? 1 : 0;
