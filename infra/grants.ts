@@ -27,6 +27,7 @@ import { settingsGrants } from './api/settings.ts';
 import { shopifyGrants } from './api/shopify.ts';
 import { supplierInvoicesGrants } from './api/supplier-invoices.ts';
 import { suppliersGrants } from './api/suppliers.ts';
+import { vitalsGrants } from './api/vitals.ts';
 import { webhooksGrants } from './api/webhooks.ts';
 import { jobsGrants } from './background/jobs.ts';
 import { mailGrants } from './background/mail.ts';
@@ -70,6 +71,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   drops: dropsGrants,
   shopify: shopifyGrants,
   assistant: assistantGrants,
+  vitals: vitalsGrants,
   webhooks: webhooksGrants,
   jobs: jobsGrants,
   streams: streamsGrants,

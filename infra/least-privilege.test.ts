@@ -14,6 +14,7 @@ import { order } from '#functions/data/order.ts';
 import { refund } from '#functions/data/refund.ts';
 import { sequence } from '#functions/data/sequence.ts';
 import { handler as billStorage } from '#functions/jobs/bill-storage.ts';
+import { handler as checkInvariants } from '#functions/jobs/check-invariants.ts';
 import { handler as countShop } from '#functions/jobs/count-shop.ts';
 import { handler as markOverdue } from '#functions/jobs/mark-overdue.ts';
 import { handler as reconcilePayments } from '#functions/jobs/reconcile-payments.ts';
@@ -664,6 +665,8 @@ describe('under its own role and with its own settings', () => {
       'settings.getSettings',
     ];
     await under('jobs.countShop', () => countShop(run));
+    await under('jobs.checkInvariants', () => checkInvariants(run));
+    expect((await call('vitals.report', { body: { page: '/', lcpMs: 1 } })).status).toBe(204);
     for (const id of [...reads, 'overview.getOverview'])
       expect(await call(id, { cookie })).toMatchObject({ status: 200 });
     const body = { notificationEmail: null, lowStockAt: 3, recentOrderDays: 7, version: 0 };

@@ -13,6 +13,8 @@ export const names = {
   logGroup: (config: StageConfig, id: string) => `/dram/${config.name}/${id}`,
   /** Under which a deployment tells the id of a secret; CloudFormation takes letters and digits alone. */
   secretOutput: (name: string) => `secret${name.replaceAll('_', '')}`,
+  /** The namespace of what the shop measures of itself. */
+  metrics: (config: StageConfig) => `dram/${config.name}`,
   /** The secret with which CloudFront proves itself to the functions. */
   originSecret: (config: StageConfig) => `dram-${config.name}-origin`,
   configurationSet: (config: StageConfig, kind: 'orders' | 'news') => `dram-${config.name}-${kind}`,

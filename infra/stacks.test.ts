@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
@@ -190,11 +192,14 @@ describe('what runs without a visitor', () => {
     const schedules = ofType(shop, 'AWS::Scheduler::Schedule');
     const rates = schedules.map(({ Properties }) => Properties.ScheduleExpression).sort();
     const wanted = Object.values(jobs).map(
-      ({ everyMinutes }) =>
-        ({ 1: 'rate(1 minute)', 1440: 'rate(1 day)' })[everyMinutes as number] ??
-        `rate(${everyMinutes} minutes)`,
+      (job) =>
+        ('atLondon' in job && 'cron(40 03 * * ? *)') ||
+        ({ 1: 'rate(1 minute)', 1440: 'rate(1 day)' }[job.everyMinutes as number] ??
+          `rate(${job.everyMinutes} minutes)`),
     );
     expect(rates).toEqual(wanted.sort());
+    const zones = schedules.flatMap(({ Properties }) => Properties.ScheduleExpressionTimezone ?? []);
+    expect(zones.filter((zone) => zone !== 'Etc/UTC')).toEqual(['Europe/London']);
     for (const { Properties } of schedules) {
       expect(Object.keys(JSON.parse(Properties.Target.Input))).toEqual(['id', 'scheduledFor']);
       expect(Properties.Target.DeadLetterConfig.Arn).toBeDefined();
@@ -265,9 +270,20 @@ describe('the alarms', () => {
 
   test('each say in a sentence what it means for the shop, and tell somebody', () => {
     for (const { Properties } of alarms) {
-      expect(Properties.AlarmDescription, Properties.AlarmName).toMatch(/^[A-Z].{20,}\.$/);
+      expect(Properties.AlarmDescription, Properties.AlarmName).toMatch(
+        /^[A-Z].{20,}\. What to do: docs\/runbook\.md, "[\w-]+"\.$/,
+      );
       expect(Properties.AlarmActions).toHaveLength(1);
     }
+  });
+
+  test('have a paragraph each of what to do, and there is none of an alarm that is gone', () => {
+    const prefix = names.stack(dev, '');
+    const ids = alarms.map(({ Properties }) => String(Properties.AlarmName).slice(prefix.length));
+    const runbook = readFileSync(path.join(import.meta.dirname, '../docs/runbook.md'), 'utf8');
+    const paragraphs = runbook.split(/^### /m).slice(1);
+    expect(paragraphs.map((text) => text.split('\n', 1)[0]).sort()).toEqual(ids.sort());
+    expect(paragraphs.filter((text) => text.split('\n').slice(1).join('').trim().length < 80)).toEqual([]);
   });
 
   test("tell of SES's view of the mails before SES does, of the account and of news and orders apart", () => {
@@ -300,6 +316,8 @@ describe('the alarms', () => {
         (id) => `chat-${id}`,
       ),
       'socket-refusals',
+      ...['books-do-not-balance', 'oversold', 'sweep-age', 'held-too-long', 'refunds-owed'],
+      ...['pages-paint-late', 'pages-answer-late', 'pages-jump'],
     ];
     expect(alarmNames).toEqual(expect.arrayContaining(wanted.map((name) => names.stack(dev, name))));
   });

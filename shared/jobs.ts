@@ -1,3 +1,6 @@
+/** How often a job runs; one that runs once a day may have its time of the day in London. */
+export type Schedule = { everyMinutes: number; atLondon?: `${number}:${number}`; summary: string };
+
 /**
  * The scheduled jobs, as data: EventBridge Scheduler starts them in the cloud, the local scheduler on one machine.
  * `jobs.releaseLapsedReservations` lives in `functions/jobs/release-lapsed-reservations.ts` and exports `handler`.
@@ -41,11 +44,17 @@ export const jobs = {
     summary:
       "Bring our stock and Shopify's together: what was sold here goes there, what was sold there comes here. Nothing, where no shop is configured.",
   },
+  checkInvariants: {
+    everyMinutes: 24 * 60,
+    atLondon: '03:40',
+    summary:
+      "Balance the shop's books: stock, money, holdings, invoices and letters. What does not balance is named in the log and rings an alarm.",
+  },
   renderPages: {
     everyMinutes: 10,
     summary:
       'Render every page anew, and write those that differ: what time alone changes, and what a lost change has left.',
   },
-} as const satisfies Record<string, { everyMinutes: number; summary: string }>;
+} as const satisfies Record<string, Schedule>;
 
 export type JobName = keyof typeof jobs;

@@ -12,6 +12,7 @@ import type { RefundRecord } from '#functions/data/refund.ts';
 import type { StaffEntryRecord } from '#functions/data/staff-entry.ts';
 import { isFailedCondition } from '#functions/data/transact.ts';
 import { log } from '#functions/kit/log.ts';
+import { measure } from '#functions/kit/metrics.ts';
 import { hashOfSecret } from '#functions/orders/client-secret.ts';
 import { type Intent, payments } from '#functions/ports/payments.ts';
 import { makeRefund } from './make-refund.ts';
@@ -47,15 +48,20 @@ async function keepOrReturn(
   const paid = succeeded(current, intent);
   const isFor = intent.orderVersion === current.version && intent.receivedPence === current.totalPence;
   if (isFor && current.status === 'pending' && !current.paidAt) {
-    return (await confirmOrder(current, paid, now.toISOString())).written ? 'confirmed' : undefined;
+    return (await confirmOrder(current, paid, now.toISOString())).written ? confirmed(paid) : undefined;
   }
   if (isFor && isRevivable(current)) {
     const outcome = await reviveOrder(current, paid, now.toISOString());
-    if (outcome.written) return 'confirmed';
+    if (outcome.written) return confirmed(paid);
     // Positions 0 and 1 are the order and the payment: there somebody else was faster. From 2 on it is the stock.
     if (outcome.contended || outcome.failedAt.some((index) => index < 2)) return undefined;
   }
   return sendBack(current, intent, paid, reasonAgainst(current, isFor), now);
+}
+
+function confirmed({ amountPence }: SucceededPayment): Settlement {
+  measure({ OrdersConfirmed: 1, RevenuePence: amountPence });
+  return 'confirmed';
 }
 
 /**

@@ -51,6 +51,8 @@ export const invoiceBook: OpenBook = ({ settledBefore, keptSince }) => {
         if (!paidAt || !customerId) continue;
         const isDue = (claimedAt ?? paidAt) < settledBefore;
         if (kind === 'storage') {
+          // The invoice had been paid by another order, and the money of this one goes back.
+          if (itemsOf(partition, 'refund').some(({ reason }) => reason === 'paid_twice')) continue;
           const key = `${customerId} ${paysFor}`;
           payments.enter({ what: 'the order', key, says: `${orderId} ${totalPence}`, isDue });
         } else {

@@ -4,6 +4,7 @@ import { checkout } from '#functions/data/checkout.ts';
 import { payment } from '#functions/data/payment.ts';
 import { type RefundRecord, refund } from '#functions/data/refund.ts';
 import { forEachItem, job } from '#functions/kit/job.ts';
+import { measure } from '#functions/kit/metrics.ts';
 import { payments } from '#functions/ports/payments.ts';
 
 export const handler = job('reconcilePayments', async (now) => {
@@ -12,6 +13,11 @@ export const handler = job('reconcilePayments', async (now) => {
     checkout.query.byEnd({}).go({ pages: 'all' }),
     refund.query.owed({}).go({ pages: 'all' }),
   ]);
+  const owedSince = owed.map(({ owedAt }) => now.getTime() - Date.parse(owedAt));
+  measure({
+    RefundsOwed: owed.length,
+    OldestRefundSeconds: Math.round(Math.max(0, ...owedSince) / 1000),
+  });
   const settle = async (orderId: string) => {
     const { data: rows } = await payment.query.ofOrder({ orderId }).go();
     let told: Settlement = 'open';

@@ -1,7 +1,7 @@
 import { type JobRunRecord, jobRun } from '#functions/data/job-run.ts';
 import type { JobName } from '#shared/jobs.ts';
 import { clock } from './clock.ts';
-import { errorFields, log } from './log.ts';
+import { errorFields, log, logAbout } from './log.ts';
 
 export type JobEvent = { id: string; scheduledFor: string };
 
@@ -12,7 +12,7 @@ export type Tally = Record<string, number>;
 
 /** Makes a scheduled Lambda of a job. A failure is thrown on, so that the scheduler tries again and the alarm sees it. */
 export function job(name: JobName, run: (now: Date) => Promise<Tally>): JobHandler {
-  return async () => {
+  const runOnce = async () => {
     const started = performance.now();
     const startedAt = clock.now().toISOString();
     await note({ name, startedAt });
@@ -20,22 +20,29 @@ export function job(name: JobName, run: (now: Date) => Promise<Tally>): JobHandl
       note({ name, startedAt, ...outcome, endedAt: clock.now().toISOString() });
     try {
       const tally = await run(clock.now());
-      log.info('job', { job: name, durationMs: Math.round(performance.now() - started), ...tally });
+      log.info('job', { durationMs: Math.round(performance.now() - started), tally: inWords(tally) });
       await end({ isOk: true });
     } catch (error) {
-      log.error('job failed', { job: name, ...errorFields(error) });
+      log.error('job failed', errorFields(error));
       await end({ isOk: false, errorName: error instanceof Error ? error.name : 'unknown' });
       throw error;
     }
   };
+  return ({ id }) => logAbout({ job: name, run: id }, runOnce);
 }
+
+/** 'confirmed 3, held 1' */
+const inWords = (tally: Tally): string =>
+  Object.entries(tally)
+    .map(([what, count]) => `${what} ${count}`)
+    .join(', ');
 
 /** Writes down how a run goes, for the back office. The job does not fail for want of that. */
 async function note(run: JobRunRecord): Promise<void> {
   try {
     await jobRun.upsert(run).go();
   } catch (error) {
-    log.warn('job run not noted', { job: run.name, ...errorFields(error) });
+    log.warn('job run not noted', errorFields(error));
   }
 }
 

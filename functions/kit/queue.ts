@@ -2,7 +2,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
 import { type QueueName, queues } from '#shared/queues.ts';
 import { clock } from './clock.ts';
-import { errorFields, log } from './log.ts';
+import { errorFields, log, logAbout } from './log.ts';
 
 export type QueueHandler = (event: SQSEvent, context?: QueueContext) => Promise<SQSBatchResponse>;
 
@@ -41,6 +41,17 @@ export function queue<Schema extends z.core.$ZodType>(
     const tries = Number(attributes.ApproximateReceiveCount);
     await work(parse(JSON.parse(body)), { now: clock.now(), tries, isLastTry: tries >= mostTries });
   };
+  const isDone = async (record: SQSRecord): Promise<boolean> => {
+    try {
+      await one(record);
+      return true;
+    } catch (error) {
+      const fields = errorFields(error);
+      if (error instanceof NotYet) log.info('message comes again', fields);
+      else log.error('message failed', fields);
+      return false;
+    }
+  };
   return async ({ Records }, context) => {
     const failed: string[] = [];
     for (const record of Records) {
@@ -48,14 +59,8 @@ export function queue<Schema extends z.core.$ZodType>(
         failed.push(record.messageId);
         continue;
       }
-      try {
-        await one(record);
-      } catch (error) {
-        const fields = { queue: name, message: record.messageId, ...errorFields(error) };
-        if (error instanceof NotYet) log.info('message comes again', fields);
-        else log.error('message failed', fields);
+      if (!(await logAbout({ queue: name, record: record.messageId }, () => isDone(record))))
         failed.push(record.messageId);
-      }
     }
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
   };

@@ -7,7 +7,7 @@ import { type Caller, type Identify, refuseOtherUsers } from './caller.ts';
 import { clock } from './clock.ts';
 import { siteOrigins } from './config.ts';
 import { cameThroughTheEdge } from './edge.ts';
-import { errorFields, log } from './log.ts';
+import { errorFields, log, logAbout } from './log.ts';
 import { pack } from './pack.ts';
 import { problemOf, Refusal } from './problem.ts';
 import { jsonBodyOf, parsePart, rawBodyOf, refuseForeignOrigin } from './request.ts';
@@ -122,14 +122,10 @@ function renderProblem(refusal: Refusal, requestId: string): APIGatewayProxyStru
 }
 
 /** One log line a request, and the one place where a failure becomes a body: refusals by code, all else as a fault. */
-function answering(
-  contract: Named<Endpoint>,
-): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
+function answering(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
   const started = new WeakMap<object, number>();
   const finish = (event: APIGatewayProxyEventV2, status: number | undefined, code?: ErrorCode) =>
     log.info('request', {
-      endpoint: contract.id,
-      requestId: event.requestContext.requestId,
       status,
       code,
       durationMs: Math.round((performance.now() - (started.get(event) ?? performance.now())) * 10) / 10,
@@ -142,8 +138,7 @@ function answering(
     onError: (request) => {
       const { event, error } = request;
       const { requestId } = event.requestContext;
-      if (!(error instanceof Refusal))
-        log.error('fault', { endpoint: contract.id, requestId, ...errorFields(error) });
+      if (!(error instanceof Refusal)) log.error('fault', errorFields(error));
       const refusal = error instanceof Refusal ? error : new Refusal('internal_error');
       request.response = renderProblem(refusal, requestId);
       finish(event, request.response.statusCode, refusal.code);
@@ -200,6 +195,9 @@ export function serve<const E extends Named<Endpoint>>(
       const result = render(contract, answer, scope.cookies);
       return readsOnly.has(contract.method) ? pack(result, event.headers['accept-encoding']) : result;
     },
-  ).use(answering(contract));
-  return (event, context) => handler(event, context);
+  ).use(answering());
+  return (event, context) =>
+    logAbout({ endpoint: contract.id, requestId: event.requestContext.requestId }, () =>
+      handler(event, context),
+    );
 }

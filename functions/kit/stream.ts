@@ -2,7 +2,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import type { StreamName } from '#shared/streams.ts';
 import { clock } from './clock.ts';
-import { errorFields, log } from './log.ts';
+import { errorFields, type LogFields, log, logAbout } from './log.ts';
 
 export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
@@ -19,6 +19,13 @@ const changeOf = <Item>({ dynamodb }: DynamoDBRecord): Change<Item> => ({
   after: itemOf(dynamodb?.NewImage),
 });
 
+/** What the log lines of a record have in common; by its order one is found from the payment to the letter. */
+const aboutRecord = (stream: StreamName, { eventID, dynamodb }: DynamoDBRecord): LogFields => ({
+  stream,
+  record: eventID,
+  orderId: (dynamodb?.NewImage ?? dynamodb?.OldImage)?.orderId?.S,
+});
+
 /**
  * Makes a stream consumer of what is to be done about one change. Changes of a shard come in order; at the first that
  * fails the batch ends, and Lambda sends it and what followed it again.
@@ -27,15 +34,19 @@ export function stream<Item>(
   name: StreamName,
   follow: (change: Change<Item>, now: Date) => Promise<void>,
 ): StreamHandler {
-  const one = (record: DynamoDBRecord) => follow(changeOf(record), clock.now());
+  const isDone = async (record: DynamoDBRecord): Promise<boolean> => {
+    try {
+      await follow(changeOf(record), clock.now());
+      return true;
+    } catch (error) {
+      log.error('stream record failed', errorFields(error));
+      return false;
+    }
+  };
   return async ({ Records }) => {
     for (const record of Records) {
-      try {
-        await one(record);
-      } catch (error) {
-        log.error('stream record failed', { stream: name, ...errorFields(error) });
-        return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
-      }
+      if (await logAbout(aboutRecord(name, record), () => isDone(record))) continue;
+      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
     }
     return { batchItemFailures: [] };
   };

@@ -27,6 +27,8 @@ export const throttleRules = {
   // Each asks a model, which costs money; the guests of a bar share an address.
   chatByVisitor: { limit: 60, windowSeconds: 600 },
   chatByVisitorInADay: { limit: 600, windowSeconds: 86_400 },
+  // A visit in four sends one; the guests of a bar share an address.
+  vitalsByVisitor: { limit: 120, windowSeconds: 3600 },
 } as const satisfies Record<string, { limit: number; windowSeconds: number }>;
 
 export type ThrottleRule = keyof typeof throttleRules;

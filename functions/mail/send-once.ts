@@ -83,6 +83,7 @@ export async function sendBegun(row: MailRecord, compose: Compose, now: Date): P
       .set({ status: 'sent', sentAt: now.toISOString(), sesMessageId: answer.messageId })
       .remove(['email'])
       .go();
+    log.info('mail sent', { mail: mailId, orderId: row.orderId });
   } catch (error) {
     if (!(error instanceof NotTaken)) {
       log.error('mail uncertain', { mail: mailId, ...errorFields(error) });

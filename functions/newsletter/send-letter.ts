@@ -4,6 +4,7 @@ import { claimRecipient, moveRecipient } from '#functions/data/recipient-writes.
 import { subscriber } from '#functions/data/subscriber.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { errorFields, log } from '#functions/kit/log.ts';
+import { measure } from '#functions/kit/metrics.ts';
 import { NotYet } from '#functions/kit/queue.ts';
 import { letterTo } from '#functions/mail/release-letter.ts';
 import { type ReleaseForAll, readRelease } from '#functions/mail/release-shown.ts';
@@ -74,6 +75,7 @@ async function post(row: RecipientRecord, letter: Letter): Promise<void> {
         ? { status: 'failed' as const, reason: answer.rejected }
         : { status: 'sent' as const, sesMessageId: answer.messageId };
     await moveRecipient(row, end, clock.now());
+    measure(end.status === 'sent' ? { LettersSent: 1 } : { LettersFailed: 1 });
   } catch (error) {
     if (!(error instanceof NotTaken)) {
       log.error('letter uncertain', { letter: letterId, ...errorFields(error) });
@@ -83,6 +85,7 @@ async function post(row: RecipientRecord, letter: Letter): Promise<void> {
     if (!isBusy && attempts >= mostAttempts) {
       log.error('letter given up', { letter: letterId, ...errorFields(error) });
       await moveRecipient(row, { status: 'failed', reason: error.message }, clock.now());
+      measure({ LettersFailed: 1 });
       return;
     }
     const again = { status: 'waiting' as const, attempts: isBusy ? attempts - 1 : attempts };

@@ -1,6 +1,8 @@
+import { bookCheck } from '#functions/data/book-check.ts';
 import { type TallyRecord, tally } from '#functions/data/tally.ts';
 import { serveAdmin } from '#functions/kit/serve-admin.ts';
 import { type Overview, overviewApi } from '#shared/api/overview.ts';
+import { brokenBooks } from './broken-books.ts';
 import { failedJobs, failedMails } from './failures.ts';
 import { lowStock } from './low-stock.ts';
 import { overdueManual, overdueOfCustomers, overdueOfSuppliers } from './overdue-invoices.ts';
@@ -19,12 +21,21 @@ const finders = [
 ] as const;
 
 export const handler = serveAdmin(overviewApi.getOverview, async (_, { now }) => {
-  const [{ data: counted }, ...found] = await Promise.all([
+  const [{ data: counted }, { data: checked }, ...found] = await Promise.all([
     tally.get({}).go(),
+    bookCheck.get({}).go(),
     ...finders.map((find) => find(now)),
   ]);
-  const needs = counted ? [...found, lowStock(counted)] : found;
-  return { counts: counted && countsOf(counted), needs: needs.filter(({ count }) => count > 0) };
+  const needs = [
+    ...found,
+    ...(counted ? [lowStock(counted)] : []),
+    ...(checked ? [brokenBooks(checked)] : []),
+  ];
+  return {
+    counts: counted && countsOf(counted),
+    booksCheckedAt: checked?.checkedAt ?? null,
+    needs: needs.filter(({ count }) => count > 0),
+  };
 });
 
 function countsOf(counted: TallyRecord): Overview['counts'] {

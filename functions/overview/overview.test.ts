@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { bookCheck } from '#functions/data/book-check.ts';
 import { checkout } from '#functions/data/checkout.ts';
 import { invoice } from '#functions/data/invoice.ts';
 import { jobRun } from '#functions/data/job-run.ts';
@@ -44,7 +45,7 @@ async function asks(name: string, status: SubscriberStatus) {
 
 describe('the overview', () => {
   test('200 has no counts before the first count, and nothing that needs anybody', async () => {
-    expect(await read()).toEqual({ counts: null, needs: [] });
+    expect(await read()).toEqual({ counts: null, booksCheckedAt: null, needs: [] });
   });
 
   test('200 tells what was counted, and when', async () => {
@@ -172,6 +173,19 @@ describe('the overview', () => {
     expect((await needOf('failed_jobs'))?.items[0]).toMatchObject({ detail: 'Did not come to an end' });
     await jobRun.put({ name: 'renderPages', startedAt: minutesAgo(1) }).go();
     expect(await needOf('failed_jobs')).toBeUndefined();
+  });
+
+  test('200 tells what the nightly check of the books has found, and when it looked', async () => {
+    const checkedAt = '2026-07-01T02:40:00.000Z';
+    const named = [{ invariant: 'stock_balances', item: 'prd_a', found: '3 available, 4 moved' }];
+    await bookCheck.put({ checkedAt, items: 9, violations: 2, named }).go();
+    expect(await needOf('broken_books')).toMatchObject({
+      count: 2,
+      items: [{ name: 'stock balances: prd_a', detail: '3 available, 4 moved', since: checkedAt }],
+    });
+    await bookCheck.put({ checkedAt, items: 9, violations: 0, named: [] }).go();
+    expect(await needOf('broken_books')).toBeUndefined();
+    expect((await read()).booksCheckedAt).toBe(checkedAt);
   });
 
   test('200 tells of a letter that was refused for good, and of none that nobody wanted any more', async () => {

@@ -1,7 +1,8 @@
 import type { SyncRunRecord } from '#functions/data/sync-run.ts';
 import { beginRun, endRun, type Found, noteProgress } from '#functions/data/sync-run-writes.ts';
 import { newId } from '#functions/kit/ids.ts';
-import type { RunKind } from '#shared/domain/shopify.ts';
+import { measure } from '#functions/kit/metrics.ts';
+import type { DifferenceKind, RunKind } from '#shared/domain/shopify.ts';
 
 /** So long is a run shown. */
 const keptDays = 30;
@@ -29,6 +30,8 @@ export async function startRun(
 }
 
 export type Difference = SyncRunRecord['differences'][number];
+
+type Counts = Partial<Record<DifferenceKind, number>>;
 
 /** What a run finds, as it goes; one that goes on has what it had found before. */
 export class Findings {
@@ -66,6 +69,8 @@ export class Findings {
     const status = error === undefined ? ('done' as const) : ('failed' as const);
     const end = { status, endedAt: now.toISOString(), ...(error === undefined ? {} : { error }) };
     await endRun(this.run, this.#found, end);
+    const { unmatched = 0, missing = 0, stock = 0, failed = 0 } = this.#found.counts as Counts;
+    measure({ ShopifyDifferences: unmatched + missing + stock + failed });
     return { ...this.run, ...this.#found, ...end };
   }
 }

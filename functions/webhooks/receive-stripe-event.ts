@@ -19,8 +19,10 @@ export const handler = serve(webhooksApi.receiveStripeEvent, async (_, { raw, no
   if (seen) return { received: true as const };
 
   if (event.intentId) {
-    const settled = await settlePayment(await provider.read(event.intentId), now);
-    log.info('payment event', { event: event.id, type: event.type, settled });
+    const intent = await provider.read(event.intentId);
+    const settled = await settlePayment(intent, now);
+    const orderId = settled === 'foreign' ? undefined : intent.orderId;
+    log.info('payment event', { event: event.id, type: event.type, orderId, settled });
   }
   if (event.type === 'charge.dispute.created') log.error('payment disputed', { payment: event.intentId });
   // The customer's bank has sent it back: the money lies with the shop again, and somebody has to find another way.

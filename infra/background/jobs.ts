@@ -53,6 +53,7 @@ const grants: Record<JobName, Grant> = {
     table: { settings: ['get'], catalogue: ['query'], tally: ['put'] },
     indexes: ['gsi2'],
   },
+  checkInvariants: { table: { tally: ['put'] }, walksTable: true },
   syncShopifyStock: runsStock,
   renderPages: {
     table: { catalogue: ['query'], drops: ['query'] },

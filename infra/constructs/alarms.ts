@@ -14,10 +14,12 @@ import { streams } from '#shared/streams.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
 import { type AlarmDefinition, functionMetric, minutes, reaches } from './alarm.ts';
+import { booksAlarms } from './books-alarms.ts';
 import { chatAlarms } from './chat-alarms.ts';
 import type { ChatMetricName } from './chat-metrics.ts';
 import { type WatchedQueue, workQueueAlarms } from './queue-alarms.ts';
 import type { RouteMetricName } from './route-metrics.ts';
+import { vitalsAlarms } from './vitals-alarms.ts';
 
 export type Watched = {
   config: StageConfig;
@@ -183,6 +185,8 @@ export function alarmsOf(watched: Watched): Record<string, AlarmDefinition> {
     ...queueAlarms(watched),
     ...workQueueAlarms(watched.queues),
     ...chatAlarms(watched),
+    ...booksAlarms(watched),
+    ...vitalsAlarms(config),
     'functions-throttled': reaches(
       1,
       throttled(config),

@@ -54,7 +54,7 @@ export function addChatMetrics(
   const count = (id: string, logGroup: ILogGroup, metricName: string, { pattern, value }: Counted) =>
     new MetricFilter(scope, id, {
       logGroup,
-      metricNamespace: `dram/${config.name}`,
+      metricNamespace: names.metrics(config),
       metricName,
       filterPattern: pattern,
       ...(value ? { metricValue: value } : {}),

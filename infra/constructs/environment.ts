@@ -58,7 +58,11 @@ export function environmentOf(grant: Grant, around: Surroundings): Environment {
     [queueSetting(name)]: around.queues[name].queue.queueUrl,
   }));
   const all: Record<string, string | undefined> = Object.assign(
-    { TABLE_NAME: around.table.tableName, SITE_ORIGINS: around.siteOrigins.join(',') },
+    {
+      TABLE_NAME: around.table.tableName,
+      SITE_ORIGINS: around.siteOrigins.join(','),
+      METRICS_NAMESPACE: names.metrics(around.config),
+    },
     grant.putsPictures ? { ASSETS_BUCKET: around.assets.bucketName } : {},
     ...settings,
     ...secrets,

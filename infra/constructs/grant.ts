@@ -5,7 +5,7 @@ import type { QueueName } from '#shared/queues.ts';
 
 /**
  * What may be done with the items of a partition. A transaction needs the verbs of its parts. There is no scan: it has
- * no leading key, so a condition on leading keys would not hold it back.
+ * no leading key, so a condition on leading keys would not hold it back; see `walksTable`.
  */
 const actions = {
   get: 'dynamodb:GetItem',
@@ -79,6 +79,8 @@ export type Grant = {
   postsToSocket?: boolean;
   /** Whether it may start the worker that answers over the socket. */
   startsWorker?: boolean;
+  /** Whether it may read every item of the table: no job but the check of the books, and nobody who answers a call. */
+  walksTable?: boolean;
 };
 
 /** A grant for each contract of an area. */

@@ -7,6 +7,7 @@ import { checkoutApi } from '#shared/api/checkout.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { webhooksApi } from '#shared/api/webhooks.ts';
 import type { StageConfig } from '../config/stage.ts';
+import { names } from '../names.ts';
 
 type Counted = { contract: Endpoint; status: '4*' | '5*' };
 
@@ -33,7 +34,7 @@ export function addRouteMetrics(
   const metrics = Object.entries(counted).map(([metricName, { contract, status }]) => {
     const filter = new MetricFilter(scope, metricName, {
       logGroup,
-      metricNamespace: `dram/${config.name}`,
+      metricNamespace: names.metrics(config),
       metricName,
       filterPattern: FilterPattern.all(
         FilterPattern.stringValue('$.route', '=', routeOf(contract)),
@@ -44,7 +45,7 @@ export function addRouteMetrics(
   });
   const slowest = new MetricFilter(scope, 'responseMs', {
     logGroup,
-    metricNamespace: `dram/${config.name}`,
+    metricNamespace: names.metrics(config),
     metricName: 'responseMs',
     metricValue: '$.responseMs',
     // A model takes its time: an answer of many seconds is none too slow.

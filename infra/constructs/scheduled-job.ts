@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, TimeZone } from 'aws-cdk-lib';
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import {
@@ -10,12 +10,19 @@ import {
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { type JobName, jobs } from '#shared/jobs.ts';
+import { type JobName, type Schedule as JobSchedule, jobs } from '#shared/jobs.ts';
 import { ShopFunction } from './shop-function.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Lambda keeps no asynchronous event for longer than six hours. */
 const longestEventAge = 360;
+
+/** A rate begins with the deployment; a time of the day is told by London's clock, in summer and winter. */
+function scheduleOf(everyMinutes: number, atLondon: string | undefined): ScheduleExpression {
+  if (!atLondon) return ScheduleExpression.rate(Duration.minutes(everyMinutes));
+  const [hour, minute] = atLondon.split(':');
+  return ScheduleExpression.cron({ hour, minute, timeZone: TimeZone.EUROPE_LONDON });
+}
 
 type ScheduledJobProps = { around: Surroundings; failures: IQueue; scheduler: Role };
 
@@ -26,7 +33,7 @@ type ScheduledJobProps = { around: Surroundings; failures: IQueue; scheduler: Ro
 export class ScheduledJob extends Construct {
   constructor(scope: Construct, name: JobName, { around, failures, scheduler }: ScheduledJobProps) {
     super(scope, `${name}.schedule`);
-    const { everyMinutes, summary } = jobs[name];
+    const { everyMinutes, summary, atLondon }: JobSchedule = jobs[name];
     const work = new ShopFunction(this, `jobs.${name}`, around, [
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failures.queueArn] }),
     ]);
@@ -39,7 +46,7 @@ export class ScheduledJob extends Construct {
     });
     new Schedule(this, 'schedule', {
       description: summary,
-      schedule: ScheduleExpression.rate(Duration.minutes(everyMinutes)),
+      schedule: scheduleOf(everyMinutes, atLondon),
       target: new LambdaInvoke(work.lambda, {
         role: scheduler.withoutPolicyUpdates(),
         input: ScheduleTargetInput.fromObject({

@@ -45,6 +45,8 @@ const shapes: Record<string, Shape> = {
   socket: { memoryMb: 1024, timeoutSeconds: 29 },
   'socket.answer': { memoryMb: 1024, timeoutSeconds: 120 },
   jobs: { memoryMb: 512, timeoutSeconds: 300 },
+  // It reads the whole table, and remembers what of it still waits for its other half.
+  'jobs.checkInvariants': { memoryMb: 2048, timeoutSeconds: 900 },
   streams: { memoryMb: 512, timeoutSeconds: 60 },
   ...Object.fromEntries(
     (Object.keys(queues) as QueueName[]).map((name) => [

@@ -29,6 +29,8 @@ export function statementsOf(
     }),
     ...tableStatements(grant, table.tableArn),
   ];
+  if (grant.walksTable)
+    statements.push(new PolicyStatement({ actions: ['dynamodb:Scan'], resources: [table.tableArn] }));
   statements.push(...documentStatements(grant.documents ?? [], around.documents));
   if (grant.secrets?.length) {
     const resources = grant.secrets.map((name) => secrets[name].secretArn);

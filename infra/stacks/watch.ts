@@ -72,7 +72,8 @@ export class WatchStack extends Stack {
     for (const [alarmId, { impact, ...definition }] of Object.entries(alarmsOf(watched))) {
       const alarm = new Alarm(this, alarmId, {
         alarmName: names.stack(config, alarmId),
-        alarmDescription: impact,
+        // CloudWatch takes 1,024 characters.
+        alarmDescription: `${impact.slice(0, 900)} What to do: docs/runbook.md, "${alarmId}".`,
         ...definition,
       });
       alarm.addAlarmAction(action);

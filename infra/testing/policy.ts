@@ -56,6 +56,7 @@ export function tableCallsOf(operation: string, body: Wire): TableCall[] {
       ),
     );
   }
+  if (operation === 'Scan') return [one(operation, [])];
   return [one(operation, [leadingKeyOf(body as Keyed)])];
 }
 
@@ -86,6 +87,7 @@ export class Role {
       [statement.Action].flat().flatMap((action): Right[] => {
         const keys = statement.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
         if (keys) return [keys].flat().map((pattern) => ({ right: `${action} ${pattern}`, action, pattern }));
+        if (action === 'dynamodb:Scan') return [{ right: action, action }];
         const indexes = JSON.stringify(statement.Resource).matchAll(/\/index\/(\w+)/g);
         return [...indexes].map(([, index = '']) => ({ right: `${action} ${index}`, action, index }));
       }),
@@ -97,7 +99,7 @@ export class Role {
     const fitting = this.#rights().filter(
       ({ action, index }) => action === call.action && index === call.index,
     );
-    if (call.index) return this.#use(fitting);
+    if (call.index || call.leadingKeys.length === 0) return this.#use(fitting);
     const used = call.leadingKeys.map((key) => fitting.filter(({ pattern = '' }) => isLike(pattern, key)));
     return used.every((some) => this.#use(some));
   }

@@ -104,7 +104,8 @@ export function environmentFor(
     ADMIN_PASSWORD_HASH: hashOfPassword(secrets.adminPassword, random),
     MAIL_TESTS_TO: 'staff@dram.example',
     STAFF_EMAILS: 'staff@dram.example',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'info',
+    METRICS_NAMESPACE: 'dram/local',
   };
   const environment = Object.fromEntries(Object.entries(wanted).filter(([name]) => !given[name]));
   const sandbox = provided.payments ? {} : sandboxOf(at.payments, secrets);

@@ -8,6 +8,8 @@ export interface Folders {
   /** Told to other programs: written when everything answers, gone when it does not. */
   addresses: string;
   lock: string;
+  /** What the functions log and measure, since the last start. */
+  log: string;
   secrets: string;
   /** Written last when seeding, so that a seeding that was cut short is noticed. */
   seeded: string;
@@ -27,6 +29,7 @@ export function foldersIn(home = process.env.DRAM_LOCAL_DIR ?? join(root, '.loca
     home,
     addresses: inside('addresses.json'),
     lock: inside('lock.json'),
+    log: inside('shop.log'),
     secrets: inside('secrets.json'),
     seeded: inside('seeded.json'),
     database: inside('database'),

@@ -8,6 +8,7 @@ import { removeFile, writeJson } from './kit/json-file.ts';
 import { PortTaken } from './kit/listen.ts';
 import { Unreadable } from './kit/unreadable.ts';
 import { RunsAlready, takeLock } from './lock.ts';
+import { writeLogTo } from './log-lines.ts';
 import { type Addresses, startStack } from './stack.ts';
 
 const folders = foldersIn();
@@ -57,7 +58,7 @@ The shop is open.
   Shopify          ${shopify}
   Admin password   ${adminPassword}
 
-Ctrl-C stops it. What it knows is kept in ${folders.home}; \`npm run reset\` begins anew.
+Ctrl-C stops it. What it knows is kept in ${folders.home}, what it logs and measures in ${folders.log}; \`npm run reset\` begins anew.
 `);
 }
 
@@ -81,6 +82,7 @@ try {
   closing.add(takeLock(folders));
   isOurs = true;
   removeFile(folders.addresses);
+  writeLogTo(folders.log, say);
   const port = await freePort(wanted);
   const addresses = await startStack({
     folders,

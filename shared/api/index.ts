@@ -30,6 +30,7 @@ import { subscriberDataApi } from './subscriber-data.ts';
 import { subscribersApi } from './subscribers.ts';
 import { supplierInvoicesApi } from './supplier-invoices.ts';
 import { suppliersApi } from './suppliers.ts';
+import { vitalsApi } from './vitals.ts';
 import { webhooksApi } from './webhooks.ts';
 
 /**
@@ -69,6 +70,7 @@ export const areas = {
   products: productsApi,
   drops: dropsApi,
   shopify: shopifyApi,
+  vitals: vitalsApi,
   webhooks: webhooksApi,
 };
 

@@ -13,6 +13,7 @@ export const needKinds = [
   'waiting_deliveries',
   'failed_jobs',
   'failed_mails',
+  'broken_books',
 ] as const;
 
 const Count = z.int().min(0);
@@ -24,7 +25,9 @@ export const Need = z
     isMore: z.boolean().meta({ description: 'Whether there are more than were counted.' }),
     items: z.array(
       z.object({
-        id: z.string().meta({ description: 'Of the product, order, invoice, job or mail.' }),
+        id: z
+          .string()
+          .meta({ description: 'Of the product, order, invoice, job or mail, or of what does not balance.' }),
         orderId: z.string().nullable().meta({ description: 'The order that it belongs to.' }),
         name: z.string(),
         detail: z.string(),
@@ -50,6 +53,10 @@ export const Overview = z
       })
       .nullable()
       .meta({ description: 'Counted every ten minutes; null before the first time.' }),
+    booksCheckedAt: Timestamp.nullable().meta({
+      description:
+        'When the books were last balanced, which is done every night; null before the first time.',
+    }),
     needs: z.array(Need).meta({ description: 'Only what there is any of.' }),
   })
   .meta({ id: 'Overview' });

@@ -73,6 +73,11 @@ export const needWords: Record<Need['kind'], Words> = {
     advice: 'Each is tried again by itself; one that stays here needs whoever looks after the shop.',
     tone: 'error',
   },
+  broken_books: {
+    title: 'Books that do not balance',
+    advice: 'Found by the nightly check. Whoever looks after the shop finds each of them in the runbook.',
+    tone: 'error',
+  },
   failed_mails: {
     title: 'Failed letters',
     advice: 'They were refused for good in the last two weeks. Reach the customer in another way.',

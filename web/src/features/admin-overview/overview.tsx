@@ -10,7 +10,7 @@ export function Overview() {
   if (data) {
     return (
       <div className="grid gap-10">
-        <StatCards counts={data.counts} />
+        <StatCards counts={data.counts} booksCheckedAt={data.booksCheckedAt} />
         <Needs needs={data.needs} />
       </div>
     );

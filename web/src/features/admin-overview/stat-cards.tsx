@@ -35,7 +35,7 @@ const stats: readonly {
 const figure = new Intl.NumberFormat('en-GB');
 
 /** How the shop stands. What is counted is as old as it says; nobody waits for a count. */
-export function StatCards({ counts }: { counts: Overview['counts'] }) {
+export function StatCards({ counts, booksCheckedAt }: Pick<Overview, 'counts' | 'booksCheckedAt'>) {
   return (
     <section aria-labelledby="figures">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -44,6 +44,7 @@ export function StatCards({ counts }: { counts: Overview['counts'] }) {
         </h2>
         <p className="text-ink-3 text-xs">
           {counts ? `As of ${sayTime(counts.countedAt)}` : 'They are counted every ten minutes.'}
+          {booksCheckedAt && ` · The books were last balanced ${sayTime(booksCheckedAt)}`}
         </p>
       </div>
       <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">

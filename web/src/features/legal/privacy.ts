@@ -11,8 +11,8 @@ export const privacy: LegalText = {
   description:
     'Which data this shop keeps, why, for how long and with whom, and what you can ask of us. No cookies, no tracking.',
   intro:
-    'This shop sets no cookie before you sign in, measures nobody, and loads nothing from other companies except on the two pages where you pay.',
-  updated: '2026-11-21',
+    'This shop sets no cookie before you sign in, measures how fast its pages are and not who reads them, and loads nothing from other companies except on the two pages where you pay.',
+  updated: '2026-11-22',
   sections: [
     { id: 'controller', title: 'Who is responsible', blocks: [{ facts: companyFacts }] },
     {
@@ -95,6 +95,15 @@ export const privacy: LegalText = {
             { name: 'The payment that is open', value: 'as long as the tab is open' },
             { name: 'How far you had scrolled', value: 'as long as the tab is open' },
           ],
+        },
+      ],
+    },
+    {
+      id: 'speed',
+      title: 'How fast the pages are',
+      blocks: [
+        {
+          text: 'One visit in four tells us, when it ends, how long the page took to show, how long it took to answer a press, and how much it moved: three figures and the kind of page, such as "a bottle". Nothing in it says who you are, which bottle you saw or where you came from; no cookie is set or read for it, nothing is stored on your device, and no other company sees it. So that nobody floods us with figures we count for an hour, under a code made from it, how often an address of the network sends some.',
         },
       ],
     },

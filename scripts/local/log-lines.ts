@@ -1,0 +1,28 @@
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { output } from '#functions/kit/log.ts';
+
+type Line = Record<string, unknown> & { level?: string; time?: string; message?: string; _aws?: unknown };
+
+const words = (fields: object): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
+
+/** A line of the functions as a person reads it: '10:31:07 warn mail not taken  mail=…'; figures by their names. */
+export function readable(json: string): string {
+  const { level, time = '', message, _aws, ...fields } = JSON.parse(json) as Line;
+  if (_aws) return `figures ${words(fields)}`;
+  return `${time.slice(11, 19)} ${level} ${message}  ${words(fields)}`;
+}
+
+/** Writes what the functions log, and the figures that they measure, to a file; what went wrong is said as well. */
+export function writeLogTo(file: string, say: (text: string) => void): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const stream = createWriteStream(file, { flags: 'w' });
+  output.write = (json) => {
+    const line = readable(json);
+    stream.write(`${line}\n`);
+    if (/^\S+ (warn|error) /.test(line)) say(line);
+  };
+}

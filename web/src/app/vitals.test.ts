@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { vitalsApi } from '#shared/api/vitals.ts';
+import { vitalPages } from '#shared/domain/vitals.ts';
+import { paths } from './paths.ts';
+import { pageOf, reportOf } from './vitals.ts';
+
+test('a visit is told by the kind of its page, never by an address that says who was there', () => {
+  expect(pageOf('/')).toBe('/');
+  expect(pageOf('/product/prd_ardlussa-12')).toBe('/product/:id');
+  expect(pageOf('/blog/peat')).toBe('/blog/:slug');
+  expect(pageOf('/order/ord_7k3m')).toBe('other');
+  expect(pageOf('/checkout/0b2c')).toBe('other');
+  expect(pageOf('/nowhere')).toBe('other');
+});
+
+test('every kind of page is one that the shop has', () => {
+  const known = Object.values(paths).map(({ path }) => path as string);
+  expect(vitalPages.filter((page) => page !== 'other' && !known.includes(page))).toEqual([]);
+});
+
+test('what is sent is what the contract takes, whatever the browser has measured', () => {
+  const measured = [
+    { name: 'LCP', value: 1234.56 },
+    { name: 'INP', value: 1e12 },
+    { name: 'CLS', value: 0.0123 },
+  ] as const;
+  const report = reportOf('/', measured);
+  expect(report).toEqual({ page: '/', lcpMs: 1235, inpMs: 600_000, clsThousandths: 12 });
+  expect(vitalsApi.report.body.parse(report)).toEqual(report);
+  expect(reportOf('/', [])).toBeUndefined();
+});
