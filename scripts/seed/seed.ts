@@ -11,7 +11,6 @@ import { stock } from '#functions/data/stock.ts';
 import { type StockMoveRecord, stockMove } from '#functions/data/stock-move.ts';
 import { PLACEHOLDER } from '#shared/domain/picture.ts';
 import { catalogue } from './catalogue.ts';
-import { accountAgeDays, demoPurchases } from './demo/history.ts';
 import { seedDrop } from './drop.ts';
 import { type PictureProgress, type ProductPicture, renderAllPictures } from './pictures.ts';
 import { renderPlaceholder } from './placeholder.ts';
@@ -61,21 +60,16 @@ export async function isSeeded(s3: S3Client, bucket: string): Promise<boolean> {
   return products.data.length > 0 && (objects.KeyCount ?? 0) > 0;
 }
 
-const dayMs = 24 * 3600 * 1000;
-
-/** The first row of a bottle's ledger: what lies there now, and what the sample customer has bought of it since. */
-function openingOf({ id, stock }: SeedProduct, now: Date): StockMoveRecord {
-  const sold = demoPurchases.flatMap(({ lines }) => lines).filter(({ product }) => product === id);
-  return {
-    productId: id,
-    moveId: 'opening',
-    kind: 'opening',
-    change: stock + sold.reduce((sum, { quantity }) => sum + quantity, 0),
-    reason: 'Opening stock',
-    actor: 'sample data',
-    movedAt: new Date(now.getTime() - accountAgeDays * dayMs).toISOString(),
-  };
-}
+/** The first row of a bottle's ledger: what lies there now. */
+const openingOf = ({ id, stock }: SeedProduct, now: Date): StockMoveRecord => ({
+  productId: id,
+  moveId: 'opening',
+  kind: 'opening',
+  change: stock,
+  reason: 'Opening stock',
+  actor: 'sample data',
+  movedAt: now.toISOString(),
+});
 
 /** An object's key is the path under which it is served: the edge rewrites nothing. */
 const servedAs = (key: string): string => `api/assets/${key}`;

@@ -14,6 +14,7 @@ import * as office from './office/history.ts';
 import { openDemoAccount } from './open-account.ts';
 import { demoReaders, listReaders } from './readers.ts';
 import { deliverRelease, requestRelease, sendRelease } from './release.ts';
+import { stockUp } from './stock-up.ts';
 import { valueBottles } from './value.ts';
 
 type Event = { at: Date; happen: () => Promise<void> };
@@ -28,6 +29,7 @@ export const demoVersion = (): string =>
 export async function seedDemo(now: Date): Promise<void> {
   const demo = await openDemoAccount(now);
   if (!demo) return;
+  await stockUp(demo);
   const events = [...purchases(demo), ...releases(demo), ...bills(demo), ...officeEvents(demo)];
   // What happens later tonight is the shop's own to do. Numbers of invoices follow one another as the invoices did.
   const past = events.filter(({ at }) => at <= demo.endsAt);
