@@ -3,6 +3,7 @@ import { type OrderRecord, order } from '#functions/data/order.ts';
 import {
   confirmOrder,
   oweRefund,
+  refundIdOf,
   releaseOrder,
   reviveOrder,
   type SucceededPayment,
@@ -53,7 +54,8 @@ async function keepOrReturn(
   if (isFor && isRevivable(current)) {
     const outcome = await reviveOrder(current, paid, now.toISOString());
     if (outcome.written) return confirmed(paid);
-    // Positions 0 and 1 are the order and the payment: there somebody else was faster. From 2 on it is the stock.
+    // Positions 0 and 1 are the order and the payment: there somebody else was faster. From 2 on it is the stock, and last
+    // a refund of this very money.
     if (outcome.contended || outcome.failedAt.some((index) => index < 2)) return undefined;
   }
   return sendBack(current, intent, paid, reasonAgainst(current, isFor), now);
@@ -91,7 +93,7 @@ async function sendBack(
 ): Promise<Settlement | undefined> {
   const owed: RefundRecord = {
     orderId: current.orderId,
-    refundId: `rfd_${intent.id}`,
+    refundId: refundIdOf(intent.id),
     paymentIntentId: intent.id,
     amountPence: intent.receivedPence,
     reason,
@@ -99,7 +101,7 @@ async function sendBack(
     owedAt: now.toISOString(),
   };
   const outcome = await oweRefund(owed, paid);
-  if (!outcome.written && outcome.contended) return undefined;
+  if (!outcome.written && (outcome.contended || outcome.failedAt.includes(2))) return undefined;
   if (outcome.written) log.warn('refund owed', { orderId: current.orderId, reason });
   await makeRefund(owed, now);
   return 'refunded';

@@ -14,6 +14,7 @@ import {
   confirmOrder,
   openCheckout,
   oweRefund,
+  refundIdOf,
   releaseOrder,
   reviveOrder,
   type SucceededPayment,
@@ -267,6 +268,29 @@ describe('reviving an order whose money came late', () => {
     expect(await reviveOrder(pending, paid, now)).toEqual(refused(0));
     expect(await availableOf(productId)).toBe(5);
   });
+});
+
+test('money is kept or goes back, never both, whoever is faster', async () => {
+  const productId = await bottle({ available: 5 });
+  const owedFor = (paymentIntentId: string): RefundRecord => ({
+    ...{ orderId: pending.orderId, refundId: refundIdOf(paymentIntentId), paymentIntentId },
+    ...{ amountPence: 11_299, reason: 'stock_gone', status: 'owed', owedAt: now },
+  });
+  const lapsed = { status: 'cancelled', cancelReason: 'reservation_lapsed' } as const;
+  const lines = pending.lines.map((line) => ({ ...line, productId }));
+  const kept = { ...pending, lines, ...lapsed, orderId: `${pending.orderId}k` };
+  const returned = { ...kept, orderId: `${pending.orderId}r` };
+  await Promise.all([kept, returned].map((each) => order.put(each).go()));
+  const paidBy = { ...paid, orderId: kept.orderId };
+  expect(await reviveOrder(kept, paidBy, now)).toEqual({ written: true });
+  expect(await oweRefund({ ...owedFor(paid.paymentIntentId), orderId: kept.orderId }, paidBy)).toEqual(
+    refused(2),
+  );
+  const backBy = { ...paid, orderId: returned.orderId };
+  const owed = { ...owedFor(paid.paymentIntentId), orderId: returned.orderId };
+  expect(await oweRefund(owed, backBy)).toEqual({ written: true });
+  expect(await reviveOrder(returned, backBy, now)).toMatchObject({ written: false, contended: false });
+  expect((await order.get(returned).go()).data?.paymentIntentId).toBeUndefined();
 });
 
 test('owing a refund is written once, so that one that was made is not owed again', async () => {

@@ -177,9 +177,13 @@ export function releaseOrder(
   ]);
 }
 
+/** The refund of money that came in by a payment and cannot be kept; a payment has one at the most. */
+export const refundIdOf = (paymentIntentId: string): string => `rfd_${paymentIntentId}`;
+
 /**
- * Honours money that arrived after the reservation had lapsed: takes the stock again, if it is still there. An order
- * that has its end already was left by an account that is gone, and comes back for nobody.
+ * Honours money that arrived after the reservation had lapsed: takes the stock again, if it is still there, unless that
+ * money is on its way back. An order that has its end already was left by an account that is gone, and comes back for
+ * nobody.
  */
 export function reviveOrder(order: OrderRecord, payment: SucceededPayment, now: string): Promise<Outcome> {
   const { orderId, version } = order;
@@ -195,14 +199,29 @@ export function reviveOrder(order: OrderRecord, payment: SucceededPayment, now: 
       .commit(),
     entities.payment.put({ ...payment, status: 'succeeded' }).commit(),
     ...moveStock(entities, changes([], quantities(order.lines))),
+    entities.refund
+      .check({ orderId, refundId: refundIdOf(payment.paymentIntentId) })
+      .where((row, { notExists }) => notExists(row.refundId))
+      .commit(),
   ]);
 }
 
-/** Records money that cannot be kept, before Stripe is asked to send it back. */
+/**
+ * Records money that cannot be kept, before Stripe is asked to send it back. Position 0 fails where that was done before,
+ * 2 where the order was confirmed by this very payment meanwhile: then the money is kept.
+ */
 export function oweRefund(refund: RefundRecord, payment: SucceededPayment): Promise<Outcome> {
+  const { orderId, paymentIntentId } = payment;
   return transact((entities) => [
     entities.refund.create(refund).commit(),
     entities.payment.put({ ...payment, status: 'succeeded' }).commit(),
+    entities.order
+      .check({ orderId })
+      .where(
+        (row, { ne, notExists }) =>
+          `${notExists(row.paymentIntentId)} OR ${ne(row.paymentIntentId, paymentIntentId)}`,
+      )
+      .commit(),
   ]);
 }
 

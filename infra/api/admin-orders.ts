@@ -20,7 +20,7 @@ export const adminOrdersGrants: GrantsOf<typeof adminOrdersApi> = {
   setStatus: {
     table: {
       adminSession: ['get'],
-      order: ['query', 'get', 'put', 'update'],
+      order: ['query', 'get', 'put', 'update', 'check'],
       cart: ['get', 'delete'],
       catalogue: ['update'],
       staffTrail: ['put'],

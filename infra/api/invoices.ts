@@ -11,7 +11,7 @@ export const invoicesGrants: GrantsOf<typeof invoicesApi> = {
       customer: ['get', 'update'],
       invoices: ['get'],
       cart: ['get', 'put', 'update', 'delete'],
-      order: ['query', 'get', 'put', 'update'],
+      order: ['query', 'get', 'put', 'update', 'check'],
     },
     secrets: ['STRIPE_SECRET_KEY'],
   },

@@ -5,7 +5,7 @@ export const webhooksGrants: GrantsOf<typeof webhooksApi> = {
   receiveStripeEvent: {
     table: {
       stripeEvent: ['get', 'put'],
-      order: ['get', 'put', 'update'],
+      order: ['get', 'put', 'update', 'check'],
       cart: ['delete'],
       catalogue: ['update'],
     },
