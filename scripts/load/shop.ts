@@ -16,7 +16,7 @@ const startMs = 240_000;
 export async function startShop(port: number): Promise<LoadedShop> {
   const home = mkdtempSync(join(tmpdir(), 'shop-load-'));
   const folders = foldersIn(home);
-  // Drawing the bottles takes minutes; what this worktree has drawn already is used again.
+  // Drawing the bottles takes minutes; what this clone has drawn already is used again.
   const drawn = foldersIn(join(root, '.local')).pictures;
   mkdirSync(drawn, { recursive: true });
   symlinkSync(drawn, folders.pictures);
