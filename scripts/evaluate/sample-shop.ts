@@ -1,4 +1,5 @@
 /** The shop that is asked about: the sample catalogue and its drop, in a table that is empty before. */
+import { forgetBottles } from '#functions/assistant/load-shop-view.ts';
 import { product } from '#functions/data/product.ts';
 import { stock } from '#functions/data/stock.ts';
 import { catalogue } from '#scripts/seed/catalogue.ts';
@@ -41,9 +42,11 @@ export async function plant(
       updatedAt: now.toISOString(),
     })
     .go();
+  forgetBottles();
   return async () => {
     await product.delete({ productId: plantedId }).go();
     await stock.delete({ productId: plantedId }).go();
+    forgetBottles();
   };
 }
 
