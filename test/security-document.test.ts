@@ -90,14 +90,16 @@ const wanted = Object.entries(sections).flatMap(([section, range]) => {
 });
 
 const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+[^|]*) \|[^|]*\| ([^|]*) \| (.*) \|$/gm)].map(
-  ([, ids = '', verdict, why]) => ({ ids: ids.split(', '), verdict, why }),
+  ([, ids = '', verdict = '', why = '']) => ({
+    ids: ids.trim().split(', '),
+    verdict: verdict.trim(),
+    why: why.trim(),
+  }),
 );
 
 test('every requirement of levels 1 and 2 has one verdict, with where or why', () => {
   expect(rows.flatMap(({ ids }) => ids)).toEqual(wanted);
-  expect(rows.filter(({ verdict, why }) => !/^(met|n\/a|deviation)$/.test(verdict ?? '') || !why)).toEqual(
-    [],
-  );
+  expect(rows.filter(({ verdict, why }) => !/^(met|n\/a|deviation)$/.test(verdict) || !why)).toEqual([]);
 });
 
 test('what the verdicts point at is there', () => {
