@@ -32,7 +32,7 @@ import { ConsultationQuestion, consultationErrors } from '#shared/socket/consult
 import { arbitraryOf, slipIn } from './arbitrary-of.ts';
 
 /** How much is sent to each route by each test below; `RUNS` makes it more. */
-const runs = Number(process.env.RUNS ?? 8);
+const runs = Number(process.env.RUNS ?? 5);
 
 /** Every route of the registry, so that a new one is fuzzed without anybody thinking of it. */
 withTable();

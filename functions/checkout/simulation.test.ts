@@ -324,7 +324,7 @@ test('one order, one charge and one mail, or the money back and a mail, whatever
     }),
     {
       seed: Number(process.env.SEED ?? 20_260_201),
-      numRuns: Number(process.env.RUNS ?? 8),
+      numRuns: Number(process.env.RUNS ?? 5),
       endOnFailure: process.env.SHRINK === undefined,
       reporter: (run) => {
         if (!run.failed) return;

@@ -177,7 +177,7 @@ test('a bottle is in one delivery, and nobody pays twice or for nothing, whateve
     }),
     {
       seed: Number(process.env.SEED ?? 20_261_121),
-      numRuns: Number(process.env.RUNS ?? 6),
+      numRuns: Number(process.env.RUNS ?? 4),
       endOnFailure: process.env.SHRINK === undefined,
       reporter: (run) => {
         if (!run.failed) return;

@@ -218,7 +218,7 @@ test('both shops have the same bottles, each sold once, whatever happens in what
     }),
     {
       endOnFailure: true,
-      numRuns: Number(process.env.RUNS ?? 5),
+      numRuns: Number(process.env.RUNS ?? 3),
       seed: process.env.SEED ? Number(process.env.SEED) : undefined,
     },
   );
