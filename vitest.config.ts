@@ -6,7 +6,7 @@ const shared = {
   hookTimeout: 240_000,
 };
 
-/** Two groups, one after the other, so that the browsers have the machine to themselves. */
+/** Two groups, one after the other, so that the browsers have the machine to themselves; `npm run check` runs each alone. */
 export default defineConfig({
   test: {
     projects: [
