@@ -3,7 +3,6 @@ import { type OrderRecord, order } from '#functions/data/order.ts';
 import {
   confirmOrder,
   oweRefund,
-  refundIdOf,
   releaseOrder,
   reviveOrder,
   type SucceededPayment,
@@ -48,15 +47,14 @@ async function keepOrReturn(
 ): Promise<Settlement | undefined> {
   const paid = succeeded(current, intent);
   const isFor = intent.orderVersion === current.version && intent.receivedPence === current.totalPence;
-  if (isFor && current.status === 'pending' && !current.paidAt) {
-    return (await confirmOrder(current, paid, now.toISOString())).written ? confirmed(paid) : undefined;
-  }
-  if (isFor && isRevivable(current)) {
-    const outcome = await reviveOrder(current, paid, now.toISOString());
+  const isPending = current.status === 'pending' && !current.paidAt;
+  if (isFor && (isPending || isRevivable(current))) {
+    const outcome = await (isPending ? confirmOrder : reviveOrder)(current, paid, now.toISOString());
     if (outcome.written) return confirmed(paid);
-    // Positions 0 and 1 are the order and the payment: there somebody else was faster. From 2 on it is the stock, and last
-    // a refund of this very money.
-    if (outcome.contended || outcome.failedAt.some((index) => index < 2)) return undefined;
+    // Position 0 is the order: there somebody else was faster. 1 is money that is on its way back. From 2 on it is the stock
+    // of an order that comes back, or the checkout of a pending one.
+    if (outcome.contended || outcome.failedAt.includes(0)) return undefined;
+    if (isPending && !outcome.failedAt.includes(1)) return undefined;
   }
   return sendBack(current, intent, paid, reasonAgainst(current, isFor), now);
 }
@@ -93,7 +91,7 @@ async function sendBack(
 ): Promise<Settlement | undefined> {
   const owed: RefundRecord = {
     orderId: current.orderId,
-    refundId: refundIdOf(intent.id),
+    refundId: `rfd_${intent.id}`,
     paymentIntentId: intent.id,
     amountPence: intent.receivedPence,
     reason,
@@ -101,7 +99,7 @@ async function sendBack(
     owedAt: now.toISOString(),
   };
   const outcome = await oweRefund(owed, paid);
-  if (!outcome.written && (outcome.contended || outcome.failedAt.includes(2))) return undefined;
+  if (!outcome.written && (outcome.contended || outcome.failedAt.includes(1))) return undefined;
   if (outcome.written) log.warn('refund owed', { orderId: current.orderId, reason });
   await makeRefund(owed, now);
   return 'refunded';

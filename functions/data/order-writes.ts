@@ -116,7 +116,16 @@ export async function changeCheckout(
 }
 
 /** What a payment that has succeeded is stored as. */
-export type SucceededPayment = Omit<PaymentRecord, 'status' | 'failure'>;
+export type SucceededPayment = Omit<PaymentRecord, 'status' | 'failure' | 'moneyEnd'>;
+
+type Writers = Parameters<Parameters<typeof transact>[0]>[0];
+
+/** Keeps the money of a payment, or sends it back: whoever decides second, and otherwise, decides nothing. */
+const endMoney = ({ payment }: Writers, arrived: SucceededPayment, moneyEnd: 'kept' | 'returned') =>
+  payment
+    .put({ ...arrived, status: 'succeeded', moneyEnd })
+    .where((row, { eq, notExists }) => `${notExists(row.moneyEnd)} OR ${eq(row.moneyEnd, moneyEnd)}`)
+    .commit();
 
 const paidFields = (payment: SucceededPayment, now: string) => ({
   status: 'confirmed' as const,
@@ -127,7 +136,7 @@ const paidFields = (payment: SucceededPayment, now: string) => ({
 
 /**
  * Confirms a pending order, as the version that was paid, and closes its checkout; its stock stays taken. What was paid
- * for never goes as something unpaid does.
+ * for never goes as something unpaid does. Position 1 fails where the money is on its way back.
  */
 export function confirmOrder(order: OrderRecord, payment: SucceededPayment, now: string): Promise<Outcome> {
   const { orderId, cartId, version } = order;
@@ -138,11 +147,11 @@ export function confirmOrder(order: OrderRecord, payment: SucceededPayment, now:
       .remove(['ttl'])
       .where(isStillUnpaid(version))
       .commit(),
+    endMoney(entities, payment, 'kept'),
     entities.checkout
       .delete({ cartId })
       .where((row, { eq }) => eq(row.orderId, orderId))
       .commit(),
-    entities.payment.put({ ...payment, status: 'succeeded' }).commit(),
   ]);
 }
 
@@ -177,13 +186,10 @@ export function releaseOrder(
   ]);
 }
 
-/** The refund of money that came in by a payment and cannot be kept; a payment has one at the most. */
-export const refundIdOf = (paymentIntentId: string): string => `rfd_${paymentIntentId}`;
-
 /**
- * Honours money that arrived after the reservation had lapsed: takes the stock again, if it is still there, unless that
- * money is on its way back. An order that has its end already was left by an account that is gone, and comes back for
- * nobody.
+ * Honours money that arrived after the reservation had lapsed: takes the stock again, if it is still there. An order
+ * that has its end already was left by an account that is gone, and comes back for nobody. Position 1 fails where the
+ * money is on its way back.
  */
 export function reviveOrder(order: OrderRecord, payment: SucceededPayment, now: string): Promise<Outcome> {
   const { orderId, version } = order;
@@ -197,31 +203,19 @@ export function reviveOrder(order: OrderRecord, payment: SucceededPayment, now: 
           `${eq(row.status, 'cancelled')} AND ${eq(row.cancelReason, 'reservation_lapsed')} AND ${eq(row.version, version)} AND ${notExists(row.ttl)} AND ${notExists(row.paidAt)}`,
       )
       .commit(),
-    entities.payment.put({ ...payment, status: 'succeeded' }).commit(),
+    endMoney(entities, payment, 'kept'),
     ...moveStock(entities, changes([], quantities(order.lines))),
-    entities.refund
-      .check({ orderId, refundId: refundIdOf(payment.paymentIntentId) })
-      .where((row, { notExists }) => notExists(row.refundId))
-      .commit(),
   ]);
 }
 
 /**
  * Records money that cannot be kept, before Stripe is asked to send it back. Position 0 fails where that was done before,
- * 2 where the order was confirmed by this very payment meanwhile: then the money is kept.
+ * 1 where the order has kept this very money meanwhile.
  */
 export function oweRefund(refund: RefundRecord, payment: SucceededPayment): Promise<Outcome> {
-  const { orderId, paymentIntentId } = payment;
   return transact((entities) => [
     entities.refund.create(refund).commit(),
-    entities.payment.put({ ...payment, status: 'succeeded' }).commit(),
-    entities.order
-      .check({ orderId })
-      .where(
-        (row, { ne, notExists }) =>
-          `${notExists(row.paymentIntentId)} OR ${ne(row.paymentIntentId, paymentIntentId)}`,
-      )
-      .commit(),
+    endMoney(entities, payment, 'returned'),
   ]);
 }
 

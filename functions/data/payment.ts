@@ -4,6 +4,9 @@ import { placement } from './table.ts';
 
 export const paymentStatuses = ['open', 'failed', 'succeeded', 'canceled'] as const;
 
+/** What becomes of money that has arrived: its order keeps it, or it goes back. */
+const moneyEnds = ['kept', 'returned'] as const;
+
 /**
  * One PaymentIntent of an order. Usually there is one; there are two where Stripe cancelled the first. The client
  * secret is kept as its SHA-256 only.
@@ -26,6 +29,8 @@ export const payment = new Entity(
       amountPence: { type: 'number', required: true },
       orderVersion: { type: 'number', required: true },
       secretHash: { type: 'string', required: true },
+      /** Decided once, by the transaction that keeps the money or owes it back; nothing before it has arrived. */
+      moneyEnd: { type: moneyEnds },
       /** The card issuer's sentence after a failed attempt. */
       failure: { type: 'string' },
     },

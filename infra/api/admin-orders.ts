@@ -20,7 +20,7 @@ export const adminOrdersGrants: GrantsOf<typeof adminOrdersApi> = {
   setStatus: {
     table: {
       adminSession: ['get'],
-      order: ['query', 'get', 'put', 'update', 'check'],
+      order: ['query', 'get', 'put', 'update'],
       cart: ['get', 'delete'],
       catalogue: ['update'],
       staffTrail: ['put'],

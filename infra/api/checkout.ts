@@ -12,7 +12,7 @@ export const checkoutGrants: GrantsOf<typeof checkoutApi> = {
       cart: ['query', 'get', 'put', 'update', 'delete'],
       catalogue: ['batchGet', 'update'],
       archive: ['batchGet'],
-      order: ['query', 'get', 'put', 'update', 'check'],
+      order: ['query', 'get', 'put', 'update'],
     },
     secrets: ['STRIPE_SECRET_KEY'],
   },

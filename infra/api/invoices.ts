@@ -11,7 +11,7 @@ export const invoicesGrants: GrantsOf<typeof invoicesApi> = {
       customer: ['get', 'update'],
       invoices: ['get'],
       cart: ['get', 'put', 'update', 'delete'],
-      order: ['query', 'get', 'put', 'update', 'check'],
+      order: ['query', 'get', 'put', 'update'],
     },
     secrets: ['STRIPE_SECRET_KEY'],
   },

@@ -5,7 +5,7 @@ export const webhooksGrants: GrantsOf<typeof webhooksApi> = {
   receiveStripeEvent: {
     table: {
       stripeEvent: ['get', 'put'],
-      order: ['get', 'put', 'update', 'check'],
+      order: ['get', 'put', 'update'],
       cart: ['delete'],
       catalogue: ['update'],
     },

@@ -5,7 +5,7 @@ import { runsStock } from './shopify.ts';
 const grants: Record<JobName, Grant> = {
   releaseLapsedReservations: {
     table: {
-      order: ['query', 'get', 'put', 'update', 'check'],
+      order: ['query', 'get', 'put', 'update'],
       cart: ['get', 'delete'],
       catalogue: ['update'],
     },
@@ -13,7 +13,7 @@ const grants: Record<JobName, Grant> = {
     secrets: ['STRIPE_SECRET_KEY'],
   },
   reconcilePayments: {
-    table: { order: ['query', 'get', 'put', 'update', 'check'], cart: ['delete'], catalogue: ['update'] },
+    table: { order: ['query', 'get', 'put', 'update'], cart: ['delete'], catalogue: ['update'] },
     indexes: ['gsi1'],
     secrets: ['STRIPE_SECRET_KEY'],
   },
