@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+/** What is awaited comes in a moment, or on a machine that is busy with other things a good while later. */
+const poll = { timeout: 30_000 };
+
 const shared = {
   globalSetup: ['functions/testing/global-setup.ts'],
   setupFiles: ['functions/testing/setup.ts'],
   hookTimeout: 240_000,
+  expect: { poll },
 };
 
 /** Two groups, one after the other, so that the browsers have the machine to themselves; `npm run check` runs each alone. */
@@ -29,6 +33,7 @@ export default defineConfig({
           maxWorkers: 2,
           globalSetup: ['web/e2e/stack.ts'],
           hookTimeout: 240_000,
+          expect: { poll },
           include: ['web/e2e/**/*.test.ts'],
           testTimeout: 240_000,
           sequence: { groupOrder: 1 },

@@ -49,7 +49,7 @@ const nothingLeft = () =>
       const { sockets, underWay } = shop.server.counts();
       return sockets === 0 && underWay === 0 && (await rows()).length === 0 ? true : undefined;
     },
-    { withinMs: 5_000, everyMs: 10, what: 'everything to be over' },
+    { everyMs: 10, what: 'everything to be over' },
   );
 
 const said = (frames: readonly ConsultationFrame[], type: ConsultationFrame['type']) =>

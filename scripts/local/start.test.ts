@@ -165,7 +165,7 @@ describe('npm start', { timeout: 400_000 }, () => {
     const mails = async (at: Addresses) =>
       ((await (await fetch(`${at.mailbox}/messages?to=ada@example.com`)).json()) as { messages: object[] })
         .messages;
-    await expect.poll(() => mails(first), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => mails(first)).toHaveLength(1);
 
     const pid = lockedBy();
     pressCtrlC();

@@ -1,7 +1,7 @@
 /** Asks again and again until the answer is there; for parts whose readiness nobody announces. */
 export async function eventually<T>(
   ask: () => Promise<T | undefined> | T | undefined,
-  { withinMs = 20_000, everyMs = 50, what = 'the answer' } = {},
+  { withinMs = 60_000, everyMs = 50, what = 'the answer' } = {},
 ): Promise<T> {
   const deadline = Date.now() + withinMs;
   for (;;) {

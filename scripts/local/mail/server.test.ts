@@ -245,7 +245,7 @@ describe("SES's events", () => {
     expect(taken).toEqual([]);
     await mail.close();
     mail = await startMail(options());
-    await expect.poll(() => taken.length, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => taken.length).toBe(2);
     expect(mail.messages()).toHaveLength(1);
   });
 });

@@ -170,7 +170,7 @@ describe('the stand-in for Bedrock, asked by the real client', () => {
   });
 
   it('speaks at its pace, and stops when the client has gone', async () => {
-    local.pace.tokensPerSecond = 20;
+    local.pace.tokensPerSecond = 4;
     const gone = new AbortController();
     const { stream } = await open({}, gone.signal);
     const reading = (async () => {

@@ -70,7 +70,7 @@ describe('webhooks that go by themselves', () => {
     await start({});
     answers = [500, 503, 500];
     await paid();
-    await expect.poll(() => payments.webhooks.pending().length, { timeout: 3_000 }).toBe(0);
+    await expect.poll(() => payments.webhooks.pending().length).toBe(0);
     expect(received).toHaveLength(6);
     expect(payments.webhooks.all().every(({ state }) => state === 'delivered')).toBe(true);
   });
@@ -81,7 +81,7 @@ describe('webhooks that go by themselves', () => {
     await payments.webhooks.settled();
     await payments.close();
     await start({});
-    await expect.poll(() => new Set(seen()).size, { timeout: 3_000 }).toBe(3);
+    await expect.poll(() => new Set(seen()).size).toBe(3);
   });
 });
 

@@ -124,8 +124,8 @@ describe('the double of Stripe.js', () => {
   it('takes a good card through the real React components and leads on to the shop', async () => {
     const id = await intentOnPage();
     await type('4242424242424242');
-    expect(await page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
-    expect(await page.evaluate('window.complete')).toBe(true);
+    await expect.poll(() => page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
+    await expect.poll(() => page.evaluate('window.complete')).toBe(true);
     await press('Pay');
     await page.waitForURL('**/payment-success?*');
     const query = new URL(page.url()).searchParams;
@@ -138,8 +138,8 @@ describe('the double of Stripe.js', () => {
   it('is what the loader expects: no warning, no error, nothing that a strict policy forbids', async () => {
     await intentOnPage();
     await page.getByLabel('Card number').waitFor();
-    expect(await page.evaluate('window.ready')).toBe(true);
-    expect(await page.evaluate('window.wallets')).toBe('undefined');
+    await expect.poll(() => page.evaluate('window.ready')).toBe(true);
+    await expect.poll(() => page.evaluate('window.wallets')).toBe('undefined');
     expect(complaints.filter((text) => !text.includes('HTTPS'))).toEqual([]);
   });
 
@@ -149,8 +149,8 @@ describe('the double of Stripe.js', () => {
     await press('Pay');
     await page.getByText('Your card number is incomplete.').first().waitFor();
     await page.getByText("Your card's expiry date is incomplete.").waitFor();
-    expect(await page.getByLabel('Card number').getAttribute('aria-invalid')).toBe('true');
-    expect(await status()).toBe('validation_error: Your card number is incomplete.');
+    await expect.poll(() => page.getByLabel('Card number').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(status).toBe('validation_error: Your card number is incomplete.');
     expect(payments.ledger.charges.all()).toEqual([]);
   });
 

@@ -82,7 +82,7 @@ describe('the WebSocket API of this machine', () => {
     const ws = dial();
     expect(await closed(ws)).toBe(1001);
     expect((await called('socket.disconnect')).requestContext.connectionId).toBe(idOf());
-    expect(server.counts()).toEqual({ sockets: 0, underWay: 0 });
+    await expect.poll(() => server.counts()).toEqual({ sockets: 0, underWay: 0 });
   });
 
   it('has API Gateway’s ten minutes of silence and two hours in all', async () => {
@@ -174,7 +174,7 @@ describe('the WebSocket API of this machine', () => {
     const invoke = (FunctionName: string) =>
       lambda.send(new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload: '{"answerId":"a"}' }));
     expect((await invoke(workerName)).StatusCode).toBe(202);
-    expect(seen).toEqual([{ id: 'socket.answer', event: { answerId: 'a' } }]);
+    await expect.poll(() => seen).toEqual([{ id: 'socket.answer', event: { answerId: 'a' } }]);
     expect(server.counts().underWay).toBe(1);
     gate.resolve();
     expect(await statusOf(invoke('another'))).toEqual([404, 'ResourceNotFoundException']);

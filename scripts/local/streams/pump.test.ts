@@ -113,9 +113,13 @@ describe('the stream pump', () => {
 
   it('goes on after a restart where it was, and brings again what nobody finished', async () => {
     let isBroken = true;
+    let crashes = 0;
     const seen: string[] = [];
     const calls = (keys: string[]) => {
-      if (isBroken && keys.includes('b')) throw new Error('crash');
+      if (isBroken && keys.includes('b')) {
+        crashes++;
+        throw new Error('crash');
+      }
       seen.push(...keys);
     };
     const first = await start([follower('f', calls)], { retryAfterMs: 5_000 });
@@ -123,7 +127,7 @@ describe('the stream pump', () => {
     await first.settled();
     await put('b');
     first.wake();
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await expect.poll(() => crashes).toBeGreaterThan(0);
     await first.close();
     isBroken = false;
     const second = await start([follower('f', calls)]);

@@ -47,7 +47,7 @@ async function ask(url: string, request: Partial<ModelRequest>): Promise<ModelEv
     mostTokens: 300,
     ...request,
   };
-  for await (const event of bedrockModel().ask(whole, AbortSignal.timeout(5_000))) events.push(event);
+  for await (const event of bedrockModel().ask(whole, AbortSignal.timeout(60_000))) events.push(event);
   return events;
 }
 
