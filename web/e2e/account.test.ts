@@ -34,7 +34,7 @@ test('what was bought as a guest joins the account when asked, and its page open
   await page.getByRole('button', { name: 'Add to my account' }).click();
   const order = page.getByRole('link', { name: orderNumber });
   await order.waitFor();
-  expect(await page.getByRole('button', { name: 'Add to my account' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Add to my account' }).waitFor({ state: 'detached' });
   await audit();
   await order.click();
   await page.getByRole('heading', { name: `Order ${orderNumber}` }).waitFor();

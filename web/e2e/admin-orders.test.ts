@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addresses } from './addresses.ts';
+import { enterOffice } from './admin.ts';
 import { bottlesWith, mailsTo, settle, stockOf } from './backstage.ts';
 import { type Visitor, withBrowser } from './browser.ts';
+import { expectFits } from './fits.ts';
 import {
   cards,
   fillInCard,
@@ -18,27 +18,18 @@ const { visit } = withBrowser();
 /** Somebody of the staff, at a page of the back office. */
 async function atWork(path: string): Promise<Visitor> {
   const visitor = await visit(1440);
-  const { page } = visitor;
-  await page.goto(path);
-  await page.getByLabel('Password').fill(addresses().adminPassword);
-  await page.getByRole('button', { name: 'Enter' }).click();
-  await page.getByRole('button', { name: 'Logout' }).first().waitFor();
-  // Whoever is not in yet is told so with a 401, which the browser writes down.
-  visitor.troubles.length = 0;
+  await enterOffice(visitor.page, path);
   return visitor;
 }
-
-const isTooWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 /** Holds the page to its rules at the widths of a desk and of a phone. */
 async function auditBoth({ page, audit }: Visitor): Promise<void> {
   await audit();
   await page.setViewportSize({ width: 390, height: 900 });
+  await expectFits(page);
   await audit();
-  expect(await isTooWide(page), page.url()).toBe(false);
   await page.setViewportSize({ width: 320, height: 900 });
-  expect(await isTooWide(page), page.url()).toBe(false);
+  await expectFits(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 

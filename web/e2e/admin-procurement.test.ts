@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { enterOffice } from './admin.ts';
 import { bottlesWith, mailsTo, settle, stockOf } from './backstage.ts';
 import { type Visitor, withBrowser } from './browser.ts';
+import { expectFits } from './fits.ts';
 
 const { visit } = withBrowser();
 
@@ -42,9 +43,6 @@ async function addOrder(page: Page, supplier: string): Promise<string> {
   return (await row.getByRole('link', { name: /^PO-\d+$/ }).textContent())?.trim() ?? '';
 }
 
-const isTooWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-
 describe('Supplier Management', () => {
   test('keeps a supplier, changes it, and erases it as long as no document refers to it', async () => {
     const visitor = await atWork('/admin/suppliers');
@@ -59,7 +57,7 @@ describe('Supplier Management', () => {
     await dialog.getByRole('button', { name: 'Add Supplier' }).click();
     await dialog.getByText('Supplier name is required').first().waitFor();
     await visitor.audit();
-    expect(await dialog.getByLabel('Payment terms').inputValue()).toBe('30 days');
+    await expect.poll(() => dialog.getByLabel('Payment terms').inputValue()).toBe('30 days');
     await dialog.getByLabel('Supplier name').fill(name);
     await dialog.getByRole('button', { name: 'Add Supplier' }).click();
     await toast(page, 'Supplier created successfully').waitFor();
@@ -122,13 +120,13 @@ describe('Purchase Orders', () => {
     await dialog.getByText('Please add at least one valid item').first().waitFor();
     await visitor.audit();
 
-    expect(await dialog.getByRole('button', { name: 'Remove item 1' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Remove item 1' }).isDisabled()).toBe(true);
     await dialog.getByLabel('Supplier').selectOption({ label: name });
     const product = dialog.getByLabel('Product').first();
     expect(await product.locator('option').first().textContent()).toBe('Custom Item');
     await product.selectOption({ label: bottle.name });
-    expect(await dialog.getByLabel('Item name').inputValue()).toBe(bottle.name);
-    expect(await dialog.getByLabel('Unit price').inputValue()).toBe(bottle.price);
+    await expect.poll(() => dialog.getByLabel('Item name').inputValue()).toBe(bottle.name);
+    await expect.poll(() => dialog.getByLabel('Unit price').inputValue()).toBe(bottle.price);
     await dialog.getByLabel('Unit price').fill('45.50');
     await dialog.getByLabel('Quantity').fill('');
     await dialog.getByText('£45.50').first().waitFor();
@@ -153,9 +151,15 @@ describe('Purchase Orders', () => {
     ]);
     await status.selectOption('received');
     await page.getByText('6 bottles were added to stock.').first().waitFor();
+    // The row shows a change before the shop has made it.
+    const changed = () => page.waitForResponse('**/api/admin/purchase-orders/*/status');
+    const undone = changed();
     await page.getByRole('button', { name: 'Undo' }).click();
+    await (await undone).finished();
     await expect.poll(() => status.inputValue()).toBe('sent');
+    const received = changed();
     await status.selectOption('received');
+    await (await received).finished();
     await settle();
     expect(await stockOf(bottle.id)).toBe(stockBefore + 6);
 
@@ -358,14 +362,14 @@ describe('the three tabs', () => {
       await phone.page.getByText(name).first().waitFor();
       await phone.audit();
       await phone.page.setViewportSize({ width: 320, height: 700 });
-      expect(await isTooWide(phone.page), path).toBe(false);
+      await expectFits(phone.page);
       await phone.page.goto(`${path}/new`);
       await phone.page
         .getByRole('dialog')
         .getByLabel(/Supplier/)
         .first()
         .waitFor();
-      expect(await isTooWide(phone.page), `${path}/new`).toBe(false);
+      await expectFits(phone.page);
       await phone.audit();
     }
   });

@@ -1,39 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cellsOf, productColumns } from '#shared/domain/product-import.ts';
 import { csvOf } from '#web/lib/csv.ts';
 import { addresses } from './addresses.ts';
+import { enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
+import { expectFits } from './fits.ts';
 
 const browser = withBrowser();
-const { shop, adminPassword } = addresses();
-
-let cookie: string;
-/** The gate lets one visitor try only so often: the journeys of this file enter once. */
-beforeAll(async () => {
-  const answer = await fetch(`${shop}/api/admin/check`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: shop },
-    body: JSON.stringify({ password: adminPassword, email: 'staff@dram.example' }),
-  });
-  cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-});
-
-async function enter(page: Page, path: string): Promise<void> {
-  const [name = '', value = ''] = cookie.split('=');
-  const url = shop.replace('http:', 'https:');
-  await page.context().addCookies([{ name, value, url, secure: true, httpOnly: true, sameSite: 'Strict' }]);
-  await page.goto(path);
-}
+const { shop } = addresses();
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const inShop = async (id: string) => (await fetch(`${shop}/api/products/${id}`)).status;
-const fits = async (page: Page, width: number) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
 const picture = () =>
   sharp({ create: { width: 700, height: 900, channels: 3, background: '#8a4b12' } })
@@ -46,11 +28,11 @@ describe.each([390, 1440])('Product Management at a width of %i', (width) => {
 
   test('a bottle is added with its picture, seen in the shop, changed, counted, archived and restored', async () => {
     const { page, troubles, audit } = await browser.visit(width);
-    await enter(page, '/admin/products');
+    await enterOffice(page, '/admin/products');
     await title(page, 'Product Management').waitFor();
     await page.getByLabel('Choose all on this page').waitFor();
     await audit();
-    await fits(page, width);
+    await expectFits(page);
 
     await page.getByRole('link', { name: 'Add Product' }).click();
     await title(page, 'Add Product').waitFor();
@@ -83,7 +65,7 @@ describe.each([390, 1440])('Product Management at a width of %i', (width) => {
     await toast(page, 'Product created successfully');
     await page.getByText('Opening stock').waitFor();
     await audit();
-    await fits(page, width);
+    await expectFits(page);
 
     const shown = await (await fetch(`${shop}/api/products/${id}`)).json();
     expect(shown).toMatchObject({ name, price: '1138.00', stock: 7, tags: ['Limited Releases'] });
@@ -117,13 +99,13 @@ describe.each([390, 1440])('Product Management at a width of %i', (width) => {
     expect(await inShop(id)).toBe(404);
     await press(page, 'Restore');
     await page.getByLabel('Price').waitFor();
-    expect(await inShop(id)).toBe(200);
+    await expect.poll(() => inShop(id)).toBe(200);
     expect(troubles.filter((each) => !/status of (400|415)/.test(each))).toEqual([]);
   });
 
   test('a file is looked at, imported, and its bad rows are given back', async () => {
     const { page, troubles, audit } = await browser.visit(width);
-    await enter(page, '/admin/products/import');
+    await enterOffice(page, '/admin/products/import');
     await title(page, 'Import products').waitFor();
     const row = (of: object) => {
       const product = {
@@ -144,7 +126,7 @@ describe.each([390, 1440])('Product Management at a width of %i', (width) => {
     await page.getByText('1 row can be imported, 1 cannot.').waitFor();
     await page.getByText('price: Please enter a price').waitFor();
     await audit();
-    await fits(page, width);
+    await expectFits(page);
     await press(page, 'Import 1 row');
     await page.getByText('1 created, 0 changed, 0 unchanged, 1 refused.').waitFor();
     const saving = page.waitForEvent('download');
@@ -159,10 +141,10 @@ describe.each([390, 1440])('Product Management at a width of %i', (width) => {
 
   test('a drop is planned and ended', async () => {
     const { page, troubles, audit } = await browser.visit(width);
-    await enter(page, '/admin/products/drops');
+    await enterOffice(page, '/admin/products/drops');
     await page.getByText('Soho Reserve 40').first().waitFor();
     await audit();
-    await fits(page, width);
+    await expectFits(page);
     await page.getByRole('link', { name: 'Add Drop' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Bottle').selectOption('prd_soho-reserve-40');

@@ -34,13 +34,23 @@ function watch(page: Page): Pick<Visitor, 'troubles' | 'requests'> {
 
 /** A page stands before it listens; a test acts when it does. */
 function waitForLife(page: Page): void {
+  const live = page.locator('html[data-live]');
   const goTo = page.goto.bind(page);
   page.goto = async (...where) => {
     const response = await goTo(...where);
-    await page.locator('html[data-live]').waitFor({ state: 'attached' });
+    await live.waitFor({ state: 'attached' });
+    return response;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (...how) => {
+    const response = await reload(...how);
+    await live.waitFor({ state: 'attached' });
     return response;
   };
 }
+
+/** A machine that tests for others may be three times slower than one's own. */
+const patienceMs = 30_000;
 
 /** Decoding pictures is a fifth of what a page costs the machine; their places are the same without them. */
 const noPictures = '--blink-settings=imagesEnabled=false';
@@ -68,7 +78,7 @@ export function withBrowser({ pictures = true } = {}): {
         locale: 'en-GB',
         ...more,
       });
-      window.setDefaultTimeout(20_000);
+      window.setDefaultTimeout(patienceMs);
       windows.push(window);
       const page = await window.newPage();
       if (more.javaScriptEnabled !== false) waitForLife(page);

@@ -29,21 +29,26 @@ test('the cart tells its limits, gives back what was taken out, and opens where 
   await addButton(page).click();
   await noticeOf(page, 'Added to cart').getByText(bottle.name).waitFor();
   const more = drawer.getByRole('button', { name: 'Increase quantity' });
-  for (let quantity = 1; quantity < bottle.stock; quantity++) await more.click();
+  const quantity = drawer.getByRole('status');
+  for (let wanted = 2; wanted <= bottle.stock; wanted++) {
+    await more.click();
+    await quantity.getByText(String(wanted), { exact: true }).waitFor();
+  }
   await drawer.getByText(`You have all ${bottle.stock} bottles we have.`).waitFor();
-  expect(await more.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => more.getAttribute('aria-disabled')).toBe('true');
   await audit();
 
   await drawer.getByRole('button', { name: `Remove ${bottle.name}` }).click();
   await noticeOf(page, 'Item removed').getByText('Item has been removed from your cart.').waitFor();
+  await drawer.getByRole('button', { name: 'Undo' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await drawer.getByRole('link', { name: bottle.name }).waitFor();
   await drawer.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
-  expect(await drawer.getByRole('status').textContent()).toBe(String(bottle.stock));
+  await quantity.getByText(String(bottle.stock), { exact: true }).waitFor();
 
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
-  expect(await addButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await addButton(page).and(page.locator(':focus')).waitFor();
   await page.reload();
   await page.getByRole('button', { name: `Cart, ${bottle.stock} bottles` }).waitFor();
   expect(troubles).toEqual([]);
@@ -68,7 +73,7 @@ test('a change that fails is taken back and said, in a notice and in its place',
   await drawer.getByRole('button', { name: 'Increase quantity' }).click();
   await noticeOf(page, 'Error').getByText('Failed to update quantity.').waitFor();
   await drawer.getByRole('alert').getByText('Failed to update quantity.').waitFor();
-  expect(await drawer.getByRole('status').textContent()).toBe('1');
+  await drawer.getByRole('status').getByText('1', { exact: true }).waitFor();
   await drawer.getByRole('button', { name: `Remove ${bottle.name}` }).click();
   await noticeOf(page, 'Error').getByText('Failed to remove item from cart.').waitFor();
   await drawer.getByRole('link', { name: bottle.name }).waitFor();

@@ -9,11 +9,11 @@ import { tabTo } from './keyboard.ts';
 const browser = withBrowser();
 
 const badge = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const pressed = (page: Page) => page.getByRole('button', { pressed: true }).allTextContents();
+/** The address changes before the page is drawn anew. */
+const expectPressed = (page: Page, ...names: string[]) =>
+  expect.poll(() => page.getByRole('button', { pressed: true }).allTextContents()).toEqual(names);
 const namesIn = (page: Page, section: string) =>
   page.getByRole('region', { name: section }).getByRole('heading', { level: 3 }).allTextContents();
-
-const patience = { timeout: 20_000 };
 
 /** What the two sections must show, worked out from the catalogue. */
 async function expectShown(page: Page, products: readonly Product[], filter: VaultFilter): Promise<void> {
@@ -21,8 +21,8 @@ async function expectShown(page: Page, products: readonly Product[], filter: Vau
   const drops = names(vaultDrops(inVault(products, filter)).slice(0, 3));
   const kept = names(investmentGrade(inVault(products, filter)).slice(0, 4));
   expect(drops.length * kept.length).toBeGreaterThan(0);
-  await expect.poll(() => namesIn(page, 'Current drops'), patience).toEqual(drops);
-  await expect.poll(() => namesIn(page, 'Investment grade'), patience).toEqual(kept);
+  await expect.poll(() => namesIn(page, 'Current drops')).toEqual(drops);
+  await expect.poll(() => namesIn(page, 'Investment grade')).toEqual(kept);
 }
 
 /** From another page, so that the shop has to ask for the bottles. */
@@ -36,7 +36,7 @@ test('one filter of the vault is pressed at most, and the address keeps it', asy
   const products: Product[] = await (await page.request.get('/api/products')).json();
   await page.goto('/collection?filter=no-such-filter');
   await expectShown(page, products, null);
-  expect(await pressed(page)).toEqual([]);
+  await expectPressed(page);
 
   await badge(page, 'Limited Releases').click();
   await page.waitForURL('**/collection?filter=limited-releases');
@@ -44,12 +44,12 @@ test('one filter of the vault is pressed at most, and the address keeps it', asy
   await badge(page, 'Collectible Bottles').click();
   await page.waitForURL('**/collection?filter=collectible-bottles');
   await expectShown(page, products, 'Collectible Bottles');
-  expect(await pressed(page)).toEqual(['Collectible Bottles']);
+  await expectPressed(page, 'Collectible Bottles');
   await audit();
 
   await page.reload();
   await expectShown(page, products, 'Collectible Bottles');
-  expect(await pressed(page)).toEqual(['Collectible Bottles']);
+  await expectPressed(page, 'Collectible Bottles');
   await page.getByRole('heading', { level: 3 }).getByRole('link').first().click();
   await page.waitForURL('**/product/**');
   await page.goBack();
@@ -63,7 +63,7 @@ test('one filter of the vault is pressed at most, and the address keeps it', asy
   await expectShown(page, products, 'Investment Grade');
   await badge(page, 'Clear filter').click();
   await page.waitForURL(/\/collection$/);
-  expect(await pressed(page)).toEqual([]);
+  await expectPressed(page);
   await badge(page, 'Investment Grade').and(page.locator(':focus')).waitFor();
   await badge(page, 'Clear filter').waitFor({ state: 'detached' });
   expect(troubles).toEqual([]);
@@ -108,7 +108,7 @@ test('the list for limited releases is joined over the page, with the keyboard a
   await dialog.waitFor({ state: 'detached' });
   await opener.and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
-  expect(await dialog.getByLabel('Email').inputValue()).toBe('limited@example.com');
+  await expect.poll(() => dialog.getByLabel('Email').inputValue()).toBe('limited@example.com');
 
   await tabTo(page, dialog.getByRole('button', { name: 'Subscribe' }));
   await page.keyboard.press('Enter');
@@ -140,7 +140,7 @@ test('a vault without drops says what is to come, and one out of reach offers an
   await enterFromAbout(page);
   await page.getByText('New Drops Coming Soon').waitFor();
   await page.getByRole('heading', { name: 'Why Invest' }).waitFor();
-  expect(await page.getByRole('heading', { name: 'Investment grade' }).count()).toBe(0);
+  await page.getByRole('heading', { name: 'Investment grade' }).waitFor({ state: 'detached' });
   await audit();
 
   await page.unroute('**/api/products');

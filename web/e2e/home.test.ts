@@ -4,8 +4,6 @@ import { withBrowser } from './browser.ts';
 
 const browser = withBrowser();
 
-const patience = { timeout: 20_000 };
-
 const pageOf = (network: string) => store.socials.find((social) => social.network === network)?.url;
 
 test.each([390, 1440])('home shows its sections in their order %i wide, and nothing plays', async (width) => {
@@ -40,9 +38,7 @@ test.each([390, 1440])('home shows its sections in their order %i wide, and noth
   expect(await page.locator('video, iframe').count()).toBe(0);
   for (const image of await films.locator('img').all()) {
     await image.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth), patience)
-      .toBeGreaterThan(0);
+    await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);
   }
   await audit();
   expect(requests.filter((address) => /tiktok|instagram/.test(address))).toEqual([]);

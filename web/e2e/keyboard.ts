@@ -21,9 +21,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let step = 0; step < mostSteps; step++) {
     await page.keyboard.press('Tab');
-    const focus = await focusOf(target);
-    if (!focus) continue;
-    expect(focus, `focus on ${target}`).toEqual({ isCovered: false, isShown: true });
+    if (!(await focusOf(target))) continue;
+    // What is docked makes room for the focus with the render that follows.
+    const seen = { isCovered: false, isShown: true };
+    await expect.poll(() => focusOf(target), { message: `focus on ${target}` }).toEqual(seen);
     return;
   }
   throw new Error(`${mostSteps} steps with the Tab key did not reach ${target}.`);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { withBrowser } from './browser.ts';
+import { expectFits } from './fits.ts';
 
 /** One state of a page, brought about the quickest way there is. */
 export type Scene = {
@@ -20,8 +21,6 @@ export const both = [wide, phone];
 export const wideOnly = [wide];
 export const phoneOnly = [phone];
 
-const isWiderThanScreen = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-
 /** Each scene on its own: accessible at its widths, without a word in the console, and never wider than the screen. */
 export function showEach(browser: ReturnType<typeof withBrowser>, scenes: readonly Scene[]): void {
   test.each(scenes)('$name', async ({ enter, audited: widths = both, reports }) => {
@@ -29,7 +28,7 @@ export function showEach(browser: ReturnType<typeof withBrowser>, scenes: readon
     await enter(page);
     for (const width of new Set([...widths, phone, narrowest])) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(isWiderThanScreen), `scrolls sideways ${width} wide`).toBe(false);
+      await expectFits(page);
       if (widths.includes(width)) await audit();
     }
     expect(troubles.filter((trouble) => !reports?.test(trouble))).toEqual([]);

@@ -5,9 +5,6 @@ import type { Row } from './row.ts';
 /** What a page has sent so far: '`POST` address', and its headers and body as text. */
 export type Sent = { to: string; text: string };
 
-/** Long enough for a busy machine; all rows of a scene wait at the same time. */
-const patience = { timeout: 10_000 };
-
 const state = ['value', 'disabled', 'checked'];
 
 function elementOf(page: Page, row: Row): Locator {
@@ -41,20 +38,20 @@ const read = (element: Locator, names: readonly string[]) =>
 
 async function expectFound(page: Page, sent: readonly Sent[], row: Row): Promise<void> {
   const { path, sends, count } = row;
-  if (path) return expect.poll(() => new URL(page.url()).pathname, patience).toBe(path);
+  if (path) return expect.poll(() => new URL(page.url()).pathname).toBe(path);
   if (sends) {
     const fitting = ({ to, text }: Sent) =>
       to.endsWith(sends.to) && sends.holds.every((each) => text.includes(each));
     const times = () => sent.filter(fitting).length;
-    if (sends.times === undefined) return expect.poll(times, patience).toBeGreaterThan(0);
-    return expect.poll(times, patience).toBe(sends.times);
+    if (sends.times === undefined) return expect.poll(times).toBeGreaterThan(0);
+    return expect.poll(times).toBe(sends.times);
   }
   const element = shown(elementOf(page, row), row);
-  if (count !== undefined) return expect.poll(() => element.count(), patience).toBe(count);
-  await element.first().waitFor({ ...patience, state: row.as === 'option' ? 'attached' : 'visible' });
+  if (count !== undefined) return expect.poll(() => element.count()).toBe(count);
+  await element.first().waitFor({ state: row.as === 'option' ? 'attached' : 'visible' });
   const attributes = wanted(row);
   const names = Object.keys(attributes);
-  if (names.length > 0) await expect.poll(() => read(element.first(), names), patience).toEqual(attributes);
+  if (names.length > 0) await expect.poll(() => read(element.first(), names)).toEqual(attributes);
 }
 
 const told = ({ spec, says, decided }: Row): string => `${spec}: ${says}${decided ? ` (${decided})` : ''}`;
