@@ -1,6 +1,4 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { client, placement } from '#functions/data/table.ts';
 import { findViolations } from '#functions/invariants/find-violations.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { forgetPace, replacePause } from '#functions/newsletter/pace.ts';
@@ -9,16 +7,22 @@ import { replaceModel } from '#functions/ports/model.ts';
 import { replacePayments } from '#functions/ports/payments.ts';
 import { replaceSendingRate } from '#functions/ports/sending-rate.ts';
 import { shopify } from '#functions/ports/shopify.ts';
+import { replaceSockets } from '#functions/ports/sockets.ts';
+import { replaceWorker } from '#functions/ports/worker.ts';
 import { handler as pushStock } from '#functions/queues/push-stock.ts';
 import { handler as syncProducts } from '#functions/queues/sync-products.ts';
+import { handler as followCatalogue } from '#functions/streams/follow-catalogue.ts';
 import { saveAddress } from '#functions/testing/addresses.ts';
-import { everyItem } from '#functions/testing/books.ts';
+import { deleteItems, everyItem } from '#functions/testing/books.ts';
 import { someQueues } from '#functions/testing/campaigns.ts';
 import { makeShopMortal } from '#functions/testing/crash.ts';
 import { signedIn } from '#functions/testing/customer.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { countedBottle, withShopify } from '#functions/testing/shopify.ts';
+import { withSite } from '#functions/testing/site.ts';
 import { withTable } from '#functions/testing/table.ts';
+import { type Consultation, someConsultation } from './simulation/consultation.ts';
+import { someEdge } from './simulation/pages.ts';
 import { diceOf, seedEverything, seeded, unseedEverything } from './simulation/seeded.ts';
 import { type Failure, simulate } from './simulation/simulate.ts';
 import { newShopper, time, type World } from './simulation/world.ts';
@@ -31,7 +35,8 @@ import { newShopper, time, type World } from './simulation/world.ts';
  * `SEED` repeats a run and `STEPS` makes it as long; `MINUTES` goes on with new seeds for so long (`npm run simulate`).
  */
 withTable();
-const shop = withShop();
+const site = withSite();
+const shop = withShop({ followCatalogue });
 const shopifyShop = withShopify();
 
 /** So many of the five bottles lie in bond. */
@@ -42,41 +47,37 @@ const minutes = Number(process.env.MINUTES ?? 0);
 const ownSeed = process.env.SEED === undefined ? undefined : Number(process.env.SEED);
 
 let queues: World['queues'];
+let consultation: Consultation;
 
 beforeAll(async () => {
   clock.set(time.now);
   shop.payments.sandbox.now = () => Math.floor(time.now().getTime() / 1000);
   replaceSendingRate({ mostPerSecond: async () => 14 });
   replacePause(async (ms) => time.pass(ms / 60_000));
-  replaceModel({
-    async *ask() {
-      yield { type: 'text', text: 'Peat is cut, dried and burnt.' };
-      yield { type: 'end', stopReason: 'end_turn', usage: { inputTokens: 100, outputTokens: 10 } };
-    },
-  });
+  replaceModel({ ask: (...sent) => consultation.model.ask(...sent) });
   const there = await shopify();
-  if (there) await makeShopMortal(there, { put: (...sent) => queues.box.put(...sent) });
+  if (!there) throw new Error('There is no shop at Shopify.');
+  await makeShopMortal({
+    there,
+    box: { put: (...sent) => queues.box.put(...sent) },
+    line: { post: (...sent) => consultation.line.post(...sent) },
+    started: { start: (...sent) => consultation.worker.start(...sent) },
+  });
 });
 afterAll(() => {
   unseedEverything();
   clock.reset();
   replaceModel(undefined);
   replaceMailer(undefined);
+  replaceSockets(undefined);
+  replaceWorker(undefined);
   replacePayments(undefined);
   replaceSendingRate(undefined);
   replacePause(undefined);
 });
 
-async function emptyTable(): Promise<void> {
-  const items = await everyItem();
-  for (let at = 0; at < items.length; at += 25) {
-    const requests = items.slice(at, at + 25).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
-    await client.send(new BatchWriteCommand({ RequestItems: { [placement.table ?? '']: requests } }));
-  }
-}
-
 async function newWorld(seed: number): Promise<World> {
-  await emptyTable();
+  await deleteItems(await everyItem());
   await shop.drain();
   seedEverything(seed);
   time.ms = 0;
@@ -84,6 +85,9 @@ async function newWorld(seed: number): Promise<World> {
   shop.payments.reset();
   shop.mail.clear();
   shopifyShop.there.faults.clear();
+  consultation = someConsultation();
+  const edge = someEdge(site);
+  await edge.begin();
   queues = someQueues(seeded(seed), { pushStock, syncProducts });
   const dice = diceOf(seed, -1);
   const products = await Promise.all(
@@ -103,7 +107,18 @@ async function newWorld(seed: number): Promise<World> {
     Object.assign(who, { cookie, addressId });
   }
   return {
-    ...{ shop, there: shopifyShop.there, queues, products, inBond, shoppers, drafts: 0 },
+    ...{
+      shop,
+      there: shopifyShop.there,
+      site,
+      edge,
+      consultation,
+      queues,
+      products,
+      inBond,
+      shoppers,
+      drafts: 0,
+    },
     readers: Array.from({ length: 6 }, (_, number) => `reader-${number}@example.com`),
     staff: { until: -1 },
   };

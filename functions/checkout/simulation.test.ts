@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { stock } from '#functions/data/stock.ts';
 import { isWaiting } from '#functions/invariants/orders.ts';
 import { handler as reconcile } from '#functions/jobs/reconcile-payments.ts';
 import { handler as releaseLapsed } from '#functions/jobs/release-lapsed-reservations.ts';
@@ -9,7 +8,7 @@ import { handler as resendMail } from '#functions/jobs/resend-uncertain-mail.ts'
 import { clock } from '#functions/kit/clock.ts';
 import { mailIdTag } from '#functions/ports/ses.ts';
 import { orderDesk } from '#functions/testing/admin-orders.ts';
-import { type Books, readBooks, takenBy } from '#functions/testing/books.ts';
+import { type Books, deleteItems, everyItem, readBooks, takenBy } from '#functions/testing/books.ts';
 import { bottle } from '#functions/testing/builders.ts';
 import { type CrashPoint, makeMortal, until } from '#functions/testing/crash.ts';
 import { addToCart, cartOf, setUpPayment, withShop } from '#functions/testing/shop.ts';
@@ -288,6 +287,8 @@ test('one order, one charge and one mail, or the money back and a mail, whatever
 }, async () => {
   const newWorld = async (): Promise<World> => {
     minutesAhead = 0;
+    // Each look reads the whole table, which should be no longer than this world.
+    await deleteItems(await everyItem());
     shop.payments.reset();
     shop.mail.clear();
     const products = await Promise.all(
@@ -300,31 +301,19 @@ test('one order, one charge and one mail, or the money back and a mail, whatever
   };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), async (script) => {
-      const before = await readBooks();
-      const known = new Set(before.orders.map(({ orderId }) => orderId));
-      const knownRefunds = new Set(before.refunds.map(({ refundId }) => refundId));
       const world = await newWorld();
-      const books = async () => {
-        const now = await readBooks();
-        return {
-          ...now,
-          orders: now.orders.filter(({ orderId }) => !known.has(orderId)),
-          refunds: now.refunds.filter(({ refundId }) => !knownRefunds.has(refundId)),
-        };
-      };
       for (const { run } of script) {
         await run(world);
-        checkStock(await books(), world.products);
+        checkStock(await readBooks(), world.products);
       }
       await settleEverything();
-      const end = await books();
+      const end = await readBooks();
       checkStock(end, world.products);
       checkMoney(end);
-      await Promise.all(world.products.map((productId) => stock.put({ productId, available: 0 }).go()));
     }),
     {
       seed: Number(process.env.SEED ?? 20_260_201),
-      numRuns: Number(process.env.RUNS ?? 5),
+      numRuns: Number(process.env.RUNS ?? 3),
       endOnFailure: process.env.SHRINK === undefined,
       reporter: (run) => {
         if (!run.failed) return;

@@ -69,6 +69,17 @@ describe('a drop', () => {
     expect(await shown()).toBeNull();
   });
 
+  test('201 plans another where one was moved away from, which keeps its id', async () => {
+    const body = planned();
+    const { id, version } = (await create(body)).body;
+    await update(id, { ...body, opensAt: inHours(2), title: 'Later', version });
+    const { status, body: second } = await create(body);
+    expect([status, second.id]).not.toContain(id);
+    expect((await create(body)).body).toEqual(second);
+    expect((await update(id, { ...body, title: 'Back', version: 2 })).body).toMatchObject({ id });
+    expect((await list()).map((drop) => drop.id).sort()).toEqual([id, second.id].sort());
+  });
+
   test('204 ends at once, twice as well; one that has not opened is taken back; the trail tells of each', async () => {
     const open = (await create(planned())).body;
     const coming = (await create(planned({ opensAt: inHours(3) }))).body;

@@ -13,7 +13,7 @@ import { pendingOrder } from '#functions/testing/pending-order.ts';
 import { countedBottle, ledgerOf, withShopify } from '#functions/testing/shopify.ts';
 import { openStream } from '#functions/testing/stream-drain.ts';
 import { withTable } from '#functions/testing/table.ts';
-import type { FaultKind } from '#scripts/local/shopify/faults.ts';
+import { type FaultKind, faultKinds } from '#scripts/local/shopify/faults.ts';
 import { runProducts } from './run-products.ts';
 import { startRun } from './sync-run.ts';
 
@@ -155,15 +155,6 @@ const crash = fc.option(
   }),
   { nil: undefined, freq: 2 },
 );
-const faults: FaultKind[] = [
-  'throttled',
-  'error',
-  'hang-up',
-  'lost-reply',
-  'partial-page',
-  'empty',
-  'partial-data',
-];
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 3 }).map(steps.reserve) },
   { weight: 3, arbitrary: fc.constant(null).map(steps.pay) },
@@ -179,7 +170,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc
-      .tuple(fc.constantFrom(...faults), fc.constantFrom(1, 5))
+      .tuple(fc.constantFrom(...faultKinds), fc.constantFrom(1, 5))
       .map(([kind, n]) => steps.fault(kind, n)),
   },
 );

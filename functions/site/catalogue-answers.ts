@@ -8,7 +8,7 @@ import type { Answers } from '#shared/site-renderer.ts';
 export type Shelves = { products: readonly Product[]; drop: Drop | null };
 
 export async function readShelves(now: Date): Promise<Shelves> {
-  const [products, drop] = await Promise.all([listShelved({ consistent: true }), findCurrentDrop(now)]);
+  const [products, drop] = await Promise.all([listShelved({ consistent: true }), findCurrentDrop(now, true)]);
   return { products: products.map(toProduct), drop };
 }
 

@@ -5,8 +5,10 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler as listProducts } from '#functions/catalogue/list-products.ts';
+import { drop } from '#functions/data/drop.ts';
 import { product } from '#functions/data/product.ts';
 import { stock } from '#functions/data/stock.ts';
+import { client } from '#functions/data/table.ts';
 import { handler as renderPages } from '#functions/jobs/render-pages.ts';
 import { handler as followCatalogue } from '#functions/streams/follow-catalogue.ts';
 import { bottle } from '#functions/testing/builders.ts';
@@ -194,6 +196,21 @@ describe('a change of the catalogue', () => {
     expect(textOf(page)).toContain('Sold Out');
     expect(jsonLdOf(page)[0]).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
     expect(await site.forgotten()).toHaveLength(before);
+  });
+
+  test('is read as it is now, the drop as well: the table may otherwise answer with what was before', async () => {
+    const id = await bottle();
+    const now = Date.now();
+    const moment = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+    const facts = { title: 'Soho', headline: 'Forty years.', story: 'One butt.', editionSize: 50 };
+    const opened = { dropId: 'drp_site', productId: id, opensAt: moment(-1), closesAt: moment(1) };
+    await drop.put({ ...facts, ...opened }).go();
+    const sent = vi.spyOn(client, 'send');
+    await followCatalogue({ Records: [edited(id)] });
+    const reads = sent.mock.calls.flatMap(([{ input }]) => ('ConsistentRead' in input ? [input] : []));
+    sent.mockRestore();
+    await drop.delete({ dropId: opened.dropId, opensAt: opened.opensAt }).go();
+    expect(reads.map(({ ConsistentRead }) => ConsistentRead)).toEqual([true, true, true]);
   });
 
   test('that takes a bottle away takes its page away', async () => {

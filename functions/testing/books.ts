@@ -1,19 +1,36 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { order } from '#functions/data/order.ts';
 import { refund } from '#functions/data/refund.ts';
 import { stock } from '#functions/data/stock.ts';
 import { client, placement } from '#functions/data/table.ts';
 import { isWaiting } from '#functions/invariants/orders.ts';
+import { inAnotherProcess } from './crash.ts';
 
 type Item = Record<string, unknown> & { pk: string; sk: string; __edb_e__: string };
 
-/** Every item of a test's table; a scan, which no product code may do. */
-export async function everyItem(): Promise<Item[]> {
-  const { Items = [] } = await client.send(
-    new ScanCommand({ TableName: placement.table, ConsistentRead: true }),
-  );
-  return Items as Item[];
-}
+/** Every item of a test's table; a scan, which no product code may do, and which no fault of a simulation meets. */
+export const everyItem = (): Promise<Item[]> =>
+  inAnotherProcess(async () => {
+    const items: Item[] = [];
+    let ExclusiveStartKey: Record<string, unknown> | undefined;
+    do {
+      const page = await client.send(
+        new ScanCommand({ TableName: placement.table, ConsistentRead: true, ExclusiveStartKey }),
+      );
+      items.push(...((page.Items ?? []) as Item[]));
+      ExclusiveStartKey = page.LastEvaluatedKey;
+    } while (ExclusiveStartKey);
+    return items;
+  });
+
+/** Deletes these items, twenty-five at a time, as DynamoDB takes them. */
+export const deleteItems = (items: readonly Item[]): Promise<void> =>
+  inAnotherProcess(async () => {
+    for (let at = 0; at < items.length; at += 25) {
+      const requests = items.slice(at, at + 25).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+      await client.send(new BatchWriteCommand({ RequestItems: { [placement.table ?? '']: requests } }));
+    }
+  });
 
 /** The books of the shop: orders, refunds, stock, and how many rows of each kind are still open. */
 export async function readBooks() {

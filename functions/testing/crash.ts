@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
+import { S3Client } from '@aws-sdk/client-s3';
 import { client } from '#functions/data/table.ts';
 import { type Mailer, mailer, replaceMailer } from '#functions/ports/mailer.ts';
 import { type Outbox, replaceOutbox } from '#functions/ports/outbox.ts';
@@ -21,6 +23,8 @@ export type CrashPoint = {
   when: 'before' | 'after';
   /** Only the call fails, as one does that is throttled or whose answer is lost: the process lives on and hears of it. */
   livesOn?: boolean;
+  /** Counts the calls that only read, of which the n-th fails before it has an answer; then the process lives on. */
+  reads?: boolean;
 };
 
 /** What a process hears of a call that failed, and may have had its effect. */
@@ -30,6 +34,9 @@ export class Unanswered extends Error {
 
 let due: CrashPoint | undefined;
 let calls = 0;
+let reads = 0;
+/** Which piece of work this is: what an earlier one has left under way is none of its calls. */
+let piece = 0;
 let isDead = false;
 let isStruck = false;
 
@@ -37,7 +44,7 @@ let isStruck = false;
 export const wasStruck = (): boolean => isStruck;
 
 function dieIf(when: CrashPoint['when']): void {
-  const isDue = due && calls === due.call && when === due.when;
+  const isDue = due && !due.reads && calls === due.call && when === due.when;
   if (isDue) isStruck = true;
   if (isDue && due?.livesOn) throw new Unanswered(`Outside call ${calls} failed ${when} its effect.`);
   if (isDue) isDead = true;
@@ -52,17 +59,26 @@ export const inAnotherProcess = <T>(work: () => Promise<T>): Promise<T> => elsew
 async function outside<T>(effect: () => Promise<T>, changes = true): Promise<T> {
   if (elsewhere.getStore()) return effect();
   if (isDead) throw new Crash('The process is dead.');
-  if (!changes) return effect();
+  if (!changes) return read(effect);
   calls += 1;
   dieIf('before');
+  const of = piece;
   const answer = await effect();
-  dieIf('after');
+  if (of === piece) dieIf('after');
   return answer;
+}
+
+function read<T>(effect: () => Promise<T>): Promise<T> {
+  reads += 1;
+  if (!due?.reads || reads !== due.call) return effect();
+  isStruck = true;
+  throw new Unanswered(`Outside read ${reads} failed.`);
 }
 
 /** Runs a piece of work that dies at the given point, if it gets that far; answers whether it lived to its end. */
 export async function until(point: CrashPoint | undefined, work: () => Promise<unknown>): Promise<boolean> {
-  [due, calls, isDead, isStruck] = [point, 0, false, false];
+  [due, calls, reads, isDead, isStruck] = [point, 0, 0, false, false];
+  piece += 1;
   try {
     await work();
   } catch (error) {
@@ -73,14 +89,16 @@ export async function until(point: CrashPoint | undefined, work: () => Promise<u
   return lived;
 }
 
-const changesTable = (commandName = ''): boolean => !/^(Get|BatchGet|Query|TransactGet)/.test(commandName);
+/** By their names, commands of the table, of files and of the edge. */
+const changes = (commandName = ''): boolean =>
+  !/^(Get|Head|List|BatchGet|Query|Scan|TransactGet)/.test(commandName);
 
 /** Lets every change to the table be one at which the process may die. */
 function makeTableMortal(): void {
   client.middlewareStack.add(
     (next, { commandName }) =>
       (input) =>
-        outside(() => next(input), changesTable(commandName)),
+        outside(() => next(input), changes(commandName)),
     { step: 'initialize', name: 'mortal', priority: 'high' },
   );
 }
@@ -120,11 +138,27 @@ export async function makeMortal(): Promise<void> {
   await makePaymentsMortal();
 }
 
-/** The same for the table, Stripe, SES, Shopify and the queues: all that the whole shop changes outside. */
-export async function makeShopMortal(there: Shopify, box: Outbox): Promise<void> {
+/** What stands in for the outside of the whole shop, where it is not at the wire. */
+export type Outside = { there: Shopify; box: Outbox; line: Sockets; started: Worker };
+
+/** The same for all that the whole shop changes outside: the table, Stripe, SES, Shopify, queues, sockets, files, the edge. */
+export async function makeShopMortal({ there, box, line, started }: Outside): Promise<void> {
   await makeMortal();
   makeStockThereMortal(there);
+  makeFilesMortal();
+  replaceSockets({ post: (...sent) => outside(() => line.post(...sent)) });
+  replaceWorker({ start: (...sent) => outside(() => started.start(...sent)) });
   replaceOutbox({ put: (...sent) => outside(() => box.put(...sent)) });
+}
+
+/** The clients of the buckets and of the edge are their ports' own, and made late: whatever they send is met here. */
+function makeFilesMortal(): void {
+  for (const { prototype } of [S3Client, CloudFrontClient]) {
+    const send = prototype.send as (this: unknown, ...sent: unknown[]) => Promise<unknown>;
+    prototype.send = function (this: unknown, ...sent: unknown[]) {
+      return outside(() => send.apply(this, sent), changes(sent[0]?.constructor.name));
+    } as never;
+  }
 }
 
 async function makePaymentsMortal(): Promise<void> {

@@ -15,7 +15,7 @@ import { checkoutApi } from '#shared/api/checkout.ts';
 import { webhooksApi } from '#shared/api/webhooks.ts';
 import { inAnotherProcess } from './crash.ts';
 import { newSessionId, type Reply, request } from './request.ts';
-import { openStream } from './stream-drain.ts';
+import { type Followers, openStream, type Stream } from './stream-drain.ts';
 
 /** What the page gets for a payment that is set up. */
 export type SetUp = {
@@ -39,11 +39,10 @@ export type Shop = {
   mail: Mail;
   /** Delivers every waiting Stripe event once, then lets the followers of the stream work. */
   catchUp(seed?: number): Promise<void>;
-  drain(): Promise<void>;
-};
+} & Stream;
 
-/** Starts the shop for a test file. Call it beside `withTable`. */
-export function withShop(): Shop {
+/** Starts the shop for a test file, with others that follow the stream beside those of a sale. Call it beside `withTable`. */
+export function withShop(followers: Followers = {}): Shop {
   const shop = {} as Shop;
   let close = async () => {};
   beforeAll(async () => {
@@ -64,12 +63,12 @@ export function withShop(): Shop {
     const mail = await startMail({ onEvent: (event) => inAnotherProcess(() => recordSesEvent(event)) });
     process.env.STRIPE_API_URL = payments.url;
     process.env.AWS_ENDPOINT_URL_SESV2 = mail.url;
-    const { drain } = await openStream();
+    const { drain, left } = await openStream(followers);
     const catchUp = async (seed?: number) => {
       await payments.webhooks.deliver(seed === undefined ? {} : { seed });
       await drain();
     };
-    Object.assign(shop, { payments, mail, drain, catchUp });
+    Object.assign(shop, { payments, mail, drain, left, catchUp });
     close = async () => {
       await payments.close();
       await mail.close();

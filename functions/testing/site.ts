@@ -1,4 +1,11 @@
-import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  NotFound,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { afterAll, beforeAll } from 'vitest';
 import { setting } from '#functions/kit/config.ts';
 import { startEdgeCache } from '#scripts/local/edge-cache.ts';
@@ -39,6 +46,23 @@ export function withSite() {
         return await Body?.transformToString();
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    /** What lies below a prefix; a thousand files at the most. */
+    async keys(prefix: string): Promise<string[]> {
+      const s3 = new S3Client({ forcePathStyle: true });
+      const wanted = { Bucket: setting('SITE_BUCKET'), Prefix: prefix };
+      const { Contents = [] } = await s3.send(new ListObjectsV2Command(wanted));
+      return Contents.flatMap(({ Key }) => Key ?? []);
+    },
+    /** How long a file of a bucket is, or undefined. */
+    async size(Bucket: 'documents' | 'assets', Key: string): Promise<number | undefined> {
+      const s3 = new S3Client({ forcePathStyle: true });
+      try {
+        return (await s3.send(new HeadObjectCommand({ Bucket, Key }))).ContentLength;
+      } catch (error) {
+        if (error instanceof NotFound) return undefined;
         throw error;
       }
     },

@@ -14,15 +14,23 @@ import { type StreamName, streams } from '#shared/streams.ts';
 
 type Records = DynamoDBStreamEvent['Records'];
 
-/** What follows a sale; the pages that follow the catalogue have tests of their own. */
-const followers = { followOrder } satisfies Partial<Record<StreamName, StreamHandler>>;
-type Followed = keyof typeof followers;
+/** What follows a sale; the pages that follow the catalogue have tests of their own, and need what `vite build` makes. */
+const ofSales = { followOrder } satisfies Partial<Record<StreamName, StreamHandler>>;
+export type Followers = Partial<Record<StreamName, StreamHandler>>;
+
+export type Stream = {
+  drain(): Promise<void>;
+  /** How many changes a follower has failed at, and so sees again. */
+  left(): number;
+};
 
 /**
  * The table's stream at the pace of a test: `drain` hands every change since the last time to the followers, as Lambda
- * would. What a follower fails at stays for the next time.
+ * would, one batch after the other. What a follower fails at stays for the next time.
  */
-export async function openStream(): Promise<{ drain(): Promise<void> }> {
+export async function openStream(others: Followers = {}): Promise<Stream> {
+  const followers: Followers = { ...ofSales, ...others };
+  const names = Object.keys(followers) as StreamName[];
   const endpoint = setting('AWS_ENDPOINT_URL_DYNAMODB');
   const table = await new DynamoDBClient({}).send(
     new DescribeTableCommand({ TableName: setting('TABLE_NAME') }),
@@ -51,17 +59,26 @@ export async function openStream(): Promise<{ drain(): Promise<void> }> {
     return records;
   }
 
-  const left: Record<Followed, Records> = { followOrder: [] };
+  const left = new Map<StreamName, Records>(names.map((name) => [name, []]));
+  async function work(): Promise<void> {
+    const fresh = await read();
+    for (const name of names) {
+      const due = [...(left.get(name) ?? []), ...fresh.filter((record) => isWanted(record, streams[name]))];
+      left.set(name, due);
+      if (due.length === 0) continue;
+      const { batchItemFailures = [] } = (await followers[name]?.({ Records: due })) ?? {};
+      const [failed] = batchItemFailures;
+      const index = due.findIndex((r) => r.dynamodb?.SequenceNumber === failed?.itemIdentifier);
+      left.set(name, index < 0 ? [] : due.slice(index));
+    }
+  }
+  let last: Promise<void> = Promise.resolve();
   return {
-    async drain() {
-      const fresh = await read();
-      for (const name of Object.keys(followers) as Followed[]) {
-        left[name].push(...fresh.filter((record) => isWanted(record, streams[name])));
-        const { batchItemFailures } = await followers[name]({ Records: left[name] });
-        const [failed] = batchItemFailures;
-        const index = left[name].findIndex((r) => r.dynamodb?.SequenceNumber === failed?.itemIdentifier);
-        left[name] = index < 0 ? [] : left[name].slice(index);
-      }
+    drain() {
+      const turn = last.then(work);
+      last = turn.catch(() => undefined);
+      return turn;
     },
+    left: () => [...left.values()].reduce((sum, { length }) => sum + length, 0),
   };
 }

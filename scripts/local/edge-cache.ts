@@ -10,6 +10,7 @@ const call = /^\/2020-05-31\/distribution\/[^/]+\/invalidation$/;
 
 export async function startEdgeCache({ port }: { port: number }): Promise<Running> {
   const forgotten: string[] = [];
+  const references = new Set<string>();
   return listen(
     async (request, response) => {
       const path = (request.url ?? '').split('?')[0] ?? '';
@@ -22,7 +23,11 @@ export async function startEdgeCache({ port }: { port: number }): Promise<Runnin
         return;
       }
       const batch = (await requestBody(request)).toString();
-      forgotten.push(...[...batch.matchAll(/<Path>([^<]*)<\/Path>/g)].map(([, each = '']) => each));
+      const [, reference = ''] = /<CallerReference>([^<]*)</.exec(batch) ?? [];
+      // As CloudFront: what was asked for under a reference before is not done again, whatever it names.
+      if (!references.has(reference))
+        forgotten.push(...[...batch.matchAll(/<Path>([^<]*)<\/Path>/g)].map(([, each = '']) => each));
+      references.add(reference);
       const id = `I${randomBytes(7).toString('hex').toUpperCase()}`;
       const now = new Date().toISOString();
       response.writeHead(201, { 'content-type': 'text/xml', location: `${path}/${id}` });

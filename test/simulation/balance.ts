@@ -5,7 +5,12 @@ import type { RefundRecord } from '#functions/data/refund.ts';
 import { stock } from '#functions/data/stock.ts';
 import { mailIdTag } from '#functions/ports/ses.ts';
 import { everyItem } from '#functions/testing/books.ts';
-import type { Item, World } from './world.ts';
+import { wrongAnswers, wrongSpending } from './consultation.ts';
+import { wrongDrops } from './drops.ts';
+import { wrongFiles } from './pages.ts';
+import { wrongPictures } from './pictures.ts';
+import { wrongDocuments, wrongProcurement } from './procurement.ts';
+import { type Item, rowsOf, type World } from './world.ts';
 
 /** What is wrong, in a sentence each. */
 type Wrong = string[];
@@ -19,6 +24,7 @@ export async function lookQuickly(world: World): Promise<Wrong> {
     ...data.filter(({ available }) => available < 0).map(({ productId }) => `${productId} is below zero`),
     ...sentTwice(world),
     ...repaidTooMuch(world),
+    ...wrongAnswers(world),
   ];
 }
 
@@ -38,8 +44,17 @@ function repaidTooMuch({ shop: { payments } }: World): Wrong {
     .map(({ id }) => `more than all of ${id} went back`);
 }
 
-const rowsOf = <Row>(items: Item[], kind: string): Row[] =>
-  items.filter((item) => item.__edb_e__ === kind) as unknown as Row[];
+/** What one transaction keeps, and what is written before it is named: it holds at every moment. */
+export async function lookWithin(world: World): Promise<Wrong> {
+  const items = (await everyItem()) as Item[];
+  return [
+    ...wrongDrops(items),
+    ...wrongProcurement(items),
+    ...wrongSpending(world, items),
+    ...(await wrongDocuments(world, items)),
+    ...(await wrongPictures(world, items)),
+  ];
+}
 
 /** What has to hold once all is quiet, between the table and what lies outside of it. */
 export async function lookOutside(world: World): Promise<Wrong> {
@@ -50,6 +65,7 @@ export async function lookOutside(world: World): Promise<Wrong> {
     ...(await shelfThere(world)),
     ...releasesSent(items),
     ...openEnds(items),
+    ...(await wrongFiles(world)),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { handler as resumeCampaign } from '#functions/newsletter/resume-campaign.ts';
 import { request } from '#functions/testing/request.ts';
 import { campaignsApi } from '#shared/api/campaigns.ts';
+import { askAgain } from './consultation.ts';
 import { jobs } from './outside.ts';
 import { entered } from './staff.ts';
 import { itemsOf, time, type World } from './world.ts';
@@ -11,6 +12,7 @@ const event = { id: 'simulation', scheduledFor: '' };
 export async function settle(world: World): Promise<void> {
   const { shop, there, queues } = world;
   there.faults.clear();
+  await askAgain(world);
   for (let round = 0; round < 4; round++) {
     time.pass(180);
     await shop.payments.webhooks.deliver();
@@ -27,6 +29,8 @@ export async function settle(world: World): Promise<void> {
     await shop.drain();
     await queues.workAll();
   }
+  await shop.drain();
+  await jobs.renderPages(event);
 }
 
 /** Whoever has paused a release lets it go on. */

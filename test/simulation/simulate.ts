@@ -1,8 +1,13 @@
 import { Crash, type CrashPoint, until } from '#functions/testing/crash.ts';
-import { lookOutside, lookQuickly } from './balance.ts';
+import { lookOutside, lookQuickly, lookWithin } from './balance.ts';
+import { consultationActions } from './consultation.ts';
 import { customerActions } from './customers.ts';
+import { dropActions } from './drops.ts';
 import { newsletterActions } from './newsletter.ts';
 import { shopActions, shopifyActions, stripeActions } from './outside.ts';
+import { pageActions } from './pages.ts';
+import { pictureActions } from './pictures.ts';
+import { procurementActions } from './procurement.ts';
 import { type Dice, diceOf } from './seeded.ts';
 import { settle } from './settle.ts';
 import { shopperActions } from './shoppers.ts';
@@ -15,6 +20,11 @@ const actions: readonly Action[] = [
   ...orderActions,
   ...shelfActions,
   ...newsletterActions,
+  ...dropActions,
+  ...procurementActions,
+  ...pictureActions,
+  ...pageActions,
+  ...consultationActions,
   ...shopActions,
   ...stripeActions,
   ...shopifyActions,
@@ -30,24 +40,31 @@ function choose(dice: Dice): Action {
   return chosen ?? (actions[0] as Action);
 }
 
-/** Where something fails in this step, if anything does: a process that dies, or one call that fails under it. */
-const faultOf = (dice: Dice): CrashPoint | undefined =>
-  dice.chance(0.35)
+/** Where something fails in this step, if anything does: a process that dies, one call that fails under it, or one read. */
+const faultOf = (dice: Dice): CrashPoint | undefined => {
+  if (dice.chance(0.1))
+    return { call: 1 + Math.min(dice.below(8), dice.below(16)), when: 'before', livesOn: true, reads: true };
+  return dice.chance(0.35)
     ? {
         call: 1 + Math.min(dice.below(6), dice.below(14)),
         when: dice.oneOf(['before', 'after'] as const) ?? 'before',
         livesOn: dice.chance(0.4),
       }
     : undefined;
+};
 
 const told = (point: CrashPoint | undefined): string =>
-  point ? ` [${point.livesOn ? 'call' : 'process'} fails ${point.when} ${point.call}]` : '';
+  point?.reads
+    ? ` [read ${point.call} fails]`
+    : point
+      ? ` [${point.livesOn ? 'call' : 'process'} fails ${point.when} ${point.call}]`
+      : '';
 
 async function step(world: World, dice: Dice): Promise<string> {
   time.pass(dice.below(3));
   // Two things at once, now and then; a process that died would take the other with it.
-  if (dice.chance(0.08)) {
-    const both = [choose(dice), choose(dice)];
+  const both = dice.chance(0.08) ? [choose(dice), choose(dice)] : [];
+  if (both.length > 0 && !both.some(({ isAlone }) => isAlone)) {
     let said: unknown[] = [];
     await until(undefined, async () => {
       said = await Promise.all(both.map((action) => action.run(world, dice)));
@@ -93,7 +110,7 @@ export async function simulate(world: World, run: Run): Promise<Failure | undefi
       await world.shop.mail.eventsSettled();
       const wrong = [
         ...(await lookQuickly(world)),
-        ...(at % run.balanceEvery === 0 ? await run.balance(false) : []),
+        ...(at % run.balanceEvery === 0 ? [...(await run.balance(false)), ...(await lookWithin(world))] : []),
       ];
       if (wrong.length > 0) return { step: at, wrong: wrong.join('\n'), story };
     }
@@ -101,6 +118,7 @@ export async function simulate(world: World, run: Run): Promise<Failure | undefi
     const wrong = [
       ...(await lookQuickly(world)),
       ...(await run.balance(true)),
+      ...(await lookWithin(world)),
       ...(await lookOutside(world)),
     ];
     return wrong.length > 0 ? { step: at, wrong: `At rest: ${wrong.join('\n')}`, story } : undefined;

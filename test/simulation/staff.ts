@@ -115,6 +115,19 @@ export const orderActions: Action[] = [
   }),
 ];
 
+/** The one supplier of the shop, who is there once somebody has needed it. */
+export async function aSupplierOf(world: World, cookie: string): Promise<string> {
+  if (!world.supplierId) {
+    const body = { name: 'Speyside Cask Brokers', contactEmail: 'orders@brokers.test' };
+    const { status, body: made } = await call<Supplier>(createSupplier, suppliersApi.createSupplier, {
+      cookie,
+      body,
+    });
+    if (status === 201) world.supplierId = made.id;
+  }
+  return world.supplierId ?? 'none';
+}
+
 export const shelfActions: Action[] = [
   staff('count a bottle', 2, async ({ products }, cookie, dice) => {
     const change = dice.oneOf([-2, -1, 1, 3]);
@@ -140,14 +153,9 @@ export const shelfActions: Action[] = [
     return (await call(restoreProduct, productsApi.restoreProduct, { cookie, params })).status;
   }),
   staff('order from a supplier', 2, async (world, cookie, dice) => {
-    if (!world.supplierId) {
-      const body = { name: 'Speyside Cask Brokers', contactEmail: 'orders@brokers.test' };
-      const made = await call<Supplier>(createSupplier, suppliersApi.createSupplier, { cookie, body });
-      if (made.status !== 201) return made.status;
-      world.supplierId = made.body.id;
-    }
+    const supplierId = await aSupplierOf(world, cookie);
     const lines = world.products.filter(() => dice.chance(0.4));
-    const body = orderBody(world.supplierId, [
+    const body = orderBody(supplierId, [
       {},
       ...lines.map((productId) => ({ productId, quantity: 1 + dice.below(2) })),
     ]);

@@ -4,9 +4,12 @@ import type { someQueues } from '#functions/testing/campaigns.ts';
 import { wasStruck } from '#functions/testing/crash.ts';
 import { newSessionId, type Reply, request } from '#functions/testing/request.ts';
 import type { Shop } from '#functions/testing/shop.ts';
+import type { withSite } from '#functions/testing/site.ts';
 import type { LocalShopify } from '#scripts/local/shopify/server.ts';
 import type { Endpoint, Named } from '#shared/api/endpoint.ts';
 import type { Problem } from '#shared/api/errors.ts';
+import type { Consultation } from './consultation.ts';
+import type { Edge } from './pages.ts';
 import type { Dice } from './seeded.ts';
 
 /** Somebody at a browser: a guest, or a customer once they have signed in. */
@@ -25,6 +28,9 @@ export type Item = Record<string, unknown> & { pk: string; sk: string; __edb_e__
 export type World = {
   shop: Shop;
   there: LocalShopify;
+  site: ReturnType<typeof withSite>;
+  edge: Edge;
+  consultation: Consultation;
   queues: ReturnType<typeof someQueues<'pushStock' | 'syncProducts'>>;
   products: string[];
   /** How many of them lie in bond: the first. */
@@ -39,6 +45,8 @@ export type World = {
 export type Action = {
   name: string;
   weight: number;
+  /** Nothing else may happen at the same time. */
+  isAlone?: true;
   /** Does it, and says what it was where the name does not say it all. */
   run(world: World, dice: Dice): Promise<string | undefined | unknown>;
 };
@@ -89,3 +97,6 @@ export const itemsOf = async (...kinds: string[]): Promise<Item[]> =>
   ((await everyItem()) as Item[])
     .filter((item) => kinds.includes(item.__edb_e__))
     .sort((a, b) => (a.pk + a.sk < b.pk + b.sk ? -1 : 1));
+
+export const rowsOf = <Row>(items: Item[], kind: string): Row[] =>
+  items.filter((item) => item.__edb_e__ === kind) as unknown as Row[];

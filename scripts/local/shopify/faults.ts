@@ -1,5 +1,5 @@
 /** Switches that break the next calls the way Shopify or the network breaks. */
-const kinds = [
+export const faultKinds = [
   /** Refused for want of points. */
   'throttled',
   /** A fault of Shopify's own. */
@@ -16,7 +16,7 @@ const kinds = [
   'partial-data',
 ] as const;
 
-export type FaultKind = (typeof kinds)[number];
+export type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
   kind: FaultKind;
@@ -26,7 +26,7 @@ export interface Fault {
   operation?: string;
 }
 
-export const isFaultKind = (kind: unknown): kind is FaultKind => kinds.includes(kind as FaultKind);
+export const isFaultKind = (kind: unknown): kind is FaultKind => faultKinds.includes(kind as FaultKind);
 
 export interface Faults {
   set(fault: Fault): void;

@@ -1,0 +1,167 @@
+import type { Context } from 'aws-lambda';
+import type { SocketEvent } from '#functions/kit/socket.ts';
+import { type Model, ModelUnavailable } from '#functions/ports/model.ts';
+import type { Sockets } from '#functions/ports/sockets.ts';
+import type { AnswerWork, Worker } from '#functions/ports/worker.ts';
+import { handler as answer } from '#functions/socket/answer.ts';
+import { handler as connect } from '#functions/socket/connect.ts';
+import { handler as disconnect } from '#functions/socket/disconnect.ts';
+import { handler as receive } from '#functions/socket/receive.ts';
+import { wasStruck } from '#functions/testing/crash.ts';
+import { londonDay } from '#shared/domain/days.ts';
+import type { ConsultationFrame } from '#shared/socket/consultation.ts';
+import { type Action, type Item, rowsOf, time, type World } from './world.ts';
+
+const usage = { inputTokens: 100, outputTokens: 10 };
+const openForMs = 2 * 3_600_000;
+
+/** The pages that have a socket open, what has come over each, the worker's invocations, and a model that may fail. */
+export function someConsultation() {
+  const state = {
+    open: new Map<string, number>(),
+    frames: [] as ConsultationFrame[],
+    started: [] as AnswerWork[],
+    /** What answers have cost, by day. */
+    spent: new Map<string, number>(),
+    isWell: false,
+    asked: 0,
+    /** Sockets over which nothing was answered once all was well again. */
+    silent: [] as string[],
+  };
+  const line: Sockets = {
+    post: async (connectionId, text) => {
+      if (!state.open.has(connectionId)) return 'gone';
+      state.frames.push(JSON.parse(text) as ConsultationFrame);
+      return 'sent';
+    },
+  };
+  const worker: Worker = { start: async (work) => void state.started.push(work) };
+  const model: Model = {
+    async *ask({ messages }) {
+      const luck = state.isWell ? 1 : Math.random();
+      if (luck < 0.15) throw new ModelUnavailable(luck < 0.05, new Error('Away'));
+      if (luck > 0.6 && !messages.at(-1)?.content.some(({ type }) => type === 'toolResult'))
+        yield { type: 'toolUse', id: 'use_0', name: 'search_bottles', input: { text: 'smoky' } };
+      else yield { type: 'text', text: 'Peat is cut, dried and burnt.' };
+      if (luck < 0.25) throw new ModelUnavailable(false, new Error('Broken off'));
+      const day = londonDay(time.now());
+      state.spent.set(day, (state.spent.get(day) ?? 0) + usage.inputTokens + usage.outputTokens);
+      yield { type: 'end', stopReason: luck > 0.6 ? 'tool_use' : 'end_turn', usage };
+    },
+  };
+  return Object.assign(state, { line, worker, model });
+}
+export type Consultation = ReturnType<typeof someConsultation>;
+
+const context = { getRemainingTimeInMillis: () => 120_000 } as Context;
+
+const eventOf = (connectionId: string, sent: Partial<SocketEvent> = {}): SocketEvent =>
+  ({ requestContext: { connectionId, requestId: 'r-1' }, ...sent }) as SocketEvent;
+
+/** The gateway hears a status; one of a fault where nothing was made to fail is a failure of the simulation. */
+function heard({ statusCode }: { statusCode: number }): number {
+  if (statusCode >= 500 && !wasStruck()) throw new Error(`The socket answered ${statusCode}.`);
+  return statusCode;
+}
+
+async function ask({ consultation }: World, connectionId: string): Promise<string> {
+  consultation.asked += 1;
+  const questionId = `question-${consultation.asked}`;
+  const body = JSON.stringify({ message: 'What is smoky?', questionId });
+  return `${questionId}: ${heard(await receive(eventOf(connectionId, { body }), context))}`;
+}
+
+async function work(one: AnswerWork): Promise<void> {
+  await answer(one, context).catch((error: unknown) => {
+    if (!wasStruck()) throw error;
+  });
+}
+
+const opened = ({ consultation: { open } }: World): string[] =>
+  [...open].flatMap(([id, at]) => (time.ms - at < openForMs ? [id] : []));
+
+export const consultationActions: Action[] = [
+  {
+    name: 'a page opens its socket',
+    weight: 3,
+    run: async ({ consultation }) => {
+      consultation.asked += 1;
+      const id = `connection-${consultation.asked}`;
+      const headers = { origin: 'https://shop.test', 'x-forwarded-for': '198.51.100.9, 203.0.113.9' };
+      const status = heard(await connect(eventOf(id, { headers }), context));
+      if (status === 200) consultation.open.set(id, time.ms);
+      return `${id}: ${status}`;
+    },
+  },
+  {
+    name: 'a question comes over a socket',
+    weight: 6,
+    run: async (world, dice) => {
+      const id = dice.oneOf(opened(world));
+      return id ? ask(world, id) : 'none is open';
+    },
+  },
+  {
+    name: 'a worker answers',
+    weight: 7,
+    run: async ({ consultation: { started } }, dice) => {
+      const one = dice.oneOf(started);
+      if (!one) return 'nothing';
+      // Lambda may start it twice.
+      if (dice.chance(0.8)) started.splice(started.indexOf(one), 1);
+      await work(one);
+      return one.answerId;
+    },
+  },
+  {
+    name: 'a page closes its socket',
+    weight: 1,
+    run: async ({ consultation: { open } }, dice) => {
+      const id = dice.oneOf([...open.keys()]) ?? 'none';
+      open.delete(id);
+      // That it has closed is not always told.
+      if (dice.chance(0.7)) heard(await disconnect(eventOf(id), context));
+      return id;
+    },
+  },
+];
+
+/** Once all is well, and whoever has died is known to be dead, a question over each open socket is answered. */
+export async function askAgain(world: World): Promise<void> {
+  const { consultation } = world;
+  consultation.isWell = true;
+  for (const one of consultation.started.splice(0)) await work(one);
+  for (const id of opened(world)) {
+    time.pass(11);
+    if (!opened(world).includes(id)) continue;
+    await ask(world, id);
+    for (const one of consultation.started.splice(0)) await work(one);
+    const asked = `question-${consultation.asked}`;
+    const said = consultation.frames.filter(
+      ({ questionId, type }) => questionId === asked && type !== 'delta',
+    );
+    if (said.at(-1)?.type !== 'assistant') consultation.silent.push(`${id}: ${JSON.stringify(said)}`);
+  }
+}
+
+/** An answer ends once. Only that it could not be told whether its end was heard may be told after it. */
+export function wrongAnswers({ consultation: { frames } }: World): string[] {
+  const over = new Set<string>();
+  return frames.flatMap(({ questionId = '', type }) => {
+    const isAfter = over.has(questionId);
+    if (type === 'assistant' || type === 'error') over.add(questionId);
+    return isAfter && type !== 'error' ? [`${questionId} went on with ${type} after its end`] : [];
+  });
+}
+
+/** What was spent on a day is counted in its budget, whatever died in between; it may count more. */
+export function wrongSpending({ consultation: { spent, silent } }: World, items: Item[]): string[] {
+  type Budget = { day: string; spentTokens: number };
+  return [
+    ...rowsOf<Budget>(items, 'tokenBudget').flatMap(({ day, spentTokens }) => {
+      const cost = spent.get(day) ?? 0;
+      return spentTokens < cost ? [`${day} cost ${cost} tokens, and ${spentTokens} are counted`] : [];
+    }),
+    ...silent.map((socket) => `nothing was answered over ${socket}`),
+  ];
+}
