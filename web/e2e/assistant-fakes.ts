@@ -1,11 +1,15 @@
 import type { Locator, Page, WebSocketRoute } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Product } from '#shared/api/catalogue.ts';
+import { assistantSentences } from '#shared/domain/assistant.ts';
 import type { ConsultationFrame, ConsultationQuestion } from '#shared/socket/consultation.ts';
 
 /** AI Simo as far as the browser can tell: what it is asked, and what it sends, one frame at a time. */
 export type FakeSimo = {
   /** Every question so far. */
   asked: ConsultationQuestion[];
+  /** Waits until so many questions have come. What is sent sooner answers none. */
+  hears(count: number): Promise<void>;
   /** How many connections were made, and whether the last one still stands. */
   connections: number;
   isOpen: boolean;
@@ -30,6 +34,7 @@ export async function fakeSimo(page: Page): Promise<FakeSimo> {
   const sendFrame = (sent: ConsultationFrame) => socket?.send(JSON.stringify(sent));
   const simo: FakeSimo = {
     asked: [],
+    hears: (count) => expect.poll(() => simo.asked.length).toBe(count),
     connections: 0,
     isOpen: false,
     isAway: false,
@@ -76,4 +81,17 @@ export async function openCard(page: Page): Promise<Locator> {
 export async function ask(dialog: Locator, text: string): Promise<void> {
   await field(dialog).fill(text);
   await field(dialog).press('Enter');
+}
+
+/** The connection is lost, and all tries to make it again fail. */
+export async function loseForGood(page: Page, simo: FakeSimo): Promise<void> {
+  simo.isAway = true;
+  await simo.drop();
+  const lost = panelOf(page).getByText(assistantSentences.lost);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(8_000);
+      return lost.count();
+    })
+    .toBe(1);
 }

@@ -25,6 +25,16 @@ export async function bottlesWith(stock: { min: number; max?: number }): Promise
     .toSorted((a, b) => Number(a.price) - Number(b.price) || a.id.localeCompare(b.id));
 }
 
+/**
+ * A bottle that no journey buys, for those that leave a payment unfinished: it is given back half an hour later, perhaps
+ * while another journey counts what is on the shelf.
+ */
+export async function bottleToLeave(): Promise<Product> {
+  const bottle = (await bottlesWith({ min: 12 }))[8];
+  if (!bottle) throw new Error('The catalogue has too few bottles.');
+  return bottle;
+}
+
 /** Reads an order by the link of its page. */
 export function orderOf(link: string): Promise<Order> {
   const { pathname, search } = new URL(link, shop);

@@ -146,20 +146,22 @@ test('a bottle is bought into bond, certified, billed, sent for, paid and delive
     await audit();
 
     await openTab(page, 'Audit Trail');
-    const told = await panel(page).getByRole('rowheader').allTextContents();
-    expect(told.toSorted()).toEqual(
-      [
-        'Order paid',
-        'Bottles stored',
-        'Invoice issued',
-        'Invoice issued',
-        'Invoice issued',
-        'Invoice paid',
-        'Delivery requested',
-        'Delivery on its way',
-        'Delivered',
-      ].toSorted(),
-    );
+    const told = async () => (await panel(page).getByRole('rowheader').allTextContents()).toSorted();
+    await expect
+      .poll(told)
+      .toEqual(
+        [
+          'Order paid',
+          'Bottles stored',
+          'Invoice issued',
+          'Invoice issued',
+          'Invoice issued',
+          'Invoice paid',
+          'Delivery requested',
+          'Delivery on its way',
+          'Delivered',
+        ].toSorted(),
+      );
   });
   expect(troubles).toEqual([]);
 });

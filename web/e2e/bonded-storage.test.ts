@@ -41,20 +41,22 @@ test('a guest signs in on the way, keeps a bottle in bond, pays without duty and
 
   await takeToCheckout(page, product);
   await fillInDetails(page, email);
+  const signIn = page.getByRole('link', { name: 'Sign in to keep them in bond' });
+  await signIn.waitFor();
   expect(await page.getByRole('radio', { name: /^Bonded/ }).count()).toBe(0);
-  await page.getByRole('link', { name: 'Sign in to keep them in bond' }).click();
+  await signIn.click();
   await openAccount(page, email);
 
   // Back at the checkout with the cart and with what was typed; the keyboard chooses among all ways at once.
   await page.getByText(`Signed in as ${email}`).waitFor();
-  expect(await page.getByLabel('Postcode').inputValue()).toBe('W1D 7BD');
+  await expect.poll(() => page.getByLabel('Postcode').inputValue()).toBe('W1D 7BD');
   await radio(page, 'Insured courier').focus();
   await page.keyboard.press('ArrowDown');
-  expect(await radio(page, 'Bonded storage, shelf').isChecked()).toBe(true);
+  await expect.poll(() => radio(page, 'Bonded storage, shelf').isChecked()).toBe(true);
   const summary = page.getByRole('complementary', { name: 'Your order' });
   await summary.getByText('Duty and VAT deferred').waitFor();
-  expect(await summary.textContent()).toContain(deferred);
-  expect(await summary.textContent()).toContain('nothing of it is charged today');
+  await expect.poll(() => summary.textContent()).toContain(deferred);
+  await expect.poll(() => summary.textContent()).toContain('nothing of it is charged today');
   await auditOnPhone(visitor);
   await page.evaluate(() => window.scrollTo(0, 0));
   await audit();
@@ -62,6 +64,7 @@ test('a guest signs in on the way, keeps a bottle in bond, pays without duty and
   await page.getByRole('button', { name: `Pay ${formatPence(shelfPence + 3900)}` }).waitFor();
   await radio(page, 'Bonded storage, shelf').check();
   expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('14 Archer Street');
+  await page.getByRole('button', { name: `Pay ${inBond}` }).waitFor();
   await ageBox(page).check();
   expect(await goToPayment(page)).toBe(inBond);
   await fillInCard(page, cards.good);

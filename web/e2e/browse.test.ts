@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { bottlesWith } from './backstage.ts';
 import { withBrowser } from './browser.ts';
+import { expectFits } from './fits.ts';
 
 const browser = withBrowser();
-
-const isWiderThanScreen = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
 
 /** Pictures further down wait until a visitor comes near. */
 const everyPictureIsThere = () =>
@@ -24,12 +23,12 @@ test.each([320, 390, 768, 1440])('every public page is sound %i wide', async (wi
     await page.goto(path);
     await page.getByRole('heading', { name: heading }).first().waitFor();
     await page.waitForFunction(everyPictureIsThere);
-    expect(await page.evaluate(isWiderThanScreen), `${path} scrolls sideways`).toBe(false);
+    await expectFits(page);
     await audit();
   }
-  expect(await page.title()).toBe('Page not found | DRAM');
+  await expect.poll(() => page.title()).toBe('Page not found | DRAM');
   // The browser itself tells of the last page's 404.
-  expect(troubles).toEqual([expect.stringContaining('status of 404')]);
+  await expect.poll(() => troubles).toEqual([expect.stringContaining('status of 404')]);
 });
 
 test('the gallery keeps its filters in the address and its place in the list', async () => {
@@ -47,7 +46,7 @@ test('the gallery keeps its filters in the address and its place in the list', a
   await page.getByRole('button', { name: 'Remove filter Price up to £100' }).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Remove filter Bourbon' }).waitFor();
-  expect(await page.getByLabel('Price to, in pounds').inputValue()).toBe('100');
+  await expect.poll(() => page.getByLabel('Price to, in pounds').inputValue()).toBe('100');
   await audit();
 
   await page.getByLabel('Search name, description or distillery').fill('no such whisky');
@@ -56,8 +55,12 @@ test('the gallery keeps its filters in the address and its place in the list', a
   await page.getByText(all ?? '', { exact: true }).waitFor();
   await page.waitForURL(/\/gallery\?sort=price-asc$/);
 
-  await page.evaluate(() => window.scrollTo(0, 2400));
   const link = page.getByRole('heading', { level: 2 }).getByRole('link').nth(14);
+  await link.waitFor();
+  await page.waitForFunction(() => {
+    scrollTo(0, 2400);
+    return scrollY > 2300;
+  });
   await link.click();
   await page.getByRole('tab', { name: 'Full Details' }).click();
   await page.waitForURL('**?tab=details');
@@ -76,13 +79,14 @@ test('on a phone the filters come in a sheet that says how many bottles they lea
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByLabel('In stock only').check();
-  const show = sheet.getByRole('button', { name: /^Show \d+ bottles$/ });
+  const left = `${(await bottlesWith({ min: 1 })).length} bottles`;
+  const show = sheet.getByRole('button', { name: `Show ${left}`, exact: true });
+  await show.waitFor();
   await audit();
-  const said = (await show.textContent())?.replace('Show ', '') ?? '';
   await show.click();
   await sheet.waitFor({ state: 'detached' });
-  await page.getByRole('main').getByRole('status').getByText(said, { exact: true }).waitFor();
-  expect(new URL(page.url()).search).toBe('?stock=in');
+  await page.getByRole('main').getByRole('status').getByText(left, { exact: true }).waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe('?stock=in');
 
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByText('Premium whisky collection.').waitFor();

@@ -28,7 +28,7 @@ test('a guest buys a bottle with a card, and every page on the way is sound', as
 
   await page.evaluate(() => localStorage.removeItem('dram-age'));
   const sum = await goToPayment(page);
-  expect(toProvider()).not.toEqual([]);
+  await expect.poll(toProvider).not.toEqual([]);
   expect(page.url(), 'the secret stays out of the address').not.toContain('secret');
   await audit();
   await fillInCard(page, cards.good);
@@ -38,7 +38,9 @@ test('a guest buys a bottle with a card, and every page on the way is sound', as
   await audit();
 
   // The age was declared on the order, so that the notice does not ask again.
-  expect(await page.evaluate(() => localStorage.getItem('dram-age'))).toContain('"isConfirmed":true');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('dram-age')))
+    .toContain('"isConfirmed":true');
   await page.reload();
   await expectSold(page, { product, email: 'good@example.com', sum });
   await audit();

@@ -48,7 +48,7 @@ test('a release is written, shown, tested, sent, paused and resumed, and every r
   await page.getByLabel('Description').fill('Three casks that lay beside each other.');
   await page.getByLabel('Add from the catalogue').fill(bottle.name);
   await page.getByRole('option', { name: bottle.name }).first().click();
-  expect(await page.getByLabel('Stock').inputValue()).toBe(String(bottle.stock));
+  await expect.poll(() => page.getByLabel('Stock').inputValue()).toBe(String(bottle.stock));
   const letter = page.frameLocator('iframe');
   await letter.getByText(bottle.name).first().waitFor();
   const picture = letter.getByRole('img').first();

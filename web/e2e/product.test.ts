@@ -6,6 +6,8 @@ import { formatPence, penceOf } from '#shared/domain/money.ts';
 import { vatWithin } from '#shared/domain/vat.ts';
 import { bottlesWith } from './backstage.ts';
 import { withBrowser } from './browser.ts';
+import { expectFits } from './fits.ts';
+import { letDraw } from './frames.ts';
 
 const browser = withBrowser();
 const saturday = new Date('2026-11-21T10:00:00Z');
@@ -37,14 +39,13 @@ test.each([320, 768, 1440])(
     );
     const vatDeferred = vatWithin(pricePence);
     const facts = bondOf(page).getByRole('definition');
-    await facts.first().getByText('£').waitFor();
-    expect(await facts.allTextContents()).toEqual(
-      [pricePence - dutyDeferred - vatDeferred, dutyDeferred, vatDeferred, 80].map(formatPence),
-    );
+    await expect
+      .poll(() => facts.allTextContents())
+      .toEqual([pricePence - dutyDeferred - vatDeferred, dutyDeferred, vatDeferred, 80].map(formatPence));
     expect(
       await bondOf(page).getByRole('link', { name: 'How bonded storage works' }).getAttribute('href'),
     ).toBe('/storage');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectFits(page);
     await audit();
     expect(troubles).toEqual([]);
   },
@@ -82,6 +83,7 @@ test('nothing moves while the dates, the figures and the drawing arrive', async 
   await page.getByText('Order now: with you').waitFor();
   await bondOf(page).getByText('£33.99').waitFor();
   await page.getByText("Drawn from our panel's words").waitFor();
+  await letDraw(page);
   const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
 });
@@ -119,15 +121,16 @@ test('the buy bar of a phone never covers what has the focus', async () => {
   await bar.waitFor();
   await page.getByRole('link', { name: 'Every delivery option, and returns' }).focus();
   for (let step = 0; step < 12; step++) {
-    const covered = await page.evaluate(() => {
-      const focused = document.activeElement;
-      const dock = document.querySelector('[data-dock="buy-bar"]');
-      if (!focused || focused === document.body || !dock || dock.contains(focused)) return null;
-      const { bottom, top } = focused.getBoundingClientRect();
-      const edge = dock.getBoundingClientRect();
-      return bottom > edge.top && top < edge.bottom ? focused.outerHTML.slice(0, 200) : null;
-    });
-    expect(covered, `step ${step}`).toBeNull();
+    const covered = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement;
+        const dock = document.querySelector('[data-dock="buy-bar"]');
+        if (!focused || focused === document.body || !dock || dock.contains(focused)) return null;
+        const { bottom, top } = focused.getBoundingClientRect();
+        const edge = dock.getBoundingClientRect();
+        return bottom > edge.top && top < edge.bottom ? focused.outerHTML.slice(0, 200) : null;
+      });
+    await expect.poll(covered, { message: `step ${step}` }).toBeNull();
     await page.keyboard.press('Shift+Tab');
   }
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Drop } from '#shared/api/catalogue.ts';
 import { formatPounds } from '#shared/domain/money.ts';
 import { publicPaths } from '#web/server/public-paths.ts';
@@ -12,6 +12,9 @@ import { withBrowser } from './browser.ts';
 const browser = withBrowser();
 const { shop } = addresses();
 const withoutScripts = { javaScriptEnabled: false };
+
+/** The news of what other journeys have bought goes into the pages first. */
+beforeAll(settle);
 
 /** Every public page, with one bottle that is plenty, one that is scarce and one that is gone. */
 async function everyPublicPath(): Promise<string[]> {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { bottlesWith } from './backstage.ts';
 import { withBrowser } from './browser.ts';
+import { letDraw } from './frames.ts';
 import { tabTo } from './keyboard.ts';
 import { addButton } from './shopper.ts';
 
@@ -38,13 +39,14 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 /** Lets the stopped clock go on a few milliseconds at a time, for what is handed on from timer to timer. */
-async function runUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
-  for (let step = 0; step < 100; step++) {
-    if (await isSo()) return;
-    await page.clock.runFor(5);
-  }
-  throw new Error('It did not come.');
-}
+const runUntil = (page: Page, isSo: () => Promise<boolean>): Promise<void> =>
+  expect
+    .poll(async () => {
+      if (await isSo()) return true;
+      await page.clock.runFor(5);
+      return false;
+    })
+    .toBe(true);
 
 describe('the account', () => {
   test('shows who is signed in, and Sign Out ends it with a word and a fresh cart', async () => {
@@ -64,7 +66,9 @@ describe('the account', () => {
       .waitFor();
     await freshCart;
     await accountButton(page).waitFor({ state: 'detached' });
-    expect(JSON.parse((await remembered(page)) ?? '').state).toEqual({ user: null, isAuthenticated: false });
+    await expect
+      .poll(async () => JSON.parse((await remembered(page)) ?? '').state)
+      .toEqual({ user: null, isAuthenticated: false });
     expect(troubles).toEqual([]);
   });
 
@@ -108,12 +112,13 @@ describe('the account', () => {
         );
     await page.goto('/about');
     await page.getByRole('button', { name: 'Cart' }).waitFor();
+    await page.evaluate(async () => void (await document.fonts.ready));
     const before = await places();
     expect(before.length).toBeGreaterThan(8);
     await rememberCustomer(page);
     await page.reload();
     await accountButton(page).waitFor();
-    expect(await places()).toEqual(before);
+    await expect.poll(places).toEqual(before);
   });
 
   test('is a group of its own in the menu of a phone, which Sign Out closes', async () => {
@@ -165,6 +170,8 @@ test('a tooltip waits 700 ms, and the next one not at all within 300 ms', async 
   await views.nth(0).hover();
   await page.clock.runFor(699);
   expect(await (await tip(0)).count()).toBe(0);
+  await page.clock.runFor(1);
+  await (await tip(0)).waitFor();
 });
 
 describe('a notice', () => {
@@ -184,9 +191,13 @@ describe('a notice', () => {
     await stopClock(page);
     const press = async () => {
       const refused = page.waitForResponse((response) => response.status() === 500);
+      await notice(page, 'Error').evaluateAll((all) => {
+        for (const old of all) old.id = 'old';
+      });
       await addButton(page).click();
       await (await refused).finished();
-      await runUntil(page, () => notice(page, 'Error').isVisible());
+      const fresh = notice(page, 'Error').and(page.locator(':not(#old)'));
+      await runUntil(page, () => fresh.isVisible());
     };
     return { ...visitor, press };
   }
@@ -210,7 +221,9 @@ describe('a notice', () => {
     await press();
     await page.keyboard.press('F8');
     await page.clock.runFor(1);
-    expect(await regionOf(page).evaluate((region) => region.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(() => regionOf(page).evaluate((region) => region.contains(document.activeElement)))
+      .toBe(true);
     await regionOf(page).getByRole('button', { name: 'Close' }).click();
     await notice(page, 'Error').waitFor({ state: 'detached' });
     await page.clock.runFor(999_000);
@@ -242,9 +255,9 @@ describe('a notice', () => {
     const { page, press } = await withFailingCart(1440);
     await press();
     const width = async () => (await regionOf(page).getByRole('list').boundingBox())?.width;
-    expect(await width()).toBe(420);
+    await expect.poll(width).toBe(420);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await width()).toBe(390);
+    await expect.poll(width).toBe(390);
   });
 });
 
@@ -271,6 +284,7 @@ describe('what was read once', () => {
     await page.getByRole('heading', { level: 1, name: 'A bar that also sells the bottle' }).waitFor();
     await page.goBack();
     await cards.first().waitFor();
+    await letDraw(page);
     expect(asked(requests, '/api/products')).toBe(1);
   });
 
@@ -281,6 +295,7 @@ describe('what was read once', () => {
     await page.goto(drawnHere);
     await page.getByRole('heading', { name: 'The shop could not be loaded' }).waitFor();
     await page.clock.runFor(10 * 60_000);
+    await letDraw(page);
     expect(asked(requests, '/api/products')).toBe(1);
   });
 });

@@ -38,10 +38,11 @@ test('bottles come to the shop at Shopify, what is sold there is taken from here
   const bottle = await ownBottle();
   const { shopify } = addresses();
   await enterOffice(page, '/shopify');
-  await press(page, 'Sync Products');
-  await page.getByRole('progressbar', { name: 'Syncing products' }).waitFor();
-  await settle();
-  await toast(page, 'Products Synced');
+  await Promise.all([
+    page.getByRole('progressbar', { name: 'Syncing products' }).waitFor(),
+    press(page, 'Sync Products'),
+  ]);
+  await Promise.all([settle(), toast(page, 'Products Synced')]);
   const report = page.getByRole('region', { name: 'Last sync of products' });
   await report.getByText('New at Shopify.').waitFor();
   await audit();
@@ -52,11 +53,9 @@ test('bottles come to the shop at Shopify, what is sold there is taken from here
   const there = await page.context().newPage();
   await there.goto(shopify);
   const { pathname } = new URL((await row.getByRole('link').getAttribute('href')) ?? '', shopify);
-  await there
-    .getByRole('row')
-    .filter({ has: there.locator(`a[href="${pathname}"]`) })
-    .getByRole('button', { name: 'Sell one' })
-    .click();
+  const variant = there.getByRole('row').filter({ has: there.locator(`a[href="${pathname}"]`) });
+  await variant.getByRole('button', { name: 'Sell one' }).click();
+  await variant.getByRole('cell', { name: `${bottle.stock - 1}`, exact: true }).waitFor();
   await there.close();
 
   await press(page, 'Sync Stock');
@@ -64,10 +63,9 @@ test('bottles come to the shop at Shopify, what is sold there is taken from here
   const update = page
     .getByRole('table', { name: 'Stock that was set here' })
     .getByRole('row', { name: bottle.name });
-  expect(await update.getByRole('cell').allTextContents()).toEqual([
-    `${bottle.stock}`,
-    `${bottle.stock - 1}`,
-  ]);
+  await expect
+    .poll(() => update.getByRole('cell').allTextContents())
+    .toEqual([`${bottle.stock}`, `${bottle.stock - 1}`]);
   expect(await stockOf(bottle.id)).toBe(bottle.stock - 1);
   await row
     .getByRole('cell', { name: `${bottle.stock - 1}`, exact: true })

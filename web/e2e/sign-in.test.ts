@@ -51,7 +51,7 @@ describe('an account', () => {
     // As it comes when it is copied out of some letters.
     await code.fill(`${letter.code.slice(0, 3)} ${letter.code.slice(3)}`);
     await page.waitForURL('**/checkout');
-    expect(await remembered(page)).toContain(`"email":"${email}"`);
+    await expect.poll(() => remembered(page)).toContain(`"email":"${email}"`);
     expect(await page.evaluate(() => document.cookie)).toBe('');
     expect(troubles.filter((trouble) => !expected.test(trouble))).toEqual([]);
   });
@@ -101,7 +101,9 @@ describe('signing in', () => {
     const press = page.getByRole('button', { name: 'Sign in', exact: true });
     await press.waitFor();
     await audit();
-    expect(new URL(page.url()).search, 'the secret stays out of the address').toBe('');
+    await expect
+      .poll(() => new URL(page.url()).search, { message: 'the secret stays out of the address' })
+      .toBe('');
     expect(await remembered(page)).not.toContain(email);
     await press.click();
     await page.waitForURL('**/checkout');
@@ -163,7 +165,9 @@ describe('what the browser remembers', () => {
     await page.goto('/about');
     expect((await asked).status()).toBe(401);
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
-    expect(JSON.parse(await remembered(page)).state).toEqual({ user: null, isAuthenticated: false });
+    await expect
+      .poll(async () => JSON.parse(await remembered(page)).state)
+      .toEqual({ user: null, isAuthenticated: false });
   });
 
   test('follows another tab that signs out', async () => {

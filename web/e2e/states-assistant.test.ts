@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { assistantSentences } from '#shared/domain/assistant.ts';
-import { ask, type FakeSimo, fakeSimo, logOf, openCard, openPanel } from './assistant-fakes.ts';
+import { ask, type FakeSimo, fakeSimo, logOf, loseForGood, openCard, openPanel } from './assistant-fakes.ts';
 import { withBrowser } from './browser.ts';
 import { bottle } from './fakes.ts';
 import { phoneOnly, type Scene, showEach, wideOnly } from './scenes.ts';
@@ -51,6 +51,7 @@ const scenes: readonly Scene[] = [
     async enter(page) {
       const { simo, panel } = await consult(page);
       await ask(panel, 'Which way?');
+      await simo.hears(1);
       simo.send('delta', 'That depends');
       simo.send('system', assistantSentences.looking);
       await logOf(panel).getByText(assistantSentences.looking).waitFor();
@@ -61,6 +62,7 @@ const scenes: readonly Scene[] = [
     async enter(page) {
       const { simo, panel } = await consult(page);
       await ask(panel, 'Which way?');
+      await simo.hears(1);
       simo.products([await bottle()]);
       simo.send('assistant', answer);
       await panel.getByRole('article').waitFor();
@@ -74,12 +76,8 @@ const scenes: readonly Scene[] = [
     name: 'the panel without a connection',
     async enter(page) {
       await page.clock.install();
-      const { simo, panel } = await consult(page);
-      simo.isAway = true;
-      await simo.drop();
-      const lost = panel.getByText(assistantSentences.lost);
-      for (let step = 0; step < 12 && (await lost.count()) === 0; step++) await page.clock.runFor(8_000);
-      await lost.waitFor();
+      const { simo } = await consult(page);
+      await loseForGood(page, simo);
     },
   },
 ];

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { enterOffice } from './admin.ts';
 import { fail, hold } from './bad-weather.ts';
 import { withBrowser } from './browser.ts';
+import { expectFits } from './fits.ts';
 import { tabTo, typeInto } from './keyboard.ts';
 import { campaign, problem, release, showNewsletter, subscriber } from './newsletter-office-fakes.ts';
 import { both, type Scene, showEach } from './scenes.ts';
@@ -34,12 +35,10 @@ async function fillRelease(page: Page): Promise<void> {
   await page.getByLabel('Stock').fill('24');
 }
 
-/** Waits until nothing is wider than the narrowest screen: tables become cards with the render that follows. */
+/** Also on the narrowest screen. */
 const fits = async (page: Page, width: number) => {
   await page.setViewportSize({ width: 320, height: 900 });
-  await page.waitForFunction(
-    () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
-  );
+  await expectFits(page);
   await page.setViewportSize({ width, height: 900 });
 };
 
@@ -105,8 +104,7 @@ test('what is typed lasts through a reload and under one id; leaving asks; a fai
   await fillRelease(page);
   page.on('dialog', (ask) => void ask.accept());
   await page.reload();
-  await page.getByLabel('Price').waitFor();
-  expect(await page.getByLabel('Price').inputValue()).toBe('620');
+  await expect.poll(() => page.getByLabel('Price').inputValue()).toBe('620');
   await page.getByRole('link', { name: 'Settings' }).click();
   await dialog(page).getByText('This release has not been sent.').waitFor();
   await audit();
@@ -139,6 +137,7 @@ test('what is typed lasts through a reload and under one id; leaving asks; a fai
   expect(first?.body).toEqual(second?.body);
   expect(first?.body.bottles).toMatchObject([{ name: 'Ardmhor 1998', price: 620, stock: 24 }]);
   await page.goto('/admin/newsletter');
+  await page.getByText('morag1@example.com').first().waitFor();
   expect(await page.getByLabel('Title').inputValue()).toBe('');
 });
 
@@ -152,13 +151,14 @@ test('a release is written by the keyboard alone: bottles are found, moved and r
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.keyboard.type('e');
-  await page.getByRole('option').first().waitFor();
-  await page.keyboard.press('Enter');
   const names = () =>
     page
       .getByLabel('Name', { exact: true })
       .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+  await expect.poll(async () => (await names()).length).toBe(1);
+  await page.keyboard.type('e');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
   await expect.poll(async () => (await names()).length).toBe(2);
   const [first, second] = await names();
   const up = page.getByRole('button', { name: 'Move bottle 2 up' });
@@ -224,7 +224,9 @@ const scenes: Scene[] = [
       await dialog(page)
         .getByText(/nobody to send to/)
         .waitFor();
-      expect(await dialog(page).getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
+      await expect
+        .poll(() => dialog(page).getByRole('button', { name: 'Send', exact: true }).isDisabled())
+        .toBe(true);
     },
   },
   {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bottlesWith } from './backstage.ts';
 import { fail, hold } from './bad-weather.ts';
 import { withBrowser } from './browser.ts';
+import { expectFits } from './fits.ts';
 import { quoteOf } from './portfolio-data.ts';
 import { refuse, showPortfolio } from './portfolio-fakes.ts';
 import { both, type Scene, showEach } from './scenes.ts';
@@ -15,12 +16,10 @@ const bottles = () => bottlesWith({ min: 1 });
 
 const tabs = ['Deliveries', 'Transfers', 'Purchase History', 'Audit Trail', 'Invoices'];
 
-/** Waits until nothing is wider than the narrowest screen: tables become cards with the render that follows. */
+/** Also on the narrowest screen. */
 const fits = async (page: Page, width: number) => {
   await page.setViewportSize({ width: 320, height: 900 });
-  await page.waitForFunction(
-    () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
-  );
+  await expectFits(page);
   await page.setViewportSize({ width, height: 900 });
 };
 
@@ -55,7 +54,7 @@ describe.each(both)('the portfolio on a screen %i wide', (width) => {
       if (tab === 'Invoices') await heading(page, 'Payments and refunds');
       await check();
     }
-    expect(new URL(page.url()).search).toBe('?tab=invoices');
+    await expect.poll(() => new URL(page.url()).search).toBe('?tab=invoices');
     await page.goto(`/portfolio/certificate/${first.id}`);
     await heading(page, first.product.name);
     await check();
@@ -106,7 +105,7 @@ test('a delivery that is refused says why, and what costs something else is show
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Arrange delivery' }).click();
   await dialog(page).getByText('No address is saved yet').waitFor();
-  expect(await dialog(page).getByRole('button', { name: 'Pay' }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog(page).getByRole('button', { name: 'Pay' }).isDisabled()).toBe(true);
   await audit();
 });
 

@@ -48,14 +48,17 @@ test('a cart that has become too large says so at its line, and the checkout men
   await page.goto(`/product/${product.id}`);
   await addButton(page).click();
   const more = drawer.getByRole('button', { name: 'Increase quantity' });
+  // The line shows two before the shop has heard of it.
+  const heard = page.waitForResponse('**/api/cart/*');
   await more.click();
+  await (await heard).finished();
   await drawer.getByRole('status').getByText('2', { exact: true }).waitFor();
   await reserveElsewhere(product.id, product.stock - 1);
 
   await more.click();
   const line = drawer.getByRole('alert');
   await line.getByText('Only 1 can be bought now.').waitFor();
-  expect(await drawer.getByRole('status').textContent()).toBe('2');
+  await drawer.getByRole('status').getByText('2', { exact: true }).waitFor();
   await audit();
 
   await page.getByRole('link', { name: 'Secure Checkout' }).click();
@@ -102,6 +105,8 @@ test('a payment whose time is over says so at the press, charges nothing and lea
   await page.unroute('**/v1/payment_intents/**');
   await page.getByRole('main').getByRole('link', { name: 'Back to Checkout' }).click();
   await page.getByText('Your order, 1 bottle').waitFor();
-  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('too-late@example.com');
+  await expect
+    .poll(() => page.getByLabel('Email', { exact: true }).inputValue())
+    .toBe('too-late@example.com');
   expect(troubles).toEqual([]);
 });

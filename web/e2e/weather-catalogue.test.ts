@@ -113,6 +113,6 @@ test('a late answer to a press adds one bottle, however often it is pressed, and
   await add.click({ force: true });
   answerPress();
   await drawer.getByRole('link', { name: product?.name }).waitFor();
-  expect(await drawer.getByRole('status').textContent()).toBe('1');
+  await drawer.getByRole('status').getByText('1', { exact: true }).waitFor();
   expect(troubles).toEqual([]);
 });

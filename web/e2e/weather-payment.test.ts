@@ -20,7 +20,7 @@ test('a checkout that comes late keeps its place, and a press without a connecti
   await page.getByRole('status').filter({ hasText: 'Loading your checkout' }).waitFor();
   release();
   await page.getByRole('button', { name: /^Pay £/ }).waitFor();
-  expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(guest.Address);
+  await expect.poll(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe(guest.Address);
 
   const sum = await goToPayment(page);
   await fillInCard(page, cards.good);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { bottlesWith } from './backstage.ts';
+import { bottleToLeave } from './backstage.ts';
 import { fail, goWithin, hold, tryAgain } from './bad-weather.ts';
 import { withBrowser } from './browser.ts';
 import { addButton, fillInDetails, goToPayment, guest, pressPay, takeToCheckout } from './shopper.ts';
@@ -12,15 +12,9 @@ const browser = withBrowser();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor();
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
-async function bottle() {
-  const [, , found] = await bottlesWith({ min: 12 });
-  if (!found) throw new Error('The catalogue has too few bottles.');
-  return found;
-}
-
 test('a slow or failing bottle says that it loads, then that it could not, and comes with another try', async () => {
   const { page, audit } = await browser.visit(390, 844);
-  const product = await bottle();
+  const product = await bottleToLeave();
   const call = `**/api/products/${product.id}`;
   const release = await hold(page, call);
   await page.goto('/about');
@@ -43,7 +37,7 @@ test('a slow or failing bottle says that it loads, then that it could not, and c
 
 test('a cart out of reach says so, and recovers what was chosen', async () => {
   const { page, audit } = await browser.visit(1440);
-  const product = await bottle();
+  const product = await bottleToLeave();
   const drawer = page.getByRole('dialog', { name: 'Your cart' });
   await fail(page, '**/api/cart');
   await page.goto(`/product/${product.id}`);
@@ -66,7 +60,7 @@ test('a cart out of reach says so, and recovers what was chosen', async () => {
 
 test('a checkout and a payment in bad weather lose nothing that was typed', async () => {
   const { page, audit } = await browser.visit(768, 1024);
-  await takeToCheckout(page, await bottle());
+  await takeToCheckout(page, await bottleToLeave());
   await fillInDetails(page, 'weather@example.com');
   await fail(page, '**/api/delivery/options');
   await page.reload();
@@ -76,7 +70,7 @@ test('a checkout and a payment in bad weather lose nothing that was typed', asyn
   await tryAgain(page);
   const typed = () => page.getByLabel('Address', { exact: true }).inputValue();
   await page.getByRole('button', { name: /^Pay £/ }).waitFor();
-  expect(await typed()).toBe(guest.Address);
+  await expect.poll(typed).toBe(guest.Address);
 
   await page.context().setOffline(true);
   await pressPay(page);
@@ -95,6 +89,7 @@ test('a checkout and a payment in bad weather lose nothing that was typed', asyn
   await tryAgain(page);
   await page.getByLabel('Card number').waitFor();
   await page.getByRole('link', { name: 'Back to Checkout' }).click();
+  await heading(page, 'Checkout');
   expect(await goToPayment(page)).toContain('£');
 });
 

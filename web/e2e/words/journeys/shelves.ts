@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
-import { bottlesWith } from '../../backstage.ts';
+import { bottlesWith, settle } from '../../backstage.ts';
+import { letDraw } from '../../frames.ts';
 import { enter, failOnce, type Journey } from '../journey.ts';
 import { beyondSliders, inShop, inVault, onHome, searched, stockShop, toBeKept } from './made-up-bottles.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 export const seeHome: Journey = async ({ page }, see) => {
+  await settle();
   await page.goto('/');
   const { drop } = await (await page.request.get('/api/drops/current')).json();
   await see('home', { left: `${drop.product.stock} of ${drop.editionSize}` });
@@ -99,6 +101,7 @@ export const seeFiveMinutes: Journey = async ({ page }, see) => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
     await page.getByRole('heading', { name: 'The shop' }).waitFor();
     await cards.first().waitFor();
+    await letDraw(page);
   };
   await page.clock.install();
   await enter(page, 'Shop');
