@@ -119,8 +119,11 @@ describe('Manual Invoices', () => {
 
     await page.getByLabel(`Status of ${number}`).selectOption({ label: 'Paid' });
     await toast(page, 'Invoice status updated').waitFor();
+    // A toast stays as long as one points at it.
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.hover();
     await page.getByText('Paid by bank transfer').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await page.getByText('Paid by bank transfer').waitFor({ state: 'detached' });
     expect(await mailsTo(email)).toHaveLength(1);
     expect(visitor.troubles).toEqual([]);

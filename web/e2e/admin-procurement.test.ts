@@ -244,8 +244,11 @@ describe('Supplier Invoices', () => {
     await toast(page, 'Invoice status updated').waitFor();
     await row.getByRole('button', { name: /Mark Paid/ }).click();
     await toast(page, 'Invoice marked as paid').waitFor();
+    // A toast stays as long as one points at it.
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.hover();
     await row.getByRole('button', { name: /Mark Paid/ }).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await toast(page, 'Invoice status updated').waitFor();
     await expect.poll(() => row.getByRole('combobox').inputValue()).toBe('approved');
     await row.getByRole('button', { name: /Mark Paid/ }).click();

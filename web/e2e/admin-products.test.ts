@@ -61,8 +61,8 @@ describe.each([390, 1440])('Product Management at a width of %i', (width) => {
     await page.getByLabel('Description').fill('A barrel of our own.');
     await page.getByLabel('Limited Releases').check();
     await press(page, 'Create Product');
-    await title(page, name).waitFor();
     await toast(page, 'Product created successfully');
+    await title(page, name).waitFor();
     await page.getByText('Opening stock').waitFor();
     await audit();
     await expectFits(page);

@@ -175,8 +175,9 @@ test('the box at the checkout is unticked, asks once, and never stands in the wa
   expect(await box.isChecked()).toBe(false);
   await box.check();
   await page.route(subscribeCall, (route) => route.abort(), { times: 1 });
-  await goToPayment(page);
-  await toastSays(page, 'Subscription Error', 'Failed to subscribe. Please try again.');
+  // A toast does not wait for what comes after it.
+  const failed = 'Failed to subscribe. Please try again.';
+  await Promise.all([goToPayment(page), toastSays(page, 'Subscription Error', failed)]);
   await expect.poll(() => troubles).toEqual([expect.stringContaining('net::ERR')]);
   troubles.splice(0);
 

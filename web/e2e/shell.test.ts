@@ -131,8 +131,8 @@ describe('the account', () => {
     await menu.getByRole('region', { name: 'Account' }).getByText(`Signed in as ${email}`).waitFor();
     await audit();
     await menu.getByRole('button', { name: 'Sign Out' }).click();
-    await menu.waitFor({ state: 'detached' });
     await notice(page, 'Logged out successfully').waitFor();
+    await menu.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Menu' }).click();
     await menu.waitFor();
     expect(await menu.getByRole('region', { name: 'Account' }).count()).toBe(0);
