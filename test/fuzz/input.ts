@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import type { contracts } from '#shared/api/index.ts';
+import { arbitraryOf, type Known, slipIn } from './arbitrary-of.ts';
+import type { Sample } from './sample.ts';
+
+type Input = { params?: unknown; query?: unknown; body?: unknown };
+export type Contract = (typeof contracts)[number];
+/** What is sent: what a schema takes, that with a slip, or what has just succeeded with one field changed. */
+export type Fuzz = { input: Input; around: 'schema' | 'sample'; field: number };
+
+export function inputOf({ params, query, body }: Contract, known: Known): fc.Arbitrary<Fuzz> {
+  const parts = Object.fromEntries(
+    Object.entries({ params, query, body }).flatMap(([name, schema]) =>
+      schema ? [[name, arbitraryOf(schema, known)]] : [],
+    ),
+  );
+  const valid = fc.record(parts) as fc.Arbitrary<Input>;
+  const slipped = valid.chain((input) =>
+    input.body === undefined
+      ? fc.constant(input)
+      : slipIn(input.body).map((other) => ({ ...input, body: other })),
+  );
+  return fc.oneof(
+    fc.record({ input: valid, around: fc.constantFrom('schema' as const, 'sample'), field: fc.nat() }),
+    fc.record({ input: slipped, around: fc.constant('schema' as const), field: fc.nat() }),
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
+
+/** A sample whose one field, of its body or its query, is another that the schema takes. */
+export function near(sample: Sample, { input, field }: Fuzz): Sample {
+  const part = isObject(sample.body) && isObject(input.body) ? 'body' : 'query';
+  const [from, other] = [sample[part], input[part]];
+  if (!isObject(from) || !isObject(other)) return sample;
+  const names = Object.keys(other);
+  const name = names[field % Math.max(names.length, 1)];
+  const changed = name === undefined ? from : { ...from, [name]: other[name] };
+  return { ...sample, [part]: part === 'query' ? texts(changed) : changed };
+}
+
+/** Path and query are texts, whatever their schema makes of them. */
+export const texts = (part: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries((part ?? {}) as object)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([key, value]) => [key, String(value)]),
+  );
+
+/** What no id and no query should be. */
+export const nasty = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '..',
+    '../..',
+    '%00',
+    '\u0000',
+    '{}',
+    'null',
+    '__proto__',
+    "'; --",
+    '😀'.repeat(40),
+  ),
+);

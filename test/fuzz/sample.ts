@@ -1,0 +1,24 @@
+import type { request } from '#functions/testing/request.ts';
+import type { Shop } from '#functions/testing/shop.ts';
+import type { ShopifyShop } from '#functions/testing/shopify.ts';
+
+/** What is sent to a route and ought to succeed; whoever calls is somebody of the route's own access unless it says so. */
+export type Sample = NonNullable<Parameters<typeof request>[2]>;
+
+/** Makes what a route needs to succeed, each time anew where a call uses it up. */
+export type Samples = Record<string, () => Sample | Promise<Sample>>;
+
+/** Where samples are made, and by whom. */
+export type Place = { shop: Shop; shopify: ShopifyShop; admin: string; productId: string };
+
+/** One thing that no call uses up, made when it is first needed. */
+export function once<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
+  let made: Promise<Thing> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+let key = 0;
+export const newKey = (): string => `fuzzed-key-${++key}`;

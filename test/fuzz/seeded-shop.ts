@@ -1,0 +1,54 @@
+import { itemIdOf } from '#functions/cart/to-cart-item.ts';
+import { newId } from '#functions/kit/ids.ts';
+import { draftInvoice } from '#functions/testing/manual-invoices.ts';
+import { anInvoice, anOrder, aSupplier } from '#functions/testing/procurement.ts';
+import type { Shop } from '#functions/testing/shop.ts';
+import { countedBottle, type ShopifyShop } from '#functions/testing/shopify.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import type { Access } from '#shared/api/endpoint.ts';
+import type { Known } from './arbitrary-of.ts';
+import { newsletterSamples, paperSamples, shelfSamples } from './back-office-samples.ts';
+import type { Samples } from './sample.ts';
+import { shopperSamples, someKeeper } from './shopper-samples.ts';
+
+export type SeededShop = {
+  /** Who calls, by what a route asks of them. */
+  cookies: Partial<Record<Access, string>>;
+  /** What lies in the table, by the name under which a call speaks of it. */
+  known: Known;
+  /** And by the path under which it is found. */
+  ids: Record<string, string>;
+  samples: Samples;
+};
+
+/** A shop with one of everything that a route may ask for, whose books balance. */
+export async function seededShop(shop: Shop, shopify: ShopifyShop): Promise<SeededShop> {
+  const productId = await countedBottle({ productId: newId('prd'), available: 9, inBond: true });
+  const sold = await countedBottle({ productId: newId('prd'), available: 400, inBond: true });
+  const admin = await staffCookie();
+  const place = { shop, shopify, admin, productId: sold };
+  const keeper = await someKeeper(place);
+  const { cookie: customer, spareAddressId: addressId, orderId } = keeper;
+  const supplierId = (await aSupplier(admin)).id;
+  const known: Known = {
+    ...{ productId: [productId], addressId: [addressId], supplierId: [supplierId], orderId: [orderId] },
+    ...{ itemId: [itemIdOf(productId)], postcode: ['W1D 7BD'], cursor: [undefined], version: [1] },
+  };
+  const ids: Record<string, string> = {
+    '/api/addresses': addressId,
+    '/api/products': productId,
+    '/api/admin/products': productId,
+    '/api/admin/suppliers': supplierId,
+    '/api/admin/orders': orderId,
+    '/api/admin/purchase-orders': (await anOrder(admin, supplierId)).id,
+    '/api/admin/supplier-invoices': (await anInvoice(admin, supplierId)).id,
+    '/api/admin/manual-invoices': (await draftInvoice(admin)).id,
+  };
+  const samples: Samples = {
+    ...shopperSamples(place, async () => keeper),
+    ...newsletterSamples(place),
+    ...shelfSamples(place),
+    ...paperSamples(place),
+  };
+  return { cookies: { customer, admin }, known, ids, samples };
+}
