@@ -23,7 +23,7 @@ import type { Problem } from '#shared/api/errors.ts';
 import { contracts, sourceFileOf } from '#shared/api/index.ts';
 import { ConsultationQuestion, consultationErrors } from '#shared/socket/consultation.ts';
 import { arbitraryOf, type Known, slipIn } from './fuzz/arbitrary-of.ts';
-import { type Contract, inputOf, nasty, near, texts } from './fuzz/input.ts';
+import { allOf, type Contract, inputOf, nasty, near, texts } from './fuzz/input.ts';
 import type { Sample } from './fuzz/sample.ts';
 import { type SeededShop, seededShop } from './fuzz/seeded-shop.ts';
 
@@ -67,10 +67,6 @@ function expectRefusal({ status, body }: { status: number; body: Problem }): voi
   expect(body.message.length).toBeGreaterThan(5);
   expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts:|\bat \w+ \(/);
 }
-
-/** The same for every placeholder of a path. */
-const allOf = ({ path }: Contract, value: string): Record<string, string> =>
-  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', value]));
 
 const headers = () => ({ 'x-session-id': newSessionId(), 'stripe-signature': 't=1,v1=00' });
 

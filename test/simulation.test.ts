@@ -17,13 +17,14 @@ import { deleteItems, everyItem } from '#functions/testing/books.ts';
 import { someQueues } from '#functions/testing/campaigns.ts';
 import { makeShopMortal } from '#functions/testing/crash.ts';
 import { signedIn } from '#functions/testing/customer.ts';
+import { seeded } from '#functions/testing/seeded.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { countedBottle, withShopify } from '#functions/testing/shopify.ts';
 import { withSite } from '#functions/testing/site.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type Consultation, someConsultation } from './simulation/consultation.ts';
 import { someEdge } from './simulation/pages.ts';
-import { diceOf, seedEverything, seeded, unseedEverything } from './simulation/seeded.ts';
+import { diceOf, seedEverything, unseedEverything } from './simulation/seeded.ts';
 import { type Failure, simulate } from './simulation/simulate.ts';
 import { newShopper, time, type World } from './simulation/world.ts';
 

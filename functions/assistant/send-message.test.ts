@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { product } from '#functions/data/product.ts';
 import { throttle } from '#functions/data/throttle.ts';
 import { tokenBudget } from '#functions/data/token-budget.ts';
@@ -41,6 +41,21 @@ const ask = (message: unknown, more: object = {}, visitor = newVisitor()) =>
 const search = (input: object = {}) => [{ name: 'search_bottles', input }];
 
 describe('POST /api/chat', () => {
+  test('503 after 25 seconds stops a model that says nothing, while API Gateway still waits', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let isAskedInTime = false;
+    model.will(async (signal) => {
+      vi.advanceTimersByTime(24_999);
+      isAskedInTime = !signal.aborted;
+      vi.advanceTimersByTime(1);
+      signal.throwIfAborted();
+    });
+    const { status, body } = await ask('What is smoky?');
+    expect(isAskedInTime).toBe(true);
+    expect([status, body]).toMatchObject([503, { code: 'assistant_unavailable' }]);
+  });
+
   test('200 answers from what the tools return, with the bottles it names as they are now', async () => {
     const id = await bottle({ name: 'Ardlussa 12 Cask Strength', pricePence: 13_800, available: 4 });
     model.will(

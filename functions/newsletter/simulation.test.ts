@@ -11,6 +11,7 @@ import { replaceSendingRate } from '#functions/ports/sending-rate.ts';
 import { ledgerOf, readers, someQueues, someRelease } from '#functions/testing/campaigns.ts';
 import { inAnotherProcess, makeCampaignsMortal, until } from '#functions/testing/crash.ts';
 import { request } from '#functions/testing/request.ts';
+import { seeded } from '#functions/testing/seeded.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { openStream } from '#functions/testing/stream-drain.ts';
 import { withTable } from '#functions/testing/table.ts';
@@ -61,17 +62,6 @@ afterAll(() => {
   replaceSendingRate(undefined);
   replacePause(undefined);
 });
-
-/** Numbers that a seed decides. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 type World = {
   emails: string[];

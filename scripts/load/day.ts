@@ -8,15 +8,9 @@ const bottlesLookedAt = 3;
 
 export type DayPlan = { visits: number; seconds: number; productIds: string[]; publishableKey: string };
 
-export async function playDay(
-  shop: LoadedShop,
-  visitors: Visitors,
-  plan: DayPlan,
-): Promise<Map<End, number>> {
-  const { visits, seconds, productIds, publishableKey } = plan;
-  const ends = new Map<End, number>();
-  await arrive(visits, seconds, async (index) => {
-    const visitor = visitors.newVisitor();
+export function playDay(shop: LoadedShop, visitors: Visitors, plan: DayPlan): Promise<Map<End, number>> {
+  const { visits: count, seconds, productIds, publishableKey } = plan;
+  return arrive(visitors, { count, seconds }, async (visitor, index) => {
     await visitor.get('page', '/');
     await visitor.get('drop', '/api/drops/current');
     await visitor.get('page', '/collection');
@@ -27,8 +21,6 @@ export async function playDay(
       await visitor.get('page', `/product/${chosen}`);
       await visitor.get('product', `/api/products/${chosen}`);
     }
-    const end = index % 100 === 0 ? await buy(shop, visitor, chosen, publishableKey) : 'looked';
-    ends.set(end, (ends.get(end) ?? 0) + 1);
+    return index % 100 === 0 ? buy(shop, visitor, chosen, publishableKey) : 'looked';
   });
-  return ends;
 }

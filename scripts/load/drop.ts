@@ -58,19 +58,11 @@ async function payAtStripe(
 
 export type DropPlan = { shoppers: number; seconds: number; productId: string; publishableKey: string };
 
-export async function playDrop(
-  shop: LoadedShop,
-  visitors: Visitors,
-  plan: DropPlan,
-): Promise<Map<End, number>> {
-  const { shoppers, seconds, productId, publishableKey } = plan;
-  const ends = new Map<End, number>();
-  await arrive(shoppers, seconds, async () => {
-    const visitor = visitors.newVisitor();
+export function playDrop(shop: LoadedShop, visitors: Visitors, plan: DropPlan): Promise<Map<End, number>> {
+  const { shoppers: count, seconds, productId, publishableKey } = plan;
+  return arrive(visitors, { count, seconds }, async (visitor) => {
     await visitor.get('page', `/product/${productId}`);
     await visitor.get('product', `/api/products/${productId}`);
-    const end = await buy(shop, visitor, productId, publishableKey);
-    ends.set(end, (ends.get(end) ?? 0) + 1);
+    return buy(shop, visitor, productId, publishableKey);
   });
-  return ends;
 }

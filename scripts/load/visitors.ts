@@ -80,14 +80,24 @@ export function visitorsOf(origin: string, mostSeconds: number) {
 
 export type Visitors = ReturnType<typeof visitorsOf>;
 
-/** Lets so many come at moments that chance decides within some seconds, whether or not the earlier ones are done. */
-export async function arrive(count: number, seconds: number, come: (index: number) => Promise<void>) {
+/**
+ * Lets so many visitors come at moments that chance decides within some seconds, whether or not the earlier ones are done,
+ * and counts what became of them.
+ */
+export async function arrive<End>(
+  visitors: Visitors,
+  { count, seconds }: { count: number; seconds: number },
+  visit: (visitor: Visitor, index: number) => Promise<End>,
+): Promise<Map<End, number>> {
+  const ends = new Map<End, number>();
   const moments = Array.from({ length: count }, () => Math.random() * seconds * 1000).sort((a, b) => a - b);
   const begun = performance.now();
   await Promise.all(
     moments.map(async (moment, index) => {
       await new Promise((resolve) => setTimeout(resolve, moment - (performance.now() - begun)));
-      await come(index);
+      const end = await visit(visitors.newVisitor(), index);
+      ends.set(end, (ends.get(end) ?? 0) + 1);
     }),
   );
+  return ends;
 }

@@ -4,6 +4,7 @@ import {
   expectAnswers,
   misleading,
   missingForModel,
+  missingForShopify,
   missingForStripe,
   NotSetUp,
   providedBy,
@@ -93,6 +94,35 @@ describe('the environment', () => {
     expect(missingForStripe(given)).toMatch(
       /^STRIPE_API_URL is set.*STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRETS must/,
     );
+  });
+
+  it('has no shop at Shopify where that is off, whatever else is set', () => {
+    const given = { SHOPIFY: 'off', SHOPIFY_SHOP: 'dram.myshopify.com' };
+    expect(providedBy(given)).toEqual({ shopify: 'off' });
+    expect(environment(given)).not.toHaveProperty('SHOPIFY_SHOP');
+    // The functions would find it in what they inherit.
+    expect(misleading(providedBy(given))).toContain('SHOPIFY_SHOP');
+    expect(misleading(providedBy({}))).not.toContain('SHOPIFY_SHOP');
+    expect(missingForShopify(given)).toBeUndefined();
+  });
+
+  it('talks to the shop at Shopify that was given, and says what else it needs', () => {
+    const given = { SHOPIFY_SHOP: 'dram.myshopify.com', SHOPIFY_ADMIN_TOKEN: 'shpat_real' };
+    expect(providedBy(given)).toEqual({ shopify: 'https://dram.myshopify.com' });
+    for (const name of ['SHOPIFY_SHOP', 'SHOPIFY_API_URL', 'SHOPIFY_ADMIN_TOKEN'])
+      expect(environment(given)).not.toHaveProperty(name);
+    expect(missingForShopify(given)).toMatch(/that shop is used .* SHOPIFY_STOREFRONT_TOKEN must be set too/);
+    expect(missingForShopify({ ...given, SHOPIFY_STOREFRONT_TOKEN: 'real' })).toBeUndefined();
+    expect(missingForShopify({})).toBeUndefined();
+  });
+
+  it('leads to the shop that stands in for Shopify where none was given', () => {
+    const shopify = 'http://127.0.0.1:3008';
+    expect(environmentFor({}, {}, { ...at, shopify }, secrets)).toMatchObject({
+      SHOPIFY_API_URL: shopify,
+      SHOPIFY_ADMIN_TOKEN: 'shpat',
+      SHOPIFY_STOREFRONT_TOKEN: 'shpss',
+    });
   });
 
   it('asks Bedrock itself with a model that was given, and says what else it needs', () => {

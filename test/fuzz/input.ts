@@ -65,3 +65,7 @@ export const nasty = fc.oneof(
     '😀'.repeat(40),
   ),
 );
+
+/** The same for every placeholder of a path. */
+export const allOf = ({ path }: Contract, value: string): Record<string, string> =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', value]));
