@@ -39,6 +39,7 @@ export const listSizes = {
   related: 4,
   vaultDrops: 3,
   investment: 4,
+  inBond: 4,
 } as const;
 
 export const priceTiersPence = {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { forgetBottles } from '#functions/catalogue/recent-bottles.ts';
 import { product } from '#functions/data/product.ts';
 import { throttle } from '#functions/data/throttle.ts';
 import { tokenBudget } from '#functions/data/token-budget.ts';
@@ -17,7 +18,6 @@ import type { Product } from '#shared/api/catalogue.ts';
 import { assistantSentences } from '#shared/domain/assistant.ts';
 import { answerQuestion } from './answer-question.ts';
 import { fixedAnswers } from './fixed-answer.ts';
-import { forgetBottles } from './load-shop-view.ts';
 import { handler } from './send-message.ts';
 
 withTable();

@@ -1,13 +1,25 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { drop } from '#functions/data/drop.ts';
+import { stock } from '#functions/data/stock.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { bottle } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { catalogueApi, type Drop, type Product } from '#shared/api/catalogue.ts';
+import {
+  type CataloguePage,
+  catalogueApi,
+  type Drop,
+  type Product,
+  type SearchHits,
+} from '#shared/api/catalogue.ts';
+import { carriedWhole } from '#shared/domain/catalogue-size.ts';
+import { handler as browseProducts } from './browse-products.ts';
 import { handler as getCurrentDrop } from './get-current-drop.ts';
 import { handler as getProduct } from './get-product.ts';
 import { handler as listProducts } from './list-products.ts';
+import { handler as listShelf } from './list-shelf.ts';
+import { forgetBottles } from './recent-bottles.ts';
+import { handler as searchProducts } from './search-products.ts';
 
 withTable();
 afterEach(() => clock.reset());
@@ -32,6 +44,84 @@ describe('GET /api/products', () => {
   test('400 names a limit that is none', async () => {
     const reply = await request(listProducts, catalogueApi.listProducts, { query: { limit: '-1' } });
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'limit' }] } });
+  });
+});
+
+describe('GET /api/products/browse', () => {
+  const browse = async (query: Record<string, string> = {}) =>
+    (await request<CataloguePage>(browseProducts, catalogueApi.browseProducts, { query })).body;
+  const nameOf = (index: number) => `Butt ${String(index).padStart(3, '0')}`;
+
+  test('200 hands out a short catalogue whole, as it stands, and says how many fit', async () => {
+    forgetBottles();
+    await bottle({ name: 'Old Pier', available: 0 });
+    const all = await request<Product[]>(listProducts, catalogueApi.listProducts);
+    const page = await browse({ view: 'q=old+pier' });
+    expect(page).toEqual({ inShop: all.body.length, total: 1, products: all.body, around: null });
+    await bottle({ name: 'Old Pier', available: 2 });
+    expect((await browse({ view: 'q=old+pier' })).total).toBe(2);
+  });
+
+  test('200 tells a long one stretch by stretch, with what its filters count, and reads it once in half a minute', async () => {
+    for (let index = 0; index < carriedWhole; index++)
+      await bottle({ name: nameOf(index), available: index });
+    forgetBottles();
+    const first = await browse({ view: 'q=butt&stock=in' });
+    expect(first).toMatchObject({ total: carriedWhole - 1, around: { noHit: null } });
+    expect(first.around?.facets.region).toEqual([{ value: 'Islay', count: carriedWhole - 1 }]);
+    const second = await browse({ view: 'q=butt&stock=in', from: '24' });
+    const third = await browse({ view: 'q=butt&stock=in', from: '96' });
+    expect(second.around).toBeNull();
+    expect([first, second, third].flatMap(({ products }) => products.map(({ name }) => name))).toEqual(
+      Array.from({ length: carriedWhole - 1 }, (_, index) => nameOf(index + 1)),
+    );
+
+    const { inShop } = first;
+    await bottle({ name: 'Butt new' });
+    expect((await browse()).inShop).toBe(inShop);
+    clock.set(() => new Date(Date.now() + 31_000));
+    expect((await browse()).inShop).toBe(inShop + 1);
+  });
+
+  test('200 says where nothing fits what would, and what may have been meant', async () => {
+    const { total, around } = await browse({ view: 'q=Ardulssa&region=Islay' });
+    expect(total).toBe(0);
+    expect(around?.noHit?.ways).toEqual([{ id: 'search', count: (await browse()).inShop }]);
+    expect(around?.noHit?.nearest[0]?.distillery).toBe('Ardlussa');
+  });
+
+  test('400 names a place that is none', async () => {
+    const reply = await request(browseProducts, catalogueApi.browseProducts, { query: { from: '-1' } });
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'from' }] } });
+  });
+});
+
+describe('GET /api/products/search', () => {
+  test('200 finds the few that are meant, also by a slip, with the stock of now', async () => {
+    forgetBottles();
+    const search = async (q: string) =>
+      (await request<SearchHits>(searchProducts, catalogueApi.searchProducts, { query: { q } })).body;
+    const id = await bottle({ name: 'Black Ferry', available: 3 });
+    expect(await search('black ferry')).toMatchObject({ total: 1, exact: [{ id }] });
+    await stock.patch({ productId: id }).set({ available: 1 }).go();
+    forgetBottles();
+    expect(await search('balck ferry')).toMatchObject({ total: 0, near: [{ id, stock: 1 }] });
+    expect((await search('butt')).exact).toHaveLength(6);
+  });
+});
+
+describe('GET /api/products/shelf', () => {
+  test('200 lists the bottles of one place, and 400 names a place that is none', async () => {
+    const list = (query: Record<string, string>) =>
+      request<Product[]>(listShelf, catalogueApi.listShelf, { query });
+    const { body } = await list({ shelf: 'complete' });
+    expect(body).toHaveLength(6);
+    const related = await list({ shelf: 'related', beside: body[0]?.id ?? '' });
+    expect(related.body.map(({ id }) => id)).not.toContain(body[0]?.id);
+    expect(await list({ shelf: 'cellar' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'shelf' }] },
+    });
   });
 });
 

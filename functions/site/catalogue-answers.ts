@@ -2,6 +2,9 @@ import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
 import { toProduct } from '#functions/catalogue/to-product.ts';
 import { findShelved, listShelved } from '#functions/data/shelf.ts';
 import { catalogueApi, type Drop, type Product } from '#shared/api/catalogue.ts';
+import { catalogueStretch } from '#shared/domain/catalogue-stretch.ts';
+import { readCatalogueView } from '#shared/domain/catalogue-url.ts';
+import { chooseShelf, type ShelfWish } from '#shared/domain/choose-shelf.ts';
 import type { Answers } from '#shared/site-renderer.ts';
 
 /** What every page is made of, read at one moment. */
@@ -12,11 +15,17 @@ export async function readShelves(now: Date): Promise<Shelves> {
   return { products: products.map(toProduct), drop };
 }
 
+/** The beginning of the plain gallery: its filters are for a browser, and no page is rendered with one. */
+const galleryOf = (products: readonly Product[]) =>
+  catalogueStretch(products, readCatalogueView(new URLSearchParams()), 0, () => ({ exact: [], near: [] }));
+
 /** Answers from what was read once, for the rendering of many pages. */
 export function answersFrom({ products, drop }: Shelves): Answers {
   const byId = new Map(products.map((product) => [product.id, product]));
   return {
     [catalogueApi.listProducts.id]: async () => products,
+    [catalogueApi.browseProducts.id]: async () => galleryOf(products),
+    [catalogueApi.listShelf.id]: async ({ query }) => chooseShelf(products, query as ShelfWish),
     [catalogueApi.getProduct.id]: async ({ params }) => byId.get(params?.id ?? '') ?? null,
     [catalogueApi.getCurrentDrop.id]: async () => ({ drop }),
   };
@@ -24,8 +33,11 @@ export function answersFrom({ products, drop }: Shelves): Answers {
 
 /** Answers from the table as they are asked for: a page that does not exist costs half a read unit at the most. */
 export function answersOnDemand(now: Date): Answers {
+  const list = async () => (await listShelved({})).map(toProduct);
   return {
-    [catalogueApi.listProducts.id]: async () => (await listShelved({})).map(toProduct),
+    [catalogueApi.listProducts.id]: list,
+    [catalogueApi.browseProducts.id]: async () => galleryOf(await list()),
+    [catalogueApi.listShelf.id]: async ({ query }) => chooseShelf(await list(), query as ShelfWish),
     [catalogueApi.getProduct.id]: async ({ params }) => {
       const shelved = await findShelved(params?.id ?? '');
       return shelved ? toProduct(shelved) : null;

@@ -3,6 +3,9 @@ import type { GrantsOf } from '../constructs/grant.ts';
 
 export const catalogueGrants: GrantsOf<typeof catalogueApi> = {
   listProducts: { table: { catalogue: ['query'] } },
+  browseProducts: { table: { catalogue: ['query'] } },
+  searchProducts: { table: { catalogue: ['query'] } },
+  listShelf: { table: { catalogue: ['query'] } },
   getProduct: { table: { catalogue: ['query'] } },
   getCurrentDrop: { table: { drops: ['query'], catalogue: ['query'] } },
 };

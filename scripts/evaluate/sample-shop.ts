@@ -1,5 +1,5 @@
 /** The shop that is asked about: the sample catalogue and its drop, in a table that is empty before. */
-import { forgetBottles } from '#functions/assistant/load-shop-view.ts';
+import { forgetBottles } from '#functions/catalogue/recent-bottles.ts';
 import { product } from '#functions/data/product.ts';
 import { stock } from '#functions/data/stock.ts';
 import { catalogue } from '#scripts/seed/catalogue.ts';

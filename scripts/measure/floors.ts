@@ -102,9 +102,21 @@ export async function floors(document = readFileSync(bench, 'utf8')): Promise<Se
         `${at10k('rendering: /gallery', 5)} KiB packed`,
       ],
       [
+        'three filters pressed among 10,000 bottles',
+        '0 read',
+        'an instance keeps them for half a minute',
+        `${at10k('catalogue.browseProducts: three filters', 2)} read, ${at10k('catalogue.browseProducts: three filters', 5)} KiB packed; a cold instance ${at10k('catalogue.browseProducts: a cold function', 2)} read`,
+      ],
+      [
+        'a word searched for among 10,000 bottles',
+        '0 read',
+        'as above, with an index',
+        `${at10k('catalogue.searchProducts: a word with a slip', 2)} read, ${at10k('catalogue.searchProducts: a word with a slip', 5)} KiB packed`,
+      ],
+      [
         'the whole list of 10,000 bottles',
         'grows',
-        'every bottle is in it',
+        'every bottle is in it; beyond 500 no visitor asks for it',
         `${at10k('catalogue.listProducts: all', 2)} read, kept half a minute by the edge`,
       ],
       [

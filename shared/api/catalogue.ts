@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { shelfNames } from '../domain/choose-shelf.ts';
 import { area, endpoint } from './endpoint.ts';
 import { Pounds, ProductId, Timestamp } from './fields.ts';
 
@@ -45,6 +46,51 @@ export const Drop = z
   .meta({ id: 'Drop' });
 export type Drop = z.output<typeof Drop>;
 
+const FacetCounts = z.array(z.object({ value: z.string(), count: z.int().nonnegative() }));
+const Bounds = z.object({ min: z.number(), max: z.number(), step: z.number() });
+
+/** A stretch of what the gallery shows. */
+export const CataloguePage = z
+  .object({
+    inShop: z.int().nonnegative().meta({ description: 'How many bottles the shop has.' }),
+    total: z.int().nonnegative().meta({ description: 'How many of them fit.' }),
+    products: z
+      .array(Product)
+      .readonly()
+      .meta({ description: 'Those that fit, from the place that was asked for; a short catalogue whole.' }),
+    around: z
+      .object({
+        facets: z.object({
+          category: FacetCounts,
+          region: FacetCounts,
+          distillery: FacetCounts,
+          tag: FacetCounts,
+        }),
+        bounds: z.object({ price: Bounds, age: Bounds, abv: Bounds }),
+        noHit: z
+          .object({
+            ways: z.array(z.object({ id: z.string(), count: z.int().positive() })),
+            nearest: z.array(Product),
+          })
+          .nullable()
+          .meta({ description: 'Where nothing fits: how many would without one of the wishes.' }),
+      })
+      .nullable()
+      .meta({ description: 'The filters with their counts, told at the beginning of a long list.' }),
+  })
+  .meta({ id: 'CataloguePage' });
+export type CataloguePage = z.output<typeof CataloguePage>;
+
+/** What the search dialog shows. */
+export const SearchHits = z
+  .object({
+    total: z.int().nonnegative().meta({ description: 'How many bottles carry the words.' }),
+    exact: z.array(Product),
+    near: z.array(Product).meta({ description: 'What may have been meant instead.' }),
+  })
+  .meta({ id: 'SearchHits' });
+export type SearchHits = z.output<typeof SearchHits>;
+
 /** Public reads may be half a minute old at the edge: the reservation at checkout is the truth about stock. */
 const publicCache = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60';
 
@@ -63,6 +109,56 @@ export const catalogueApi = area('catalogue', {
         .optional()
         .meta({ description: 'All of them when absent.' }),
       after: ProductId.optional().meta({ description: 'The id of the last product already read.' }),
+    }),
+    response: z.array(Product),
+    errors: [],
+    cacheControl: publicCache,
+  }),
+  browseProducts: endpoint({
+    method: 'GET',
+    path: '/api/products/browse',
+    access: 'anyone',
+    summary: 'Read a stretch of the gallery as it is filtered and sorted, with what its filters count.',
+    query: z.object({
+      view: z
+        .string()
+        .max(2000)
+        .default('')
+        .meta({
+          description: "The query of the gallery's address.",
+          examples: ['category=Bourbon&price=-100&sort=price-asc'],
+        }),
+      from: z.coerce.number().int().min(0).max(1_000_000).default(0).meta({
+        description: 'How many bottles of it are known already.',
+      }),
+    }),
+    response: CataloguePage,
+    errors: [],
+    cacheControl: publicCache,
+  }),
+  searchProducts: endpoint({
+    method: 'GET',
+    path: '/api/products/search',
+    access: 'anyone',
+    summary: 'Find the few bottles that a text means best; slips of typing are forgiven.',
+    query: z.object({ q: z.string().max(120) }),
+    response: SearchHits,
+    errors: [],
+    cacheControl: publicCache,
+  }),
+  listShelf: endpoint({
+    method: 'GET',
+    path: '/api/products/shelf',
+    access: 'anyone',
+    summary: 'List the few bottles that a place of the shop shows.',
+    query: z.object({
+      shelf: z.enum(shelfNames),
+      filter: z
+        .string()
+        .max(40)
+        .optional()
+        .meta({ description: "The vault's filter, as its address has it." }),
+      beside: ProductId.optional().meta({ description: 'The bottle that related ones stand beside.' }),
     }),
     response: z.array(Product),
     errors: [],

@@ -20,6 +20,12 @@ export const vaultFilterKey = (tag: CollectionTag): string => tag.toLowerCase().
 export const vaultPlace = (shelf: string, filter: VaultFilter): string =>
   filter ? `${shelf}/${vaultFilterKey(filter)}` : shelf;
 
+/** What a shelf of the vault asks for. */
+export const vaultWish = <Shelf extends string>(shelf: Shelf, filter: VaultFilter) => ({
+  shelf,
+  ...(filter && { filter: vaultFilterKey(filter) }),
+});
+
 /** An address may come from anywhere: what is no filter filters nothing. */
 export const readVaultFilter = (key: string | null): VaultFilter =>
   collectionTags.find((tag) => vaultFilterKey(tag) === key) ?? null;

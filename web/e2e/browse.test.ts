@@ -107,11 +107,11 @@ test('a bottle that is not there says so, and a shop out of reach offers another
   );
   await audit();
 
-  await page.route('**/api/products', (route) => route.abort());
+  await page.route('**/api/products/*', (route) => route.abort());
   await page.goto('/gallery?sort=price-asc');
   await page.getByRole('heading', { name: 'The shop could not be loaded' }).waitFor();
   await audit();
-  await page.unroute('**/api/products');
+  await page.unroute('**/api/products/*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 2 }).getByRole('link').first().waitFor();
 });

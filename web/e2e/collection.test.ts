@@ -136,20 +136,20 @@ test('a bottle of the vault that cannot be added says so in a toast and on its c
 test('a vault without drops says what is to come, and one out of reach offers another try', async () => {
   const { page, audit } = await browser.visit(1440);
   await page.goto('/about');
-  await page.route('**/api/products', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/products/shelf?*', (route) => route.fulfill({ json: [] }));
   await enterFromAbout(page);
   await page.getByText('New Drops Coming Soon').waitFor();
   await page.getByRole('heading', { name: 'Why Invest' }).waitFor();
   await page.getByRole('heading', { name: 'Investment grade' }).waitFor({ state: 'detached' });
   await audit();
 
-  await page.unroute('**/api/products');
+  await page.unroute('**/api/products/shelf?*');
   await page.goto('/about');
-  await page.route('**/api/products', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/api/products/shelf?*', (route) => route.fulfill({ status: 500 }));
   await enterFromAbout(page);
   const drops = page.getByRole('region', { name: 'Current drops' });
   await drops.getByRole('heading', { name: 'The bottles could not be loaded' }).waitFor();
-  await page.unroute('**/api/products');
+  await page.unroute('**/api/products/shelf?*');
   await drops.getByRole('button', { name: 'Try again' }).click();
   await drops.getByRole('article').first().waitFor();
 });

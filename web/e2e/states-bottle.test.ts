@@ -12,7 +12,7 @@ const status = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor();
 const failed = /status of 50\d/;
 const lost = /status of 404/;
-const catalogue = '**/api/{products,drops/current}';
+const catalogue = '**/api/{products,products/*,drops/current}';
 
 /** From a page that asks for nothing, so that the next one has to. */
 async function enter(page: Page, path: string): Promise<void> {
@@ -73,7 +73,7 @@ const scenes: Scene[] = [
     reports: failed,
     async enter(page) {
       const { id, stock } = await bottle((product) => product.stock < 10);
-      await fail(page, '**/api/products');
+      await fail(page, '**/api/products/shelf?*');
       await enter(page, `/product/${id}`);
       await page.getByText(`Only ${stock} left`).first().waitFor();
       await heading(page, 'The bottles could not be loaded');

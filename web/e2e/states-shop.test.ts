@@ -10,7 +10,7 @@ import { phoneOnly, type Scene, showEach, wideOnly } from './scenes.ts';
  * newsletter and newsletter-consent, the list for limited releases by collection. The age question stands on all of these.
  */
 
-const catalogue = '**/api/{products,drops/current}';
+const catalogue = '**/api/{products,products/*,drops/current}';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor();
 const status = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor();
@@ -87,7 +87,7 @@ const scenes: Scene[] = [
     name: 'an empty vault',
     audited: phoneOnly,
     async enter(page) {
-      await page.route('**/api/products', (route) => route.fulfill({ json: [] }));
+      await page.route('**/api/products/shelf?*', (route) => route.fulfill({ json: [] }));
       await enter(page, '/collection');
       await page.getByText('New Drops Coming Soon').waitFor();
     },

@@ -1,6 +1,5 @@
 import type { Product } from '#shared/api/catalogue.ts';
-import { investmentGrade } from '#shared/domain/investment.ts';
-import { inVault, type VaultFilter, vaultPlace } from '#shared/domain/vault.ts';
+import { type VaultFilter, vaultPlace, vaultWish } from '#shared/domain/vault.ts';
 import { listSizes, lowStockAt } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { Shelf } from '#web/features/catalogue/shelf.tsx';
@@ -28,7 +27,7 @@ export function CollectionRest({ filter }: { filter: VaultFilter }) {
         place={vaultPlace('vault-investment', filter)}
         size={listSizes.investment}
         threshold={lowStockAt.investment}
-        choose={(products) => investmentGrade(inVault(products, filter))}
+        wish={vaultWish('investment', filter)}
         actionFor={addMarkedAction}
       />
       <WhyInvest />

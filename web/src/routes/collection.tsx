@@ -1,10 +1,9 @@
 import {
-  inVault,
   readVaultFilter,
   type VaultFilter,
-  vaultDrops,
   vaultFilterKey,
   vaultPlace,
+  vaultWish,
 } from '#shared/domain/vault.ts';
 import { listSizes, lowStockAt } from '#shared/store.ts';
 import { Shelf } from '#web/features/catalogue/shelf.tsx';
@@ -55,7 +54,7 @@ export function CollectionRoute() {
         place={vaultPlace('vault', filter)}
         size={listSizes.vaultDrops}
         threshold={lowStockAt.vaultDrop}
-        choose={(products) => vaultDrops(inVault(products, filter))}
+        wish={vaultWish('vault', filter)}
         actionFor={addDropAction}
         empty={
           <Arriving>

@@ -26,7 +26,7 @@ export function HomeRoute() {
         aside={<MoreLink to={paths.collection.href()}>All drops</MoreLink>}
         place="exclusive"
         size={listSizes.currentDrops}
-        choose={(products) => products.filter((product) => product.isExclusive)}
+        wish={{ shelf: 'exclusive' }}
         actionFor={addToCartAction}
       />
       <BarSection />
@@ -36,7 +36,7 @@ export function HomeRoute() {
         aside={<MoreLink to={paths.gallery.href()}>View All</MoreLink>}
         place="complete"
         size={listSizes.completeCollection}
-        choose={(products) => products}
+        wish={{ shelf: 'complete' }}
         actionFor={addToCartAction}
       />
       <Arriving>

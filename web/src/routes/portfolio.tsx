@@ -1,3 +1,4 @@
+import { listSizes } from '#shared/store.ts';
 import { Shelf } from '#web/features/catalogue/shelf.tsx';
 import { Portfolio } from '#web/features/portfolio/portfolio.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -10,8 +11,8 @@ const bondedBottles = (
       title="Bottles that lie in bond"
       note="Each of them can stay there when you buy it."
       place="in-bond"
-      size={4}
-      choose={(products) => products.filter(({ inBond, stock }) => inBond && stock > 0)}
+      wish={{ shelf: 'in-bond' }}
+      size={listSizes.inBond}
       actionFor={addToCartAction}
     />
   </div>

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
 import type { Product } from '#shared/api/catalogue.ts';
-import { relatedProducts } from '#shared/domain/related.ts';
 import { listSizes, store } from '#shared/store.ts';
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
 import { ProductView } from '#web/features/product/product-view.tsx';
@@ -19,7 +18,7 @@ const related = (product: Product) => (
       title={`Other ${store.brand} Exclusives`}
       place={`related-${product.id}`}
       size={listSizes.related}
-      choose={(products) => relatedProducts(products, product, listSizes.related)}
+      wish={{ shelf: 'related', beside: product.id }}
       actionFor={addToCartAction}
     />
   </Arriving>

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { catalogueApi, type Product } from '#shared/api/catalogue.ts';
+import { type CataloguePage, catalogueApi, type Product } from '#shared/api/catalogue.ts';
 import { shareImage } from '#shared/domain/picture.ts';
 import type { PageData } from '#web/app/page-data.ts';
 import { paths } from '#web/app/paths.ts';
@@ -17,14 +17,12 @@ const productOf = (data: PageData): Product | undefined => {
   return (found?.[1] as Product | null | undefined) ?? undefined;
 };
 
-/** The gallery says beside its bottles how many there are. */
-const productsIn = (list: Product[] | { products: Product[] }): Product[] =>
-  Array.isArray(list) ? list : list.products;
-
 /** Every bottle of the page's lists once, in their order. */
 function listed(data: PageData): Product[] {
-  const lists = data.filter(([[id]]) => id === catalogueApi.listProducts.id);
-  const products = lists.flatMap(([, list]) => productsIn(list as Product[] | { products: Product[] }));
+  const products = data.flatMap(([[id], answer]) => {
+    if (id === catalogueApi.browseProducts.id) return (answer as CataloguePage).products;
+    return id === catalogueApi.listShelf.id ? (answer as Product[]) : [];
+  });
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { CartItem } from '#shared/api/cart.ts';
 import type { Product } from '#shared/api/catalogue.ts';
 import { bottlesWith } from '../../backstage.ts';
+import { stockWith } from '../../stocked-shop.ts';
 
 type Change = Partial<Product> & Pick<Product, 'name'>;
 
@@ -29,11 +30,7 @@ async function madeUp(change: Change): Promise<Product> {
 
 /** Fills the shop with these bottles and no others. */
 export async function stockShop(page: Page, changes: readonly Change[]): Promise<void> {
-  const bottles = await Promise.all(changes.map(madeUp));
-  await page.route(/\/api\/products(\/[^/?]+)?(\?.*)?$/, (route) => {
-    const id = new URL(route.request().url()).pathname.split('/')[3];
-    return route.fulfill({ json: id ? bottles.find((bottle) => bottle.id === id) : bottles });
-  });
+  await stockWith(page, await Promise.all(changes.map(madeUp)));
 }
 
 /** Puts so many of a bottle in the cart that the page reads. */

@@ -80,14 +80,14 @@ export const shopRows: Scenes = {
     {
       spec: 'S9',
       says: 'cache retention 5 minutes: kept so long',
-      sends: { to: 'GET /api/products', holds: [], times: 1 },
+      sends: { to: 'GET /api/products/browse', holds: [], times: 1 },
     },
   ],
   'the shop after five minutes': [
     {
       spec: 'S9',
       says: 'cache retention 5 minutes: not longer',
-      sends: { to: 'GET /api/products', holds: [], times: 2 },
+      sends: { to: 'GET /api/products/browse', holds: [], times: 2 },
     },
   ],
   'a search that finds nothing': [{ spec: 'S2', says: 'No whiskies found', as: 'heading' }],

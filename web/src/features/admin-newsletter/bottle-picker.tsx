@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Product } from '#shared/api/catalogue.ts';
+import { createBottleSearch } from '#shared/domain/bottle-search.ts';
 import { formatPounds } from '#shared/domain/money.ts';
-import { createBottleSearch } from '#web/lib/bottle-search.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { useBottleChoices } from './queries.ts';

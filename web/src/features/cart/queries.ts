@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { cartApi } from '#shared/api/cart.ts';
-import { catalogueApi } from '#shared/api/catalogue.ts';
 import { call } from '#web/lib/api.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
+import { refreshCatalogue } from '#web/lib/catalogue-cache.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { newSessionId } from '#web/lib/session.ts';
@@ -29,8 +29,7 @@ export function readAgain(client: QueryClient) {
 /** A refusal for stock means that the page shows more than there is. */
 export function refreshStock(client: QueryClient, error: unknown) {
   if (!isRefusal(error, 'sold_out', 'not_enough_stock', 'product_not_found')) return;
-  void client.invalidateQueries({ queryKey: [catalogueApi.listProducts.id] });
-  void client.invalidateQueries({ queryKey: [catalogueApi.getProduct.id] });
+  refreshCatalogue(client);
 }
 
 type Wanted = { productId: string; quantity: number };

@@ -1,7 +1,12 @@
 import type { CatalogueBounds } from '#shared/domain/catalogue-bounds.ts';
 import { rangeNames, thumbsOf, wishOf } from '#shared/domain/catalogue-bounds.ts';
-import { countFacet } from '#shared/domain/catalogue-facets.ts';
-import { type CatalogueFilter, type Filterable, facets } from '#shared/domain/catalogue-filter.ts';
+import { countFacet, type FacetCount } from '#shared/domain/catalogue-facets.ts';
+import {
+  type CatalogueFilter,
+  type Facet,
+  type Filterable,
+  facets,
+} from '#shared/domain/catalogue-filter.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { RangeSlider } from '#web/ui/range-slider.tsx';
 import { FacetGroup, groupClass } from './facet-group.tsx';
@@ -10,18 +15,20 @@ import type { CatalogueControls } from './use-catalogue-view.ts';
 
 export type FilterPanelProps = {
   products: readonly Filterable[];
+  /** What the shop has counted, where the browser does not hold its bottles. */
+  told?: Record<Facet, FacetCount[]>;
   filter: CatalogueFilter;
   bounds: CatalogueBounds;
   controls: CatalogueControls;
 };
 
 /** The filters themselves: beside the list on a wide screen, in a sheet on a phone. */
-export function FilterPanel({ products, filter, bounds, controls }: FilterPanelProps) {
+export function FilterPanel({ products, told, filter, bounds, controls }: FilterPanelProps) {
   const [first, ...rest] = facets.map(({ name, title }) => (
     <FacetGroup
       key={name}
       title={title}
-      counts={countFacet(products, name, filter)}
+      counts={told ? told[name] : countFacet(products, name, filter)}
       chosen={filter.facets[name]}
       onChange={(chosen) => controls.setFacet(name, chosen)}
     />

@@ -9,18 +9,22 @@ import {
 } from 'react';
 import type { Product } from '#shared/api/catalogue.ts';
 import { lowStockAt } from '#shared/store.ts';
-import { useSight } from '#web/lib/use-sight.ts';
-import { Button } from '#web/ui/button.tsx';
-import { lazyPart } from '#web/ui/lazy-part.tsx';
+import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 import { gridClass } from './card-skeletons.tsx';
+import { DrawMore } from './draw-more.tsx';
 import { ProductCard } from './product-card.tsx';
 
+const nextStretch = lazyPart(async () => (await import('./next-stretch.tsx')).NextStretch);
 const row = lazyPart(async () => (await import('./product-row.tsx')).ProductRow);
 
 type GalleryResultsProps = {
   products: readonly Product[];
   layout: 'grid' | 'list';
   actionFor: (product: Product) => ReactNode;
+  /** The view of which the shop has more to tell than these. */
+  view?: string;
+  /** Whether another list is on its way. */
+  isWaiting: boolean;
   /** Coming back, the whole list is drawn at once: the visitor returns to a place in the middle of it. */
   isReturn: boolean;
 };
@@ -34,7 +38,8 @@ let lastMost = drawnAtOnce;
 /** The pictures that can be in sight before anything is scrolled. */
 const inFirstView = 3;
 
-export function GalleryResults({ products, layout, actionFor, isReturn }: GalleryResultsProps) {
+export function GalleryResults(props: GalleryResultsProps) {
+  const { products, layout, actionFor, view, isWaiting, isReturn } = props;
   const [most, setMost] = useState(isReturn ? lastMost : drawnAtOnce);
   useEffect(() => {
     lastMost = most;
@@ -44,7 +49,7 @@ export function GalleryResults({ products, layout, actionFor, isReturn }: Galler
   const list = useKeptHeights();
   const Item = layout === 'grid' ? ProductCard : row.Part;
   const cards = (
-    <ul ref={list} className={layout === 'grid' ? gridClass : 'grid grid-cols-1 gap-4'}>
+    <ul ref={list} aria-busy={isWaiting} className={layout === 'grid' ? gridClass : 'grid grid-cols-1 gap-4'}>
       {drawn.map((product, index) => (
         <li
           key={product.id}
@@ -71,22 +76,12 @@ export function GalleryResults({ products, layout, actionFor, isReturn }: Galler
       {drawn === wanted && most < products.length && (
         <DrawMore key={most} onSight={() => setMost(most + drawnAtOnce)} />
       )}
+      {drawn === wanted && most >= products.length && view !== undefined && (
+        <Arriving>
+          <nextStretch.Part view={view} from={products.length} />
+        </Arriving>
+      )}
     </>
-  );
-}
-
-/** A press, or coming near it, draws more of the list. */
-function DrawMore({ onSight }: { onSight: () => void }) {
-  const { mark, isInSight } = useSight<HTMLDivElement>('800px');
-  useEffect(() => {
-    if (isInSight) onSight();
-  });
-  return (
-    <div ref={mark} className="flex justify-center">
-      <Button look="outline" onClick={onSight}>
-        Show more bottles
-      </Button>
-    </div>
   );
 }
 

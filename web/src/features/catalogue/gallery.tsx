@@ -2,13 +2,13 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { Product } from '#shared/api/catalogue.ts';
 import { catalogueBounds } from '#shared/domain/catalogue-bounds.ts';
 import { countApplied, filterProducts, heedBounds, sortProducts } from '#shared/domain/catalogue-filter.ts';
+import { useCatalogue } from '#web/lib/catalogue.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { GalleryResults } from './gallery-results.tsx';
 import { GalleryToolbar } from './gallery-toolbar.tsx';
-import { useCatalogue } from './queries.ts';
 import { SearchField } from './search-field.tsx';
 import { useCatalogueView } from './use-catalogue-view.ts';
 
@@ -21,31 +21,31 @@ const noProducts: readonly Product[] = [];
 
 /** The whole catalogue with its filters. Controls answer at once; the list follows when there is time. */
 export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactNode }) {
-  const { total, first, whole, isError, isFetching, refetch } = useCatalogue();
-  const products = whole ?? first ?? noProducts;
   const controls = useCatalogueView();
-  const [isReturn] = useState(first !== undefined);
+  const { whole, page, hasRest, isWaiting, isError, isFetching, refetch } = useCatalogue(controls.settled);
+  const products = whole ?? noProducts;
+  const [isReturn] = useState((whole ?? page) !== undefined);
   const isWide = useMedia('(width >= 64rem)');
   const [sheet, setSheet] = useState<'unseen' | 'open' | 'closed'>('unseen');
 
-  const bounds = useMemo(() => catalogueBounds(products), [products]);
+  const told = page?.around;
+  const bounds = useMemo(() => told?.bounds ?? catalogueBounds(products), [told, products]);
   const settled = useDeferredValue(controls.view);
-  const results = useMemo(
+  const found = useMemo(
     () => sortProducts(filterProducts(products, heedBounds(settled.filter, bounds)), settled.sort),
     [products, settled, bounds],
   );
+  // Who holds all bottles answers at once; otherwise the shop does.
+  const results = whole ? found : page?.products;
+  const shown = whole ? found.length : page?.total;
   const filter = heedBounds(controls.view.filter, bounds);
   const applied = countApplied(filter);
-  const panel = { products, filter, bounds, controls };
-  // The beginning of a long catalogue is what the plain gallery shows first; anything else waits for the whole.
-  const isPlain = countApplied(settled.filter) === 0 && settled.sort === 'name';
-  const isReady = whole !== undefined || (first !== undefined && isPlain);
-  const shown = isReady ? (whole ? results.length : total) : undefined;
+  const panel = { products, told: whole ? undefined : told?.facets, filter, bounds, controls };
 
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[16rem_1fr]">
       <section aria-label="Filters" className="max-lg:hidden">
-        {isWide && whole && (
+        {isWide && results && (
           <Arriving>
             <filterPanel.Part {...panel} />
           </Arriving>
@@ -65,18 +65,19 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
             <filterChips.Part filter={filter} onChange={controls.changeFilter} onClear={controls.clear} />
           </Arriving>
         )}
-        {isError && !isReady && (
+        {isError && !results && (
           <ErrorState
             title="The shop could not be loaded"
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
         )}
-        {!isReady && !isError && <CardSkeletons count={9} />}
+        {!results && !isError && <CardSkeletons count={9} />}
         {shown === 0 && (
           <Arriving>
             <nothingFound.Part
               products={products}
+              told={whole ? undefined : told?.noHit}
               filter={filter}
               onChange={controls.changeFilter}
               onClear={controls.clear}
@@ -84,9 +85,11 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
             />
           </Arriving>
         )}
-        {isReady && results.length > 0 && (
+        {results && results.length > 0 && (
           <GalleryResults
             products={results}
+            view={hasRest ? controls.settled : undefined}
+            isWaiting={isWaiting}
             layout={settled.layout}
             actionFor={actionFor}
             isReturn={isReturn}
@@ -99,7 +102,7 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
             {...panel}
             isOpen={sheet === 'open'}
             onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
-            shown={results.length}
+            shown={shown ?? 0}
           />
         </Arriving>
       )}

@@ -1,19 +1,21 @@
 import { type ReactNode, useId } from 'react';
 import type { Product } from '#shared/api/catalogue.ts';
+import type { ShelfWish } from '#shared/domain/choose-shelf.ts';
 import { lowStockAt } from '#shared/store.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { classFor, ProductGrid } from './product-grid.tsx';
-import { useChosen } from './queries.ts';
+import { useShelf } from './queries.ts';
 
 type ShelfProps = {
   title: string;
   note?: string;
   aside?: ReactNode;
   place: string;
+  wish: ShelfWish;
+  /** How many it shows at the most: what is held free for them. */
   size: number;
-  choose: (products: readonly Product[]) => readonly Product[];
   actionFor: (product: Product) => ReactNode;
   threshold?: number;
   /** Shown in place of the cards when nothing was chosen; without it the whole shelf is left out. */
@@ -22,14 +24,9 @@ type ShelfProps = {
 
 /** A section with a few bottles of the catalogue. */
 export function Shelf(props: ShelfProps) {
-  const { title, note, aside, place, size, choose, actionFor, threshold = lowStockAt.card, empty } = props;
+  const { title, note, aside, place, wish, size, actionFor, threshold = lowStockAt.card, empty } = props;
   const headingId = useId();
-  const {
-    data: chosen,
-    isError,
-    isFetching,
-    refetch,
-  } = useChosen(place, (products) => choose(products).slice(0, size));
+  const { data: chosen, isError, isFetching, refetch } = useShelf(wish);
   if (chosen?.length === 0 && !empty) return null;
   return (
     <section aria-labelledby={headingId} className="page py-14 lg:py-20">

@@ -46,6 +46,8 @@ export function useCatalogueView() {
 
   return {
     view,
+    /** The view as its address has it, which waits until a word is typed or a slider has come to rest. */
+    settled: writeCatalogueView({ ...readCatalogueView(query), layout: 'grid' }).toString(),
     changeFilter: (change: Partial<CatalogueFilter>) => changeFilter(change),
     setFacet: (name: Facet, chosen: readonly string[]) =>
       changeFilter({ facets: { ...latest.current.filter.facets, [name]: chosen } }),

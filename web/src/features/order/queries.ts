@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { cartApi } from '#shared/api/cart.ts';
-import { catalogueApi } from '#shared/api/catalogue.ts';
 import { ordersApi } from '#shared/api/orders.ts';
+import { refreshCatalogue } from '#web/lib/catalogue-cache.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { shownState, waitMs } from './polling.ts';
 
@@ -47,8 +47,6 @@ export function useForgetSold() {
   const client = useQueryClient();
   return () => {
     void client.resetQueries({ queryKey: [cartApi.listItems.id] });
-    void client.invalidateQueries({ queryKey: [catalogueApi.listProducts.id] });
-    void client.invalidateQueries({ queryKey: [catalogueApi.getProduct.id] });
-    void client.invalidateQueries({ queryKey: [catalogueApi.getCurrentDrop.id] });
+    refreshCatalogue(client);
   };
 }

@@ -3,8 +3,7 @@ import { catalogueApi } from '#shared/api/catalogue.ts';
 import { call } from '#web/lib/api.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { queryOf } from '#web/lib/query.ts';
-
-const listQuery = queryOf(catalogueApi.listProducts, { query: {} });
+import { toldBottle } from '#web/lib/told-bottle.ts';
 
 /** One product, or null for one that does not exist. Coming from a list, what the list knew is shown while the page's own answer is on its way. */
 export function useProduct(id: string) {
@@ -13,7 +12,7 @@ export function useProduct(id: string) {
   return useQuery({
     queryKey,
     queryFn: () => call(catalogueApi.getProduct, { params: { id } }).catch(nullIfMissing),
-    placeholderData: () => client.getQueryData(listQuery.queryKey)?.find((product) => product.id === id),
+    placeholderData: () => toldBottle(client, id),
   });
 }
 

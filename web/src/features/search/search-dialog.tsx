@@ -4,10 +4,10 @@ import { useSearchStore } from '#web/lib/search-store.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { chooseHits, saysFound } from './choose-hits.ts';
 import { galleryLink } from './gallery-link.ts';
 import { KeyHints } from './key-hints.tsx';
 import { useRecentSearches } from './recent-searches.ts';
+import { saysFound } from './says-found.ts';
 import { SearchInput } from './search-input.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SearchSkeleton } from './search-skeleton.tsx';
@@ -23,7 +23,7 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(nobody);
   const [wasOpen, setWasOpen] = useState(isOpen);
-  const { products, found, settled, isError, isFetching, refetch } = useBottleSearch(text);
+  const { categories, hits, settled, isError, isFetching, refetch } = useBottleSearch(text);
   const remember = useRecentSearches((state) => state.remember);
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -36,7 +36,6 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
     if (isOpen) type('');
   }
 
-  const hits = chooseHits(found);
   const count = settled === '' ? 0 : hits.exact.length + hits.near.length;
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -95,25 +94,24 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
       footer={hasKeyboard && <KeyHints />}
     >
       <p role="status" className={count > 0 ? 'px-3 pt-1 pb-2 text-ink-3 text-sm' : 'sr-only'}>
-        {settled !== '' && products && saysFound({ ...found, near: hits.near })}
+        {settled !== '' && categories && saysFound(hits)}
       </p>
-      {isError && !products && (
+      {isError && !categories && (
         <ErrorState
           title="The bottles could not be loaded"
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       )}
-      {!products && !isError && <SearchSkeleton />}
-      {products && settled === '' && (
-        <SearchStart products={products} onSearch={typeAgain} onLeave={() => setOpen(false)} />
+      {!categories && !isError && <SearchSkeleton />}
+      {categories && settled === '' && (
+        <SearchStart categories={categories} onSearch={typeAgain} onLeave={() => setOpen(false)} />
       )}
-      {products && settled !== '' && (
+      {categories && settled !== '' && (
         <SearchResults
           listId={listId}
           optionId={optionId}
           text={settled}
-          total={found.exact.length}
           hits={hits}
           active={active}
           onActive={setActive}

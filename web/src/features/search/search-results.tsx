@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Product } from '#shared/api/catalogue.ts';
+import type { Hits } from '#shared/domain/choose-hits.ts';
 import { paths } from '#web/app/paths.ts';
-import type { Found } from '#web/lib/bottle-search.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -12,9 +12,7 @@ type SearchResultsProps = {
   listId: string;
   optionId: (index: number) => string;
   text: string;
-  /** How many bottles carry the words; the list may show fewer. */
-  total: number;
-  hits: Found<Product>;
+  hits: Hits<Product>;
   active: number;
   onActive: (index: number) => void;
   onLeave: () => void;
@@ -26,7 +24,7 @@ const saysWay = (total: number): string => {
 };
 
 export function SearchResults(props: SearchResultsProps) {
-  const { listId, optionId, text, total, hits, active, onActive, onLeave } = props;
+  const { listId, optionId, text, hits, active, onActive, onLeave } = props;
   const all = galleryLink({ q: text });
   if (hits.exact.length + hits.near.length === 0) {
     return (
@@ -80,7 +78,7 @@ export function SearchResults(props: SearchResultsProps) {
         onClick={onLeave}
         className="mt-1 flex min-h-12 items-center justify-between gap-3 rounded-control px-3 text-brass-light hover:bg-surface-2"
       >
-        {saysWay(total)}
+        {saysWay(hits.total)}
         <Icon path="M4 12h16m-6-6 6 6-6 6" className="size-4" />
       </Link>
     </>

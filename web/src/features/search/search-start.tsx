@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { Product } from '#shared/api/catalogue.ts';
+import type { FacetCount } from '#shared/domain/catalogue-facets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { galleryLink } from './gallery-link.ts';
 import { useRecentSearches } from './recent-searches.ts';
 
 type SearchStartProps = {
-  products: readonly Product[];
+  categories: readonly FacetCount[];
   onSearch: (text: string) => void;
   onLeave: () => void;
 };
@@ -15,7 +15,7 @@ const chipClass =
   'inline-flex min-h-11 items-center gap-2 rounded-control border border-hairline px-3.5 text-ink-2 text-sm hover:border-control hover:bg-surface-2 hover:text-ink';
 
 /** Before anything is typed: what was searched for before, and the shelves of the shop. */
-export function SearchStart({ products, onSearch, onLeave }: SearchStartProps) {
+export function SearchStart({ categories, onSearch, onLeave }: SearchStartProps) {
   const { recent, forget } = useRecentSearches();
   const clear = () => {
     forget();
@@ -42,22 +42,16 @@ export function SearchStart({ products, onSearch, onLeave }: SearchStartProps) {
         </Chips>
       )}
       <Chips title="On our shelves">
-        {countByCategory(products).map(([category, count]) => (
-          <li key={category}>
-            <Link to={galleryLink({ category })} onClick={onLeave} className={chipClass}>
-              {category} <span className="text-ink-3">{count}</span>
+        {categories.map(({ value, count }) => (
+          <li key={value}>
+            <Link to={galleryLink({ category: value })} onClick={onLeave} className={chipClass}>
+              {value} <span className="text-ink-3">{count}</span>
             </Link>
           </li>
         ))}
       </Chips>
     </div>
   );
-}
-
-function countByCategory(products: readonly Product[]): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const { category } of products) counts.set(category, (counts.get(category) ?? 0) + 1);
-  return [...counts].toSorted(([a], [b]) => a.localeCompare(b, 'en-GB'));
 }
 
 function Chips({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {

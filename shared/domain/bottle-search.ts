@@ -1,5 +1,5 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
-import { hasWords } from '#shared/domain/has-words.ts';
+import { hasWords } from './has-words.ts';
 
 type Searchable = { id: string; name: string; description: string; distillery: string };
 
