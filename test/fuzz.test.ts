@@ -24,11 +24,8 @@ import { contracts, sourceFileOf } from '#shared/api/index.ts';
 import { ConsultationQuestion, consultationErrors } from '#shared/socket/consultation.ts';
 import { arbitraryOf, type Known, slipIn } from './fuzz/arbitrary-of.ts';
 import { allOf, type Contract, inputOf, nasty, near, texts } from './fuzz/input.ts';
-import type { Sample } from './fuzz/sample.ts';
+import { fromSomewhere, runs, type Sample } from './fuzz/sample.ts';
 import { type SeededShop, seededShop } from './fuzz/seeded-shop.ts';
-
-/** How much is sent to each route by each test below; `RUNS` makes it more. */
-const runs = Number(process.env.RUNS ?? 4);
 
 /** Every route of the registry, so that a new one is fuzzed without anybody thinking of it. */
 withTable();
@@ -95,7 +92,7 @@ describe('every route', () => {
     // Leaving the back office must not end the session that the other routes are called with.
     const cookie = id === 'admin.logout' ? await staffCookie() : seeded.cookies[contract.access];
     const send = async (sent: Sample) => {
-      const all = { cookie, ...sent, headers: { ...headers(), ...sent.headers } };
+      const all = { cookie, ...sent, headers: { ...headers(), ...fromSomewhere(), ...sent.headers } };
       const reply = await requestBare(handler, contract, all);
       if (reply.status < 400) return void answered.add(id);
       refusals.set(id, (refusals.get(id) ?? new Set()).add(reply.body.code));

@@ -55,6 +55,10 @@ describe('POST /api/newsletter/preview', () => {
     ['Please fill in all fields and add at least one bottle', { ...release, title: ' ' }],
     ['Please fill in all fields and add at least one bottle', { ...release, bottles: [] }],
     ['Please fill in all bottle details', { ...release, bottles: [{ ...release.bottles[0], stock: 0 }] }],
+    [
+      'Please fill in all bottle details',
+      { ...release, bottles: [{ ...release.bottles[0], price: 5e-324 }] },
+    ],
   ])('400 says what is missing: %s', async (message, body) => {
     expect(await preview(body)).toMatchObject({ status: 400, body: { message } });
   });

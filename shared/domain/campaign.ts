@@ -48,8 +48,8 @@ export const ReleaseBottle = z.object({
   name: z
     .string(releaseMessages.bottle)
     .check(z.trim(), z.minLength(1, releaseMessages.bottle), z.maxLength(160, releaseMessages.tooLong)),
-  /** Pounds. */
-  price: z.number(releaseMessages.bottle).check(z.gt(0, releaseMessages.bottle), z.lte(9_999_999)),
+  /** Pounds; a penny at least, since the table keeps no number that is all but nothing. */
+  price: z.number(releaseMessages.bottle).check(z.gte(0.01, releaseMessages.bottle), z.lte(9_999_999)),
   /** How many there are, as the letter says it. */
   stock: z.int(releaseMessages.bottle).check(z.gte(1, releaseMessages.bottle), z.lte(100_000)),
 });
