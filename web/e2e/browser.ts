@@ -52,6 +52,14 @@ function waitForLife(page: Page): void {
 /** A machine that tests for others may be three times slower than one's own. */
 const patienceMs = 30_000;
 
+/** `SLOWER=6` looks for tests that look too early: the page draws as on a machine so many times slower. */
+const slower = Number(process.env.SLOWER ?? 1);
+
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
 /** Decoding pictures is a fifth of what a page costs the machine; their places are the same without them. */
 const noPictures = '--blink-settings=imagesEnabled=false';
 
@@ -81,6 +89,7 @@ export function withBrowser({ pictures = true } = {}): {
       window.setDefaultTimeout(patienceMs);
       windows.push(window);
       const page = await window.newPage();
+      if (slower > 1) await slowDown(page, slower);
       if (more.javaScriptEnabled !== false) waitForLife(page);
       return { page, ...watch(page), audit: () => audit(page) };
     },
