@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { formatPounds } from '#shared/domain/money.ts';
 import { bottlesWith } from './backstage.ts';
 import { withBrowser } from './browser.ts';
 import { tabTo } from './keyboard.ts';
@@ -16,7 +17,8 @@ const inTable = (page: Page) =>
 
 test('a table of 500 bottles sorts by each column, goes on by pages, and is saved whole as it is sorted', async () => {
   const { page, troubles } = await browser.visit(1440);
-  await showPortfolio(page, await bottles(), 500);
+  const holdings = await showPortfolio(page, await bottles(), 500);
+  const most = Math.max(...holdings.map(({ purchasePrice }) => Number(purchasePrice)));
   await inTable(page);
   await page.goto('/portfolio');
   const table = page.getByRole('table', { name: 'Your bottles' });
@@ -25,6 +27,12 @@ test('a table of 500 bottles sorts by each column, goes on by pages, and is save
   await expect.poll(() => paid.getAttribute('aria-sort')).toBe('ascending');
   await paid.getByRole('button').click();
   await expect.poll(() => paid.getAttribute('aria-sort')).toBe('descending');
+  // The head answers the press at once, the rows a moment later.
+  await table
+    .getByRole('row')
+    .nth(1)
+    .getByText(formatPounds(most.toFixed(2)), { exact: true })
+    .waitFor();
   await expect.poll(() => table.getByRole('row').count()).toBe(51);
   const names = () => table.getByRole('rowheader').allTextContents();
   const dearest = await names();
