@@ -71,6 +71,7 @@ async function measureLists(meter: Meter, size: number): Promise<Row[]> {
 
 /** What the shop answers of a catalogue that a browser does not hold: a cold function's first answer, and those after it. */
 async function measureWishes(meter: Meter, size: number): Promise<Row[]> {
+  const { clock } = await import('#functions/kit/clock.ts');
   const { forgetBottles } = await import('#functions/catalogue/recent-bottles.ts');
   const { handler: browse } = await import('#functions/catalogue/browse-products.ts');
   const { handler: search } = await import('#functions/catalogue/search-products.ts');
@@ -91,6 +92,9 @@ async function measureWishes(meter: Meter, size: number): Promise<Row[]> {
     'catalogue.listShelf: the vault': () =>
       request(shelf, catalogue.listShelf, { query: { shelf: 'vault' } }),
   };
+  // However slow the machine is, all of it happens within the half minute.
+  const moment = new Date();
+  clock.set(() => moment);
   forgetBottles();
   const rows: Row[] = [];
   for (const [told, ask] of Object.entries(asks)) {
@@ -100,6 +104,7 @@ async function measureWishes(meter: Meter, size: number): Promise<Row[]> {
     const atMost = isKept ? 'read 1, 80 KiB' : '80 KiB';
     rows.push(rowOf(told, size, { units: meter.read, ms, ...sized(JSON.stringify(result.body)), atMost }));
   }
+  clock.reset();
   return rows;
 }
 
