@@ -21,11 +21,22 @@ describe('a package', () => {
     ]);
   });
 
-  test('is refused from elsewhere than the registry, or without a hash', () => {
-    const elsewhere = { license: 'MIT', ...hash, resolved: 'git+ssh://git@github.com/a/b.git' };
-    expect(wrongPackages({ 'node_modules/a': elsewhere, 'node_modules/b': { license: 'MIT' } })).toEqual([
-      'a comes from git+ssh://git@github.com/a/b.git.',
-      'b has no hash to be checked by.',
+  test('is refused from elsewhere than the others, from a place without HTTPS, or without a hash', () => {
+    const from = (resolved: string) => ({ license: 'MIT', ...hash, resolved });
+    expect(
+      wrongPackages({
+        'node_modules/a': from('https://packages.example/a.tgz'),
+        'node_modules/b': from('https://packages.example/b.tgz'),
+        'node_modules/repository': from('git+ssh://git@github.com/a/b.git'),
+        'node_modules/stranger': from('https://elsewhere.example/stranger.tgz'),
+        'node_modules/open': from('http://packages.example/open.tgz'),
+        'node_modules/unproved': { license: 'MIT' },
+      }),
+    ).toEqual([
+      'repository comes from git+ssh://git@github.com/a/b.git.',
+      'stranger comes from https://elsewhere.example/stranger.tgz.',
+      'open comes from http://packages.example/open.tgz.',
+      'unproved has no hash to be checked by.',
     ]);
   });
 });

@@ -46,14 +46,27 @@ function isPermitted(expression: string, name: string): boolean {
   return alternatives.some((alternative) => alternative.split(' AND ').every(isFine));
 }
 
+const originOf = (address: string): string => URL.parse(address)?.origin ?? address;
+
+/** The registry of a lock file is the one that most packages come from over HTTPS; it goes by many names. */
+function registryOf(packages: readonly LockedPackage[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { resolved } of packages) {
+    if (!resolved?.startsWith('https://')) continue;
+    counts.set(originOf(resolved), (counts.get(originOf(resolved)) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
+}
+
 function wrongWith(
   place: string,
   { license, optional, os, cpu, inBundle, ...entry }: LockedPackage,
+  registry: string | undefined,
 ): string[] {
   const name = nameOf(place);
   const isPartForAPlatform = optional && (os || cpu);
   const isLicensed = license ? isPermitted(license, name) : name in known || isPartForAPlatform;
-  const isFromRegistry = !entry.resolved || entry.resolved.startsWith('https://registry.npmjs.org/');
+  const isFromRegistry = !entry.resolved || originOf(entry.resolved) === registry;
   return [
     ...(isLicensed ? [] : [`${name} is under ${license ?? 'no licence that it names'}.`]),
     ...(isFromRegistry ? [] : [`${name} comes from ${entry.resolved}.`]),
@@ -63,5 +76,9 @@ function wrongWith(
 }
 
 /** What is wrong with the packages of a lock file: a licence that was not agreed to, or an origin that cannot be proved. */
-export const wrongPackages = (packages: Record<string, LockedPackage>): string[] =>
-  Object.entries(packages).flatMap(([place, entry]) => (place ? wrongWith(place, entry) : []));
+export function wrongPackages(packages: Record<string, LockedPackage>): string[] {
+  const registry = registryOf(Object.values(packages));
+  return Object.entries(packages).flatMap(([place, entry]) =>
+    place ? wrongWith(place, entry, registry) : [],
+  );
+}
