@@ -1,11 +1,6 @@
-import {
-  DeleteObjectsCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
+import { DeleteObjectsCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { optionalSetting, setting } from '#functions/kit/config.ts';
+import { objectTags } from './object-tags.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 
 /** The edge keeps a page for half a minute, as it keeps the calls that the page is made of; browsers always ask. */
@@ -31,18 +26,7 @@ export function s3SiteFiles(): SiteFiles {
       ...condition,
     });
   return {
-    async list(prefix) {
-      const found = new Map<string, string>();
-      let ContinuationToken: string | undefined;
-      do {
-        const page = await client.send(
-          new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken }),
-        );
-        for (const { Key, ETag } of page.Contents ?? []) if (Key && ETag) found.set(Key, ETag);
-        ContinuationToken = page.NextContinuationToken;
-      } while (ContinuationToken);
-      return found;
-    },
+    list: (prefix) => objectTags(client, Bucket, prefix),
     async put(file) {
       await client.send(command(file));
     },

@@ -1,19 +1,9 @@
-import { ListObjectsV2Command, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { objectTags } from '#functions/ports/object-tags.ts';
 import { isAsset, type SiteFile } from './site-files.ts';
 
 /** How many files are on their way at one time. */
 const atOnce = 8;
-
-async function storedAssets(s3: S3Client, Bucket: string): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  let ContinuationToken: string | undefined;
-  do {
-    const page = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'assets/', ContinuationToken }));
-    for (const { Key, ETag } of page.Contents ?? []) if (Key && ETag) found.set(Key, ETag);
-    ContinuationToken = page.NextContinuationToken;
-  } while (ContinuationToken);
-  return found;
-}
 
 async function putAll(s3: S3Client, Bucket: string, files: readonly SiteFile[]): Promise<void> {
   const waiting = [...files];
@@ -43,7 +33,7 @@ export async function uploadAssets(
   bucket: string,
   files: readonly SiteFile[],
 ): Promise<number> {
-  const stored = await storedAssets(s3, bucket);
+  const stored = await objectTags(s3, bucket, 'assets/');
   const missing = files.filter((file) => isAsset(file) && stored.get(file.key) !== file.etag);
   await putAll(s3, bucket, missing);
   return missing.length;

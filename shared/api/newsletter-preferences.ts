@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { subscriberStatuses, suppressionReasons } from '#shared/domain/newsletter.ts';
-import { oneLine, oneLineMessage } from '#shared/domain/one-line.ts';
 import { area, endpoint } from './endpoint.ts';
 import { Timestamp } from './fields.ts';
-
-const Token = z.string().min(1, 'Must be the token of the link').max(300);
+import { LinkToken, ReaderName } from './reader-fields.ts';
 
 /** One time that somebody asked for the address, and what came of it. */
 const Consent = z.object({
@@ -37,7 +35,7 @@ export const newsletterPreferencesApi = area('newsletter', {
     path: '/api/newsletter/preferences',
     access: 'link',
     summary: "Show what is kept of a reader, by a letter's link.",
-    query: z.object({ token: Token }),
+    query: z.object({ token: LinkToken }),
     response: NewsletterPreferences,
     errors: refused,
   }),
@@ -47,13 +45,8 @@ export const newsletterPreferencesApi = area('newsletter', {
     access: 'anyone',
     summary: "Change the name of a reader, by a letter's link.",
     body: z.object({
-      token: Token,
-      name: z
-        .string()
-        .trim()
-        .min(1, 'Please enter your name')
-        .max(120, 'Must be at most 120 characters')
-        .regex(oneLine, oneLineMessage),
+      token: LinkToken,
+      name: ReaderName,
     }),
     response: NewsletterPreferences,
     errors: refused,
@@ -63,7 +56,7 @@ export const newsletterPreferencesApi = area('newsletter', {
     path: '/api/newsletter/preferences/export',
     access: 'link',
     summary: "Everything that is kept of a reader, as a file, by a letter's link.",
-    query: z.object({ token: Token }),
+    query: z.object({ token: LinkToken }),
     file: 'application/json',
     errors: refused,
   }),
@@ -73,7 +66,7 @@ export const newsletterPreferencesApi = area('newsletter', {
     access: 'anyone',
     summary:
       "Erase a reader, by a letter's link; a digest of the address is remembered in order not to write to it. Erasing twice is no error.",
-    body: z.object({ token: Token }),
+    body: z.object({ token: LinkToken }),
     status: 204,
     errors: refused,
   }),

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { type ConsentWording, consentWordings } from '#shared/domain/newsletter.ts';
-import { oneLine, oneLineMessage } from '#shared/domain/one-line.ts';
 import { area, endpoint } from './endpoint.ts';
+import { LinkToken, ReaderName } from './reader-fields.ts';
 
 const wordings = Object.keys(consentWordings) as ConsentWording[];
-
-const Token = z.string().min(1, 'Must be the token of the link').max(300);
 
 const Asked = z.object({
   message: z.string().meta({ description: 'What to do next, the same for every address.' }),
@@ -20,12 +18,7 @@ export const newsletterApi = area('newsletter', {
       'Ask to join the list: a letter goes to the address, whose answer is the same for every address.',
     body: z.object({
       email: z.email('Please enter a valid email address').max(254, 'Please enter a valid email address'),
-      name: z
-        .string()
-        .trim()
-        .min(1, 'Please enter your name')
-        .max(120, 'Must be at most 120 characters')
-        .regex(oneLine, oneLineMessage),
+      name: ReaderName,
       preferences: z.literal('exclusive_releases', 'Must be exclusive_releases'),
       source: z
         .string()
@@ -49,7 +42,7 @@ export const newsletterApi = area('newsletter', {
     path: '/api/newsletter/confirm',
     access: 'anyone',
     summary: 'Join the list by the link of the letter; confirming twice is no error.',
-    body: z.object({ token: Token }),
+    body: z.object({ token: LinkToken }),
     response: z.object({ state: z.enum(['confirmed', 'already_confirmed']) }),
     errors: ['link_invalid', 'link_expired'],
   }),
@@ -59,7 +52,7 @@ export const newsletterApi = area('newsletter', {
     access: 'link',
     summary:
       'Show the page that asks before leaving, to whom a mail program without one click brings by the same address.',
-    query: z.object({ token: Token }),
+    query: z.object({ token: LinkToken }),
     redirects: true,
     errors: [],
   }),
@@ -69,7 +62,7 @@ export const newsletterApi = area('newsletter', {
     access: 'link',
     summary:
       "Leave the list by a letter's link, from its page or by a mail program's one click (RFC 8058); leaving twice is no error.",
-    query: z.object({ token: Token }),
+    query: z.object({ token: LinkToken }),
     response: z.object({ state: z.enum(['unsubscribed', 'already_unsubscribed']) }),
     errors: ['link_invalid'],
   }),
@@ -78,7 +71,7 @@ export const newsletterApi = area('newsletter', {
     path: '/api/newsletter/rejoin',
     access: 'anyone',
     summary: 'Ask to join again with the link that left: a letter asks the address for a fresh confirmation.',
-    body: z.object({ token: Token }),
+    body: z.object({ token: LinkToken }),
     response: Asked,
     status: 202,
     errors: ['link_invalid', 'link_expired', 'too_many_requests'],
