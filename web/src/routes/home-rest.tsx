@@ -6,11 +6,11 @@ import { NewsletterCard } from '#web/features/newsletter/newsletter-card.tsx';
 /** What stands below the bottles on the home page; none of it is in the first view. */
 export function HomeRest() {
   return (
-    <>
+    <div className="skippable [--height:173rem] sm:[--height:183rem] md:[--height:128rem] lg:[--height:115rem] xl:[--height:110rem]">
       <TrustIcons />
       <SocialGrid />
       <VideoWall />
       <NewsletterCard source="home" />
-    </>
+    </div>
   );
 }

@@ -30,15 +30,17 @@ export function HomeRoute() {
         actionFor={addToCartAction}
       />
       <BarSection />
-      <Shelf
-        title="Complete Collection"
-        note="Everything on our shelves, from a first dram to a last one."
-        aside={<MoreLink to={paths.gallery.href()}>View All</MoreLink>}
-        place="complete"
-        size={listSizes.completeCollection}
-        wish={{ shelf: 'complete' }}
-        actionFor={addToCartAction}
-      />
+      <div className="skippable [--height:112rem] max-[359px]:[--height:219rem] md:[--height:119rem] lg:[--height:87rem]">
+        <Shelf
+          title="Complete Collection"
+          note="Everything on our shelves, from a first dram to a last one."
+          aside={<MoreLink to={paths.gallery.href()}>View All</MoreLink>}
+          place="complete"
+          size={listSizes.completeCollection}
+          wish={{ shelf: 'complete' }}
+          actionFor={addToCartAction}
+        />
+      </div>
       <Arriving>
         <rest.Part />
       </Arriving>

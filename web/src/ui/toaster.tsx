@@ -16,7 +16,7 @@ export function Toaster() {
       ))}
       <Radix.Viewport
         hotkey={['F8']}
-        className="pointer-events-none fixed bottom-0 left-0 z-60 m-0 flex w-full list-none flex-col p-4 max-md:bottom-(--dock) md:max-w-[420px] md:p-6"
+        className="by-docks pointer-events-none fixed bottom-0 left-0 z-60 m-0 flex w-full list-none flex-col p-4 max-md:bottom-(--dock) md:max-w-[420px] md:p-6"
       />
     </Radix.Provider>
   );

@@ -24,7 +24,7 @@ export function Launcher({ onIntent }: { onIntent: () => void }) {
       aria-label={store.assistant}
       data-dock="launcher"
       className={clsx(
-        'fixed right-4 bottom-[calc(var(--launcher-dock)+1rem)] z-20 flex animate-[fade_360ms_var(--ease-out)] rounded-control border border-brass bg-surface-2 shadow-lg md:right-6 md:bottom-[calc(var(--launcher-dock)+1.5rem)]',
+        'by-docks fixed right-4 bottom-[calc(var(--launcher-dock)+1rem)] z-20 flex animate-[fade_360ms_var(--ease-out)] rounded-control border border-brass bg-surface-2 shadow-lg md:right-6 md:bottom-[calc(var(--launcher-dock)+1.5rem)]',
         isCovered && 'opacity-0',
       )}
     >

@@ -14,7 +14,7 @@ export function ChosenBar({ count, onClear, onDeliver, onIntent }: ChosenBarProp
       {count > 0 && (
         <div
           data-dock="chosen"
-          className="sticky bottom-(--bar-dock) z-20 mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-brass bg-surface-2 px-4 py-3"
+          className="by-docks sticky bottom-(--bar-dock) z-20 mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-brass bg-surface-2 px-4 py-3"
         >
           <p aria-hidden="true" className="font-medium">
             {saysBottles(count)} chosen

@@ -8,7 +8,7 @@ export function BuyBar({ product, button }: { product: Product; button: ReactNod
     <aside
       aria-label={`Buy ${product.name}`}
       data-dock="buy-bar"
-      className="fixed inset-x-0 bottom-(--bar-dock) z-20 flex animate-[rise_240ms_var(--ease-out)] items-center justify-between gap-4 border-hairline border-t bg-surface-2 px-5 py-3 lg:hidden"
+      className="by-docks fixed inset-x-0 bottom-(--bar-dock) z-20 flex animate-[rise_240ms_var(--ease-out)] items-center justify-between gap-4 border-hairline border-t bg-surface-2 px-5 py-3 lg:hidden"
     >
       <div className="min-w-0">
         <p className="truncate text-ink-2 text-sm">{product.name}</p>
