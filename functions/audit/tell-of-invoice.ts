@@ -1,6 +1,6 @@
 import type { InvoiceRecord } from '#functions/data/invoice.ts';
-import { dayInWords, monthInWords } from '#shared/domain/days.ts';
 import { formatPence } from '#shared/domain/money.ts';
+import { dayInWords, monthInWords } from '#shared/domain/say-day.ts';
 import { writeEntry } from './write-entry.ts';
 
 function issuedFor({ kind, month, orderNumber, dueOn }: InvoiceRecord): string {

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '#functions/data/release.ts';
 import { changedTracking } from '#functions/delivery-requests/changed-tracking.ts';
-import { dayInWords } from '#shared/domain/days.ts';
 import { formatPence } from '#shared/domain/money.ts';
+import { dayInWords } from '#shared/domain/say-day.ts';
 import { type Happened, writeEntry } from './write-entry.ts';
 
 type Told = Pick<Happened, 'action' | 'details' | 'at' | 'occasion'>;

@@ -1,7 +1,8 @@
 import type { InvoiceRecord } from '#functions/data/invoice.ts';
 import { siteOrigin } from '#functions/kit/config.ts';
-import { dayInWords, londonDay, monthInWords } from '#shared/domain/days.ts';
+import { londonDay } from '#shared/domain/days.ts';
 import { formatPence } from '#shared/domain/money.ts';
+import { dayInWords, monthInWords } from '#shared/domain/say-day.ts';
 import { standardVatPercent } from '#shared/domain/vat.ts';
 import { type Fact, openLetter } from './letterhead.ts';
 import { edges, lineHeight, type Sheet } from './sheet.ts';

@@ -1,8 +1,9 @@
 import type { ManualInvoiceRecord } from '#functions/data/manual-invoice.ts';
 import type { WholeInvoice } from '#functions/manual-invoices/read-invoice.ts';
-import { dayInWords, londonDay } from '#shared/domain/days.ts';
+import { londonDay } from '#shared/domain/days.ts';
 import { manualInvoiceTotals, manualInvoiceTypeNames } from '#shared/domain/manual-invoice.ts';
 import { formatPence } from '#shared/domain/money.ts';
+import { dayInWords } from '#shared/domain/say-day.ts';
 import { bankAccount, legalBlock } from '#shared/stage-facts.ts';
 import { type Fact, headPart, openLetter } from './letterhead.ts';
 import { edges, lineHeight, type Sheet } from './sheet.ts';

@@ -1,8 +1,9 @@
 import type { OrderRecord } from '#functions/data/order.ts';
 import { deliveryOf } from '#functions/orders/to-order.ts';
 import { bottleCount } from '#shared/domain/bottle-count.ts';
-import { dayInWords, londonDay } from '#shared/domain/days.ts';
+import { londonDay } from '#shared/domain/days.ts';
 import { challengeNote, packedLines } from '#shared/domain/packing-slip.ts';
+import { dayInWords } from '#shared/domain/say-day.ts';
 import { headPart, openLetter } from './letterhead.ts';
 import { drawTable } from './table.ts';
 

@@ -1,9 +1,10 @@
 import type { PurchaseOrderRecord } from '#functions/data/purchase-order.ts';
 import type { PurchaseOrderLines } from '#functions/data/purchase-order-lines.ts';
 import type { SupplierRecord } from '#functions/data/supplier.ts';
-import { dayInWords, londonDay } from '#shared/domain/days.ts';
+import { londonDay } from '#shared/domain/days.ts';
 import { formatPence } from '#shared/domain/money.ts';
 import { linePence } from '#shared/domain/purchase-order.ts';
+import { dayInWords } from '#shared/domain/say-day.ts';
 import { legalBlock } from '#shared/stage-facts.ts';
 import { store } from '#shared/store.ts';
 import { type Fact, openLetter } from './letterhead.ts';

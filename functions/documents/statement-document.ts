@@ -1,11 +1,12 @@
 import type { CustomerRecord } from '#functions/data/customer.ts';
 import type { InvoiceRecord } from '#functions/data/invoice.ts';
 import type { LotRecord } from '#functions/data/lot.ts';
-import { dayInWords, lastDayOf, monthInWords } from '#shared/domain/days.ts';
+import { lastDayOf } from '#shared/domain/days.ts';
 import { certificatesOf } from '#shared/domain/holding.ts';
 import { invoiceStatus } from '#shared/domain/invoice.ts';
 import { formatPence } from '#shared/domain/money.ts';
 import { type Valuations, valuationOn } from '#shared/domain/portfolio.ts';
+import { dayInWords, monthInWords } from '#shared/domain/say-day.ts';
 import { placeNames } from '#shared/domain/storage.ts';
 import type { StorageStatement, Told } from '#shared/domain/storage-statement.ts';
 import { headPart, openLetter } from './letterhead.ts';

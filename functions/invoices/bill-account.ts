@@ -6,8 +6,9 @@ import { isFailedCondition } from '#functions/data/transact.ts';
 import { writeNumbered } from '#functions/data/write-numbered.ts';
 import { readLots } from '#functions/portfolio/read-lots.ts';
 import { addressLines } from '#shared/domain/address-form.ts';
-import { addDays, londonDay, monthInWords } from '#shared/domain/days.ts';
+import { addDays, londonDay } from '#shared/domain/days.ts';
 import { storageInvoiceIdOf } from '#shared/domain/invoice.ts';
+import { monthInWords } from '#shared/domain/say-day.ts';
 import { placeNames } from '#shared/domain/storage.ts';
 import {
   leastInvoicePence,

@@ -1,6 +1,6 @@
 import type { Letter } from '#functions/ports/mailer.ts';
 import { keptBecause } from '#shared/domain/retention.ts';
-import { saysDay } from '#shared/domain/say-day.ts';
+import { dayInWords } from '#shared/domain/say-day.ts';
 import { store } from '#shared/store.ts';
 import { plainLetter } from './plain-letter.ts';
 
@@ -25,7 +25,7 @@ export const accountDeletedLetter = (to: string, keptUntil: string | undefined):
     sentences: [
       'Your profile, your addresses, your cart, your place on the newsletter list and every sign-in are deleted.',
       keptUntil
-        ? `We keep your orders and invoices, and what was written down about them. ${keptBecause} Each is deleted six years after the end of its year, the last of them after ${saysDay(keptUntil)}. Until then it is used for nothing else.`
+        ? `We keep your orders and invoices, and what was written down about them. ${keptBecause} Each is deleted six years after the end of its year, the last of them after ${dayInWords(keptUntil)}. Until then it is used for nothing else.`
         : 'Nothing is kept that bears your name.',
       `You are welcome back at any time. If it was not you who deleted the account, write to ${store.email}.`,
     ],

@@ -2,8 +2,8 @@ import type { ManualInvoiceRecord } from '#functions/data/manual-invoice.ts';
 import { manualInvoiceDocument, nameOfDocument } from '#functions/documents/manual-invoice-document.ts';
 import { readInvoice } from '#functions/manual-invoices/read-invoice.ts';
 import type { Letter } from '#functions/ports/mailer.ts';
-import { dayInWords } from '#shared/domain/days.ts';
 import { formatPence } from '#shared/domain/money.ts';
+import { dayInWords } from '#shared/domain/say-day.ts';
 import { store } from '#shared/store.ts';
 import { plainLetter } from './plain-letter.ts';
 

@@ -2,8 +2,8 @@ import { purchaseOrderDocument } from '#functions/documents/purchase-order-docum
 import type { Letter } from '#functions/ports/mailer.ts';
 import { findOrder, linesOf } from '#functions/purchase-orders/find-order.ts';
 import { findSupplier } from '#functions/suppliers/find-supplier.ts';
-import { dayInWords } from '#shared/domain/days.ts';
 import { formatPence } from '#shared/domain/money.ts';
+import { dayInWords } from '#shared/domain/say-day.ts';
 import { store } from '#shared/store.ts';
 import { plainLetter } from './plain-letter.ts';
 

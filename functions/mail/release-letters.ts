@@ -4,7 +4,7 @@ import type { ReleaseRecord } from '#functions/data/release.ts';
 import { siteOrigin } from '#functions/kit/config.ts';
 import { deliveryOf } from '#functions/orders/to-order.ts';
 import type { Letter } from '#functions/ports/mailer.ts';
-import { dayInWords } from '#shared/domain/days.ts';
+import { dayInWords } from '#shared/domain/say-day.ts';
 import { store } from '#shared/store.ts';
 import { chargeRows } from './charge-rows.ts';
 import { button, footerText, heading, layout, paragraph } from './layout.ts';

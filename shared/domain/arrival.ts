@@ -1,11 +1,15 @@
 import { bankHolidays, isWeekend } from './bank-holidays.ts';
+import { shortMonth, weekdayAndDay } from './say-day.ts';
 
 const day = 24 * 3600 * 1000;
 
 /** The calendar date in London, as midnight UTC of that date: from there on it is plain counting. */
 export function londonDate(at: Date): Date {
-  return new Date(`${new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(at)}T00:00:00Z`);
+  inLondon ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
+  return new Date(`${inLondon.format(at)}T00:00:00Z`);
 }
+/** Made when it is first needed, and then kept: making it costs far more than using it. */
+let inLondon: Intl.DateTimeFormat | undefined;
 
 const isWorkingDay = (date: Date): boolean =>
   !isWeekend(date) &&
@@ -21,16 +25,8 @@ export function addWorkingDays(from: Date, days: number): Date {
   return date;
 }
 
-const partOf = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  return (date: Date) => formatter.format(date);
-};
-const weekday = partOf({ weekday: 'short' });
-const dayOfMonth = partOf({ day: 'numeric' });
-const month = partOf({ month: 'short' });
-
 const shown = (date: Date, withMonth = true): string =>
-  [weekday(date), dayOfMonth(date), ...(withMonth ? [month(date)] : [])].join(' ');
+  [weekdayAndDay(date), ...(withMonth ? [shortMonth(date)] : [])].join(' ');
 
 /** 'Wed 4 – Thu 5 Jun': when an order of today arrives; one date where first and last fall together. */
 export function arrivalDates(workingDays: { min: number; max: number }, now: Date): string {
@@ -42,5 +38,5 @@ export function arrivalDates(workingDays: { min: number; max: number }, now: Dat
 /** 'Wed 4 – Thu 5 Jun'; one date where both fall together. */
 export function dayRange(first: Date, last: Date): string {
   if (first.getTime() === last.getTime()) return shown(last);
-  return `${shown(first, month(first) !== month(last))} – ${shown(last)}`;
+  return `${shown(first, shortMonth(first) !== shortMonth(last))} – ${shown(last)}`;
 }

@@ -1,4 +1,5 @@
 import { store } from '../store.ts';
+import { sayNumber } from './say-number.ts';
 
 /** How AI Simo may be asked: briefly, or at length. */
 export const consultationTypes = ['quick', 'detailed'] as const;
@@ -23,7 +24,7 @@ export const assistantSentences = {
   apology:
     "I apologize, but I'm having trouble connecting right now. Please feel free to browse our collection or contact us directly for assistance.",
   lost: 'Connection lost. Please refresh the page to reconnect.',
-  tooLong: `Please keep a question under ${questionBounds.messageLength.toLocaleString('en-GB')} characters.`,
+  tooLong: `Please keep a question under ${sayNumber(questionBounds.messageLength)} characters.`,
   empty: 'Please type a question.',
   unreadable: 'That message could not be read.',
   stillAnswering: 'Please wait for the answer to your last question.',

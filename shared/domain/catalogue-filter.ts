@@ -109,10 +109,13 @@ export function countApplied({ search, facets: chosen, ranges, inStockOnly }: Ca
   return values + moved + Number(search.trim() !== '') + Number(inStockOnly);
 }
 
-/** Made once: `localeCompare` would look its language up for each of the comparisons of a long list. */
-const names = new Intl.Collator('en-GB', { numeric: true });
+/** Made once, when a list is first sorted: `localeCompare` would look its language up for each pair of a long list. */
+let names: Intl.Collator | undefined;
 
-const byName = (a: Filterable, b: Filterable) => names.compare(a.name, b.name);
+function byName(a: Filterable, b: Filterable): number {
+  names ??= new Intl.Collator('en-GB', { numeric: true });
+  return names.compare(a.name, b.name);
+}
 
 const orders: Record<Sort, (a: Filterable, b: Filterable) => number> = {
   name: byName,

@@ -22,16 +22,3 @@ export function addMonths(month: string, months: number): string {
 export const firstDayOf = (month: string): string => `${month}-01`;
 
 export const lastDayOf = (month: string): string => addDays(firstDayOf(addMonths(month, 1)), -1);
-
-const formatted = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  return (day: string) => formatter.format(new Date(`${day}T00:00:00Z`));
-};
-
-/** '9 March 2026'. */
-export const dayInWords = formatted({ day: 'numeric', month: 'long', year: 'numeric' });
-
-const monthAndYear = formatted({ month: 'long', year: 'numeric' });
-
-/** 'March 2026'. */
-export const monthInWords = (month: string): string => monthAndYear(firstDayOf(month));

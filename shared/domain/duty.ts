@@ -1,3 +1,4 @@
+import { londonDay } from './days.ts';
 import { vatWithin } from './vat.ts';
 
 type DutyRate = {
@@ -29,11 +30,9 @@ export const spiritsDutyRates: readonly [DutyRate, ...DutyRate[]] = [
   },
 ];
 
-const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
-
 /** The rate in force at a moment; before the first row there is no answer. */
 export function spiritsDutyRateAt(now: Date): DutyRate {
-  const today = londonDay.format(now);
+  const today = londonDay(now);
   const rate = spiritsDutyRates.findLast(({ from }) => from <= today);
   if (!rate) throw new RangeError(`No duty rate is known for ${today}.`);
   return rate;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPounds, penceOf, plainPounds, poundsOf } from './money.ts';
+import { formatPence, formatPounds, formatWholePounds, penceOf, plainPounds, poundsOf } from './money.ts';
 
 describe('money', () => {
   test('pence become pounds and come back the same', () => {
@@ -33,5 +33,15 @@ describe('money', () => {
 
   test('a shopper reads thousands with a comma', () => {
     expect(formatPounds('4850.00')).toBe('£4,850.00');
+    expect(formatWholePounds(485_050)).toBe('£4,851');
+  });
+
+  test('an amount reads as British English has it', () => {
+    const british = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (pence) => {
+        expect(formatPence(pence)).toBe(british.format(pence / 100));
+      }),
+    );
   });
 });

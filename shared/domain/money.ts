@@ -1,3 +1,5 @@
+import { sayNumber } from './say-number.ts';
+
 /** Money is an integer of pence inside, and a decimal string of pounds at the API. */
 
 /** 485000 becomes '4850.00'. */
@@ -26,10 +28,14 @@ export function plainPounds(typed: string): string {
   return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
 }
 
-const formatter = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-
 /** 485000 becomes '£4,850.00', as a shopper reads it. */
-export const formatPence = (pence: number): string => formatter.format(pence / 100);
+export function formatPence(pence: number): string {
+  const [whole = '', decimals] = poundsOf(Math.round(Math.abs(pence))).split('.');
+  return `${pence < 0 ? '-' : ''}£${sayNumber(Number(whole))}.${decimals}`;
+}
+
+/** 485000 becomes '£4,850': where pence are beside the point. */
+export const formatWholePounds = (pence: number): string => `£${sayNumber(Math.round(pence / 100))}`;
 
 /** '4850.00' becomes '£4,850.00'. */
 export const formatPounds = (pounds: string): string => formatPence(penceOf(pounds));

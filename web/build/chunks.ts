@@ -33,8 +33,8 @@ const pieces = ['back-link', 'facts', 'more-link', 'section-heading'].map(
   (name) => `/web/src/ui/${name}.tsx`,
 );
 
-/** What draws the app, and what fetches its parts: `app/boot.ts` has it read in a task of its own, before the rest. */
-const react = /\/node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/;
+/** What fetches the app's parts; it belongs to the libraries, which come first. */
+const fetching = /vite\/preload-helper|rolldown\/runtime/;
 
 /** An index names these without using them: each icon belongs to whoever draws it, each schema to its form. */
 const namedByAll =
@@ -66,9 +66,15 @@ export function chunks(): Plugin {
     const shared = [...(first ?? [])].filter((id) => others.every((reached) => reached.has(id)));
     return new Set([...reach(idOf(entry), context), ...shared]);
   };
-  const chunkOf = (id: string, context: Context): string | null => {
+  const isCore = (id: string, context: Context): boolean => {
     core ??= findCore(context);
-    if (core.has(id)) return 'core';
+    return core.has(id);
+  };
+  /** What the app stands on: `app/boot.ts` has it read in a task of its own, before the rest. */
+  const librariesOf = (id: string, context: Context): string | null =>
+    fetching.test(id) || (id.includes('/node_modules/') && isCore(id, context)) ? 'libraries' : null;
+  const chunkOf = (id: string, context: Context): string | null => {
+    if (isCore(id, context)) return 'core';
     return pieces.some((path) => id.endsWith(path)) ? 'pieces' : null;
   };
 
@@ -99,7 +105,7 @@ export function chunks(): Plugin {
                 output: {
                   // The core lists the files of every page; their names alone would cost each visitor 300 bytes.
                   chunkFileNames: fileNameOf,
-                  codeSplitting: { groups: [{ name: 'react', test: react, priority: 1 }, { name: chunkOf }] },
+                  codeSplitting: { groups: [{ name: librariesOf, priority: 1 }, { name: chunkOf }] },
                 },
               },
             },

@@ -4,5 +4,5 @@ import { reloadOnceOnStaleBuild } from './stale-build.ts';
 
 reloadOnceOnStaleBuild();
 
-// React is ready by now. A press that waits is heard before the app itself is read.
+// React and the other libraries are ready by now. A press that waits is heard before the app itself is read.
 setTimeout(() => import('./main.tsx'));

@@ -1,5 +1,5 @@
 import { keptYears } from '#shared/domain/retention.ts';
-import { saysDay } from '#shared/domain/say-day.ts';
+import { dayInWords } from '#shared/domain/say-day.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -26,7 +26,7 @@ export function AccountDeleted({ kept }: { kept: Kept }) {
         <section key={what} className="mt-6 rounded-card border border-hairline bg-surface p-5">
           <p>{what}</p>
           <p className="my-3 text-ink-2 text-sm">{why}</p>
-          <Facts facts={[{ name: 'Kept until', value: saysDay(until) }]} />
+          <Facts facts={[{ name: 'Kept until', value: dayInWords(until) }]} />
         </section>
       ))}
       <ButtonLink to={paths.home.href()} className="mt-8">

@@ -1,20 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Campaign } from '#shared/api/campaigns.ts';
+import { sayNumber } from '#shared/domain/say-number.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { sayTime } from '#web/lib/say-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
-import { campaignWords, sayCount } from './campaign-words.ts';
+import { campaignWords } from './campaign-words.ts';
 import { campaigns, useLatestCampaigns } from './queries.ts';
 
 const figure = (id: Exclude<keyof Campaign['counts'], 'recipients'>, name: string): Column<Campaign> => ({
   id,
   name,
   value: ({ counts }) => counts[id],
-  show: ({ counts }) => sayCount(counts[id]),
+  show: ({ counts }) => sayNumber(counts[id]),
   isFigure: true,
 });
 
@@ -37,7 +38,7 @@ const columns: Column<Campaign>[] = [
     id: 'recipients',
     name: 'Recipients',
     value: ({ counts }) => counts.recipients,
-    show: ({ counts }) => (counts.recipients === null ? 'being read' : sayCount(counts.recipients)),
+    show: ({ counts }) => (counts.recipients === null ? 'being read' : sayNumber(counts.recipients)),
     isFigure: true,
   },
   figure('sent', 'Sent'),

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { campaignsApi } from '#shared/api/campaigns.ts';
 import type { Answer } from '#shared/api/endpoint.ts';
 import { formatPounds } from '#shared/domain/money.ts';
+import { sayNumber } from '#shared/domain/say-number.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { problemOf } from '#web/lib/problem.ts';
 import { sayTime } from '#web/lib/say-date.ts';
@@ -13,7 +14,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { CampaignProgress } from './campaign-progress.tsx';
 import { CampaignSteps } from './campaign-steps.tsx';
-import { campaignWords, sayCount } from './campaign-words.ts';
+import { campaignWords } from './campaign-words.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import { useCampaign } from './queries.ts';
 import { RecipientList } from './recipient-list.tsx';
@@ -42,12 +43,12 @@ type Shown = Answer<typeof campaignsApi.getCampaign>;
 function Results({ campaign, history }: { campaign: Shown; history: ReactNode }) {
   const { id, title, status, counts, createdAt, endedAt, actor } = campaign;
   const figures = [
-    { name: 'Recipients', value: counts.recipients === null ? 'being read' : sayCount(counts.recipients) },
-    { name: 'Sent', value: sayCount(counts.sent) },
-    { name: 'Failed', value: sayCount(counts.failed) },
-    { name: 'Left out', value: sayCount(counts.skipped) },
-    { name: 'Bounced', value: sayCount(counts.bounced) },
-    { name: 'Complained', value: sayCount(counts.complained) },
+    { name: 'Recipients', value: counts.recipients === null ? 'being read' : sayNumber(counts.recipients) },
+    { name: 'Sent', value: sayNumber(counts.sent) },
+    { name: 'Failed', value: sayNumber(counts.failed) },
+    { name: 'Left out', value: sayNumber(counts.skipped) },
+    { name: 'Bounced', value: sayNumber(counts.bounced) },
+    { name: 'Complained', value: sayNumber(counts.complained) },
   ];
   return (
     <AdminDocument
@@ -88,7 +89,7 @@ function AsSent({ release }: { release: Shown['release'] }) {
             <li key={id} className="flex justify-between gap-6 py-3">
               <span className="min-w-0 wrap-anywhere">{name}</span>
               <span className="shrink-0 text-right text-ink-2">
-                {formatPounds(price.toFixed(2))}, {sayCount(stock)} in stock
+                {formatPounds(price.toFixed(2))}, {sayNumber(stock)} in stock
               </span>
             </li>
           ))}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Campaign } from '#shared/api/campaigns.ts';
+import { sayNumber } from '#shared/domain/say-number.ts';
 import { noteShutGate } from '#web/lib/gate-store.ts';
 import { problemOf } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { isUnderWay, sayCount } from './campaign-words.ts';
+import { isUnderWay } from './campaign-words.ts';
 import { type Step, useStep } from './queries.ts';
 
 const words: Record<Step, { done: string; failed: string }> = {
@@ -54,7 +55,7 @@ export function CampaignSteps({ campaign }: { campaign: Campaign }) {
         isPending={isTaking('cancel')}
         keep="Keep it"
       >
-        {`${sayCount(campaign.counts.sent)} of its letters have left already. Nobody else gets one, and it cannot be resumed.`}
+        {`${sayNumber(campaign.counts.sent)} of its letters have left already. Nobody else gets one, and it cannot be resumed.`}
       </Confirm>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Campaign } from '#shared/api/campaigns.ts';
 import type { CampaignStatus, RecipientStatus } from '#shared/domain/campaign.ts';
+import { sayNumber } from '#shared/domain/say-number.ts';
 
 type Words = { label: string; tone: 'ok' | 'warn' | 'error' | 'plain' | 'accent' };
 
@@ -22,9 +23,8 @@ export const recipientWords: Record<RecipientStatus, Words> = {
   complained: { label: 'Complained', tone: 'error' },
 };
 
-const figures = new Intl.NumberFormat('en-GB');
-export const sayCount = (count: number): string => figures.format(count);
-export const sayPeople = (count: number): string => `${sayCount(count)} ${count === 1 ? 'person' : 'people'}`;
+export const sayPeople = (count: number): string =>
+  `${sayNumber(count)} ${count === 1 ? 'person' : 'people'}`;
 
 export type Progress = {
   /** Whose turn has come: sent, failed or left out. */
@@ -38,11 +38,11 @@ export type Progress = {
 export function progressOf({ status, counts }: Pick<Campaign, 'status' | 'counts'>): Progress {
   const done = counts.sent + counts.failed + counts.skipped;
   const total = counts.recipients;
-  const of = total === null ? sayCount(done) : `${sayCount(done)} of ${sayCount(total)}`;
+  const of = total === null ? sayNumber(done) : `${sayNumber(done)} of ${sayNumber(total)}`;
   const sentence: Record<CampaignStatus, string> = {
     sending: total === null ? `${of} so far; the list is still being read` : `${of} done`,
     paused: `Paused at ${of}`,
-    sent: `${sayCount(counts.sent)} sent`,
+    sent: `${sayNumber(counts.sent)} sent`,
     cancelled: `Cancelled at ${of}`,
   };
   return { done, total, sentence: sentence[status] };

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Campaign } from '#shared/api/campaigns.ts';
+import { sayNumber } from '#shared/domain/say-number.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { sayTime } from '#web/lib/say-date.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -7,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { CampaignProgress } from './campaign-progress.tsx';
 import { CampaignSteps } from './campaign-steps.tsx';
-import { campaignWords, sayCount } from './campaign-words.ts';
+import { campaignWords } from './campaign-words.ts';
 import { useLatestCampaigns } from './queries.ts';
 
 /** The last few releases, with what can be done with one that is under way. */
@@ -61,7 +62,7 @@ function OneRelease({ campaign }: { campaign: Campaign }) {
     [counts.bounced, 'bounced'],
     [counts.complained, 'complained'],
   ] as const;
-  const said = problems.filter(([count]) => count > 0).map(([count, word]) => `${sayCount(count)} ${word}`);
+  const said = problems.filter(([count]) => count > 0).map(([count, word]) => `${sayNumber(count)} ${word}`);
   return (
     <li className="grid gap-3 rounded-card border border-hairline bg-surface p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

@@ -1,4 +1,5 @@
 import type { Overview } from '#shared/api/overview.ts';
+import { sayNumber } from '#shared/domain/say-number.ts';
 import { sayTime } from '#web/lib/say-date.ts';
 
 type Counts = NonNullable<Overview['counts']>;
@@ -32,8 +33,6 @@ const stats: readonly {
   },
 ];
 
-const figure = new Intl.NumberFormat('en-GB');
-
 /** How the shop stands. What is counted is as old as it says; nobody waits for a count. */
 export function StatCards({ counts, booksCheckedAt }: Pick<Overview, 'counts' | 'booksCheckedAt'>) {
   return (
@@ -51,7 +50,7 @@ export function StatCards({ counts, booksCheckedAt }: Pick<Overview, 'counts' | 
         {stats.map(({ name, value, means }) => (
           <div key={name} className="flex flex-col rounded-card border border-hairline bg-surface p-5">
             <dt className="text-ink-2 text-sm">{name}</dt>
-            <dd className="mt-1 font-medium text-3xl">{counts ? figure.format(value(counts)) : '-'}</dd>
+            <dd className="mt-1 font-medium text-3xl">{counts ? sayNumber(value(counts)) : '-'}</dd>
             <dd className="mt-2 text-ink-3 text-xs">{counts ? means(counts) : 'Not counted yet.'}</dd>
           </div>
         ))}

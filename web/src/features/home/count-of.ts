@@ -1,5 +1,5 @@
-const whole = new Intl.NumberFormat('en-GB');
+import { sayNumber } from '#shared/domain/say-number.ts';
 
 /** '1 like', '12,400 views' */
 export const countOf = (count: number, what: string): string =>
-  `${whole.format(count)} ${what}${count === 1 ? '' : 's'}`;
+  `${sayNumber(count)} ${what}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,5 @@
+import { dayInWords } from '#shared/domain/say-day.ts';
 import type { Article } from './articles.ts';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 const part = 'border-control border-l px-2.5 leading-none my-1';
 
@@ -11,7 +10,7 @@ export function Byline({ article }: { article: Article }) {
       <p className="-ml-[calc(--spacing(2.5)+1px)] flex flex-wrap text-ink-3 text-sm">
         <span className={part}>{article.author}</span>
         <time dateTime={article.publishedDate} className={part}>
-          {day.format(new Date(article.publishedDate))}
+          {dayInWords(article.publishedDate)}
         </time>
         <span className={part}>{article.readMinutes} min read</span>
       </p>

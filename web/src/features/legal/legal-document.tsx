@@ -1,9 +1,8 @@
+import { dayInWords } from '#shared/domain/say-day.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import type { LegalText } from './legal-text.ts';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A text to look things up in: what it holds stands beside it, and every section has an address. */
 export function LegalDocument({ text }: { text: LegalText }) {
@@ -14,7 +13,7 @@ export function LegalDocument({ text }: { text: LegalText }) {
       <PageIntro title={title}>
         <p>{intro}</p>
         <p className="mt-4 text-ink-3 text-sm">
-          Last changed on <time dateTime={updated}>{day.format(new Date(updated))}</time>
+          Last changed on <time dateTime={updated}>{dayInWords(updated)}</time>
         </p>
       </PageIntro>
       <div className="grid gap-12 border-hairline border-t pt-10 lg:grid-cols-[15rem_1fr] lg:gap-20">

@@ -1,16 +1,9 @@
 import { clsx } from 'clsx';
-import { penceOf } from '#shared/domain/money.ts';
+import { formatWholePounds, penceOf } from '#shared/domain/money.ts';
 import { sayDay } from '#web/lib/say-date.ts';
 import { scaleOf, stepPath, type ValuePoint } from './value-line.ts';
 
-const wholePounds = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  maximumFractionDigits: 0,
-});
 const monthOf = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-const say = (pence: number): string => wholePounds.format(pence / 100);
 
 /** Dates along the foot; a narrow screen has room for two. */
 const dates = [0, 1 / 3, 2 / 3, 1];
@@ -21,7 +14,7 @@ export function ValueChart({ points }: { points: readonly ValuePoint[] }) {
   if (!first || !last) return null;
   const value = stepPath(points, scale, 'value');
   const [from, to] = [Date.parse(first.on), Date.parse(last.on)];
-  const told = `From ${sayDay(first.on)} to ${sayDay(last.on)}: valued at ${say(penceOf(last.value))} now, bought for ${say(penceOf(last.purchase))}. The figures are in the table.`;
+  const told = `From ${sayDay(first.on)} to ${sayDay(last.on)}: valued at ${formatWholePounds(penceOf(last.value))} now, bought for ${formatWholePounds(penceOf(last.purchase))}. The figures are in the table.`;
   return (
     <figure>
       <figcaption className="flex flex-wrap gap-x-6 gap-y-1 text-ink-2 text-sm">
@@ -38,7 +31,7 @@ export function ValueChart({ points }: { points: readonly ValuePoint[] }) {
               className="absolute right-3 -translate-y-1/2 whitespace-nowrap"
               style={{ top: `${scale.down(tick)}%` }}
             >
-              {say(tick)}
+              {formatWholePounds(tick)}
             </span>
           ))}
         </div>

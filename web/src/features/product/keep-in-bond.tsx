@@ -1,5 +1,6 @@
 import type { Product } from '#shared/api/catalogue.ts';
 import { formatPence } from '#shared/domain/money.ts';
+import { dayInWords } from '#shared/domain/say-day.ts';
 import { paths } from '#web/app/paths.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Facts } from '#web/ui/facts.tsx';
@@ -7,12 +8,11 @@ import { MoreLink } from '#web/ui/more-link.tsx';
 import { type BondedOffer, bondedOffer } from './bonded-offer.ts';
 import { storagePrice, vatRate } from './storage-price.values.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 /** Holds the place of a figure until the day is known, on which the rates depend. */
 const toCome = '\u00a0';
 
 const ratesOf = ({ ratePence, rateFrom }: BondedOffer) =>
-  `Duty of ${formatPence(ratePence)} a litre of pure alcohol, as it stands since ${day.format(new Date(rateFrom))}, and VAT of ${vatRate}. Both are charged at the rates of the day on which the bottle leaves.`;
+  `Duty of ${formatPence(ratePence)} a litre of pure alcohol, as it stands since ${dayInWords(rateFrom)}, and VAT of ${vatRate}. Both are charged at the rates of the day on which the bottle leaves.`;
 
 /** What a bottle costs that stays in bond, what waits meanwhile, and how one goes about it. */
 export function KeepInBond({ product }: { product: Product }) {

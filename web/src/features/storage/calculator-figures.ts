@@ -1,5 +1,6 @@
 import { type BondedPrice, bondedPrice, spiritsDutyRateAt } from '#shared/domain/duty.ts';
 import { penceOf } from '#shared/domain/money.ts';
+import { sayNumber } from '#shared/domain/say-number.ts';
 import { monthlyPence, type StoragePlace, storagePence } from '#shared/domain/storage.ts';
 
 /** What the visitor has typed, as typed. */
@@ -48,8 +49,6 @@ function percentIn(text: string): number | null {
   return value >= strength.min && value <= strength.max ? value : null;
 }
 
-const grouped = new Intl.NumberFormat('en-GB');
-
 /** Reads the calculator's fields; each half is worked out as soon as its own fields make sense. */
 export function calculate(input: CalculatorInput, now: Date): Figures {
   const bottles = wholeNumber(input.bottles, most.bottles);
@@ -57,8 +56,7 @@ export function calculate(input: CalculatorInput, now: Date): Figures {
   const pricePence = poundsIn(input.price);
   const abvPercent = percentIn(input.abv);
   const errors: Figures['errors'] = {};
-  if (bottles === null)
-    errors.bottles = `Please enter a whole number from 1 to ${grouped.format(most.bottles)}`;
+  if (bottles === null) errors.bottles = `Please enter a whole number from 1 to ${sayNumber(most.bottles)}`;
   if (months === null) errors.months = `Please enter a whole number from 1 to ${most.months}`;
   if (pricePence === null) errors.price = 'Please enter a price in pounds, such as 1500.00';
   if (abvPercent === null)
