@@ -1,15 +1,13 @@
 import { bankHolidays, isWeekend } from './bank-holidays.ts';
+import { inLondon } from './london-time.ts';
 import { shortMonth, weekdayAndDay } from './say-day.ts';
 
 const day = 24 * 3600 * 1000;
 
 /** The calendar date in London, as midnight UTC of that date: from there on it is plain counting. */
 export function londonDate(at: Date): Date {
-  inLondon ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
-  return new Date(`${inLondon.format(at)}T00:00:00Z`);
+  return new Date(`${inLondon(at).toISOString().slice(0, 10)}T00:00:00Z`);
 }
-/** Made when it is first needed, and then kept: making it costs far more than using it. */
-let inLondon: Intl.DateTimeFormat | undefined;
 
 const isWorkingDay = (date: Date): boolean =>
   !isWeekend(date) &&

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInWords, monthInWords, shortMonth, weekdayAndDay } from './say-day.ts';
+import { dayAndMonth, dayInWords, monthInWords, shortMonth, weekdayAndDay, weekdayOf } from './say-day.ts';
 
 const as = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
@@ -7,6 +7,8 @@ const as = (options: Intl.DateTimeFormatOptions) => {
 };
 const long = as({ dateStyle: 'long' });
 const monthAndYear = as({ month: 'long', year: 'numeric' });
+const weekdayLong = as({ weekday: 'long' });
+const dayMonth = as({ day: 'numeric', month: 'long' });
 const [weekday, day, month] = [{ weekday: 'short' }, { day: 'numeric' }, { month: 'short' }].map((each) =>
   as(each as Intl.DateTimeFormatOptions),
 ) as [typeof long, typeof long, typeof long];
@@ -17,6 +19,8 @@ test('every day of four years is written as British English has it', () => {
     const iso = date.toISOString();
     expect(dayInWords(iso.slice(0, 10))).toBe(long(date));
     expect(monthInWords(iso.slice(0, 7))).toBe(monthAndYear(date));
+    expect(weekdayOf(date)).toBe(weekdayLong(date));
+    expect(dayAndMonth(date)).toBe(dayMonth(date));
     expect(shortMonth(date)).toBe(month(date));
     expect(weekdayAndDay(date)).toBe(`${weekday(date)} ${day(date)}`);
   }

@@ -4,7 +4,7 @@ const months = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** '2026-03' as 'March 2026'. */
 export function monthInWords(month: string): string {
@@ -22,5 +22,11 @@ export const shortMonth = (date: Date): string => {
   return name.slice(0, name === 'September' ? 4 : 3);
 };
 
+/** 'Wednesday' */
+export const weekdayOf = (date: Date): string => weekdays[date.getUTCDay()] ?? '';
+
 /** 'Wed 4' */
-export const weekdayAndDay = (date: Date): string => `${weekdays[date.getUTCDay()]} ${date.getUTCDate()}`;
+export const weekdayAndDay = (date: Date): string => `${weekdayOf(date).slice(0, 3)} ${date.getUTCDate()}`;
+
+/** '4 December' */
+export const dayAndMonth = (date: Date): string => `${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
