@@ -1,5 +1,6 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { hasWords } from './has-words.ts';
+import { nameOrder } from './name-order.ts';
 
 type Searchable = { id: string; name: string; description: string; distillery: string };
 
@@ -56,12 +57,11 @@ function rankOf({ name, distillery }: Searchable, wanted: string): number {
 
 function findExact<Bottle extends Searchable>(bottles: readonly Bottle[], text: string): Bottle[] {
   const wanted = text.trim().toLowerCase();
+  const byName = nameOrder();
   return bottles
     .filter((bottle) => hasWords(bottle, text))
     .map((bottle) => ({ bottle, rank: rankOf(bottle, wanted) }))
-    .toSorted(
-      (a, b) => a.rank - b.rank || a.bottle.name.localeCompare(b.bottle.name, 'en-GB', { numeric: true }),
-    )
+    .toSorted((a, b) => a.rank - b.rank || byName(a.bottle.name, b.bottle.name))
     .map(({ bottle }) => bottle);
 }
 

@@ -1,4 +1,5 @@
 import { type CatalogueFilter, type Facet, type Filterable, matches, valuesOf } from './catalogue-filter.ts';
+import { nameOrder } from './name-order.ts';
 
 export type FacetCount = { value: string; count: number };
 
@@ -13,7 +14,6 @@ export function countFacet(
     const shown = Number(matches(product, filter, facet));
     for (const value of valuesOf[facet](product)) counts.set(value, (counts.get(value) ?? 0) + shown);
   }
-  return [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .toSorted((a, b) => a.value.localeCompare(b.value, 'en-GB'));
+  const byName = nameOrder();
+  return [...counts].map(([value, count]) => ({ value, count })).toSorted((a, b) => byName(a.value, b.value));
 }

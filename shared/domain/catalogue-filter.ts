@@ -8,6 +8,7 @@ import {
   wishOf,
 } from './catalogue-bounds.ts';
 import { hasWords } from './has-words.ts';
+import { nameOrder } from './name-order.ts';
 
 /** What filters, search and sort read of a product. */
 export type Filterable = {
@@ -109,16 +110,8 @@ export function countApplied({ search, facets: chosen, ranges, inStockOnly }: Ca
   return values + moved + Number(search.trim() !== '') + Number(inStockOnly);
 }
 
-/** Made once, when a list is first sorted: `localeCompare` would look its language up for each pair of a long list. */
-let names: Intl.Collator | undefined;
-
-function byName(a: Filterable, b: Filterable): number {
-  names ??= new Intl.Collator('en-GB', { numeric: true });
-  return names.compare(a.name, b.name);
-}
-
 const orders: Record<Sort, (a: Filterable, b: Filterable) => number> = {
-  name: byName,
+  name: () => 0,
   'price-asc': (a, b) => Number(a.price) - Number(b.price),
   'price-desc': (a, b) => Number(b.price) - Number(a.price),
   age: (a, b) => (b.age ?? -1) - (a.age ?? -1),
@@ -126,5 +119,7 @@ const orders: Record<Sort, (a: Filterable, b: Filterable) => number> = {
 };
 
 /** Sorts without disturbing the list it was given; bottles that are equal stand by name. */
-export const sortProducts = <T extends Filterable>(products: readonly T[], sort: Sort): T[] =>
-  products.toSorted((a, b) => orders[sort](a, b) || byName(a, b));
+export function sortProducts<T extends Filterable>(products: readonly T[], sort: Sort): T[] {
+  const byName = nameOrder();
+  return products.toSorted((a, b) => orders[sort](a, b) || byName(a.name, b.name));
+}
