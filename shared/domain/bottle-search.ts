@@ -1,6 +1,7 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { hasWords } from './has-words.ts';
 import { nameOrder } from './name-order.ts';
+import { plainWords } from './plain-words.ts';
 
 type Searchable = { id: string; name: string; description: string; distillery: string };
 
@@ -13,14 +14,6 @@ export type Found<Bottle> = {
 
 /** A word that more of the bottles carry tells none of them apart. */
 const commonShare = 1 / 4;
-
-const words = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
 
 /** A number is meant as it stands: 12 is no slip for 15. Long words leave room for two slips. */
 function slipsAllowed(word: string): number {
@@ -72,7 +65,7 @@ export function createBottleSearch<Bottle extends Searchable>(bottles: readonly 
     fields: ['name', 'distillery', 'description'],
     // Who types blackferry means Black Ferry.
     tokenize: (text, field) =>
-      field === 'distillery' ? [...words(text), words(text).join('')] : words(text),
+      field === 'distillery' ? [...plainWords(text), plainWords(text).join('')] : plainWords(text),
     processTerm: (word) => word,
     searchOptions: { boost: { name: 4, distillery: 2 }, weights: { fuzzy: 0.7, prefix: 0.6 } },
   });
@@ -81,7 +74,7 @@ export function createBottleSearch<Bottle extends Searchable>(bottles: readonly 
     index.search(query, options).flatMap(({ id }) => byId.get(id) ?? []);
 
   function findNear(text: string, isFound: boolean): Bottle[] {
-    const typed = words(text).map(withSwaps);
+    const typed = plainWords(text).map(withSwaps);
     // Beside exact hits only a name can still be what was meant: some description comes close to nearly every word.
     const fields = isFound ? ['name', 'distillery'] : undefined;
     const all = ask({ combineWith: 'AND', queries: typed, ...(fields && { fields }) });

@@ -1,4 +1,4 @@
-import { plainWords } from '../tools/plain-words.ts';
+import { plainWords } from '#shared/domain/plain-words.ts';
 import type { ReturnedBottle, ToolAnswer } from '../tools/tool.ts';
 import { plainText } from './plain-text.ts';
 import { tokensOf } from './tokens.ts';

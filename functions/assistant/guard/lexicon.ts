@@ -1,5 +1,5 @@
 import type { Product } from '#shared/api/catalogue.ts';
-import { plainWords } from '../tools/plain-words.ts';
+import { plainWords } from '#shared/domain/plain-words.ts';
 import { whiskyWords } from './vocabulary.ts';
 
 /** Words of a name that are there for its age. */

@@ -1,6 +1,6 @@
 import type { Product } from '#shared/api/catalogue.ts';
+import { plainWords } from '#shared/domain/plain-words.ts';
 import { store } from '#shared/store.ts';
-import { plainWords } from '../tools/plain-words.ts';
 import type { Evidence } from './evidence.ts';
 import { ageWords, furtherWords, type Lexicon, type Maker } from './lexicon.ts';
 import { slipsBetween } from './slips.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '#shared/api/catalogue.ts';
-import { plainWords } from './plain-words.ts';
+import { plainWords } from '#shared/domain/plain-words.ts';
 import { searchText } from './text-search.ts';
 import { ToolRefusal } from './tool.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Product } from '#shared/api/catalogue.ts';
 import { mostCards } from '#shared/domain/assistant.ts';
 import { type Sort, sortOptions, sortProducts } from '#shared/domain/catalogue-filter.ts';
-import { plainWords } from './plain-words.ts';
+import { plainWords } from '#shared/domain/plain-words.ts';
 import { returned, showBottle } from './show-bottle.ts';
 import { searchText } from './text-search.ts';
 import { tool } from './tool.ts';

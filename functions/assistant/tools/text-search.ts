@@ -1,6 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch';
 import type { Product } from '#shared/api/catalogue.ts';
-import { plainWords } from './plain-words.ts';
+import { plainWords } from '#shared/domain/plain-words.ts';
 
 /** What people say of a taste, and what labels say instead. */
 const alsoSaid: Record<string, readonly string[]> = {
