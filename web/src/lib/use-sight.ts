@@ -6,7 +6,9 @@ export function useSight<E extends Element>(rootMargin = '0px') {
   const [isInSight, setInSight] = useState<boolean>();
   useEffect(() => {
     if (!mark.current) return;
-    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting), { rootMargin });
+    // A browser that is busy tells several crossings at once; the last one is how it stands.
+    const look = (crossings: IntersectionObserverEntry[]) => setInSight(crossings.at(-1)?.isIntersecting);
+    const observer = new IntersectionObserver(look, { rootMargin });
     observer.observe(mark.current);
     return () => observer.disconnect();
   }, [rootMargin]);
