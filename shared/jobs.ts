@@ -14,7 +14,7 @@ export const jobs = {
   reconcilePayments: {
     everyMinutes: 10,
     summary:
-      'Ask Stripe about every open order and make the refunds that are owed, in case an event was lost.',
+      'Ask Stripe about every open order and every refund of three days, and make the refunds that are owed, in case an event was lost.',
   },
   resendUncertainMail: {
     everyMinutes: 5,

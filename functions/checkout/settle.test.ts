@@ -227,6 +227,21 @@ describe("a refund made in Stripe's dashboard", () => {
     await shop.catchUp();
     expect(await stateOf(setUp)).toBe('refunded');
   });
+
+  test('is found by the reconciling job when every event of it was lost', async () => {
+    const { setUp, pending } = await begun();
+    shop.payments.pay(setUp.paymentIntentId);
+    await shop.catchUp();
+    const { url } = shop.payments;
+    const amount = new URLSearchParams({ payment_intent: setUp.paymentIntentId, amount: '700' });
+    const headers = { authorization: 'Bearer sk_test_shop' };
+    expect((await fetch(`${url}/v1/refunds`, { method: 'POST', headers, body: amount })).status).toBe(200);
+    for (const { id } of shop.payments.webhooks.pending()) shop.payments.webhooks.drop(id);
+    await shop.catchUp();
+    expect((await orderNow(pending))?.refundedPence).toBeUndefined();
+    await reconcile({ id: 'test', scheduledFor: '' });
+    expect((await orderNow(pending))?.refundedPence).toBe(700);
+  });
 });
 
 test('a reservation is left alone for a minute after its end, since a renewal may be under way', async () => {

@@ -7,6 +7,9 @@ import { forEachItem, job } from '#functions/kit/job.ts';
 import { measure } from '#functions/kit/metrics.ts';
 import { payments } from '#functions/ports/payments.ts';
 
+/** Stripe repeats an event for three days (docs.stripe.com/webhooks, "Retry behavior"); after that nobody tells of it. */
+const toldForMs = 3 * 24 * 3_600_000;
+
 export const handler = job('reconcilePayments', async (now) => {
   const provider = await payments();
   const [{ data: open }, { data: owed }] = await Promise.all([
@@ -32,6 +35,11 @@ export const handler = job('reconcilePayments', async (now) => {
     await makeRefund(row, now);
     return 'refundMade';
   };
+  const noteSentBack = async () => {
+    const since = new Date(now.getTime() - toldForMs);
+    for (const intent of await provider.refundedSince(since)) await settlePayment(intent, now);
+    return 'refundsRead';
+  };
   return forEachItem(
     [
       ...open.map(
@@ -40,6 +48,7 @@ export const handler = job('reconcilePayments', async (now) => {
             settle(orderId),
       ),
       ...owed.map((row) => () => repay(row)),
+      noteSentBack,
     ],
     (work) => work(),
   );

@@ -37,6 +37,8 @@ export type Payments = {
   cancel(intentId: string): Promise<Intent>;
   /** Sends money back; the refund's id is the key. Answers the provider's id of the refund, or why it makes none. */
   refund(refund: { refundId: string; intentId: string; amountPence: number }): Promise<RefundAnswer>;
+  /** The payments of which money went back since then, whoever sent it back and wherever. */
+  refundedSince(since: Date): Promise<Intent[]>;
   /** Reads a signed event, or answers undefined where the signature is wrong or older than five minutes. */
   readEvent(body: string, signature: string): Promise<PaymentEvent | undefined>;
 };

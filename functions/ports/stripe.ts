@@ -12,6 +12,7 @@ const states: Partial<Record<string, Intent['state']>> = {
 };
 
 const expand = ['latest_charge'];
+const expandOfRefunds = ['data.payment_intent.latest_charge'];
 
 function intentOf(intent: Stripe.PaymentIntent): Intent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
@@ -95,6 +96,14 @@ export async function stripePayments(): Promise<Payments> {
         if (isRefused(error)) return { refused: error.message };
         throw error;
       }
+    },
+    refundedSince: async (since) => {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const refunds = stripe.refunds.list({ created, limit: 100, expand: expandOfRefunds });
+      const intents = new Map<string, Intent>();
+      for await (const { payment_intent: intent } of refunds)
+        if (intent && typeof intent === 'object') intents.set(intent.id, intentOf(intent));
+      return [...intents.values()];
     },
     readEvent: async (body, signature) => {
       const secrets = (await secret('STRIPE_WEBHOOK_SECRETS')).split(',');

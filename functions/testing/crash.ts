@@ -169,6 +169,7 @@ async function makePaymentsMortal(): Promise<void> {
     read: (...sent) => outside(() => real.read(...sent), false),
     cancel: (...sent) => outside(() => real.cancel(...sent)),
     refund: (...sent) => outside(() => real.refund(...sent)),
+    refundedSince: (...sent) => outside(() => real.refundedSince(...sent), false),
     readEvent: (...sent) => real.readEvent(...sent),
   };
   replacePayments(mortal);
