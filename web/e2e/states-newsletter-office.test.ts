@@ -26,6 +26,8 @@ const beside = (page: Page, label: string, says: string) =>
     )
     .toContain(says);
 
+const isFocused = (element: Element) => element === document.activeElement;
+
 async function fillRelease(page: Page): Promise<void> {
   await page.getByLabel('Title').fill(release.title);
   await page.getByLabel('Description').fill(release.description);
@@ -109,6 +111,9 @@ test('what is typed lasts through a reload and under one id; leaving asks; a fai
   await dialog(page).getByText('This release has not been sent.').waitFor();
   await audit();
   await press(page, 'Stay here');
+  // The dialog gives the keyboard back where it came from, a moment after the press.
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByRole('link', { name: 'Settings' }).evaluate(isFocused)).toBe(true);
 
   await page.route('**/api/newsletter/test-email', (route) =>
     problem(route, 400, 'invalid_request', 'Refused', [
