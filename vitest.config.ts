@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           // As many shops as `stack.ts` starts.
-          maxWorkers: 2,
+          maxWorkers: 3,
           globalSetup: ['web/e2e/stack.ts'],
           hookTimeout: 240_000,
           expect: { poll },

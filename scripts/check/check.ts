@@ -1,7 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { env, root } from './place.ts';
+import { runJourneys, runTests } from './run-tests.ts';
 
 type Check = { name: string; command: string; args: string[] };
 
@@ -20,10 +20,6 @@ const checks: readonly Check[] = [
   { name: 'OpenAPI document', command: 'node', args: ['scripts/openapi.ts', '--check'] },
   { name: 'licences and known weaknesses', command: 'node', args: ['scripts/check/dependencies.ts'] },
 ];
-
-const root = join(import.meta.dirname, '..', '..');
-const reports = join(root, '.local', 'check');
-const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}` };
 
 /** What a check says is shown once it has ended, so that no two speak at the same time. Answers whether it passed. */
 function run({ name, command, args }: Check): Promise<boolean> {
@@ -56,32 +52,17 @@ async function runChecks(): Promise<string[]> {
   return failed;
 }
 
-/**
- * Runs one group of tests, which count one by one. Each is a run of its own: the shops that the browsers visit would work
- * all through the other one.
- */
-function runTests(project: string): { passed: number; failed: number } {
-  const report = join(reports, `${project}.json`);
-  mkdirSync(reports, { recursive: true });
-  rmSync(report, { force: true });
-  const args = ['--project', project, '--reporter=default', '--reporter=json', `--outputFile=${report}`];
-  const isGreen = spawnSync('vitest', ['run', ...args], { cwd: root, stdio: 'inherit', env }).status === 0;
-  try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: isGreen ? numFailedTests : Math.max(numFailedTests, 1) };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}
-
 const failed = await runChecks();
 let [passedCount, failedCount] = [checks.length - failed.length, failed.length];
-for (const project of ['code', 'browser']) {
-  console.log(`\n── tests: ${project}`);
-  const tests = runTests(project);
+console.log('\n── tests: code');
+const code = runTests('code');
+console.log('\n── tests: browser');
+const journeys = runJourneys();
+for (const tests of [code, journeys]) {
   passedCount += tests.passed;
   failedCount += tests.failed;
 }
 if (failed.length > 0) console.log(`\nFailed: ${failed.join('; ')}`);
+for (const name of journeys.late) console.log(`\nPassed only when tried again: ${name}`);
 console.log(`\n${passedCount} passed, ${failedCount} failed`);
 process.exitCode = failedCount > 0 ? 1 : 0;

@@ -8,17 +8,19 @@ declare module 'vitest' {
   }
 }
 
-/** A shop for each worker, so that no journey finds a bottle sold by another; the second finds all drawn and built. */
+/** A shop for each worker, so that no journey finds a bottle sold by another. The first draws and builds for all of them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shops: Awaited<ReturnType<typeof startShopProcess>>[] = [];
+  const start = async () => shops.push(await startShopProcess());
   const stop = async () => {
     await Promise.all(shops.map((shop) => shop.stop()));
   };
-  try {
-    for (let worker = 0; worker < project.config.maxWorkers; worker++) shops.push(await startShopProcess());
-  } catch (error) {
+  await start();
+  const others = Array.from({ length: project.config.maxWorkers - 1 }, start);
+  const failed = (await Promise.allSettled(others)).find(({ status }) => status === 'rejected');
+  if (failed) {
     await stop();
-    throw error;
+    throw new Error('Not every shop for the journeys started.', { cause: failed });
   }
   project.provide(
     'shops',
