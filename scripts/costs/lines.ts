@@ -75,7 +75,7 @@ export function linesAtRest({ units, count, rules }: Measured): Line[] {
 const visitsAnOrder = 100;
 const pagesAVisit = 5;
 /** As `npm run measure` has it for the home page; each page after it asks for little that is new. */
-const firstViewGb = 0.297 / 1024;
+const firstViewGb = 0.234 / 1024;
 const nextViewGb = 0.06 / 1024;
 
 /** What a thousand orders cost, with all those who only look. */
@@ -105,7 +105,7 @@ export function linesOfOrders({ units }: Measured, orders = 1_000): Line[] {
       of: 'edgeTraffic',
       units: visits * (firstViewGb + (pagesAVisit - 1) * nextViewGb),
       what: 'bytes from the edge',
-      from: 'measured: 297 KiB for the first page; assumed: 60 for each next; 1 TB a month is free',
+      from: 'measured: 234 KiB for the first page; assumed: 60 for each next; 1 TB a month is free',
     },
     { of: 'webRequest', units: requests, what: 'the firewall looks at each', from: 'as above' },
     {

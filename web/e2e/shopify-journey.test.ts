@@ -6,11 +6,13 @@ import { asStaff, settle, stockOf } from './backstage.ts';
 import { withBrowser } from './browser.ts';
 
 const browser = withBrowser();
+/** A run over every bottle takes a while on a machine that is busy with other things. */
+const longestRunMs = 120_000;
 const toast = (page: Page, text: string) =>
   page
     .getByRole('region', { name: /^Notifications/ })
     .getByText(text, { exact: true })
-    .waitFor();
+    .waitFor({ timeout: longestRunMs });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
 /** A bottle of its own: what another journey holds in a checkout lies at Shopify still, and the two shops would differ. */
