@@ -146,7 +146,7 @@ async function expectRight(seed: number): Promise<void> {
 }
 
 test('the books of the whole shop balance, whoever does what, and whatever fails', {
-  timeout: 600_000 + minutes * 60_000,
+  timeout: 600_000 + minutes * 60_000 + steps * 3_000,
 }, async () => {
   const end = performance.now() + minutes * 60_000;
   const random = Math.floor(Math.random() * 1e6);

@@ -5,9 +5,9 @@ import type { RefundRecord } from '#functions/data/refund.ts';
 import { stock } from '#functions/data/stock.ts';
 import { mailIdTag } from '#functions/ports/ses.ts';
 import { everyItem } from '#functions/testing/books.ts';
-import { wrongAnswers, wrongSpending } from './consultation.ts';
+import { wrongAnswers, wrongHolds, wrongSpending } from './consultation.ts';
 import { wrongDrops } from './drops.ts';
-import { wrongFiles } from './pages.ts';
+import { wrongFiles, wrongPages } from './pages.ts';
 import { wrongPictures } from './pictures.ts';
 import { wrongDocuments, wrongProcurement } from './procurement.ts';
 import { type Item, rowsOf, type World } from './world.ts';
@@ -51,6 +51,7 @@ export async function lookWithin(world: World): Promise<Wrong> {
     ...wrongDrops(items),
     ...wrongProcurement(items),
     ...wrongSpending(world, items),
+    ...wrongHolds(world, items),
     ...(await wrongDocuments(world, items)),
     ...(await wrongPictures(world, items)),
   ];
@@ -66,6 +67,7 @@ export async function lookOutside(world: World): Promise<Wrong> {
     ...releasesSent(items),
     ...openEnds(items),
     ...(await wrongFiles(world)),
+    ...(await wrongPages(world)),
   ];
 }
 

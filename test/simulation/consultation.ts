@@ -21,6 +21,8 @@ export function someConsultation() {
     open: new Map<string, number>(),
     frames: [] as ConsultationFrame[],
     started: [] as AnswerWork[],
+    /** Which question each answer is for. */
+    questions: new Map<string, string | undefined>(),
     /** What answers have cost, by day. */
     spent: new Map<string, number>(),
     isWell: false,
@@ -35,7 +37,12 @@ export function someConsultation() {
       return 'sent';
     },
   };
-  const worker: Worker = { start: async (work) => void state.started.push(work) };
+  const worker: Worker = {
+    start: async (work) => {
+      state.started.push(work);
+      state.questions.set(work.answerId, work.questionId);
+    },
+  };
   const model: Model = {
     async *ask({ messages }) {
       const luck = state.isWell ? 1 : Math.random();
@@ -77,6 +84,15 @@ async function work(one: AnswerWork): Promise<void> {
   });
 }
 
+async function openSocket({ consultation }: World): Promise<string> {
+  consultation.asked += 1;
+  const id = `connection-${consultation.asked}`;
+  const headers = { origin: 'https://shop.test', 'x-forwarded-for': '198.51.100.9, 203.0.113.9' };
+  const status = heard(await connect(eventOf(id, { headers }), context));
+  if (status === 200) consultation.open.set(id, time.ms);
+  return `${id}: ${status}`;
+}
+
 const opened = ({ consultation: { open } }: World): string[] =>
   [...open].flatMap(([id, at]) => (time.ms - at < openForMs ? [id] : []));
 
@@ -84,14 +100,7 @@ export const consultationActions: Action[] = [
   {
     name: 'a page opens its socket',
     weight: 3,
-    run: async ({ consultation }) => {
-      consultation.asked += 1;
-      const id = `connection-${consultation.asked}`;
-      const headers = { origin: 'https://shop.test', 'x-forwarded-for': '198.51.100.9, 203.0.113.9' };
-      const status = heard(await connect(eventOf(id, { headers }), context));
-      if (status === 200) consultation.open.set(id, time.ms);
-      return `${id}: ${status}`;
-    },
+    run: openSocket,
   },
   {
     name: 'a question comes over a socket',
@@ -130,6 +139,7 @@ export const consultationActions: Action[] = [
 export async function askAgain(world: World): Promise<void> {
   const { consultation } = world;
   consultation.isWell = true;
+  await openSocket(world);
   for (const one of consultation.started.splice(0)) await work(one);
   for (const id of opened(world)) {
     time.pass(11);
@@ -152,6 +162,17 @@ export function wrongAnswers({ consultation: { frames } }: World): string[] {
     if (type === 'assistant' || type === 'error') over.add(questionId);
     return isAfter && type !== 'error' ? [`${questionId} went on with ${type} after its end`] : [];
   });
+}
+
+/** Whoever has read an answer to its end can ask again: its socket is free before that. */
+export function wrongHolds({ consultation: { frames, questions } }: World, items: Item[]): string[] {
+  const read = new Set(frames.flatMap(({ type, questionId }) => (type === 'assistant' ? [questionId] : [])));
+  return rowsOf<{ connectionId: string; answerId?: string }>(items, 'connection').flatMap(
+    ({ connectionId, answerId = '' }) =>
+      questions.has(answerId) && read.has(questions.get(answerId))
+        ? [`${connectionId} is held for an answer that was read`]
+        : [],
+  );
 }
 
 /** What was spent on a day is counted in its budget, whatever died in between; it may count more. */

@@ -66,7 +66,7 @@ const asText = (told: readonly Told[]): string => JSON.stringify(told);
 const asEdited = (told: readonly Told[]): string => asText(told.map((one) => ({ ...one, isThere: true })));
 
 /** Once all changes were followed, each page says what the table says, and the edge keeps no older words. */
-async function wrongPages({ site, edge, products }: World): Promise<string[]> {
+export async function wrongPages({ site, edge, products }: World): Promise<string[]> {
   const shelved = await listShelved({ consistent: true });
   const wanted = shelved.map(
     ({ product, available }): Told => ({
@@ -114,11 +114,14 @@ async function isFollowed({ shop }: World): Promise<boolean> {
   return !wasStruck() && shop.left() === 0;
 }
 
+export const openEveryPage = ({ edge, products }: World): Promise<void> =>
+  edge.open([galleryPath, ...products.map((id) => `/product/${id}`)]);
+
 export const pageActions: Action[] = [
   {
     name: 'somebody opens every page through the edge',
     weight: 4,
-    run: ({ edge, products }) => edge.open([galleryPath, ...products.map((id) => `/product/${id}`)]),
+    run: openEveryPage,
   },
   {
     name: 'the pages are compared with the table',

@@ -3,7 +3,8 @@ import { request } from '#functions/testing/request.ts';
 import { campaignsApi } from '#shared/api/campaigns.ts';
 import { askAgain } from './consultation.ts';
 import { jobs } from './outside.ts';
-import { entered } from './staff.ts';
+import { openEveryPage } from './pages.ts';
+import { entered, setPrice } from './staff.ts';
 import { itemsOf, time, type World } from './world.ts';
 
 const event = { id: 'simulation', scheduledFor: '' };
@@ -13,6 +14,7 @@ export async function settle(world: World): Promise<void> {
   const { shop, there, queues } = world;
   there.faults.clear();
   await askAgain(world);
+  await editAll(world);
   for (let round = 0; round < 4; round++) {
     time.pass(180);
     await shop.payments.webhooks.deliver();
@@ -31,6 +33,14 @@ export async function settle(world: World): Promise<void> {
   }
   await shop.drain();
   await jobs.renderPages(event);
+}
+
+/** What the edge has kept until now is old from here on. */
+async function editAll(world: World): Promise<void> {
+  const cookie = await entered(world);
+  await world.shop.drain();
+  await openEveryPage(world);
+  for (const [index, productId] of world.products.entries()) await setPrice(cookie, productId, 900 + index);
 }
 
 /** Whoever has paused a release lets it go on. */

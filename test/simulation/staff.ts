@@ -128,6 +128,12 @@ export async function aSupplierOf(world: World, cookie: string): Promise<string>
   return world.supplierId ?? 'none';
 }
 
+export async function setPrice(cookie: string, id: string, pounds: number): Promise<number> {
+  const { stock: _, ...text } = someBottle;
+  const body = { ...text, stock: 0, price: `${pounds}.00` };
+  return (await call(updateProduct, productsApi.updateProduct, { cookie, params: { id }, body })).status;
+}
+
 export const shelfActions: Action[] = [
   staff('count a bottle', 2, async ({ products }, cookie, dice) => {
     const change = dice.oneOf([-2, -1, 1, 3]);
@@ -138,12 +144,9 @@ export const shelfActions: Action[] = [
     });
     return reply.status;
   }),
-  staff('change a price', 2, async ({ products }, cookie, dice) => {
-    const params = { id: dice.oneOf(products) ?? '' };
-    const { stock: _, ...text } = someBottle;
-    const body = { ...text, stock: 0, price: `${100 + dice.below(400)}.00` };
-    return (await call(updateProduct, productsApi.updateProduct, { cookie, params, body })).status;
-  }),
+  staff('change a price', 2, async ({ products }, cookie, dice) =>
+    setPrice(cookie, dice.oneOf(products) ?? '', 100 + dice.below(400)),
+  ),
   staff('archive a bottle', 1, async ({ products }, cookie, dice) => {
     const params = { id: dice.oneOf(products) ?? '' };
     return (await call(archiveProduct, productsApi.archiveProduct, { cookie, params })).status;
