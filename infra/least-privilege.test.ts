@@ -4,6 +4,7 @@ import type { Context, DynamoDBStreamEvent } from 'aws-lambda';
 import Stripe from 'stripe';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openSession } from '#functions/auth/open-session.ts';
+import { packShelves } from '#functions/catalogue/pack-shelves.ts';
 import { forgetBottles } from '#functions/catalogue/recent-bottles.ts';
 import { auditEntry } from '#functions/data/audit-entry.ts';
 import { checkout } from '#functions/data/checkout.ts';
@@ -11,6 +12,7 @@ import { drop } from '#functions/data/drop.ts';
 import { invoice } from '#functions/data/invoice.ts';
 import { mail } from '#functions/data/mail.ts';
 import { order } from '#functions/data/order.ts';
+import { packedTexts } from '#functions/data/packed-texts.ts';
 import { refund } from '#functions/data/refund.ts';
 import { sequence } from '#functions/data/sequence.ts';
 import { handler as billStorage } from '#functions/jobs/bill-storage.ts';
@@ -81,8 +83,10 @@ import { staffCookie } from '#functions/testing/staff.ts';
 import { adminPassword } from '#functions/testing/staff-password.ts';
 import { bottleInBond, lotsOf, storing } from '#functions/testing/storing.ts';
 import { withTable } from '#functions/testing/table.ts';
+import type { Product } from '#shared/api/catalogue.ts';
 import type { Endpoint, Named } from '#shared/api/endpoint.ts';
 import { contracts, sourceFileOf } from '#shared/api/index.ts';
+import { carriedWhole } from '#shared/domain/catalogue-size.ts';
 import { cellsOf } from '#shared/domain/product-import.ts';
 import { queueSetting } from '#shared/queues.ts';
 import { withRoles } from './testing/under-role.ts';
@@ -142,6 +146,15 @@ const lapse = async ({ paymentIntentId }: SetUp) => {
   return orderId;
 };
 
+/** Packed shelves of which only the beginning can be read, so that a function that knows nothing tries all of its ways. */
+const halfPacked = async () => {
+  const [one] = (await call<Product[]>('catalogue.listProducts')).body;
+  if (!one) throw new Error('There is no bottle.');
+  await packShelves(new Array(carriedWhole + 1).fill(one), new Date());
+  await packedTexts.delete({ part: 0 }).go();
+  forgetBottles();
+};
+
 describe('under its own role and with its own settings', () => {
   test('the catalogue shows bottles and the drop', async () => {
     const productId = await bottle();
@@ -150,8 +163,11 @@ describe('under its own role and with its own settings', () => {
     await drop.put({ dropId: 'drp_1', productId, ...facts, ...at }).go();
     const shelf = { query: { shelf: 'complete' } };
     expect(await call('catalogue.listProducts')).toMatchObject({ status: 200 });
+    await halfPacked();
     expect(await call('catalogue.browseProducts')).toMatchObject({ body: { inShop: 1 } });
+    forgetBottles();
     expect(await call('catalogue.searchProducts', { query: { q: 'x' } })).toMatchObject({ status: 200 });
+    forgetBottles();
     expect(await call('catalogue.listShelf', shelf)).toMatchObject({ body: [{ id: productId }] });
     expect(await call('catalogue.getProduct', { params: { id: productId } })).toMatchObject({ status: 200 });
     expect(await call('catalogue.getCurrentDrop')).toMatchObject({ body: { drop: { id: 'drp_1' } } });
@@ -974,6 +990,7 @@ describe('AI Simo', () => {
       demand('bedrock:InvokeModelWithResponseStream');
       return ['Peat is cut, dried and burnt.'];
     });
+    await halfPacked();
     const asked = await call('assistant.sendMessage', { body: { message: 'What is peat?' } });
     expect(asked.status).toBe(200);
 

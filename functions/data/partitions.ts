@@ -5,6 +5,8 @@
 export const partitions = {
   /** Every product in the order of ids, as two items: `<id>#stock` and `<id>#text`. */
   catalogue: 'catalogue',
+  /** What stands on the shelves of a long catalogue, packed into a few items. */
+  packedShelf: 'packed-shelf',
   /** The texts of bottles that are no longer sold, in the order of ids; their stock stays in the catalogue. */
   archive: 'archive',
   /** What has moved the stock of one bottle: `stock-moves#<productId>`. */

@@ -1,7 +1,7 @@
 import { Service } from 'electrodb';
 import { syncLease } from './sync-lease.ts';
 import { type SyncRunRecord, syncRun } from './sync-run.ts';
-import { isFailedCondition, type Outcome, transactor } from './transact.ts';
+import { isWritten, type Outcome, transactor } from './transact.ts';
 
 const service = new Service({ syncLease, syncRun });
 const transact = transactor((build: Parameters<typeof service.transaction.write>[0]) =>
@@ -100,12 +100,3 @@ export async function endRun(run: SyncRunRecord, found: Found, end: End): Promis
 }
 
 const keyOf = ({ runId, startedAt }: Key): Key => ({ runId, startedAt });
-
-const isWritten = (write: Promise<unknown>): Promise<boolean> =>
-  write.then(
-    () => true,
-    (error: unknown) => {
-      if (isFailedCondition(error)) return false;
-      throw error;
-    },
-  );

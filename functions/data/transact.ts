@@ -32,3 +32,13 @@ export function isFailedCondition(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && cause.name === 'ConditionalCheckFailedException';
 }
+
+/** Whether a write on a condition was made. */
+export const isWritten = (write: Promise<unknown>): Promise<boolean> =>
+  write.then(
+    () => true,
+    (error: unknown) => {
+      if (isFailedCondition(error)) return false;
+      throw error;
+    },
+  );

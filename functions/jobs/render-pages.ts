@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { packShelves } from '#functions/catalogue/pack-shelves.ts';
 import { job } from '#functions/kit/job.ts';
 import { type SiteFile, siteFiles } from '#functions/ports/site-files.ts';
 import { readShelves } from '#functions/site/catalogue-answers.ts';
@@ -16,12 +17,14 @@ const everyMs = jobs.renderPages.everyMinutes * 60_000;
 /**
  * Renders the pages anew and writes those that differ from what lies there; removes those whose bottle is gone. A page that
  * was written in the meantime is newer than what was read here, and stays. Of a catalogue that is too long for one run,
- * each run takes the next stretch.
+ * each run takes the next stretch. What functions read of a long catalogue is packed anew each time, which tells them that it is
+ * still true.
  */
 export const handler = job('renderPages', async (now) => {
   const files = siteFiles();
   const stored = await files.list('');
   const shelves = await readShelves(now);
+  await packShelves(shelves.products, now);
   const indexes = renderIndexes(shelves);
   const counts = { rendered: 0, written: 0 };
   const write = async (file: SiteFile): Promise<void> => {

@@ -1,3 +1,4 @@
+import { packShelves } from '#functions/catalogue/pack-shelves.ts';
 import type { DropRecord } from '#functions/data/drop.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
 import type { StockRecord } from '#functions/data/stock.ts';
@@ -15,13 +16,14 @@ type Followed = (ProductRecord | StockRecord | DropRecord) & { __edb_e__: 'produ
 const isEdited = ({ before, after }: Change<Followed>): boolean => (after ?? before)?.__edb_e__ !== 'stock';
 
 /**
- * Writes the pages of the bottles that have changed, and the lists, from what the table holds now: the same batch twice
+ * Writes the pages of the bottles that have changed, the lists, and what functions read of a long catalogue, from what the table holds now: the same batch twice
  * writes the same pages. What an admin changes is also forgotten at the edge, where nobody should see it for longer.
  */
 export const handler = streamBatch<Followed>('followCatalogue', async (changes, now, batchId) => {
   const bottles = changes.flatMap(({ before, after }) => (after ?? before)?.productId ?? []);
   const paths = [...new Set([...bottles.map(pages.productPath), ...pages.listPaths])];
   const shelves = await readShelves(now);
+  await packShelves(shelves.products, now);
   const edited = changes.some(isEdited);
   const written = new Set<string>();
   for await (const file of renderPages(paths, shelves)) {

@@ -7,6 +7,7 @@ export const answersQuestions: Grant = {
     throttle: ['update'],
     tokenBudget: ['update'],
     catalogue: ['query'],
+    packedShelf: ['get', 'query'],
     drops: ['query'],
   },
   settings: ['chat'],

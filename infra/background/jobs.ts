@@ -60,7 +60,7 @@ const grants: Record<JobName, Grant> = {
   checkInvariants: { table: { tally: ['put'] }, walksTable: true },
   syncShopifyStock: runsStock,
   renderPages: {
-    table: { catalogue: ['query'], drops: ['query'] },
+    table: { catalogue: ['query'], packedShelf: ['get', 'put'], drops: ['query'] },
     settings: ['site'],
     writesSite: true,
   },

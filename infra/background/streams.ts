@@ -28,7 +28,7 @@ export const streamsGrants: Record<StreamName, Grant> = {
     sendsTo: ['pushStock', 'fanOutCampaign'],
   },
   followCatalogue: {
-    table: { catalogue: ['query'], drops: ['query'] },
+    table: { catalogue: ['query'], packedShelf: ['get', 'put'], drops: ['query'] },
     settings: ['site'],
     writesSite: true,
   },

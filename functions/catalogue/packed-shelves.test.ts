@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { packedShelf } from '#functions/data/packed-shelf.ts';
+import { packedTexts } from '#functions/data/packed-texts.ts';
+import { product } from '#functions/data/product.ts';
+import { findShelved } from '#functions/data/shelf.ts';
+import { stock } from '#functions/data/stock.ts';
+import { client } from '#functions/data/table.ts';
+import { bottle } from '#functions/testing/builders.ts';
+import { withTable } from '#functions/testing/table.ts';
+import type { Product } from '#shared/api/catalogue.ts';
+import { carriedWhole } from '#shared/domain/catalogue-size.ts';
+import { packShelves } from './pack-shelves.ts';
+import { bottlesToBrowse, forgetBottles, recentBottles } from './recent-bottles.ts';
+import { toProduct } from './to-product.ts';
+
+withTable();
+
+const now = new Date('2026-11-22T12:00:00.000Z');
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+/** The one that really stands on the shelf, and more bottles than a page carries. */
+let lone: Product;
+let many: Product[];
+beforeAll(async () => {
+  const shelved = await findShelved(await bottle({ productId: 'prd_lone' }));
+  if (!shelved) throw new Error('There is no bottle.');
+  lone = toProduct(shelved);
+  many = Array.from({ length: carriedWhole + 1 }, (_, at) => ({
+    ...lone,
+    ...{ id: `prd_${at}`, name: `Kilbrae ${at}`, age: at % 3 === 0 ? null : at, stock: at },
+  }));
+});
+beforeEach(async () => {
+  await packedShelf.delete({}).go();
+  forgetBottles();
+});
+
+const withStock = (left: number) => many.map((one) => ({ ...one, stock: left }));
+const named = (name: string) => many.map((one) => ({ ...one, name }));
+/** What an instance that has read nothing tells. */
+const told = (at: Date) => {
+  forgetBottles();
+  return recentBottles(at);
+};
+
+/** How often the table is asked for something meanwhile. */
+async function asks(work: () => Promise<unknown>): Promise<number> {
+  const sent = vi.spyOn(client, 'send');
+  await work();
+  const { length } = sent.mock.calls;
+  sent.mockRestore();
+  return length;
+}
+
+describe('a long catalogue', () => {
+  test('is told as it was packed, in whole', async () => {
+    await packShelves(many, now);
+    expect(await told(later(1))).toEqual(many);
+    expect(await bottlesToBrowse(later(2))).toEqual(many);
+  });
+
+  test('costs one small read where the stock alone has changed, and is asked for it within ten seconds', async () => {
+    await packShelves(many, now);
+    expect(await asks(() => told(now))).toBe(2);
+    await packShelves(withStock(0), later(3));
+    expect(await asks(() => recentBottles(later(9)))).toBe(0);
+    expect(await asks(async () => expect(await recentBottles(later(10))).toEqual(withStock(0)))).toBe(1);
+    expect(await asks(() => recentBottles(later(20)))).toBe(1);
+  });
+
+  test('is read anew where a text has changed', async () => {
+    await packShelves(many, now);
+    await told(now);
+    await packShelves(named('Renamed'), later(1));
+    expect(await recentBottles(later(10))).toEqual(named('Renamed'));
+  });
+
+  test('lies in several items where one does not hold it, and in none where a transaction does not', async () => {
+    const described = (bytes: number) => [
+      { ...lone, description: randomBytes(bytes).toString('base64') },
+      ...many,
+    ];
+    const large = described(900_000);
+    await packShelves(large, now);
+    expect((await packedTexts.query.parts({}).go()).data.length).toBeGreaterThan(2);
+    expect(await told(now)).toEqual(large);
+    // What is left of the longer one behind the last part is not taken for a part.
+    await packShelves(many, later(1));
+    expect(await told(later(1))).toEqual(many);
+    await packShelves(described(4_000_000), later(2));
+    expect(await told(later(2))).toEqual([lone]);
+  });
+});
+
+describe('the table is read', () => {
+  const whole = (facts: object) => packedShelf.patch({}).set(facts).go();
+  const damages: Record<string, () => Promise<unknown>> = {
+    'nothing was packed': () => packedShelf.delete({}).go(),
+    'what was packed has not been found true for longer than two runs of the job': () =>
+      whole({ readAt: later(-25 * 60).toISOString() }),
+    'it comes from a time that is still to come': () => whole({ readAt: later(60).toISOString() }),
+    'it says no time': () => whole({ readAt: 'soon' }),
+    'a part is missing': () => packedTexts.delete({ part: 0 }).go(),
+    'the parts are of other texts': () => packedTexts.patch({ part: 0 }).set({ textsHash: 'other' }).go(),
+    'the texts are broken': () =>
+      packedTexts
+        .patch({ part: 0 })
+        .set({ content: new Uint8Array([1, 2]) })
+        .go(),
+    'the stock is broken': () => whole({ stock: new Uint8Array([1, 2]) }),
+    'the stock is missing': () => packedShelf.patch({}).remove(['stock']).go(),
+  };
+  test.each(Object.entries(damages))('where %s', async (_, damage) => {
+    // Other texts each time, so that all of it is written.
+    const list = named(`Name ${randomBytes(4).toString('hex')}`);
+    await packShelves(list, now);
+    expect(await told(now)).toEqual(list);
+    await damage();
+    expect(await told(now)).toEqual([lone]);
+  });
+
+  test('where an earlier version of the shop has packed other facts', async () => {
+    await packShelves(many.map(({ region: _, ...one }) => one) as Product[], now);
+    expect(await told(now)).toEqual([lone]);
+  });
+
+  test('where the number of bottles is not that of the stock', async () => {
+    await packShelves([...many, lone], now);
+    const { data } = await packedShelf.get({}).go();
+    await packShelves(many, later(1));
+    await packedShelf.patch({}).set({ stock: data?.stock }).go();
+    expect(await told(later(1))).toEqual([lone]);
+  });
+});
+
+describe('of two readings', () => {
+  test.each([
+    ['another stock', () => withStock(1)],
+    ['other texts', () => named('Older')],
+    ['a short catalogue', () => [lone]],
+  ])('the later one stays, whichever is written last: %s', async (_, older) => {
+    await packShelves(withStock(2), later(1));
+    await packShelves(older(), now);
+    expect(await told(later(1))).toEqual(withStock(2));
+    await packShelves(older(), later(2));
+    expect(await told(later(2))).toEqual(older());
+  });
+
+  test('that are written at once the later one stays, with the texts that belong to it', async () => {
+    for (let round = 0; round < 3; round++) {
+      const list = (at: number) => named(`Round ${round}, ${at % 2}`).map((one) => ({ ...one, stock: at }));
+      const seconds = [0, 1, 2, 3].map((at) => round * 4 + at);
+      await Promise.all(seconds.map((at) => packShelves(list(at), later(at))));
+      const last = seconds.at(-1) ?? 0;
+      expect(await told(later(last))).toEqual(list(last));
+    }
+  });
+});
+
+describe('a short catalogue', () => {
+  test('is told as it stands, without asking for a packed one a second time', async () => {
+    await packShelves([lone], now);
+    expect(await asks(() => bottlesToBrowse(now))).toBe(2);
+    await stock.patch({ productId: lone.id }).set({ available: 3 }).go();
+    expect(
+      await asks(async () => expect(await bottlesToBrowse(later(1))).toEqual([{ ...lone, stock: 3 }])),
+    ).toBe(1);
+    await stock.patch({ productId: lone.id }).set({ available: lone.stock }).go();
+  });
+
+  test('that grows long is packed, and one that shrinks is told as it stands again', async () => {
+    const shelved = await findShelved(lone.id);
+    if (!shelved) throw new Error('There is no bottle.');
+    const rows = many.map(({ id, name }) => ({ ...shelved.product, productId: id, name }));
+    await bottlesToBrowse(now);
+    await product.put(rows).go();
+    await packShelves(many, later(5));
+    expect(await bottlesToBrowse(later(10))).toHaveLength(rows.length + 1);
+    expect(await bottlesToBrowse(later(40))).toEqual(many);
+
+    await product.delete(rows.map(({ productId }) => ({ productId }))).go();
+    await packShelves([lone], later(45));
+    expect(await bottlesToBrowse(later(50))).toEqual([lone]);
+  });
+});

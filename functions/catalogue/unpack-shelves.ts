@@ -1,0 +1,49 @@
+import { packedShelf } from '#functions/data/packed-shelf.ts';
+import { packedTexts } from '#functions/data/packed-texts.ts';
+import { errorFields, log } from '#functions/kit/log.ts';
+import type { Product } from '#shared/api/catalogue.ts';
+import { jobs } from '#shared/jobs.ts';
+import { type Texts, unpackBottles, unpackTexts } from './packed-list.ts';
+
+/** What changes is packed within seconds, and all of it by every run of the job: two runs have been missed by then. */
+const oldestMs = 2.5 * jobs.renderPages.everyMinutes * 60_000;
+
+/** So far the clocks of two machines may be apart. */
+const clocksDifferMs = 5_000;
+
+let known: { textsHash: string; texts: Texts } | undefined;
+
+/** The texts are read anew only when one of them has changed. */
+async function textsBy(textsHash: string): Promise<Texts> {
+  if (known?.textsHash !== textsHash) {
+    const { data } = await packedTexts.query.parts({}).go({ pages: 'all' });
+    const parts = data.filter((part) => part.textsHash === textsHash);
+    known = { textsHash, texts: unpackTexts(parts.map(({ content }) => content)) };
+  }
+  return known.texts;
+}
+
+/**
+ * The bottles of a long catalogue as they were last packed, for a unit or two where no text has changed; undefined where the
+ * catalogue is short, or nothing that is young enough can be read, and the table has to be.
+ */
+export async function unpackShelves(now: Date): Promise<Product[] | undefined> {
+  const { data: shelf } = await packedShelf.get({}).go();
+  if (!shelf?.textsHash) return undefined;
+  const age = now.getTime() - Date.parse(shelf.readAt);
+  if (!(age >= -clocksDifferMs && age < oldestMs)) {
+    log.warn('the packed shelves are too old');
+    return undefined;
+  }
+  try {
+    return unpackBottles(await textsBy(shelf.textsHash), shelf.stock);
+  } catch (error) {
+    log.warn('the packed shelves cannot be read', errorFields(error));
+    return undefined;
+  }
+}
+
+/** For tests: what a new instance knows. */
+export function forgetTexts(): void {
+  known = undefined;
+}
