@@ -6,6 +6,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler as listProducts } from '#functions/catalogue/list-products.ts';
 import { drop } from '#functions/data/drop.ts';
+import { packedShelf } from '#functions/data/packed-shelf.ts';
 import { product } from '#functions/data/product.ts';
 import { stock } from '#functions/data/stock.ts';
 import { client } from '#functions/data/table.ts';
@@ -210,7 +211,17 @@ describe('a change of the catalogue', () => {
     const reads = sent.mock.calls.flatMap(([{ input }]) => ('ConsistentRead' in input ? [input] : []));
     sent.mockRestore();
     await drop.delete({ dropId: opened.dropId, opensAt: opened.opensAt }).go();
-    expect(reads.map(({ ConsistentRead }) => ConsistentRead)).toEqual([true, true, true]);
+    expect(reads.map(({ ConsistentRead }) => ConsistentRead)).toEqual([true, true, true, true]);
+  });
+
+  test('is packed for the functions that would else read every bottle, and so is what every run finds', async () => {
+    const id = await bottle();
+    const packedAt = async () => (await packedShelf.get({}).go({ consistent: true })).data?.readAt ?? '';
+    for (const work of [() => followCatalogue({ Records: [sold(id)] }), () => renderPages(run)]) {
+      const before = new Date().toISOString();
+      await work();
+      expect((await packedAt()) >= before).toBe(true);
+    }
   });
 
   test('that takes a bottle away takes its page away', async () => {
