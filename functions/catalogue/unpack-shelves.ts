@@ -16,9 +16,8 @@ let known: { textsHash: string; texts: Texts } | undefined;
 /** The texts are read anew only when one of them has changed. */
 async function textsBy(textsHash: string): Promise<Texts> {
   if (known?.textsHash !== textsHash) {
-    const { data } = await packedTexts.query.parts({}).go({ pages: 'all' });
-    const parts = data.filter((part) => part.textsHash === textsHash);
-    known = { textsHash, texts: unpackTexts(parts.map(({ content }) => content)) };
+    const { data } = await packedTexts.query.parts({ textsHash }).go({ pages: 'all' });
+    known = { textsHash, texts: unpackTexts(data.map(({ content }) => content)) };
   }
   return known.texts;
 }

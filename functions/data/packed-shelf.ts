@@ -1,6 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from './partitions.ts';
 import { placement } from './table.ts';
+import { isWritten } from './transact.ts';
 
 /**
  * What stands on the shelves of a long catalogue, packed, so that a function need not read every bottle for a list. A copy:
@@ -16,8 +17,9 @@ export const packedShelf = new Entity(
     attributes: {
       /** When the reading of the shelves began: an older reading is never written over a newer one. */
       readAt: { type: 'string', required: true },
-      /** The hash of the texts that lie beside it; none of a catalogue that is to be read itself. */
+      /** The hash of the texts that lie beside it, and when they were laid there; none of a catalogue to be read itself. */
       textsHash: { type: 'string' },
+      textsAt: { type: 'string' },
       /** How many of each, in the order of the texts. */
       stock: { type: 'any' },
     },
@@ -32,3 +34,12 @@ export const packedShelf = new Entity(
 );
 
 export type PackedShelfRecord = EntityItem<typeof packedShelf>;
+
+/** Writes the shelf, unless one lies there that was read later. */
+export const putPackedShelf = (shelf: PackedShelfRecord): Promise<boolean> =>
+  isWritten(
+    packedShelf
+      .put(shelf)
+      .where(({ readAt }, { notExists, lte }) => `${notExists(readAt)} OR ${lte(readAt, shelf.readAt)}`)
+      .go(),
+  );
