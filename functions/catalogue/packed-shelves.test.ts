@@ -140,6 +140,20 @@ describe('the table is read', () => {
   });
 });
 
+test('where the table fails, no longer reading of it follows', async () => {
+  await packShelves(many, now);
+  const send = client.send.bind(client) as (command: { input: object }) => Promise<unknown>;
+  const sent = vi.spyOn(client, 'send').mockImplementation((async (command: { input: object }) => {
+    if ('KeyConditionExpression' in command.input) throw new Error('Throttled');
+    return send(command);
+  }) as never);
+  const failed = told(now).catch(String);
+  expect(await failed).toContain('Throttled');
+  expect(sent).toHaveBeenCalledTimes(2);
+  sent.mockRestore();
+  expect(await told(now)).toEqual(many);
+});
+
 describe('of two readings', () => {
   test.each([
     ['another stock', () => withStock(1)],

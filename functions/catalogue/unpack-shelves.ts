@@ -13,14 +13,8 @@ const clocksDifferMs = 5_000;
 
 let known: { textsHash: string; texts: Texts } | undefined;
 
-/** The texts are read anew only when one of them has changed. */
-async function textsBy(textsHash: string): Promise<Texts> {
-  if (known?.textsHash !== textsHash) {
-    const { data } = await packedTexts.query.parts({ textsHash }).go({ pages: 'all' });
-    known = { textsHash, texts: unpackTexts(data.map(({ content }) => content)) };
-  }
-  return known.texts;
-}
+const partsOf = async (textsHash: string): Promise<Uint8Array[]> =>
+  (await packedTexts.query.parts({ textsHash }).go({ pages: 'all' })).data.map(({ content }) => content);
 
 /**
  * The bottles of a long catalogue as they were last packed, for a unit or two where no text has changed; undefined where the
@@ -34,8 +28,12 @@ export async function unpackShelves(now: Date): Promise<Product[] | undefined> {
     log.warn('the packed shelves are too old');
     return undefined;
   }
+  // The texts are read anew only when one of them has changed. Where the table itself fails, a longer reading would too.
+  const { textsHash } = shelf;
+  const parts = known?.textsHash === textsHash ? undefined : await partsOf(textsHash);
   try {
-    return unpackBottles(await textsBy(shelf.textsHash), shelf.stock);
+    if (parts) known = { textsHash, texts: unpackTexts(parts) };
+    return unpackBottles(known?.texts ?? [], shelf.stock);
   } catch (error) {
     log.warn('the packed shelves cannot be read', errorFields(error));
     return undefined;
