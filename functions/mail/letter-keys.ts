@@ -89,13 +89,14 @@ export const trackedKey = (orderId: string, trackingNumber: string): MailKey => 
 
 /**
  * Answers an asking for the newsletter, each with a letter of its own, or those of a day with one; the row goes when an
- * unconfirmed address does.
+ * unconfirmed address does. An address that was deleted begins at the first version again, so that the time of the asking
+ * is part of the name.
  */
 export function joiningKey(row: SubscriberRecord, isOnceADay: boolean, now: Date): MailKey {
-  const { subscriberId, status, version } = row;
+  const { subscriberId, status, version, subscribedAt } = row;
   const kind = status === 'active' ? 'newsletter-already-joined' : 'newsletter-confirmation';
   const ttl = Math.floor(now.getTime() / 1000) + unconfirmedDays * 24 * 3600;
-  const which = isOnceADay ? now.toISOString().slice(0, 10) : version;
+  const which = isOnceADay ? now.toISOString().slice(0, 10) : `${version}-${Date.parse(subscribedAt)}`;
   return { mailId: `${kind}-${subscriberId}-${which}`, kind, subscriberId, ttl };
 }
 

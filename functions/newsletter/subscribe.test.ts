@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { subscriber } from '#functions/data/subscriber.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { throttleRules } from '#functions/kit/throttle.ts';
 import { newsletter } from '#functions/testing/newsletter.ts';
@@ -38,6 +39,15 @@ describe('POST /api/newsletter/subscribe', () => {
     );
     expect(subjects[2]).toContain('already on');
     expect([subjects[0], subjects[1], subjects[3]]).toEqual(Array(3).fill(subjects[0]));
+  });
+
+  test('writes again to an address that was deleted after the first letter', async () => {
+    const email = newAddress();
+    await ask({ email });
+    const { subscriberId = '' } = (await rowOf(email)) ?? {};
+    await subscriber.delete({ subscriberId }).go();
+    await ask({ email });
+    expect(shop.mail.messages(email)).toHaveLength(2);
   });
 
   test('takes an address in any spelling for the one subscriber that it is', async () => {
