@@ -3,7 +3,7 @@ import { errorFields, log } from '#functions/kit/log.ts';
 import { serveAdmin } from '#functions/kit/serve-admin.ts';
 import { adminOrdersApi } from '#shared/api/admin-orders.ts';
 import { promiseOnce } from './promise-once.ts';
-import { toRefund } from './to-refund.ts';
+import { failureOf, toRefund } from './to-refund.ts';
 
 export const handler = serveAdmin(adminOrdersApi.createRefund, async ({ params, body }, scope) => {
   const { staff, now, fail, requestId } = scope;
@@ -13,6 +13,6 @@ export const handler = serveAdmin(adminOrdersApi.createRefund, async ({ params, 
     log.error('refund not made yet', { requestId, ...errorFields(error) });
     return promised;
   });
-  if (told.status === 'failed') return fail('refund_refused', { reason: told.failure });
+  if (told.status === 'failed') return fail('refund_refused', { reason: failureOf(told) });
   return toRefund(told);
 });

@@ -169,6 +169,25 @@ describe('a refund', () => {
     expect(sentBack(intentId)).toBe(30_000);
   });
 
+  test('409 leaves the bottles of a refused refund on the shelf, and says so wherever the refusal is read', async () => {
+    const [desk, { orderId, productId, intentId }] = [await orderDesk(), await sold()];
+    await inTheDashboard(intentId, 20_000);
+    const told = expect.stringMatching(
+      /unrefunded.*\. 2 bottles put back with it are on the shelf all the same/,
+    );
+    const restock = [{ productId, quantity: 2 }];
+    const reply = await desk.refund(orderId, { amount: '150.00', restock });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'refund_refused', message: told } });
+    expect((await desk.read(orderId)).body).toMatchObject({
+      lines: [{ restocked: 2 }],
+      refunds: [{ status: 'failed', failure: told }],
+    });
+    await shop.catchUp();
+    expect(await desk.refund(orderId, { amount: '100.00' })).toMatchObject({ status: 201 });
+    expect(await availableOf(productId)).toBe(4);
+    expect(await orderNow(orderId)).toMatchObject({ refundedPence: 30_000, lines: [{ restocked: 2 }] });
+  });
+
   test('201 stays owed where Stripe does not answer, and the reconciling job makes it, once', async () => {
     const [desk, { orderId, intentId, email }] = [await orderDesk(), await sold()];
     shop.payments.faults.set({ kind: 'error', call: 'POST /v1/refunds', count: 9 });

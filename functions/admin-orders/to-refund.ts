@@ -1,6 +1,8 @@
 import type { RefundRecord } from '#functions/data/refund.ts';
 import type { AdminRefund } from '#shared/api/admin-orders.ts';
+import { bottleCount } from '#shared/domain/bottle-count.ts';
 import { poundsOf } from '#shared/domain/money.ts';
+import { stillPutBack } from '#shared/domain/refund.ts';
 
 /** Why money went back where nobody of the staff has said so. */
 const reasons: Record<RefundRecord['reason'], string> = {
@@ -19,5 +21,14 @@ export const toRefund = (refund: RefundRecord): AdminRefund => ({
   actor: refund.actor ?? null,
   restocked: (refund.restocked ?? []).map(({ productId, quantity }) => ({ productId, quantity })),
   createdAt: refund.owedAt,
-  failure: refund.failure ?? null,
+  failure: failureOf(refund),
 });
+
+/** Why Stripe refused a refund, and what became of the bottles that came back with it: nothing else tells the staff. */
+export function failureOf({ failure, restocked = [] }: RefundRecord): string | null {
+  if (failure === undefined) return null;
+  const left = restocked.some(({ lotId }) => lotId !== undefined);
+  return [failure.replace(/[^.]$/, '$&.'), stillPutBack(bottleCount(restocked), left)]
+    .filter(Boolean)
+    .join(' ');
+}
