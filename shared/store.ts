@@ -30,6 +30,12 @@ export const store = {
   ages: { toBuy: 18, challenge: 25 },
 } as const;
 
+/**
+ * How many different bottles go into one order. One that is changed for another with no bottle in common gives back and
+ * takes as many in one transaction of DynamoDB, which holds 100 items; and all of them can come back with one refund.
+ */
+export const mostDifferentBottles = 30;
+
 /** At how few bottles a place in the shop begins to say "Only N left". */
 export const lowStockAt = { card: 10, detail: 10, vaultDrop: 5, catalogue: 5, investment: 3 } as const;
 

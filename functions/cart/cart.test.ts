@@ -4,6 +4,7 @@ import { bottle } from '#functions/testing/builders.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type CartItem, cartApi } from '#shared/api/cart.ts';
+import { mostDifferentBottles } from '#shared/store.ts';
 import { handler as addItem } from './add-item.ts';
 import { handler as listItems } from './list-items.ts';
 import { handler as removeItem } from './remove-item.ts';
@@ -72,6 +73,22 @@ describe('POST /api/cart', () => {
   test('409 refuses a bottle that is sold out', async () => {
     const reply = await add(visitor(), { productId: await bottle({ available: 0 }), quantity: 1 });
     expect(reply).toMatchObject({ status: 409, body: { code: 'sold_out' } });
+  });
+
+  test('409 takes no more different bottles than an order holds, and still more of one that is there', async () => {
+    const headers = visitor();
+    const full = await Promise.all(Array.from({ length: mostDifferentBottles }, () => bottle()));
+    for (const productId of full) expect((await add(headers, { productId })).status).toBe(201);
+    expect(await add(headers, { productId: await bottle() })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'too_many_bottles',
+        message: 'An order holds at most 30 different bottles. Please order these first, or take some out.',
+        errors: [{ field: 'productId' }],
+      },
+    });
+    expect((await add(headers, { productId: full[0] })).status).toBe(201);
+    expect(await list(headers)).toHaveLength(mostDifferentBottles);
   });
 
   test.each([

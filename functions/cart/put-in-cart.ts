@@ -1,5 +1,6 @@
 import { cartLine } from '#functions/data/cart-line.ts';
 import type { CartItem } from '#shared/api/cart.ts';
+import { mostDifferentBottles } from '#shared/store.ts';
 import { findStockedProduct, renewed } from './stocked-product.ts';
 import { toCartItem } from './to-cart-item.ts';
 
@@ -9,7 +10,8 @@ export type PutInCart =
   | { item: CartItem }
   | { refused: 'product_not_found' }
   | { refused: 'sold_out'; name: string }
-  | { refused: 'not_enough_stock'; name: string; available: number };
+  | { refused: 'not_enough_stock'; name: string; available: number }
+  | { refused: 'too_many_bottles'; most: number };
 
 /** Adds so many of a bottle to a cart, within what can be bought of it; the same key a second time adds nothing. */
 export async function putInCart(cartId: string, wish: Wish, now: Date): Promise<PutInCart> {
@@ -24,6 +26,9 @@ export async function putInCart(cartId: string, wish: Wish, now: Date): Promise<
   const wasAdded = idempotencyKey !== undefined && line?.lastKey === idempotencyKey;
   if (line && wasAdded) return { item: toCartItem(product, line.quantity, available) };
   if ((line?.quantity ?? 0) + quantity > available) return { refused: 'not_enough_stock', name, available };
+
+  const most = mostDifferentBottles;
+  if (!line && cart.lines.length >= most) return { refused: 'too_many_bottles', most };
 
   const { data } = await cartLine
     .upsert({

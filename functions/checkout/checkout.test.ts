@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { handler as listItems } from '#functions/cart/list-items.ts';
+import { itemIdOf } from '#functions/cart/to-cart-item.ts';
+import { cartLine } from '#functions/data/cart-line.ts';
 import { product } from '#functions/data/product.ts';
 import { handler as reconcile } from '#functions/jobs/reconcile-payments.ts';
 import { handler as releaseLapsed } from '#functions/jobs/release-lapsed-reservations.ts';
@@ -18,9 +20,11 @@ import {
   setUpPayment,
   withShop,
 } from '#functions/testing/shop.ts';
+import { bottleInBond, storing } from '#functions/testing/storing.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type CartItem, cartApi } from '#shared/api/cart.ts';
 import { type Order, ordersApi } from '#shared/api/orders.ts';
+import { mostDifferentBottles } from '#shared/store.ts';
 
 withTable();
 const shop = withShop();
@@ -47,6 +51,29 @@ const statusOf = async ({ paymentIntentId, clientSecret }: SetUp) =>
   ).body;
 
 describe('POST /api/create-payment-intent', () => {
+  test('200 changes as many bottles as an order holds for as many others; 409 names those of two joined carts beyond', async () => {
+    // Out of bond so many would be too heavy.
+    const some = () =>
+      Promise.all(Array.from({ length: mostDifferentBottles }, () => bottleInBond({ available: 1 })));
+    const [first, second, more] = [await some(), await some(), await bottleInBond()];
+    const who = await storing();
+    const cartId = who.customerId;
+    const put = (productId: string, addedAt: string) =>
+      cartLine.put({ cartId, productId, quantity: 1, addedAt, changedAt: addedAt, ttl: 4e9 }).go();
+    for (const productId of first) await put(productId, '2026-01-01');
+    expect((await who.setUp()).status).toBe(200);
+    for (const productId of first) await cartLine.delete({ cartId, productId }).go();
+    for (const productId of second) await put(productId, '2026-01-02');
+    expect((await who.setUp()).status).toBe(200);
+    const shelf = [...first.slice(-1), ...second.slice(-1)].map(availableOf);
+    expect(await Promise.all(shelf)).toEqual([1, 0]);
+    await put(more, '2026-01-03');
+    expect(await who.setUp()).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_bottles', errors: [{ field: `items.${itemIdOf(more)}` }] },
+    });
+  });
+
   test('200 writes a pending order, takes its stock and charges what the quote says', async () => {
     const productId = await bottle({ pricePence: 4_850, available: 3 });
     const reply = await setUpPayment(await cartOf({ productId, quantity: 2 }), {

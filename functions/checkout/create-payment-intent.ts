@@ -6,6 +6,7 @@ import { checkoutApi } from '#shared/api/checkout.ts';
 import type { DeliveryRefusal } from '#shared/domain/delivery.ts';
 import { quoteOrder } from '#shared/domain/quote.ts';
 import { storagePlaceOf } from '#shared/domain/storage.ts';
+import { mostDifferentBottles } from '#shared/store.ts';
 import { beginPayment, countPress, orNotSetUp } from './begin-payment.ts';
 import { buyerOf } from './buyer-of.ts';
 import { draftOf, toQuote } from './draft.ts';
@@ -20,6 +21,8 @@ const fieldOf: Record<DeliveryRefusal['refused'] | 'not_in_bond', string> = {
   not_in_bond: 'deliveryMethod',
 };
 
+const fieldOfLine = ({ productId }: StockedLine['line']): string => `items.${itemIdOf(productId)}`;
+
 const isAddress = (field: string): boolean => field === 'guestDetails.address';
 
 export const handler = serveCustomer(checkoutApi.createPaymentIntent, async ({ body }, scope) => {
@@ -31,6 +34,9 @@ export const handler = serveCustomer(checkoutApi.createPaymentIntent, async ({ b
   const cart = await loadCart(session.cartId);
   const stocked = await loadStockedLines(cart);
   if (stocked.length === 0) fail('cart_empty');
+  // Two carts that were made one at sign-in may hold more than one of them could.
+  const over = stocked.slice(mostDifferentBottles).map(({ line }) => fieldOfLine(line));
+  if (over.length > 0) fail('too_many_bottles', { most: mostDifferentBottles }, ...over);
   if (storagePlaceOf(body.deliveryMethod) && !caller) fail('storage_needs_account', {}, 'deliveryMethod');
   const lines = stocked.map(({ line: { quantity }, product }) => ({
     productId: product.productId,
@@ -73,7 +79,7 @@ async function stockedNow(cartId: string, productIds: string[]): Promise<Stocked
 /** Names the first bottle that cannot be reserved, with what is left of it; every one is a field at fault. */
 function refuseShort(short: StockedLine[]): never {
   const fields = short.map((item) => ({
-    field: `items.${itemIdOf(item.line.productId)}`,
+    field: fieldOfLine(item.line),
     message: told(item),
   }));
   const [first] = short;

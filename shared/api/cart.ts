@@ -47,7 +47,7 @@ export const cartApi = area('cart', {
     }),
     response: CartItem,
     status: 201,
-    errors: ['product_not_found', 'sold_out', 'not_enough_stock'],
+    errors: ['product_not_found', 'sold_out', 'not_enough_stock', 'too_many_bottles'],
   }),
   setItem: endpoint({
     method: 'PUT',

@@ -81,6 +81,7 @@ export const checkoutApi = area('checkout', {
       'not_signed_in',
       'session_mismatch',
       'cart_empty',
+      'too_many_bottles',
       'sold_out',
       'not_enough_stock',
       'quote_changed',

@@ -87,6 +87,11 @@ const shopErrors = {
   },
   sold_out: { status: 409, title: 'Sold out', detail: '{name} is sold out.' },
   cart_empty: { status: 409, title: 'Cart empty', detail: 'Your cart is empty.' },
+  too_many_bottles: {
+    status: 409,
+    title: 'Too many different bottles',
+    detail: 'An order holds at most {most} different bottles. Please order these first, or take some out.',
+  },
   quote_changed: {
     status: 409,
     title: 'The price has changed',

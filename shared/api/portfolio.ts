@@ -174,6 +174,6 @@ export const portfolioApi = area('portfolio', {
       itemId: CartItemId,
       quantity: z.int().meta({ description: 'How many are in the cart now.' }),
     }),
-    errors: ['product_not_found', 'not_enough_stock', 'sold_out'],
+    errors: ['product_not_found', 'not_enough_stock', 'sold_out', 'too_many_bottles'],
   }),
 });

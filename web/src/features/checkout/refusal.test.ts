@@ -42,6 +42,7 @@ describe('a refused order', () => {
   test.each([
     ['sold_out', 'stock'],
     ['not_enough_stock', 'stock'],
+    ['too_many_bottles', 'stock'],
     ['already_paid', 'paid'],
     ['order_too_heavy', 'delivery'],
     ['storage_needs_account', 'delivery'],
@@ -49,7 +50,7 @@ describe('a refused order', () => {
     ['too_many_requests', 'wait'],
     ['checkout_busy', 'wait'],
   ] as const)('%s is told as %s, in the words of the server', (code, kind) => {
-    const details = { name: 'Kilbrae', available: 1, retryAfterSeconds: 60 };
+    const details = { name: 'Kilbrae', available: 1, most: 30, retryAfterSeconds: 60 };
     const refusal = refusalOf(refused(code, { details }));
     expect(refusal).toEqual({ kind, message: errorDetail(code, details) });
   });

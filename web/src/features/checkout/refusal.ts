@@ -32,6 +32,7 @@ const kinds: Partial<Record<ErrorCode, 'stock' | 'paid' | 'delivery' | 'wait' | 
   address_not_found: 'account',
   sold_out: 'stock',
   not_enough_stock: 'stock',
+  too_many_bottles: 'stock',
   already_paid: 'paid',
   delivery_method_unknown: 'delivery',
   order_too_heavy: 'delivery',
