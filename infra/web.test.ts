@@ -162,9 +162,12 @@ describe('the paths of pages', () => {
     expect(served('/product/prd_1', { tab: { value: 'details' } })).toBe('/pages/product/prd_1.html');
   });
 
-  test.each(['/assets/index-1a2b.js', '/favicon.svg', '/robots.txt'])('%s is the file itself', (uri) => {
-    expect(served(uri)).toBe(uri);
-  });
+  test.each(['/assets/index-1a2b.js', '/favicon.svg', '/robots.txt', '/sitemap-2.xml'])(
+    '%s is the file itself',
+    (uri) => {
+      expect(served(uri)).toBe(uri);
+    },
+  );
 
   test('fit into what CloudFront takes', () => {
     expect(Buffer.byteLength(sitePathCode())).toBeLessThan(10_000);

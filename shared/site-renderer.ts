@@ -3,6 +3,8 @@ export type Answers = Readonly<Record<string, (ask: Ask) => Promise<unknown>>>;
 
 export type Ask = { params?: Record<string, string>; query?: Record<string, unknown> };
 
+export type Sitemap = { name: string; body: string };
+
 /** Renders the shop's pages outside the browser: `web/src/server/main.ts`, built by `vite build` into one file. */
 export type SiteRenderer = {
   /** `origin` is where browsers see the shop: `https://shop.example`. */
@@ -13,6 +15,6 @@ export type SiteRenderer = {
   productPath(productId: string): string;
   /** The pages that list bottles, and so change when one of them does. */
   listPaths: readonly string[];
-  sitemap(paths: readonly string[], origin: string): string;
+  sitemaps(paths: readonly string[], origin: string): Sitemap[];
   robots(origin: string): string;
 };

@@ -27,11 +27,9 @@ export async function* renderPages(paths: readonly string[], shelves: Shelves): 
 export function renderIndexes(shelves: Shelves): SiteFile[] {
   return [
     ...drawnSegments.map((segment) => html(appDocument(segment), pages.appShell(segment))),
-    {
-      key: 'sitemap.xml',
-      body: pages.sitemap(allPaths(shelves), siteOrigin()),
-      contentType: 'application/xml',
-    },
+    ...pages.sitemaps(allPaths(shelves), siteOrigin()).map(({ name, body }) => ({
+      ...{ key: name, body, contentType: 'application/xml' },
+    })),
     { key: 'robots.txt', body: pages.robots(siteOrigin()), contentType: 'text/plain; charset=utf-8' },
   ];
 }

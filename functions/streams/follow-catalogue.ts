@@ -35,6 +35,6 @@ export const handler = streamBatch<Followed>('followCatalogue', async (changes, 
   if (gone.length > 0) await siteFiles().remove(gone);
   if (!edited) return;
   // The edge keeps a page under the key that its address is rewritten to.
-  const forgotten = [...paths, ...paths.map((path) => `/${pageKey(path)}`), '/sitemap.xml'];
+  const forgotten = [...paths, ...paths.map((path) => `/${pageKey(path)}`), '/sitemap*'];
   await forgetAtEdge(forgotten, batchId);
 });

@@ -84,7 +84,7 @@ export function statementsOf(
   }
   if (grant.writesSite) {
     const { bucket, distribution } = around.site;
-    const written = ['pages/*', 'app/*', 'sitemap.xml', 'robots.txt'];
+    const written = ['pages/*', 'app/*', 'sitemap*.xml', 'robots.txt'];
     statements.push(
       new PolicyStatement({
         actions: ['s3:PutObject', 's3:DeleteObject'],

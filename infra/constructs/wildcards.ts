@@ -35,6 +35,10 @@ function wildcardsOf(grant: Grant, config: StageConfig): Wildcard[] {
       reason:
         'It writes every page of the site and every document of the private pages, and nothing beside them.',
     })),
+    ...(grant.writesSite ? [`${site}/sitemap*.xml`] : []).map((resource) => ({
+      resource,
+      reason: 'A sitemap that is too long for one file goes on in numbered ones, as many as are needed.',
+    })),
     ...(grant.asksModel ? modelsAnywhere(config.chat) : []).map((resource) => ({
       resource,
       reason: 'One model, in whatever region its profile sends a question to, and through that profile only.',

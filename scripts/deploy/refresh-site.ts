@@ -38,7 +38,7 @@ export function stalePaths(publicPaths: readonly string[], files: readonly SiteF
     '/product/*',
     '/pages/*',
     '/app/*',
-    '/sitemap.xml',
+    '/sitemap*',
     '/robots.txt',
     ...drawn,
     ...beside,

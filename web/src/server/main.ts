@@ -1,5 +1,5 @@
 import type { SiteRenderer } from '#shared/site-renderer.ts';
-import { robots, sitemap } from './for-crawlers.ts';
+import { robots, sitemaps } from './for-crawlers.ts';
 import { listPaths, productPath, publicPaths } from './public-paths.ts';
 import { appShell, renderPage } from './render-page.tsx';
 
@@ -11,5 +11,5 @@ export const pages: SiteRenderer = {
   publicPaths,
   renderPage,
   robots,
-  sitemap,
+  sitemaps,
 };
