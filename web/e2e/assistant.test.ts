@@ -218,6 +218,36 @@ describe('a connection that is lost', () => {
     await logOf(panel).getByText('The connection was lost').nth(1).waitFor();
   });
 
+  test('that stands but is silent for 75 s is made anew, with an apology below what came; each word begins the wait again', async () => {
+    const { page, troubles } = await browser.visit(1440);
+    const simo = await fakeSimo(page);
+    await page.clock.install();
+    await page.goto('/contact');
+    const panel = await openPanel(page);
+    const apology = logOf(panel).getByText(assistantSentences.apology);
+    await ask(panel, 'How is it made?');
+    await simo.hears(1);
+    await page.clock.runFor(60_000);
+    simo.send('delta', 'From barley');
+    await logOf(panel).getByText('From barley').waitFor();
+    await page.clock.runFor(60_000);
+    expect([await apology.count(), simo.connections]).toEqual([0, 1]);
+    await page.clock.runFor(16_000);
+    // The clock of the page goes on by itself as well: it comes now, or not for this reason.
+    await apology.waitFor({ timeout: 8_000 });
+    await logOf(panel).getByText('From barley').waitFor();
+    await panel.getByText('Connected', { exact: true }).waitFor();
+    expect(simo.connections).toBe(2);
+    await panel.getByRole('button', { name: 'Ask again' }).click();
+    await simo.hears(2);
+    simo.send('assistant', 'From barley and time.');
+    await logOf(panel).getByText('From barley and time.').waitFor();
+    // An answer that is whole is waited for no longer.
+    await page.clock.runFor(80_000);
+    expect([await apology.count(), simo.connections]).toEqual([1, 2]);
+    expect(troubles).toEqual([]);
+  });
+
   test('is given up after six tries with the sentence for it, and made again by its button or by the network', async () => {
     const { page } = await browser.visit(390, 844);
     const simo = await fakeSimo(page);
