@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { siteFolder } from '#scripts/local/web-build.ts';
+import { vitalsApi } from '#shared/api/vitals.ts';
+import { withBrowser } from './browser.ts';
+
+const browser = withBrowser({ pictures: false });
+
+type Seen = { observed: string[]; beacons: { to: string; type: string; text: string }[] };
+
+/** Chance decides whether a visit is measured; here the test does. What is observed and every beacon is kept, none is sent. */
+async function measureBy(page: Page, chance: number): Promise<() => Promise<Seen>> {
+  await page.addInitScript((fixed) => {
+    Math.random = () => fixed;
+    const seen: Seen = { observed: [], beacons: [] };
+    Object.assign(window, { seen });
+    const observe = PerformanceObserver.prototype.observe;
+    PerformanceObserver.prototype.observe = function (options) {
+      seen.observed.push(options?.type ?? '');
+      observe.call(this, options);
+    };
+    navigator.sendBeacon = (to, body) => {
+      const beacon = { to: String(to), type: body instanceof Blob ? body.type : '', text: '' };
+      seen.beacons.push(beacon);
+      if (body instanceof Blob)
+        void body.text().then((text) => {
+          beacon.text = text;
+        });
+      return true;
+    };
+  }, chance);
+  return () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+}
+
+/** What painted the page is told to observers in the order in which they began, so that the earlier ones know by then. */
+const isPainted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((go) =>
+        new PerformanceObserver(() => go()).observe({ type: 'largest-contentful-paint', buffered: true }),
+      ),
+  );
+
+/** As when somebody turns to another tab, and comes back. */
+const turn = (page: Page, visibilityState: 'hidden' | 'visible') =>
+  page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, visibilityState);
+
+const scripts = join(siteFolder, 'assets');
+
+/** Scripts are named after their content alone; the one that measures names what it observes. */
+const measuring = readdirSync(scripts).filter(
+  (name) =>
+    name.endsWith('.js') && readFileSync(join(scripts, name), 'utf8').includes('largest-contentful-paint'),
+);
+
+const measuringOf = (requests: readonly string[]): string[] =>
+  measuring.filter((name) => requests.some((address) => address.endsWith(`/${name}`)));
+
+test('a measured visit tells its figures once, when it is left, and nothing of who was there', async () => {
+  const { page, requests, troubles } = await browser.visit(390, 844);
+  const seen = await measureBy(page, 0);
+  await page.goto('/checkout?token=secret#part');
+  await expect.poll(async () => (await seen()).observed).toContain('largest-contentful-paint');
+  expect(measuringOf(requests)).toHaveLength(1);
+  await isPainted(page);
+  // What paints after a press is no first view: the figure stands from here on.
+  await page.getByRole('heading', { level: 1 }).first().click();
+  expect((await seen()).beacons).toEqual([]);
+  for (const state of ['hidden', 'visible', 'hidden'] as const) await turn(page, state);
+  await expect.poll(async () => (await seen()).beacons[0]?.text).toBeTruthy();
+  const { beacons } = await seen();
+  expect(beacons).toMatchObject([{ to: vitalsApi.report.path, type: 'application/json' }]);
+  const report = JSON.parse(beacons[0]?.text ?? '');
+  expect(report).toMatchObject({ page: '/checkout', lcpMs: expect.any(Number) });
+  const figures = ['page', 'lcpMs', 'inpMs', 'clsThousandths'];
+  expect(Object.keys(report).filter((name) => !figures.includes(name))).toEqual([]);
+  expect(vitalsApi.report.body.parse(report)).toEqual(report);
+  expect(troubles).toEqual([]);
+});
+
+test('a visit that is not chosen loads nothing for it, and tells nothing', async () => {
+  const { page, requests } = await browser.visit(390, 844);
+  const seen = await measureBy(page, 0.99);
+  await page.goto('/checkout');
+  // It comes with what would have begun to measure.
+  await page.getByRole('button', { name: 'Ask AI Simo' }).waitFor();
+  await turn(page, 'hidden');
+  expect(measuringOf(requests)).toEqual([]);
+  expect(await seen()).toEqual({ observed: [], beacons: [] });
+});
