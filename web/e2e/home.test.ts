@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { store } from '#shared/store.ts';
 import { withBrowser } from './browser.ts';
+import { isSkippable } from './skippable.ts';
 
 const browser = withBrowser();
 
@@ -21,6 +22,9 @@ test.each([390, 1440])('home shows its sections in their order %i wide, and noth
     'A minute at a time',
     'Hear of it first',
   ]);
+  const left = await Promise.all((await sections.all()).map(isSkippable));
+  expect(left, 'all but what may be in the first view').toEqual([false, false, true, true, true, true, true]);
+  expect(await isSkippable(page.getByRole('contentinfo'))).toBe(true);
   const drops = page.getByRole('region', { name: 'Current Exclusive Drops' });
   expect(await drops.getByRole('article').count()).toBe(3);
 

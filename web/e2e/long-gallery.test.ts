@@ -4,6 +4,7 @@ import type { Product } from '#shared/api/catalogue.ts';
 import { bottlesWith } from './backstage.ts';
 import { goWithin } from './bad-weather.ts';
 import { withBrowser } from './browser.ts';
+import { isSkippable } from './skippable.ts';
 import { stockWith } from './stocked-shop.ts';
 
 /** A shop of more bottles than a browser holds: it is told of them stretch by stretch, and each wish is answered by the shop. */
@@ -73,6 +74,7 @@ test('a long gallery goes on as one scrolls, and returns to its place', async ()
   await tellLate(page);
   const asked = await enterShop(page);
   expect(await cards(page).count()).toBe(24);
+  expect(await isSkippable(cards(page).first())).toBe(true);
   await scrollTo(page, 'Cask 300');
   expect(asked).not.toContain('/api/products');
   expect(new Set(asked).size, 'each stretch is asked for once').toBe(asked.length);
