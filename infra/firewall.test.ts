@@ -3,8 +3,8 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { contracts } from '#shared/api/index.ts';
 import { dev } from './config/dev.ts';
-import { rateLimits, staffPaths } from './config/firewall.ts';
-import { FirewallStack, firewallRegion } from './stacks/firewall.ts';
+import { firewallRegion, rateLimits, staffPaths } from './config/firewall.ts';
+import { FirewallStack } from './stacks/firewall.ts';
 
 describe('the firewall', () => {
   const stack = new FirewallStack(new App(), 'firewall', dev, { env: { region: firewallRegion } });
@@ -76,6 +76,26 @@ describe('the firewall', () => {
     for (const name of ['AWSManagedRulesCommonRuleSet', 'longBodies'])
       for (const exempt of [staffPaths.prefix, ...staffPaths.exact])
         expect(textOf(name), name).toContain(`"${exempt}"`);
+  });
+
+  test('rings where it counts and tells, once a tenth of what comes is refused, and never for a few', () => {
+    const [alarm] = all('AWS::CloudWatch::Alarm');
+    const [share, ...counts] = alarm?.Metrics ?? [];
+    expect(alarm).toMatchObject({ Threshold: 10, TreatMissingData: 'notBreaching' });
+    expect(share.Expression).toMatch(/^IF\(FILL\(blocked, 0\) < 500, 0, /);
+    // Without a region: what a distribution's web ACL counts has none.
+    const dimensions = [
+      { Name: 'Rule', Value: 'ALL' },
+      { Name: 'WebACL', Value: acl?.VisibilityConfig.MetricName },
+    ];
+    const told = counts.map(({ MetricStat }: { MetricStat: { Metric: object } }) => MetricStat.Metric);
+    expect(told).toEqual(
+      ['BlockedRequests', 'AllowedRequests'].map((MetricName) => ({
+        ...{ Namespace: 'AWS/WAFV2', MetricName, Dimensions: dimensions },
+      })),
+    );
+    const [topic] = Object.keys(template.findResources('AWS::SNS::Topic'));
+    expect(alarm?.AlarmActions).toEqual([{ Ref: topic }]);
   });
 
   test('writes down and shows no cookie, no session and no query, which may carry a secret', () => {

@@ -1,11 +1,12 @@
 import { type App, type Stack, Tags } from 'aws-cdk-lib';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
+import { firewallRegion } from './config/firewall.ts';
 import type { StageConfig } from './config/stage.ts';
 import type { Surroundings } from './constructs/surroundings.ts';
 import { names } from './names.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
-import { FirewallStack, firewallRegion } from './stacks/firewall.ts';
+import { FirewallStack } from './stacks/firewall.ts';
 import { GatewayStack } from './stacks/gateway.ts';
 import { JobsStack } from './stacks/jobs.ts';
 import { MailStack } from './stacks/mail.ts';

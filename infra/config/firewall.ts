@@ -1,6 +1,9 @@
 import { assistantApi } from '#shared/api/assistant.ts';
 import { contracts } from '#shared/api/index.ts';
 
+/** CloudFront takes a web ACL from this region alone. */
+export const firewallRegion = 'us-east-1';
+
 /** A limit at the edge: so many requests of one address within five minutes. */
 export type RateLimit = { name: string; path?: string; most: number };
 

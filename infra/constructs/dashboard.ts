@@ -11,6 +11,7 @@ import type { MetricName } from '#shared/metrics.ts';
 import { names, socketStage } from '../names.ts';
 import { functionMetric } from './alarm.ts';
 import type { Watched } from './alarms.ts';
+import { firewallMetric } from './firewall-alarms.ts';
 import { shopMetric } from './shop-metric.ts';
 
 const graph = (title: string, left: IMetric[], right: IMetric[] = []): IWidget =>
@@ -60,6 +61,13 @@ function shopRows({ config, httpApi, routeMetrics }: Watched): IWidget[][] {
       graph('Calls', [httpApi.metricCount()], [httpApi.metricClientError(), httpApi.metricServerError()]),
       graph('Latency', [httpApi.metricLatency({ statistic: 'p50' }), routeMetrics.responseMs]),
       graph('Web vitals, p75', [vital('LcpMs'), vital('InpMs')], [vital('ClsThousandths')]),
+    ],
+    [
+      graph(
+        'Firewall',
+        [firewallMetric(config, 'AllowedRequests')],
+        [firewallMetric(config, 'BlockedRequests'), firewallMetric(config, 'CountedRequests')],
+      ),
     ],
   ];
 }

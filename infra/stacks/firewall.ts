@@ -2,12 +2,12 @@ import { ArnFormat, CfnOutput, Fn, RemovalPolicy, Stack, type StackProps } from 
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
+import { firewallRegion } from '../config/firewall.ts';
 import type { StageConfig } from '../config/stage.ts';
+import { addAlarms } from '../constructs/alarm-topic.ts';
+import { firewallAlarms, firewallName } from '../constructs/firewall-alarms.ts';
 import { firewallRules, responseBodies, visibility } from '../constructs/firewall-rules.ts';
 import { names } from '../names.ts';
-
-/** CloudFront takes a web ACL from this region alone. */
-export const firewallRegion = 'us-east-1';
 
 const output = 'webAclArn';
 
@@ -19,17 +19,17 @@ const hidden = (fieldType: string, fieldKeys?: string[]): CfnWebACL.DataProtectP
   field: { fieldType, ...(fieldKeys ? { fieldKeys } : {}) },
 });
 
-/** The web ACL in front of the distribution, and the log of what it stopped or counted. */
+/** The web ACL in front of the distribution, the log of what it stopped or counted, and the alarm of how much that is. */
 export class FirewallStack extends Stack {
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps) {
     super(scope, id, props);
     const acl = new CfnWebACL(this, 'webAcl', {
-      name: names.stack(config, 'web'),
+      name: firewallName(config),
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       rules: firewallRules,
       customResponseBodies: responseBodies,
-      visibilityConfig: visibility(names.stack(config, 'web')),
+      visibilityConfig: visibility(firewallName(config)),
       // Queries carry the payment page's client secret and the tokens of links; bodies carry addresses.
       dataProtectionConfig: {
         dataProtections: [
@@ -74,6 +74,7 @@ export class FirewallStack extends Stack {
         ],
       },
     });
+    addAlarms(this, config, firewallAlarms(config));
     new CfnOutput(this, output, { value: acl.attrArn });
   }
 

@@ -1,12 +1,12 @@
 import { ArnFormat, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { firewallRegion } from '../config/firewall.ts';
 import type { PipelineConfig, StageConfig } from '../config/stage.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { type SecretName, secretNames } from '../constructs/grant.ts';
 import { names } from '../names.ts';
 import type { DataStack } from './data.ts';
-import { firewallRegion } from './firewall.ts';
 import type { WebStack } from './web.ts';
 
 type PipelineProps = StackProps & {

@@ -70,6 +70,7 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
     },
     mail: { dkim1: 'one CNAME 1', dkim2: 'two CNAME 2', dkim3: 'three CNAME 3' },
     watch: { alarmTopic: 'arn:alarms' },
+    firewall: { alarmTopic: 'arn:edge-alarms' },
   };
 
   const cloudFormation = mockClient(CloudFormationClient);

@@ -1,5 +1,6 @@
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
+import { firewallRegion } from '#infra/config/firewall.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { names } from '#infra/names.ts';
 import { unsetSecrets } from './account-state.ts';
@@ -45,12 +46,19 @@ async function secretsToDo(config: StageConfig, shop: string): Promise<string[]>
 
 async function alarmsToDo(config: StageConfig): Promise<string[]> {
   if (config.alarmsTo.length === 0) return [`Alarms: nobody hears of them; name somebody under alarmsTo.`];
-  const TopicArn = await outputOf(config, 'watch', 'alarmTopic');
+  const shop = await unconfirmed(config, 'watch');
+  const edge = await unconfirmed({ ...config, region: firewallRegion }, 'firewall');
+  return [...shop, ...edge];
+}
+
+async function unconfirmed(config: StageConfig, stack: string): Promise<string[]> {
+  const TopicArn = await outputOf(config, stack, 'alarmTopic');
   const { Subscriptions = [] } = await new SNSClient({ region: config.region }).send(
     new ListSubscriptionsByTopicCommand({ TopicArn }),
   );
   return Subscriptions.filter(({ SubscriptionArn }) => SubscriptionArn === 'PendingConfirmation').map(
-    ({ Endpoint }) => `Alarms: ${Endpoint} has still to confirm the subscription that was mailed to it.`,
+    ({ Endpoint }) =>
+      `Alarms: ${Endpoint} has still to confirm the subscription that was mailed to it from ${config.region}.`,
   );
 }
 
