@@ -1,5 +1,5 @@
 import { connection } from './connection.ts';
-import { isFailedCondition } from './transact.ts';
+import { isFailedCondition, isWritten } from './transact.ts';
 
 /** API Gateway closes a socket after two hours; the row outlasts it by ten minutes. */
 const longestOpenSeconds = 2 * 3600 + 600;
@@ -74,13 +74,4 @@ export const endAnswer = (connectionId: string, answerId: string): Promise<boole
       .remove(['answerId', 'answeringUntil', 'takenAt'])
       .where((row, { eq }) => eq(row.answerId, answerId))
       .go(),
-  );
-
-const isWritten = (write: Promise<unknown>): Promise<boolean> =>
-  write.then(
-    () => true,
-    (error: unknown) => {
-      if (isFailedCondition(error)) return false;
-      throw error;
-    },
   );

@@ -106,8 +106,8 @@ export function changeRelease(
 type Change = Partial<Omit<ReleaseRecord, 'customerId' | 'requestId' | 'createdAt' | 'bottles'>>;
 
 /**
- * Moves a delivery on from the state in which it was read, or tells more of it, and its bottles with it. `done` is the
- * entry of the trail, where somebody of the staff has moved it.
+ * Moves a delivery on from the state and the moves with which it was read, or tells more of it, and its bottles with it.
+ * `done` is the entry of the trail, where somebody of the staff has moved it.
  */
 export function moveRelease(
   before: ReleaseRecord,
@@ -116,13 +116,16 @@ export function moveRelease(
   changeBottle: (bottle: Bottle) => Bottle,
   done?: StaffEntryRecord,
 ): Promise<Outcome> {
-  const { customerId, requestId, createdAt, status } = before;
+  const { customerId, requestId, createdAt, status, moves } = before;
   return transact((entities) => [
     entities.release
       .patch({ customerId, requestId })
       .set({ status, ...change })
       .composite({ createdAt })
-      .where((row, { eq }) => eq(row.status, status))
+      .where(
+        (row, { eq, notExists }) =>
+          `${eq(row.status, status)} AND ${moves ? eq(row.moves, moves) : notExists(row.moves)}`,
+      )
       .commit(),
     ...changeBottles(entities, before, lots, changeBottle),
     ...(done ? [entities.staffEntry.create(done).commit()] : []),

@@ -3,7 +3,7 @@ import { type ShopifyPushRecord, shopifyPush } from './shopify-push.ts';
 import { type ShopifyVariantRecord, shopifyVariant } from './shopify-variant.ts';
 import { stock } from './stock.ts';
 import { type StockMoveRecord, stockMove } from './stock-move.ts';
-import { isFailedCondition, type Outcome, transactor } from './transact.ts';
+import { isWritten, type Outcome, transactor } from './transact.ts';
 
 const service = new Service({ shopifyPush, shopifyVariant, stock, stockMove });
 const transact = transactor((build: Parameters<typeof service.transaction.write>[0]) =>
@@ -158,13 +158,4 @@ export const noteListing = (
       .set(listing)
       .where((row, { eq }) => eq(row.variantId, variantId))
       .go(),
-  );
-
-const isWritten = (write: Promise<unknown>): Promise<boolean> =>
-  write.then(
-    () => true,
-    (error: unknown) => {
-      if (isFailedCondition(error)) return false;
-      throw error;
-    },
   );

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { customer } from '#functions/data/customer.ts';
+import { moveRelease } from '#functions/data/release-writes.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { newId } from '#functions/kit/ids.ts';
 import { paidRelease } from '#functions/testing/paid-order.ts';
@@ -11,6 +12,7 @@ import { withTable } from '#functions/testing/table.ts';
 import { type OpenRequest, openRequestsApi } from '#shared/api/open-requests.ts';
 import type { Page } from '#shared/api/page.ts';
 import { handler as listOpenRequests } from './list-open-requests.ts';
+import { lotsOf } from './lots-of.ts';
 
 withTable();
 const shop = withShop();
@@ -157,6 +159,17 @@ describe('tracking', () => {
     const [kept] = await releasesOf(who);
     expect(kept).toMatchObject({ status: 'in_transit', trackingNumber: 'RM9' });
     expect(kept?.moves).toHaveLength(2);
+  });
+
+  test('is not written over what was told since the delivery was read, though its bottles were read later', async () => {
+    const [who, cookie] = [await paid(), await staffCookie()];
+    const [before] = await releasesOf(who);
+    if (!before) throw new Error('There is no delivery.');
+    expect((await track(cookie, who.id, { trackingNumber: 'RM9' })).status).toBe(200);
+    const lots = await lotsOf(who.customerId, before.bottles);
+    const moved = await moveRelease(before, lots, { moves: [] }, (bottle) => bottle);
+    expect(moved.written).toBe(false);
+    expect((await releasesOf(who))[0]?.moves).toHaveLength(1);
   });
 });
 

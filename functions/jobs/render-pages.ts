@@ -17,8 +17,8 @@ const everyMs = jobs.renderPages.everyMinutes * 60_000;
 /**
  * Renders the pages anew and writes those that differ from what lies there; removes those whose bottle is gone. A page that
  * was written in the meantime is newer than what was read here, and stays. Of a catalogue that is too long for one run,
- * each run takes the next stretch. What functions read of a long catalogue is packed anew each time, which tells them that it is
- * still true.
+ * each run takes the next stretch. What functions read of a long catalogue is packed anew each time, which tells them that
+ * it is still true.
  */
 export const handler = job('renderPages', async (now) => {
   const files = siteFiles();

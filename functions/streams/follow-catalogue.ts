@@ -16,8 +16,9 @@ type Followed = (ProductRecord | StockRecord | DropRecord) & { __edb_e__: 'produ
 const isEdited = ({ before, after }: Change<Followed>): boolean => (after ?? before)?.__edb_e__ !== 'stock';
 
 /**
- * Writes the pages of the bottles that have changed, the lists, and what functions read of a long catalogue, from what the table holds now: the same batch twice
- * writes the same pages. What an admin changes is also forgotten at the edge, where nobody should see it for longer.
+ * Writes the pages of the bottles that have changed, the lists, and what functions read of a long catalogue, from what the
+ * table holds now: the same batch twice writes the same. What an admin changes is also forgotten at the edge, where nobody
+ * should see it for longer.
  */
 export const handler = streamBatch<Followed>('followCatalogue', async (changes, now, batchId) => {
   const bottles = changes.flatMap(({ before, after }) => (after ?? before)?.productId ?? []);
