@@ -1,6 +1,7 @@
 /**
- * Plays the whole shop through: `npm run simulate -- --hours 2` with new seeds until the time is over,
- * `npm run simulate -- --seed 7 --steps 120` (or `SEED=7 STEPS=120 npm run simulate`) one run again.
+ * Plays the whole shop through, thousands of steps to a seed: `npm run simulate` twice, in some minutes,
+ * `npm run simulate -- --hours 2` with new seeds until the time is over, `npm run simulate -- --seed 7 --steps 120` (or
+ * `SEED=7 STEPS=120 npm run simulate`) one run again.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -11,7 +12,7 @@ const { values } = parseArgs({
 const { SEED, STEPS, MINUTES } = process.env;
 const given = {
   SEED: values.seed ?? SEED,
-  STEPS: values.steps ?? STEPS,
+  STEPS: values.steps ?? STEPS ?? '2000',
   MINUTES: values.hours === undefined ? MINUTES : String(Number(values.hours) * 60),
 };
 const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

@@ -43,7 +43,8 @@ const shopifyShop = withShopify();
 /** So many of the five bottles lie in bond. */
 const inBond = 3;
 const fixedSeed = 20_401;
-const steps = Number(process.env.STEPS ?? 110);
+/** So many in the check, for which it has half a minute; the command plays thousands. */
+const steps = Number(process.env.STEPS ?? 250);
 const minutes = Number(process.env.MINUTES ?? 0);
 const ownSeed = process.env.SEED === undefined ? undefined : Number(process.env.SEED);
 
