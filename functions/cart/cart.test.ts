@@ -43,6 +43,13 @@ describe('POST /api/cart', () => {
     expect((await list(headers))[0]?.quantity).toBe(3);
   });
 
+  test('201 adds once for a request that comes thrice at the same moment', async () => {
+    const [headers, productId] = [visitor(), await bottle({ available: 9 })];
+    const pressed = { productId, quantity: 2, idempotencyKey: 'pressed-again' };
+    const replies = await Promise.all([1, 2, 3].map(() => add(headers, pressed)));
+    expect(replies.map(({ status, body }) => [status, body.quantity])).toEqual(Array(3).fill([201, 2]));
+  });
+
   test('201 takes the header that the catalogue page of the specification sends', async () => {
     const productId = await bottle();
     const id = newSessionId();

@@ -1,4 +1,5 @@
-import { cartLine } from '#functions/data/cart-line.ts';
+import { type CartLineRecord, cartLine } from '#functions/data/cart-line.ts';
+import { isFailedCondition } from '#functions/data/transact.ts';
 import type { CartItem } from '#shared/api/cart.ts';
 import { mostDifferentBottles } from '#shared/store.ts';
 import { findStockedProduct, renewed } from './stocked-product.ts';
@@ -30,15 +31,29 @@ export async function putInCart(cartId: string, wish: Wish, now: Date): Promise<
   const most = mostDifferentBottles;
   if (!line && cart.lines.length >= most) return { refused: 'too_many_bottles', most };
 
-  const { data } = await cartLine
-    .upsert({
-      cartId,
-      productId,
-      addedAt: line?.addedAt ?? now.toISOString(),
-      ...renewed(now),
-      ...(idempotencyKey === undefined ? {} : { lastKey: idempotencyKey }),
-    })
-    .add({ quantity })
-    .go({ response: 'all_new' });
-  return { item: toCartItem(product, data.quantity ?? quantity, available) };
+  const addedAt = line?.addedAt ?? now.toISOString();
+  const added = await addToLine({ cartId, productId, addedAt, ...renewed(now) }, wish);
+  // The same request was faster, and has put into the cart what this one was to.
+  if (added === undefined) return putInCart(cartId, wish, now);
+  return { item: toCartItem(product, added, available) };
+}
+
+type Renewed = Omit<CartLineRecord, 'quantity' | 'lastKey'>;
+
+/** Answers how many the line holds now; undefined where the same key has added to it already. */
+async function addToLine(line: Renewed, { quantity, idempotencyKey }: Wish): Promise<number | undefined> {
+  const key = idempotencyKey === undefined ? {} : { lastKey: idempotencyKey };
+  const write = cartLine.upsert({ ...line, ...key }).add({ quantity });
+  const once =
+    idempotencyKey === undefined
+      ? write
+      : write.where(
+          ({ lastKey }, { notExists, ne }) => `${notExists(lastKey)} OR ${ne(lastKey, idempotencyKey)}`,
+        );
+  try {
+    return (await once.go({ response: 'all_new' })).data.quantity ?? quantity;
+  } catch (error) {
+    if (!isFailedCondition(error)) throw error;
+    return undefined;
+  }
 }

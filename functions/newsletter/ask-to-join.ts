@@ -34,8 +34,8 @@ function asked(
     consents: [...earlier, { askedAt: subscribedAt, source, wording }],
     // Asking lifts nothing: only the owner of the address does, by confirming.
     suppressed: row?.suppressed,
-    // One that was on the list before is kept as long as it would have been without asking again.
-    ttl: earlier.length > 0 ? row?.ttl : neverConfirmed,
+    // One that was on the list before is kept as long as it would have been without asking again, and until it can confirm.
+    ttl: earlier.length > 0 ? row?.ttl && Math.max(row.ttl, neverConfirmed) : neverConfirmed,
   };
 }
 
