@@ -4,6 +4,9 @@ import { adoptCheckout } from '#functions/data/order-writes.ts';
 import { type Cart, loadCart, loadStockedLines } from './load-cart.ts';
 import { renewed } from './stocked-product.ts';
 
+/** How often a checkout is read anew that was renewed in another tab in between. */
+const tries = 3;
+
 /**
  * Moves what a visitor has put into the cart to the cart of the account they have signed in to. A bottle that is in both
  * keeps the larger number, as far as stock goes; one that is sold out stays in view, as one. Doing it again changes
@@ -26,7 +29,13 @@ export async function mergeCarts(visitorId: string, customerId: string, now: Dat
 
 /** The open checkout comes along with the bottles it holds, where the account has none open. */
 async function adopt(visible: Cart, saved: Cart, customerId: string): Promise<void> {
-  if (!visible.checkout || saved.checkout) return;
-  const { data: open } = await order.get({ orderId: visible.checkout.orderId }).go({ consistent: true });
-  if (open?.status === 'pending') await adoptCheckout(open, visible.checkout, customerId);
+  if (saved.checkout) return;
+  let open = visible.checkout;
+  for (let attempt = 0; open && attempt < tries; attempt++) {
+    const { cartId, orderId } = open;
+    const { data: pending } = await order.get({ orderId }).go({ consistent: true });
+    if (pending?.status !== 'pending') return;
+    if ((await adoptCheckout(pending, open, customerId)).written) return;
+    open = (await loadCart(cartId)).checkout;
+  }
 }

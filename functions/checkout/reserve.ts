@@ -64,7 +64,7 @@ async function renew(open: CheckoutRecord, draft: Draft, now: Date): Promise<Res
   if (isChanged && (await isBeingPaid(before))) return { refused: 'already_paid' };
   const version = isChanged ? before.version + 1 : before.version;
   const after: OrderRecord = { ...before, stored: undefined, ...draft, version };
-  const outcome = await changeCheckout({ order: before, checkout: open }, after, until.toISOString());
+  const outcome = await changeCheckout(before, after, until.toISOString());
   return answer(outcome, { order: after, reservedUntil: until.toISOString() });
 }
 

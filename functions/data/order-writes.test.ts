@@ -95,41 +95,37 @@ describe('opening a checkout', () => {
 });
 
 describe('changing a checkout', () => {
-  const change = (before: { order: OrderRecord; checkout: CheckoutRecord }, quantity: number) =>
-    changeCheckout(
-      before,
-      { ...pending, version: before.order.version + 1, lines: [{ ...line(), quantity }] },
-      until,
-    );
+  const change = (before: OrderRecord, quantity: number) =>
+    changeCheckout(before, changed(before.version + 1, quantity), until);
+  const changed = (version: number, quantity: number): OrderRecord => ({
+    ...pending,
+    ...{ version, lines: [{ ...line(), quantity }] },
+  });
   const line = () => pending.lines[0] ?? { productId, name: '', unitPricePence: 0, quantity: 0 };
 
   test('moves the difference alone, in both directions', async () => {
-    expect(await change({ order: pending, checkout: open }, 4)).toEqual({ written: true });
+    expect(await change(pending, 4)).toEqual({ written: true });
     expect(await availableOf(productId)).toBe(1);
-    const before = {
-      order: { ...pending, version: 2 },
-      checkout: { ...open, held: [{ productId, quantity: 4 }] },
-    };
-    expect(await change(before, 1)).toEqual({ written: true });
+    expect(await change(changed(2, 4), 1)).toEqual({ written: true });
     expect(await availableOf(productId)).toBe(4);
   });
 
   test('is refused where another request changed the order first', async () => {
-    await change({ order: pending, checkout: open }, 1);
-    expect(await change({ order: pending, checkout: open }, 3)).toMatchObject({ written: false, short: [] });
+    await change(pending, 1);
+    expect(await change(pending, 3)).toMatchObject({ written: false, short: [] });
     expect(await availableOf(productId)).toBe(4);
   });
 
   test('is refused for an order that is no longer pending', async () => {
     // Its checkout stands here, which it never does: the order's own condition must do.
     await order.patch(pending).set({ status: 'confirmed' }).go();
-    expect(await change({ order: pending, checkout: open }, 3)).toMatchObject({ written: false, short: [] });
+    expect(await change(pending, 3)).toMatchObject({ written: false, short: [] });
     expect(await availableOf(productId)).toBe(3);
   });
 
   test('is refused where the session has gone on to another order', async () => {
     await checkout.patch({ cartId: pending.cartId }).set({ orderId: 'ord_other' }).go();
-    expect(await change({ order: pending, checkout: open }, 3)).toMatchObject({ written: false, short: [] });
+    expect(await change(pending, 3)).toMatchObject({ written: false, short: [] });
     expect(await availableOf(productId)).toBe(3);
   });
 });
@@ -162,6 +158,14 @@ describe('releasing an order', () => {
     expect([await isOpen(), await availableOf(productId)]).toEqual([false, 5]);
   });
 
+  test('gives back what the order holds, though its checkout was read before it was changed', async () => {
+    const lines = pending.lines.map((line) => ({ ...line, quantity: 1 }));
+    await changeCheckout(pending, { ...pending, version: 2, lines }, open.reservedUntil);
+    expect(await availableOf(productId)).toBe(4);
+    expect(await releaseOrder({ ...pending, version: 2, lines }, open)).toEqual({ written: true });
+    expect(await availableOf(productId)).toBe(5);
+  });
+
   test('is refused where the reservation was renewed, the order changed, or paid', async () => {
     expect((await releaseOrder(pending, { ...open, reservedUntil: now })).written).toBe(false);
     expect((await releaseOrder({ ...pending, version: 2 }, open)).written).toBe(false);
@@ -190,6 +194,16 @@ describe('an account that is being deleted', () => {
     expect(await beginClosing(account, new Date(now))).toBe(false);
     const { data } = await customer.get(account).go({ consistent: true });
     expect(data?.closingAt).toBeUndefined();
+  });
+
+  test('takes over the checkout as its order is, and none that was renewed since it was read', async () => {
+    const { account } = await leaving();
+    const { customerId } = account;
+    expect(await adoptCheckout(pending, { ...open, reservedUntil: now }, customerId)).toEqual(refused(1));
+    const stale = { ...open, held: [{ productId, quantity: 9 }] };
+    expect((await adoptCheckout(pending, stale, customerId)).written).toBe(true);
+    const { data } = await checkout.get({ cartId: customerId }).go({ consistent: true });
+    expect(data?.held).toEqual(open.held);
   });
 
   test('does not close where a visitor came to it with an open checkout since it was read', async () => {

@@ -88,14 +88,17 @@ export async function openCheckout(order: OrderRecord, checkout: CheckoutRecord)
   return reserveOutcome(outcome, moves, customerId ? 3 : 2);
 }
 
-/** Rewrites a pending order under its next version and moves only the difference in stock. */
+/**
+ * Rewrites a pending order under its next version and moves only the difference in stock. What is held until now is what
+ * the order says under the version that was read: its checkout may have been read before that.
+ */
 export async function changeCheckout(
-  before: { order: OrderRecord; checkout: CheckoutRecord },
+  before: OrderRecord,
   after: OrderRecord,
   reservedUntil: string,
 ): Promise<ReserveOutcome> {
   const held = quantities(after.lines);
-  const moves = changes(before.checkout.held, held);
+  const moves = changes(quantities(before.lines), held);
   const { orderId, orderNumber: _, cartId, placedAt, stored, ...changed } = after;
   const outcome = await transact((entities) => [
     entities.order
@@ -103,7 +106,7 @@ export async function changeCheckout(
       .set(stored ? { ...changed, stored } : changed)
       .remove(stored ? [] : ['stored'])
       .composite({ placedAt })
-      .where(isStillUnpaid(before.order.version))
+      .where(isStillUnpaid(before.version))
       .commit(),
     entities.checkout
       .patch({ cartId })
@@ -156,8 +159,8 @@ export function confirmOrder(order: OrderRecord, payment: SucceededPayment, now:
 }
 
 /**
- * Cancels a pending order whose payment can no longer succeed, closes its checkout and gives its stock back. `done` is
- * the entry of the trail, where somebody of the staff has cancelled it.
+ * Cancels a pending order whose payment can no longer succeed, closes its checkout and gives back what the order holds under
+ * the version that was read. `done` is the entry of the trail, where somebody of the staff has cancelled it.
  */
 export function releaseOrder(
   order: OrderRecord,
@@ -181,7 +184,7 @@ export function releaseOrder(
         (row, { eq }) => `${eq(row.orderId, orderId)} AND ${eq(row.reservedUntil, checkout.reservedUntil)}`,
       )
       .commit(),
-    ...moveStock(entities, changes(checkout.held, [])),
+    ...moveStock(entities, changes(quantities(order.lines), [])),
     ...(done ? [entities.staffEntry.create(done).commit()] : []),
   ]);
 }
@@ -221,10 +224,11 @@ export function oweRefund(refund: RefundRecord, payment: SucceededPayment): Prom
 
 /** Gives a visitor's pending order and its open checkout to the customer they have signed in as; nothing else changes. */
 export function adoptCheckout(
-  { orderId, version, placedAt }: OrderRecord,
+  { orderId, version, placedAt, lines }: OrderRecord,
   checkout: CheckoutRecord,
   customerId: string,
 ): Promise<Outcome> {
+  const { cartId, reservedUntil } = checkout;
   return transact((entities) => [
     entities.order
       .patch({ orderId })
@@ -233,10 +237,10 @@ export function adoptCheckout(
       .where(isStillUnpaid(version))
       .commit(),
     entities.checkout
-      .delete({ cartId: checkout.cartId })
-      .where((row, { eq }) => eq(row.orderId, orderId))
+      .delete({ cartId })
+      .where((row, { eq }) => `${eq(row.orderId, orderId)} AND ${eq(row.reservedUntil, reservedUntil)}`)
       .commit(),
-    entities.checkout.create({ ...checkout, cartId: customerId }).commit(),
+    entities.checkout.create({ ...checkout, cartId: customerId, held: quantities(lines) }).commit(),
     beginIn(entities, customerId),
   ]);
 }

@@ -67,7 +67,7 @@ async function begun(orderId: string, now: Date): Promise<ReservedInvoice | 'ove
     return { refused: settled === 'paid' ? 'already_paid' : 'checkout_busy' };
   }
   const until = reservedUntil(now, new Date(open.firstReservedAt)).toISOString();
-  const outcome = await changeCheckout({ order: found, checkout: open }, found, until);
+  const outcome = await changeCheckout(found, found, until);
   return outcome.written ? { order: found, reservedUntil: until } : { refused: 'checkout_busy' };
 }
 
