@@ -315,6 +315,7 @@ describe('under its own role and with its own settings', () => {
       ).status,
       (await setOrder('sent')).status,
       (await setOrder('received')).status,
+      (await setOrder('sent')).status,
       (await call('purchaseOrders.getPurchaseOrder', order)).status,
       (await call('purchaseOrders.downloadPdf', order)).status,
       (await call('purchaseOrders.listPurchaseOrders', { cookie })).status,

@@ -1,5 +1,7 @@
+import { mail } from '#functions/data/mail.ts';
 import type { PurchaseOrderRecord } from '#functions/data/purchase-order.ts';
 import { moveOrder } from '#functions/data/purchase-order-writes.ts';
+import { purchaseOrderKey } from '#functions/mail/letter-keys.ts';
 import { findSupplier } from '#functions/suppliers/find-supplier.ts';
 import type { PurchaseOrderStatus } from '#shared/domain/purchase-order.ts';
 import { orderEntry } from './order-entry.ts';
@@ -30,11 +32,19 @@ export async function moveTo(
 const leaving = ({ status, receivedAt }: PurchaseOrderRecord): string[] =>
   status === 'received' && receivedAt ? ['What was added to stock stays there.'] : [];
 
+/** Where an order was cancelled before its letter went out, there was none, and there is none later. */
+async function sentBefore({ purchaseOrderId, sentTo }: PurchaseOrderRecord): Promise<string> {
+  const { mailId } = purchaseOrderKey(purchaseOrderId);
+  const { data: letter } = await mail.get({ mailId }).go({ consistent: true });
+  return letter?.status === 'failed'
+    ? `The letter to ${sentTo} did not go out. Please send the PDF yourself.`
+    : `It was mailed to ${sentTo} before, and is not mailed again.`;
+}
+
 /** The letter itself follows from `sentAt` (`streams/mail-purchase-order.ts`); without an address there is none yet. */
-async function sending({ sentAt, sentTo, supplierId, supplierName }: PurchaseOrderRecord, now: Date) {
-  if (sentAt) {
-    return { change: {}, notices: [`It was mailed to ${sentTo} before, and is not mailed again.`] };
-  }
+async function sending(before: PurchaseOrderRecord, now: Date) {
+  const { sentAt, supplierId, supplierName } = before;
+  if (sentAt) return { change: {}, notices: [await sentBefore(before)] };
   const email = (await findSupplier(supplierId))?.contactEmail;
   if (!email) {
     const notice = `${supplierName} has no email address, so nothing was mailed. Please send the PDF yourself.`;

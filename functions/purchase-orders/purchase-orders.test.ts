@@ -216,6 +216,19 @@ describe('sending a purchase order', () => {
     expect((await read(order.id)).sentTo).toBe(email);
   });
 
+  test('200 tells that its letter did not go out where it was cancelled before that', async () => {
+    const email = `${newDraftId()}@casks.test`;
+    const supplier = await aSupplier(cookie, { name: 'Hasty Ltd', contactEmail: email });
+    const order = await anOrder(cookie, supplier.id);
+    await setOrder(cookie, order.id, 'sent');
+    await setOrder(cookie, order.id, 'cancelled');
+    await shop.drain();
+    expect(shop.mail.messages(email)).toHaveLength(0);
+    expect((await setOrder(cookie, order.id, 'sent')).body.notices).toEqual([
+      `The letter to ${email} did not go out. Please send the PDF yourself.`,
+    ]);
+  });
+
   test('200 tells that a supplier has no address, and mails once there is one', async () => {
     const supplier = await aSupplier(cookie, { name: 'Silent Ltd' });
     const order = await anOrder(cookie, supplier.id);

@@ -27,6 +27,7 @@ export const purchaseOrdersGrants: GrantsOf<typeof purchaseOrdersApi> = {
     table: {
       adminSession: ['get'],
       supplier: ['get'],
+      mail: ['get'],
       purchaseOrder: ['get', 'update'],
       catalogue: ['batchGet', 'update'],
       stockMoves: ['put'],
