@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { auditEntry } from '#functions/data/audit-entry.ts';
+import { order } from '#functions/data/order.ts';
 import { handler as reconcile } from '#functions/jobs/reconcile-payments.ts';
 import { handler as releaseLapsed } from '#functions/jobs/release-lapsed-reservations.ts';
 import { clock } from '#functions/kit/clock.ts';
@@ -189,6 +190,22 @@ describe('what the customer hears', () => {
       `Order ${orderNumber} was delivered.`,
       `Order ${orderNumber} was cancelled.`,
     ]);
+  });
+
+  test('stands there no longer than the order, where its account is gone', async () => {
+    const [desk, who] = [await orderDesk(), await signedIn()];
+    const session = newSessionId();
+    await addToCart(session, await bottle(), 1, who.cookie);
+    const { body } = await setUpPayment(session, {}, who.cookie);
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    const { orderId } = await orderOf(body.paymentIntentId);
+    const ttl = Math.floor(Date.now() / 1000) + 6 * 365 * 24 * 3600;
+    await order.patch({ orderId }).set({ ttl }).go();
+    await desk.setStatus(orderId, 'shipped');
+    await shop.drain();
+    const { data } = await auditEntry.query.ofCustomer(who).go({ consistent: true });
+    expect(data.find(({ action }) => action === 'order_shipped')?.ttl).toBe(ttl);
   });
 });
 

@@ -15,7 +15,7 @@ export async function tellOfMadeRefund(made: RefundRecord) {
   if (status !== 'made') return;
   const { data } = await order.get({ orderId }).go({ consistent: true });
   if (!data?.customerId || data.paymentIntentId === paymentIntentId) return;
-  const { customerId, orderNumber } = data;
+  const { customerId, orderNumber, ttl } = data;
   const details = sentence(amountPence, orderNumber);
   await writeEntry({
     customerId,
@@ -24,6 +24,7 @@ export async function tellOfMadeRefund(made: RefundRecord) {
     occasion: refundId,
     details,
     at: owedAt,
+    ttl,
   });
 }
 
@@ -32,7 +33,7 @@ export async function tellOfRefundedOrder(
   before: OrderRecord | undefined,
   after: OrderRecord,
 ): Promise<void> {
-  const { customerId, orderId, orderNumber, refundedPence = 0, refundedAt } = after;
+  const { customerId, orderId, orderNumber, refundedPence = 0, refundedAt, ttl } = after;
   const more = refundedPence - (before?.refundedPence ?? 0);
   if (!customerId || !refundedAt || more <= 0) return;
   const details = sentence(more, orderNumber);
@@ -44,5 +45,6 @@ export async function tellOfRefundedOrder(
     occasion,
     details,
     at: refundedAt,
+    ttl,
   });
 }

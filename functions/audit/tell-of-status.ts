@@ -12,10 +12,20 @@ const told: Partial<Record<OrderStatus, { action: AuditAction; words: string }>>
 
 /** What the staff has made of a paid order for bottles; deliveries out of bond tell of themselves. */
 export async function tellOfStatus(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
-  const { customerId, orderId: entityId, orderNumber, status, statusAt, kind = 'bottles', tracking } = after;
+  const {
+    customerId,
+    orderId: entityId,
+    orderNumber,
+    status,
+    statusAt,
+    kind = 'bottles',
+    tracking,
+    ttl,
+  } = after;
   const news = told[status];
   if (!news || !customerId || !statusAt || statusAt === before?.statusAt || kind !== 'bottles') return;
   const how = status === 'shipped' && tracking ? `, tracking number ${tracking.number}` : '';
   const details = `Order ${orderNumber} ${news.words}${how}.`;
-  await writeEntry({ customerId, action: news.action, entityId, occasion: statusAt, details, at: statusAt });
+  const what = { customerId, action: news.action, entityId, details, ttl };
+  await writeEntry({ ...what, occasion: statusAt, at: statusAt });
 }

@@ -4,7 +4,7 @@ import { placement } from './table.ts';
 
 /**
  * One thing that has happened to a customer's orders, bottles, invoices or account. Its id follows from what happened,
- * so that telling it twice writes it once; nothing changes or removes it.
+ * so that telling it twice writes it once; nothing changes it, and it stays as long as what it tells of has to be kept.
  *
  * | access | key |
  * |---|---|
@@ -24,6 +24,8 @@ export const auditEntry = new Entity(
       /** A sentence for the customer. */
       details: { type: 'string', required: true },
       createdAt: { type: 'string', required: true },
+      /** When it goes, in seconds, once its account is gone. */
+      ttl: { type: 'number' },
     },
     indexes: {
       ofCustomer: {
