@@ -1,5 +1,5 @@
 /**
- * Plays the whole shop through, thousands of steps to a seed: `npm run simulate` twice, in some minutes,
+ * Plays the whole shop through, thousands of steps to a seed: `npm run simulate` with a new one, in some minutes,
  * `npm run simulate -- --hours 2` with new seeds until the time is over, `npm run simulate -- --seed 7 --steps 120` (or
  * `SEED=7 STEPS=120 npm run simulate`) one run again.
  */
@@ -10,8 +10,9 @@ const { values } = parseArgs({
   options: { hours: { type: 'string' }, seed: { type: 'string' }, steps: { type: 'string' } },
 });
 const { SEED, STEPS, MINUTES } = process.env;
+const newSeed = values.hours === undefined ? String(Math.floor(Math.random() * 1e6)) : undefined;
 const given = {
-  SEED: values.seed ?? SEED,
+  SEED: values.seed ?? SEED ?? newSeed,
   STEPS: values.steps ?? STEPS ?? '2000',
   MINUTES: values.hours === undefined ? MINUTES : String(Number(values.hours) * 60),
 };

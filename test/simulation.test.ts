@@ -42,7 +42,8 @@ const shopifyShop = withShopify();
 
 /** So many of the five bottles lie in bond. */
 const inBond = 3;
-const fixedSeed = 20_401;
+/** Those of the check, which says the same of the same code each time; the command takes new ones. */
+const fixedSeeds = [20_401, 91_310];
 /** So many in the check, for which it has half a minute; the command plays thousands. */
 const steps = Number(process.env.STEPS ?? 250);
 const minutes = Number(process.env.MINUTES ?? 0);
@@ -151,7 +152,7 @@ test('the books of the whole shop balance, whoever does what, and whatever fails
 }, async () => {
   const end = performance.now() + minutes * 60_000;
   const random = Math.floor(Math.random() * 1e6);
-  const seeds = ownSeed === undefined ? [fixedSeed, random] : [ownSeed];
+  const seeds = ownSeed !== undefined ? [ownSeed] : minutes > 0 ? [random] : fixedSeeds;
   console.info(`Seeds ${seeds.join(' and ')}, ${steps} steps each.`);
   for (const seed of seeds) await expectRight(seed);
   let runs = seeds.length;
