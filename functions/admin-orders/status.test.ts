@@ -43,6 +43,16 @@ async function paid() {
   return buyer;
 }
 
+/** The order of somebody with an account, for one bottle. */
+async function paidBy(cookie: string) {
+  const session = newSessionId();
+  await addToCart(session, await bottle(), 1, cookie);
+  const { body } = await setUpPayment(session, {}, cookie);
+  shop.payments.pay(body.paymentIntentId);
+  await shop.catchUp();
+  return orderOf(body.paymentIntentId);
+}
+
 const subjectsTo = (email: string) => shop.mail.messages(email).map(({ subject }) => subject);
 
 describe('the status of a paid order', () => {
@@ -170,12 +180,7 @@ describe('what the customer hears', () => {
 
   test('stands in the audit trail of who has an account, once for each time', async () => {
     const [desk, who] = [await orderDesk(), await signedIn()];
-    const session = newSessionId();
-    await addToCart(session, await bottle(), 1, who.cookie);
-    const { body } = await setUpPayment(session, {}, who.cookie);
-    shop.payments.pay(body.paymentIntentId);
-    await shop.catchUp();
-    const { orderId, orderNumber } = await orderOf(body.paymentIntentId);
+    const { orderId, orderNumber } = await paidBy(who.cookie);
     for (const status of ['processing', 'shipped', 'delivered', 'cancelled'])
       await desk.setStatus(orderId, status);
     await shop.drain();
@@ -194,12 +199,7 @@ describe('what the customer hears', () => {
 
   test('stands there no longer than the order, where its account is gone', async () => {
     const [desk, who] = [await orderDesk(), await signedIn()];
-    const session = newSessionId();
-    await addToCart(session, await bottle(), 1, who.cookie);
-    const { body } = await setUpPayment(session, {}, who.cookie);
-    shop.payments.pay(body.paymentIntentId);
-    await shop.catchUp();
-    const { orderId } = await orderOf(body.paymentIntentId);
+    const { orderId } = await paidBy(who.cookie);
     const ttl = Math.floor(Date.now() / 1000) + 6 * 365 * 24 * 3600;
     await order.patch({ orderId }).set({ ttl }).go();
     await desk.setStatus(orderId, 'shipped');

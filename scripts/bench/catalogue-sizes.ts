@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { request } from '#functions/testing/request.ts';
 import type { Product } from '#shared/api/catalogue.ts';
 import { areas } from '#shared/api/index.ts';
@@ -8,46 +6,15 @@ import { catalogueBounds } from '#shared/domain/catalogue-bounds.ts';
 import { countFacet } from '#shared/domain/catalogue-facets.ts';
 import { facets, filterProducts, noFilter, sortProducts } from '#shared/domain/catalogue-filter.ts';
 import { type Meter, meterClient } from './capacity.ts';
+import { type Row, round, rowOf, sized, timed } from './catalogue-figures.ts';
 import { settings } from './environment.ts';
 import { fillProducts } from './fill-products.ts';
+import { measurePacking } from './packed-catalogue.ts';
 import { median, type Section } from './table.ts';
 
 const sizes = [100, 1_000, 10_000] as const;
 /** Pages of bottles that are drawn, for the mean of one. */
 const drawn = 20;
-
-type Row = Section['rows'][number];
-type Figures = {
-  units?: number;
-  ms: number;
-  kib?: number;
-  packedKib?: number;
-  written?: number;
-  atMost?: string;
-};
-
-const round = (value: number): number => Math.round(value * 10) / 10;
-const kibOf = (text: string): number => round(Buffer.byteLength(text) / 1024);
-const packedKibOf = (text: string): number =>
-  round(brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length / 1024);
-const sized = (text: string) => ({ kib: kibOf(text), packedKib: packedKibOf(text) });
-
-async function timed<T>(work: () => T | Promise<T>): Promise<{ ms: number; result: T }> {
-  const started = performance.now();
-  const result = await work();
-  return { ms: round(performance.now() - started), result };
-}
-
-const rowOf = (told: string, size: number, figures: Figures): Row => [
-  told,
-  size,
-  figures.units ?? '',
-  figures.ms,
-  figures.kib ?? '',
-  figures.packedKib ?? '',
-  figures.written ?? '',
-  figures.atMost ?? '',
-];
 
 /** The public list, whole and a page of it, as a client asks for it. */
 async function measureLists(meter: Meter, size: number): Promise<Row[]> {
@@ -76,44 +43,6 @@ async function measureLists(meter: Meter, size: number): Promise<Row[]> {
       'read 1',
     ),
   ];
-}
-
-/** The texts of the seed come again every so many bottles, and the stock is one figure: here they pack as others would. */
-function withOtherFacts(bottles: readonly Product[]): Product[] {
-  return bottles.map((one) => {
-    const words = one.description.split(' ').map((word, at) => ({
-      word,
-      at: createHash('md5').update(`${one.id}${at}`).digest('hex'),
-    }));
-    const shuffled = words.toSorted((a, b) => a.at.localeCompare(b.at));
-    const stock = Number.parseInt(shuffled[0]?.at.slice(0, 4) ?? '0', 16) % 24;
-    return { ...one, stock, description: shuffled.map(({ word }) => word).join(' ') };
-  });
-}
-
-/** What it takes to pack the shelves, as the stream and the job do, and to tell a list without and with it. */
-async function measurePacking(meter: Meter, size: number, now: Date): Promise<Row[]> {
-  const { forgetBottles, recentBottles } = await import('#functions/catalogue/recent-bottles.ts');
-  const { packShelves } = await import('#functions/catalogue/pack-shelves.ts');
-  const { packedShelf } = await import('#functions/data/packed-shelf.ts');
-  const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-  await packedShelf.delete({}).go();
-  forgetBottles();
-  const rows: Row[] = [];
-  const measure = async <T>(told: string, work: () => Promise<T>, atMost = ''): Promise<T> => {
-    meter.reset();
-    const { ms, result } = await timed(work);
-    rows.push(rowOf(told, size, { units: meter.read, ms, written: meter.write, atMost }));
-    return result;
-  };
-  const bottles = withOtherFacts(await measure('a list: nothing is packed', () => recentBottles(now)));
-  const oneSold = bottles.map((one, at) => (at === 0 ? { ...one, stock: one.stock + 1 } : one));
-  await measure('packing: a text has changed', () => packShelves(bottles, now));
-  forgetBottles();
-  await measure('a list: a cold function', () => recentBottles(now), 'read 100');
-  await measure('packing: a sale', () => packShelves(oneSold, later(1)), 'write 20');
-  await measure('a list: again after ten seconds and a sale', () => recentBottles(later(10)), 'read 3');
-  return rows;
 }
 
 /** What the shop answers of a catalogue that a browser does not hold: a cold function's first answer, and those after it. */
