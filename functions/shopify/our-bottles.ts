@@ -7,14 +7,27 @@ import type { ProductThere, ProductToSet } from '#functions/ports/shopify.ts';
 /** A bottle of ours as it shall be at Shopify. */
 export type OurBottle = { productId: string; name: string; wanted: ProductToSet & { picture: string } };
 
-/** In the order of their ids: everything that we sell, and what lies in the archive, which is in nobody's shop window. */
+/**
+ * In the order of their ids: everything that we sell, and what lies in the archive, which is in nobody's shop window. A
+ * bottle may be archived or restored while both are read: with the archive read before the catalogue and after it, none
+ * is missed, and one that was seen in two places is taken to be where it was seen last.
+ */
 export async function ourBottles(): Promise<OurBottle[]> {
+  const before = await archive();
   const sold = await listShelved({ consistent: true });
-  const archived = await archivedProduct.query.inArchive({}).go({ pages: 'all' });
-  return [
+  const after = await archive();
+  const bottles = [
+    ...before.map((product) => bottleOf(product, 'archived')),
     ...sold.map(({ product }) => bottleOf(product, 'active')),
-    ...archived.data.map((product) => bottleOf(product, 'archived')),
-  ].sort((one, other) => (one.productId < other.productId ? -1 : 1));
+    ...after.map((product) => bottleOf(product, 'archived')),
+  ];
+  const byId = new Map(bottles.map((bottle) => [bottle.productId, bottle]));
+  return [...byId.values()].sort((one, other) => (one.productId < other.productId ? -1 : 1));
+}
+
+async function archive(): Promise<ProductRecord[]> {
+  const { data } = await archivedProduct.query.inArchive({}).go({ pages: 'all', consistent: true });
+  return data;
 }
 
 function bottleOf(product: ProductRecord, status: ProductToSet['status']): OurBottle {

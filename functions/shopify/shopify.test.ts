@@ -1,10 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { product } from '#functions/data/product.ts';
 import { shopifyVariant } from '#functions/data/shopify-variant.ts';
+import { client } from '#functions/data/table.ts';
 import { handler as syncShopifyStock } from '#functions/jobs/sync-shopify-stock.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { handler as archiveProduct } from '#functions/products/archive-product.ts';
 import { handler as moveStock } from '#functions/products/move-stock.ts';
+import { handler as restoreProduct } from '#functions/products/restore-product.ts';
 import { availableOf, bottle } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
 import { countedBottle, ledgerOf, withShopify } from '#functions/testing/shopify.ts';
@@ -157,6 +160,35 @@ describe('syncing products', () => {
     expect((await products()).counts).toMatchObject({ changed: 1 });
     const there = shop.there.books.products.all().find(({ variants }) => variants[0]?.sku === id);
     expect(there?.status).toBe('ARCHIVED');
+  });
+
+  test('202 misses no bottle that is restored or archived while the run reads what we have', async () => {
+    const [restored, archived] = [await shared(1), await shared(1)];
+    const archive = (id: string) =>
+      request(archiveProduct, productsApi.archiveProduct, { cookie, params: { id } });
+    const restore = (id: string) =>
+      request(restoreProduct, productsApi.restoreProduct, { cookie, params: { id } });
+    await archive(restored);
+    await products();
+    const real = client.send as (command: object) => Promise<unknown>;
+    let isOver = false;
+    vi.spyOn(client, 'send').mockImplementation((async (command: object) => {
+      const answer = await real.call(client, command);
+      const isOurs =
+        command instanceof QueryCommand && /"(archive|catalogue)"/.test(JSON.stringify(command.input));
+      if (isOurs && !isOver) {
+        isOver = true;
+        await restore(restored);
+        await archive(archived);
+      }
+      return answer;
+    }) as never);
+    await products();
+    vi.restoreAllMocks();
+    expect(isOver).toBe(true);
+    const statusOf = (id: string) =>
+      shop.there.books.products.all().find(({ variants }) => variants[0]?.sku === id)?.status;
+    expect([statusOf(restored), statusOf(archived)]).toEqual(['ACTIVE', 'ARCHIVED']);
   });
 });
 

@@ -1,6 +1,9 @@
 import { handler as resumeCampaign } from '#functions/newsletter/resume-campaign.ts';
+import { handler as listRuns } from '#functions/shopify/list-runs.ts';
+import { handler as syncProducts } from '#functions/shopify/sync.ts';
 import { request } from '#functions/testing/request.ts';
 import { campaignsApi } from '#shared/api/campaigns.ts';
+import { type SyncRun, shopifyApi } from '#shared/api/shopify.ts';
 import { askAgain } from './consultation.ts';
 import { jobs } from './outside.ts';
 import { openEveryPage } from './pages.ts';
@@ -28,6 +31,7 @@ export async function settle(world: World): Promise<void> {
     await jobs.resumeCampaigns(event);
     await jobs.resendMail(event);
     await jobs.syncShopifyStock(event);
+    await syncAgain(world);
     await shop.drain();
     await queues.workAll();
   }
@@ -53,4 +57,12 @@ async function goOn(world: World): Promise<void> {
       params: { id: String(campaignId) },
     });
   }
+}
+
+/** Whoever reads that bringing the bottles to Shopify has failed presses again: a bottle may be made there and not linked. */
+async function syncAgain(world: World): Promise<void> {
+  const cookie = await entered(world);
+  const { body } = await request<{ items: SyncRun[] }>(listRuns, shopifyApi.listRuns, { cookie });
+  const last = body.items.find(({ kind }) => kind === 'products');
+  if (last?.status === 'failed') await request(syncProducts, shopifyApi.sync, { cookie });
 }
