@@ -170,6 +170,7 @@ describe('syncing products', () => {
       request(restoreProduct, productsApi.restoreProduct, { cookie, params: { id } });
     await archive(restored);
     await products();
+    await request(sync, shopifyApi.sync, { cookie });
     const real = client.send as (command: object) => Promise<unknown>;
     let isOver = false;
     vi.spyOn(client, 'send').mockImplementation((async (command: object) => {
@@ -183,7 +184,7 @@ describe('syncing products', () => {
       }
       return answer;
     }) as never);
-    await products();
+    await shop.work();
     vi.restoreAllMocks();
     expect(isOver).toBe(true);
     const statusOf = (id: string) =>
