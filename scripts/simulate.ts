@@ -1,5 +1,5 @@
 /**
- * Plays the whole shop through, thousands of steps to a seed: `npm run simulate` with a new one, in some minutes,
+ * Plays the whole shop through, thousands of steps to a seed: `npm run simulate` with a new one, in some ten minutes,
  * `npm run simulate -- --hours 2` with new seeds until the time is over, `npm run simulate -- --seed 7 --steps 120` (or
  * `SEED=7 STEPS=120 npm run simulate`) one run again.
  */

@@ -128,7 +128,7 @@ async function newWorld(seed: number): Promise<World> {
 }
 
 async function play(seed: number, length: number): Promise<Failure | undefined> {
-  return simulate(await newWorld(seed), { seed, steps: length, balanceEvery: 4, balance });
+  return simulate(await newWorld(seed), { seed, steps: length, balance });
 }
 
 /** The same look that the nightly job takes; what only follows is asked for once all has followed. */

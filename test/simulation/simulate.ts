@@ -90,11 +90,7 @@ const isUnanswered = (error: unknown): boolean =>
 export type Run = {
   seed: number;
   steps: number;
-  /** How often all books are balanced; what costs little is looked at after each step. */
-  balanceEvery: number;
   balance(isQuiet: boolean): Promise<string[]>;
-  until?: number;
-  only?: ReadonlySet<number>;
 };
 
 export type Failure = { step: number; wrong: string; story: string[] };
@@ -105,12 +101,12 @@ export async function simulate(world: World, run: Run): Promise<Failure | undefi
   let at = 0;
   try {
     for (; at < run.steps; at++) {
-      if (run.only && !run.only.has(at)) continue;
       story.push(`${at}. ${await step(world, diceOf(run.seed, at))}`);
       await world.shop.mail.eventsSettled();
       const wrong = [
         ...(await lookQuickly(world)),
-        ...(at % run.balanceEvery === 0 ? [...(await run.balance(false)), ...(await lookWithin(world))] : []),
+        ...(await run.balance(false)),
+        ...(await lookWithin(world)),
       ];
       if (wrong.length > 0) return { step: at, wrong: wrong.join('\n'), story };
     }
