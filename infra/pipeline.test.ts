@@ -48,6 +48,18 @@ describe('the role of a pipeline', () => {
     expect(JSON.stringify(statements)).not.toContain('LINKSECRET');
   });
 
+  test('asks in the region of the firewall too, whose stack and whose topic lie there', () => {
+    const asked = (action: string) => statements.find(({ Action }) => Action === action)?.Resource;
+    expect(asked('cloudformation:DescribeStacks')).toEqual([
+      'arn:aws:cloudformation:eu-west-2:111122223333:stack/dram-dev-*',
+      'arn:aws:cloudformation:us-east-1:111122223333:stack/dram-dev-*',
+    ]);
+    expect(asked('sns:ListSubscriptionsByTopic')).toEqual([
+      'arn:aws:sns:eu-west-2:111122223333:dram-dev-watch-*',
+      'arn:aws:sns:us-east-1:111122223333:dram-dev-firewall-*',
+    ]);
+  });
+
   test('passes the security rules, each of its stars with a reason', () => {
     const { violations } = new AwsSolutionsChecks(shop.app).validateScope(shop.app);
     expect(violations.map(({ ruleName }) => ruleName)).toEqual([]);

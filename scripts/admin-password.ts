@@ -29,7 +29,9 @@ function setOfStage(id: string): void {
   const { error, status } = spawnSync('aws', command, { input, stdio: ['pipe', 'ignore', 'inherit'] });
   if (error) refuse(`The AWS CLI could not be started: ${error.message}`);
   if (status !== 0) refuse('The secret was not changed.');
-  console.log('The secret is changed. Functions that start from now on ask for the new password.');
+  console.log(
+    'The secret is changed. The back office asks for the new password within five minutes; who is in stays in for eight hours at most.',
+  );
 }
 
 function setOfThisMachine(): void {

@@ -21,8 +21,8 @@ export const siteOrigins = () => setting('SITE_ORIGINS').split(',');
 export const siteOrigin = () => siteOrigins()[0] ?? '';
 
 /**
- * Secrets are named, not passed: `LINK_SECRET_ID` is the id of a secret in Secrets Manager, read once an instance
- * through the Parameters and Secrets extension. On one machine `LINK_SECRET` holds the value itself.
+ * Secrets are named, not passed: `LINK_SECRET_ID` is the id of a secret in Secrets Manager, read through the Parameters and
+ * Secrets extension, which keeps it for five minutes. On one machine `LINK_SECRET` holds the value itself.
  */
 export async function secret(name: string): Promise<string> {
   return optionalSetting(name) ?? secretFromExtension(setting(`${name}_ID`));

@@ -22,7 +22,9 @@ describe('a stage', () => {
   });
 
   test("of production is refused while the shop's own address is a stand-in", () => {
-    expect(unsetSettings(production)).toContain('store.email');
+    expect(unsetSettings(production)).toEqual(
+      expect.arrayContaining(['store.email', 'store.phone.link', 'store.phone.shown']),
+    );
   });
 
   test('of production is refused while AI Simo has no model or guardrail of its own', () => {

@@ -5,11 +5,18 @@ import { staging } from './staging.ts';
 
 const stages: readonly StageConfig[] = [dev, staging, production];
 
+/** Somebody asked for a stage that is not there. */
+export class NoSuchStage extends Error {
+  override name = 'NoSuchStage';
+}
+
 /** The configuration of a stage as it stands, which may still be unfit to be deployed. */
 export function draftNamed(name: string): StageConfig {
   const config = stages.find((stage) => stage.name === name);
   if (config) return config;
-  throw new Error(`There is no stage ${name}; there are ${stages.map((stage) => stage.name).join(', ')}.`);
+  throw new NoSuchStage(
+    `There is no stage ${name}; there are ${stages.map((stage) => stage.name).join(', ')}.`,
+  );
 }
 
 /** The configuration of a stage, fit to be deployed. */

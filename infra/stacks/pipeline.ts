@@ -67,7 +67,10 @@ export class PipelineStack extends Stack {
           bootstrapRoles.map((name) => this.globalArn(`cdk-hnb659fds-${name}-${this.account}-${region}`)),
         ),
       ),
-      allow(['cloudformation:DescribeStacks'], [this.stackArns(config)]),
+      allow(
+        ['cloudformation:DescribeStacks'],
+        regions.map((region) => this.stackArns(config, region)),
+      ),
       allow(
         ['secretsmanager:GetSecretValue'],
         comparedSecrets.map((name) => data.secrets[name].secretArn),
@@ -87,7 +90,7 @@ export class PipelineStack extends Stack {
       allow(['ses:GetAccount'], ['*']),
       allow(
         ['sns:ListSubscriptionsByTopic'],
-        [this.formatArn({ service: 'sns', resource: `${names.stack(config, 'watch')}-*` })],
+        [this.topicArns(config, 'watch', this.region), this.topicArns(config, 'firewall', firewallRegion)],
       ),
     ];
   }
@@ -96,9 +99,15 @@ export class PipelineStack extends Stack {
     return this.formatArn({ service: 'iam', region: '', resource: 'role', resourceName: roleName });
   }
 
-  private stackArns(config: StageConfig): string {
+  /** The topics of a stack, which CloudFormation names. */
+  private topicArns(config: StageConfig, stack: string, region: string): string {
+    return this.formatArn({ service: 'sns', region, resource: `${names.stack(config, stack)}-*` });
+  }
+
+  private stackArns(config: StageConfig, region: string): string {
     return this.formatArn({
       service: 'cloudformation',
+      region,
       resource: 'stack',
       resourceName: names.stack(config, '*'),
     });
@@ -119,12 +128,18 @@ const distributionArn = { service: 'cloudfront', region: '', resource: 'distribu
 /** The stars in its rights, as the security rules name them, each with the reason why nothing narrower is known. */
 function starsOf(config: StageConfig): Record<string, string> {
   const account = config.account ?? '<AWS::AccountId>';
-  const place = `${config.region}:${account}`;
+  const stacks = (region: string) =>
+    `arn:aws:cloudformation:${region}:${account}:stack/${names.stack(config, '*')}`;
+  const topics = (region: string, stack: string) =>
+    `arn:aws:sns:${region}:${account}:${names.stack(config, stack)}-*`;
+  const stackIds = 'CloudFormation gives every stack an id of its own beside its name.';
+  const topicNames = "The topic's name is CloudFormation's.";
   return {
     '*': 'SES tells of the account on no narrower resource.',
-    [`arn:aws:cloudformation:${place}:stack/${names.stack(config, '*')}`]:
-      'CloudFormation gives every stack an id of its own beside its name.',
-    [`arn:aws:sns:${place}:${names.stack(config, 'watch')}-*`]: "The topic's name is CloudFormation's.",
+    [stacks(config.region)]: stackIds,
+    [stacks(firewallRegion)]: stackIds,
+    [topics(config.region, 'watch')]: topicNames,
+    [topics(firewallRegion, 'firewall')]: topicNames,
     [`${names.stack(config, 'web')}:ExportsOutputFnGetAttsite87CC46B4Arn993364A2/*`]:
       'It uploads every file that a build of the site has made.',
   };

@@ -100,6 +100,14 @@ describe('a deployment', () => {
     expect(all).not.toMatch(/STRIPE_SECRET_KEY:|SHOPIFY|sk_test_1/);
   });
 
+  test('to a stage for trials says which stand-ins it does without', async () => {
+    const { stripe } = dev;
+    await runSteps(plan({ ...config, stripe }), (text) => said.push(text));
+    const all = said.join('\n');
+    expect(all).toContain('Stripe: its publishable key in infra/config/dev.ts is a stand-in');
+    expect(all).toContain('Mail: dram.example is a stand-in');
+  });
+
   test("repeated changes nothing but what browsers ask for each time, and the edge's memory", async () => {
     await deploy();
     account.done.length = 0;

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { draftNamed } from '#infra/config/stages.ts';
+import { draftNamed, NoSuchStage } from '#infra/config/stages.ts';
 import type { SiteRenderer } from '#shared/site-renderer.ts';
 import { codeState } from './code-state.ts';
 import { root, runCommand } from './command.ts';
@@ -30,7 +30,7 @@ async function publicPaths(): Promise<readonly string[]> {
 
 function refuse(reasons: readonly string[]): void {
   for (const reason of reasons) console.error(`Refused: ${reason}`);
-  process.exitCode = 1;
+  if (reasons.length > 0) process.exitCode = 1;
 }
 
 async function deploy(): Promise<void> {
@@ -58,7 +58,8 @@ async function deploy(): Promise<void> {
 try {
   await deploy();
 } catch (error) {
+  if (error instanceof NoSuchStage) refuse([error.message]);
   // A step says itself what to do; anything else is a fault of this program.
-  console.error(error instanceof StepFailed ? `\n${error.message}` : error);
+  else console.error(error instanceof StepFailed ? `\n${error.message}` : error);
   process.exitCode = 1;
 }

@@ -4,7 +4,7 @@
  */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { draftNamed } from '#infra/config/stages.ts';
+import { draftNamed, NoSuchStage } from '#infra/config/stages.ts';
 import { destroyPlan, destroyRefusals } from './destroy-stage.ts';
 import { stacksOf } from './stage-stacks.ts';
 import { planText, runSteps, StepFailed } from './steps.ts';
@@ -27,7 +27,7 @@ async function isConfirmed(name: string): Promise<boolean> {
 
 function refuse(reasons: readonly string[]): void {
   for (const reason of reasons) console.error(`Refused: ${reason}`);
-  process.exitCode = 1;
+  if (reasons.length > 0) process.exitCode = 1;
 }
 
 async function destroy(): Promise<void> {
@@ -44,6 +44,7 @@ async function destroy(): Promise<void> {
 try {
   await destroy();
 } catch (error) {
-  console.error(error instanceof StepFailed ? `\n${error.message}` : error);
+  if (error instanceof NoSuchStage) refuse([error.message]);
+  else console.error(error instanceof StepFailed ? `\n${error.message}` : error);
   process.exitCode = 1;
 }

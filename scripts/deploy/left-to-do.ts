@@ -3,6 +3,7 @@ import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
 import { firewallRegion } from '#infra/config/firewall.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { names } from '#infra/names.ts';
+import { isPlaceholder } from '#shared/store.ts';
 import { unsetSecrets } from './account-state.ts';
 import { secretShapes } from './secret-shapes.ts';
 import { outputOf, outputsOf } from './stack-outputs.ts';
@@ -74,11 +75,27 @@ async function domainToDo(shop: string, edge: string, ask: Ask): Promise<string[
   return answers ? [] : [`Domain: ${shop} does not answer yet; its hosts must lead to ${host}.`];
 }
 
+/** A stage for trials may be deployed with stand-ins, and does without what they stand for. */
+function settingsToDo({ mail, stripe, name }: StageConfig): string[] {
+  const file = `infra/config/${name}.ts`;
+  return [
+    ...(isPlaceholder(mail.domain) || isPlaceholder(mail.from)
+      ? [
+          `Mail: ${mail.domain} is a stand-in, and nothing is sent from it; name a domain of yours in ${file}.`,
+        ]
+      : []),
+    ...(stripe.publishableKey.endsWith('placeholder')
+      ? [`Stripe: its publishable key in ${file} is a stand-in: the payment page shows no card form.`]
+      : []),
+  ];
+}
+
 /** What a deployed stage still waits for from a person, each with how it is done. */
 export async function leftToDo(config: StageConfig, ask: Ask = fetch): Promise<string[]> {
   const { shop = '', edge = '' } = await outputsOf(config, 'web');
   return [
     ...(await domainToDo(shop, edge, ask)),
+    ...settingsToDo(config),
     ...(await mailToDo(config)),
     ...(await secretsToDo(config, shop)),
     ...(await alarmsToDo(config)),
