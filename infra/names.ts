@@ -15,7 +15,7 @@ export const names = {
   secretOutput: (name: string) => `secret${name.replaceAll('_', '')}`,
   /** The namespace of what the shop measures of itself. */
   metrics: (config: StageConfig) => `dram/${config.name}`,
-  /** The secret with which CloudFront proves itself to the functions. */
-  originSecret: (config: StageConfig) => `dram-${config.name}-origin`,
+  /** A secret with which CloudFront proves itself to the functions, or will, or did. */
+  originSecret: (config: StageConfig, name: string) => `dram-${config.name}-${name}`,
   configurationSet: (config: StageConfig, kind: 'orders' | 'news') => `dram-${config.name}-${kind}`,
 };

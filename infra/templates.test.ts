@@ -83,11 +83,11 @@ describe('the environment of the functions', () => {
     const ids = secretNames.map((name) => `${name}_ID`);
     const names = new Set(environments.flatMap((environment) => Object.keys(environment)));
     const others = [...names].filter((name) => !settings.test(name) && !ids.includes(name as never));
-    expect(others.filter((name) => !/^(PARAMETERS|SECRETS|SSM)_/.test(name))).toEqual(['ORIGIN_SECRET']);
+    expect(others.filter((name) => !/^(PARAMETERS|SECRETS|SSM)_/.test(name))).toEqual(['ORIGIN_SECRETS']);
     const resolved = environments.flatMap((environment) =>
       Object.entries(environment).filter(([, value]) => JSON.stringify(value).includes('{{resolve:')),
     );
-    expect(new Set(resolved.map(([name]) => name))).toEqual(new Set(['ORIGIN_SECRET']));
+    expect(new Set(resolved.map(([name]) => name))).toEqual(new Set(['ORIGIN_SECRETS']));
   });
 
   test('makes the layer keep a secret for five minutes, so that no call asks for it anew', () => {

@@ -198,9 +198,34 @@ describe('the way to the API', () => {
 
   test('is asked for by every function that CloudFront passes requests on to, and by no other', () => {
     const asked = ofType(shop, 'AWS::Lambda::Function')
-      .filter(({ Properties }) => Properties.Environment.Variables.ORIGIN_SECRET === secret)
+      .filter(({ Properties }) => Properties.Environment.Variables.ORIGIN_SECRETS === secret)
       .map(({ Properties }) => Properties.FunctionName);
     const behind = [...contracts.map(({ id }) => id), 'site.renderMissing', 'socket.connect'];
     expect(asked.sort()).toEqual(behind.map((id) => names.function(dev, id)).sort());
+  });
+
+  test('can be changed without a call refused: the functions take two secrets while CloudFront goes over', () => {
+    const reference = (name: string) => `{{resolve:secretsmanager:dram-dev-${name}:SecretString:::}}`;
+    const changing = synthesised({
+      ...dev,
+      originProof: { sent: 'origin-2', taken: ['origin', 'origin-2'] },
+    });
+    const [edge] = ofType(changing, 'AWS::CloudFront::Distribution');
+    const sent = edge?.Properties.DistributionConfig.Origins.flatMap(
+      ({ OriginCustomHeaders = [] }: { OriginCustomHeaders?: { HeaderValue: string }[] }) =>
+        OriginCustomHeaders.map(({ HeaderValue }) => HeaderValue),
+    );
+    expect(new Set(sent)).toEqual(new Set([reference('origin-2')]));
+    const taken = ofType(changing, 'AWS::Lambda::Function').flatMap(
+      ({ Properties }) => Properties.Environment.Variables.ORIGIN_SECRETS ?? [],
+    );
+    expect(new Set(taken)).toEqual(new Set([`${reference('origin')},${reference('origin-2')}`]));
+    const made = ofType(changing, 'AWS::SecretsManager::Secret').map(({ Properties }) => Properties.Name);
+    expect(made).toEqual(expect.arrayContaining(['dram-dev-origin', 'dram-dev-origin-2']));
+  });
+
+  test('is refused where CloudFront would send what no function takes', () => {
+    const wrong = { ...dev, originProof: { sent: 'origin-2', taken: ['origin'] } };
+    expect(() => synthesised(wrong)).toThrow('which no function takes');
   });
 });

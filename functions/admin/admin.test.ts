@@ -45,6 +45,23 @@ describe('the gate of the back office', () => {
     expect(await sessionOf(cookie)).toMatchObject({ actor: 'staff@shop.test' });
   });
 
+  test('401 shuts out at once whoever was taken off the staff list, and nobody else', async () => {
+    const [left, stays, nameless] = [
+      await staffCookie('other@shop.test'),
+      await staffCookie('staff@shop.test'),
+      await staffCookie(),
+    ];
+    const { STAFF_EMAILS } = process.env;
+    process.env.STAFF_EMAILS = 'staff@shop.test';
+    const inside = async (cookie: string) =>
+      (await request(getSession, adminApi.getSession, { cookie })).status;
+    try {
+      expect([await inside(left), await inside(stays), await inside(nameless)]).toEqual([401, 200, 200]);
+    } finally {
+      process.env.STAFF_EMAILS = STAFF_EMAILS;
+    }
+  });
+
   test('200 ends the session that the browser had before, so that an old cookie opens nothing', async () => {
     const before = await staffCookie();
     const reply = await enter({ password: adminPassword }, before);

@@ -7,9 +7,10 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /**
  * Whether a request came through CloudFront. Past it there are no rules of a firewall, and the address in
  * `x-forwarded-for`, by which callers are counted, may be any. Everything did where no secret is set, as in tests; a stage
- * always has one.
+ * always has one, and two while it is changed.
  */
 export function cameThroughTheEdge(headers: Record<string, string | undefined> = {}): boolean {
-  const secret = optionalSetting('ORIGIN_SECRET');
-  return !secret || timingSafeEqual(digest(headers[edgeHeader] ?? ''), digest(secret));
+  const secrets = optionalSetting('ORIGIN_SECRETS')?.split(',');
+  const sent = digest(headers[edgeHeader] ?? '');
+  return !secrets || secrets.some((secret) => timingSafeEqual(sent, digest(secret)));
 }

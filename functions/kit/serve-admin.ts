@@ -4,7 +4,7 @@ import type { Answer, Endpoint, Input, Named } from '#shared/api/endpoint.ts';
 import { clock } from './clock.ts';
 import { adminTokenOf } from './cookie.ts';
 import { type ApiHandler, type Scope, serve } from './serve.ts';
-import type { Staff } from './staff.ts';
+import { mayAct, type Staff } from './staff.ts';
 import { hashOfToken } from './token.ts';
 
 /** Looked up at every call: who has left the back office on a device has left it at once. */
@@ -13,7 +13,7 @@ async function identify(event: APIGatewayProxyEventV2): Promise<Staff | undefine
   if (!token) return undefined;
   const tokenHash = hashOfToken(token);
   const { data } = await adminSession.get({ tokenHash }).go({ consistent: true });
-  if (!data || data.expiresAt <= clock.now().toISOString()) return undefined;
+  if (!data || data.expiresAt <= clock.now().toISOString() || !mayAct(data.actor)) return undefined;
   return { actor: data.actor, tokenHash, expiresAt: data.expiresAt };
 }
 

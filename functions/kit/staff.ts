@@ -11,3 +11,6 @@ export const staffEmails = (): string[] =>
   setting('STAFF_EMAILS')
     .split(',')
     .map((email) => email.trim().toLowerCase());
+
+/** Whether who entered may still act: whoever was taken off the list is out with the deployment that says so. */
+export const mayAct = (actor: string): boolean => actor === namelessActor || staffEmails().includes(actor);

@@ -1,3 +1,4 @@
+import { madeOfSecrets } from '#functions/kit/made-of-secrets.ts';
 import { stripePayments } from './stripe.ts';
 
 /** A payment as the provider knows it. Amounts are pence. */
@@ -48,18 +49,10 @@ export type RefundAnswer = { id: string } | { refused: string };
 /** A provider's event as far as the shop cares: which intent it speaks of. */
 export type PaymentEvent = { id: string; type: string; intentId: string | undefined };
 
-let adapter: Promise<Payments> | undefined;
+const connection = madeOfSecrets(stripePayments);
 
-/** The provider, connected once an instance; a connection that failed is tried anew by the next request. */
-export function payments(): Promise<Payments> {
-  adapter ??= stripePayments().catch((error: unknown) => {
-    adapter = undefined;
-    throw error;
-  });
-  return adapter;
-}
+/** The provider, under the key that it has now. */
+export const payments = (): Promise<Payments> => connection.get();
 
 /** Puts another provider in place, for tests that need one to fail. */
-export function replacePayments(other: Payments | undefined): void {
-  adapter = other && Promise.resolve(other);
-}
+export const replacePayments = (other: Payments | undefined): void => connection.replace(other);

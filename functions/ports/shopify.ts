@@ -1,4 +1,5 @@
-import { optionalSetting, secret } from '#functions/kit/config.ts';
+import { optionalSetting, secret, setting } from '#functions/kit/config.ts';
+import { madeOfSecrets } from '#functions/kit/made-of-secrets.ts';
 import { shopifyAdapter } from './shopify-client.ts';
 
 /** A product of Shopify's shop, as far as the sync cares. */
@@ -71,23 +72,15 @@ export const shopifyShop = (): string | undefined => optionalSetting('SHOPIFY_SH
 /** The version of both of Shopify's interfaces that the documents are written for. */
 const pinnedVersion = '2026-07';
 
-let adapter: Promise<Shopify> | undefined;
+const connection = madeOfSecrets(connect);
 
-/** Shopify, connected once an instance; undefined where no shop is configured. */
-export async function shopify(): Promise<Shopify | undefined> {
-  if (adapter) return adapter;
-  const shop = shopifyShop();
-  if (!shop) return undefined;
-  adapter = connect(shop).catch((error: unknown) => {
-    adapter = undefined;
-    throw error;
-  });
-  return adapter;
-}
+/** Shopify, under the tokens that it has now; undefined where no shop is configured. */
+export const shopify = async (): Promise<Shopify | undefined> =>
+  shopifyShop() ? connection.get() : undefined;
 
-async function connect(shop: string): Promise<Shopify> {
+async function connect(): Promise<Shopify> {
   return shopifyAdapter({
-    shop,
+    shop: setting('SHOPIFY_SHOP'),
     apiVersion: optionalSetting('SHOPIFY_API_VERSION') ?? pinnedVersion,
     apiUrl: optionalSetting('SHOPIFY_API_URL'),
     locationId: optionalSetting('SHOPIFY_LOCATION_ID'),
@@ -107,6 +100,4 @@ export const shopifyHosts = (): string[] =>
   );
 
 /** Puts another Shopify in place, for tests that need one to fail; without one the next call connects anew. */
-export function replaceShopify(other: Shopify | undefined): void {
-  adapter = other && Promise.resolve(other);
-}
+export const replaceShopify = (other: Shopify | undefined): void => connection.replace(other);

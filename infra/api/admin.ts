@@ -5,7 +5,6 @@ export const adminGrants: GrantsOf<typeof adminApi> = {
   check: {
     table: { throttle: ['update'], adminSession: ['put', 'get', 'delete'] },
     secrets: ['ADMIN_PASSWORD_HASH'],
-    settings: ['staff'],
   },
   getSession: { table: { adminSession: ['get'] } },
   logout: { table: { adminSession: ['get', 'delete'] } },

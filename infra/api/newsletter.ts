@@ -52,7 +52,7 @@ export const newsletterGrants: GrantsOf<
       staffTrail: ['put'],
     },
     secrets: ['LINK_SECRET'],
-    settings: ['news', 'company', 'staff', 'tests'],
+    settings: ['news', 'company', 'tests'],
     sendsNews: true,
   },
   exportSubscriber: { table: { adminSession: ['get'], subscriber: ['get'], staffTrail: ['put'] } },

@@ -8,7 +8,12 @@ export const dev: StageConfig = {
   keepsData: false,
   staff: ['staff@dram.example'],
   alarmsTo: [],
-  mail: { domain: 'dram.example', from: 'orders@dram.example', testsTo: 'staff@dram.example' },
+  mail: {
+    domain: 'dram.example',
+    from: 'orders@dram.example',
+    testsTo: 'staff@dram.example',
+    isInSandbox: true,
+  },
   stripe: { publishableKey: 'pk_test_placeholder' },
   limits: { requestsPerSecond: 100, burst: 200 },
   chat: {

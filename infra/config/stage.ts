@@ -22,10 +22,11 @@ export type StageConfig = {
   staff: readonly string[];
   /** Who hears of an alarm. */
   alarmsTo: readonly string[];
-  /** `testsTo` gets what is tried out before it goes to all, where nobody of the staff is named. */
-  mail: { domain: string; from: string; testsTo: string };
+  mail: MailConfig;
   stripe: { publishableKey: string };
   limits: { requestsPerSecond: number; burst: number };
+  /** While the secret is changed by which CloudFront proves itself (docs/deploy.md); without it there is one, `origin`. */
+  originProof?: OriginProof;
   chat: ChatConfig;
   /** The shop at Shopify that this one is kept together with; without it there is no sync. */
   shopify?: ShopifyConfig;
@@ -41,6 +42,18 @@ export type StageConfig = {
   /** What rare whisky is said to have returned; without it the shop says nothing of returns. */
   performanceClaim?: PerformanceClaim;
 };
+
+export type MailConfig = {
+  domain: string;
+  from: string;
+  /** Gets what is tried out before it goes to all, where nobody of the staff is named. */
+  testsTo: string;
+  /** While SES keeps the account in its sandbox, where it sends to verified addresses alone: then `testsTo` is the one. */
+  isInSandbox?: boolean;
+};
+
+/** Secrets by their names: the one that CloudFront sends, and those that the functions take, of which it must be one. */
+export type OriginProof = { sent: string; taken: readonly string[] };
 
 /** Which models AI Simo asks, and how much. */
 export type ChatConfig = {

@@ -12,6 +12,7 @@ export const staging: StageConfig = {
     domain: 'staging.dram.example',
     from: 'orders@staging.dram.example',
     testsTo: 'staff@dram.example',
+    isInSandbox: true,
   },
   limits: { requestsPerSecond: 500, burst: 1000 },
   logRetentionDays: 30,

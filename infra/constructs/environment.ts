@@ -19,7 +19,6 @@ const groups: Record<SettingGroup, (around: Surroundings) => Record<string, stri
   company: ({ config }) => shopEnvironment.company(config),
   bank: ({ config }) => shopEnvironment.bank(config),
   tests: ({ config }) => ({ MAIL_TESTS_TO: config.mail.testsTo }),
-  staff: ({ config }) => ({ STAFF_EMAILS: config.staff.join(',') }),
   storage: ({ config: { storage } }) => ({ SHOP_STORAGE_ADDRESS: storage?.address }),
   documents: ({ documents }) => ({ DOCUMENTS_BUCKET: documents.bucketName }),
   chat: ({ config: { chat } }) => ({
@@ -63,6 +62,8 @@ export function environmentOf(grant: Grant, around: Surroundings): Environment {
       SITE_ORIGINS: around.siteOrigins.join(','),
       METRICS_NAMESPACE: names.metrics(around.config),
     },
+    // Who looks up a session of the staff asks whether its owner still works here.
+    grant.table?.adminSession ? { STAFF_EMAILS: around.config.staff.join(',') } : {},
     grant.putsPictures ? { ASSETS_BUCKET: around.assets.bucketName } : {},
     ...settings,
     ...secrets,

@@ -40,7 +40,6 @@ export type SettingGroup =
   | 'company'
   | 'bank'
   | 'site'
-  | 'staff'
   | 'tests'
   | 'storage'
   | 'documents'

@@ -1,17 +1,27 @@
 import { SecretValue } from 'aws-cdk-lib';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { edgeHeader } from '#shared/edge-header.ts';
-import type { StageConfig } from '../config/stage.ts';
+import type { OriginProof, StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
 
+/** What CloudFront proves itself by; a stage that sent what nobody takes would answer every call with 403. */
+export function originProofOf({ name, originProof }: StageConfig): OriginProof {
+  const proof = originProof ?? { sent: 'origin', taken: ['origin'] };
+  if (proof.taken.includes(proof.sent)) return proof;
+  throw new Error(`In the stage ${name} CloudFront sends ${proof.sent}, which no function takes.`);
+}
+
 /** CloudFormation puts the secret in when it deploys: it stands in no template, and in no file of the shop. */
-const secretOf = (config: StageConfig) =>
-  SecretValue.secretsManager(names.originSecret(config)).unsafeUnwrap();
+const valueOf = (config: StageConfig, name: string) =>
+  SecretValue.secretsManager(names.originSecret(config, name)).unsafeUnwrap();
 
 /** What CloudFront adds to what it passes on to an API of the stage. */
-export const originHeaders = (config: StageConfig) => ({ [edgeHeader]: secretOf(config) });
+export const originHeaders = (config: StageConfig) => ({
+  [edgeHeader]: valueOf(config, originProofOf(config).sent),
+});
 
 /** Lets a function refuse what did not come through CloudFront. */
 export function askForOrigin(behind: lambda.Function, config: StageConfig): void {
-  behind.addEnvironment('ORIGIN_SECRET', secretOf(config));
+  const taken = originProofOf(config).taken.map((name) => valueOf(config, name));
+  behind.addEnvironment('ORIGIN_SECRETS', taken.join(','));
 }

@@ -44,8 +44,8 @@ export function statementsOf(
         actions: ['ses:SendEmail', 'ses:SendRawEmail'],
         resources: [
           ses('identity', config.mail.domain),
-          // In its sandbox SES asks whether the one who is written to may be used as well.
-          ...(config.isProduction ? [] : [ses('identity', config.mail.testsTo)]),
+          // In its sandbox SES asks whether the identity of the reader may be used as well.
+          ...(config.mail.isInSandbox ? [ses('identity', config.mail.testsTo)] : []),
           ...(grant.sendsMail ? [ses('configuration-set', names.configurationSet(config, 'orders'))] : []),
           ...(grant.sendsNews ? [ses('configuration-set', names.configurationSet(config, 'news'))] : []),
         ],

@@ -8,6 +8,7 @@ import { tableDefinition } from '#functions/data/table.ts';
 import type { RestoredTable, StageConfig } from '../config/stage.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { type SecretName, secretNames } from '../constructs/grant.ts';
+import { originProofOf } from '../constructs/origin-proof.ts';
 import { names } from '../names.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
@@ -107,16 +108,20 @@ export class DataStack extends Stack {
     for (const name of secretNames) {
       new CfnOutput(this, names.secretOutput(name), { value: this.secrets[name].secretArn });
     }
-    const origin = new Secret(this, 'originSecret', {
-      secretName: names.originSecret(config),
+    for (const name of originProofOf(config).taken) this.originSecret(name, config, removalPolicy);
+  }
+
+  private originSecret(name: string, config: StageConfig, removalPolicy: RemovalPolicy): void {
+    const secret = new Secret(this, `${name}Secret`, {
+      secretName: names.originSecret(config, name),
       description: 'With what CloudFront proves itself to the functions.',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
       removalPolicy,
     });
     acknowledge(
-      origin,
+      secret,
       'AwsSolutions-SMG4',
-      'CloudFront and the functions have to change together, which a deployment does and a rotation does not.',
+      'It is changed for another by deployments, since CloudFront knows of no rotation.',
     );
   }
 

@@ -100,7 +100,7 @@ export function environmentFor(
     MAIL_CONFIGURATION_SET: configurationSets.orders,
     MAIL_NEWS_CONFIGURATION_SET: configurationSets.news,
     LINK_SECRET: secrets.linkSecret,
-    ORIGIN_SECRET: secrets.originSecret,
+    ORIGIN_SECRETS: secrets.originSecret,
     ADMIN_PASSWORD_HASH: hashOfPassword(secrets.adminPassword, random),
     MAIL_TESTS_TO: 'staff@dram.example',
     STAFF_EMAILS: 'staff@dram.example',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { enterOffice } from './admin.ts';
-import { bottlesWith, mailsTo, settle, stockOf } from './backstage.ts';
+import { bottlesWith, mailsTo, refundAtProvider, settle, stockOf, withHeldNews } from './backstage.ts';
 import { type Visitor, withBrowser } from './browser.ts';
 import { expectFits } from './fits.ts';
 import {
@@ -33,23 +33,48 @@ async function auditBoth({ page, audit }: Visitor): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-async function buy(email: string): Promise<{ orderNumber: string; productId: string }> {
+/** Buys two of a bottle. */
+async function buy(email: string): Promise<{ orderNumber: string; productId: string; intentId: string }> {
   const { page } = await visit(1440);
   const [product] = await bottlesWith({ min: 12 });
   if (!product) throw new Error('The catalogue has no bottle with 12 on the shelf.');
-  await takeToCheckout(page, product);
+  await takeToCheckout(page, product, 2);
   await fillInDetails(page, email);
   await goToPayment(page);
   await fillInCard(page, cards.good);
   await pressPay(page);
   const { orderNumber } = await readConfirmation(page);
+  const [intentId = ''] = /pi_\w+/.exec(page.url()) ?? [];
   await settle();
-  return { orderNumber, productId: product.id };
+  return { orderNumber, productId: product.id, intentId };
+}
+
+/** Somebody has sent a part of it back at the payment provider, whose word of it has not come yet. */
+async function refuseRefund(staff: Visitor, intentId: string): Promise<void> {
+  const { page } = staff;
+  const dialog = page.getByRole('dialog');
+  await withHeldNews(async (deliver) => {
+    await refundAtProvider(intentId, 500);
+    await page.getByRole('link', { name: 'Refund', exact: true }).click();
+    await dialog.getByLabel('Reason').fill('The other one as well');
+    await dialog.getByLabel(/^Put back onto the shelf/).fill('1');
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+    // The bottle is back before the provider is asked, and whoever reads the refusal is told so.
+    const told = /unrefunded.* 1 bottle put back with it is on the shelf all the same/;
+    await dialog.getByText(told).first().waitFor();
+    await staff.audit();
+    await dialog.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(/^The refund of £[\d.,]+ was refused$/).waitFor();
+    await page.getByRole('main').getByText(told).first().waitFor();
+    await deliver();
+  });
 }
 
 test('an order is found, sent with its tracking, refunded in part with a bottle put back, and packed', async () => {
   const email = 'admin-orders@example.com';
-  const { orderNumber, productId } = await buy(email);
+  const { orderNumber, productId, intentId } = await buy(email);
   const stock = await stockOf(productId);
   const staff = await atWork('/admin/orders');
   const { page, troubles } = staff;
@@ -99,6 +124,8 @@ test('an order is found, sent with its tracking, refunded in part with a bottle 
   expect(await stockOf(productId)).toBe(stock + 1);
   const refunds = (await mailsTo(email)).filter(({ subject }) => subject.includes('refund'));
   expect(refunds).toHaveLength(1);
+  await refuseRefund(staff, intentId);
+  expect(await stockOf(productId)).toBe(stock + 2);
 
   await page.getByRole('link', { name: 'Packing slip' }).click();
   await page.getByRole('heading', { name: 'Challenge 25' }).waitFor();

@@ -144,3 +144,7 @@ export async function withHeldNews(happen: (deliver: () => Promise<void>) => Pro
     await control('webhooks', { mode: 'automatic' });
   }
 }
+
+/** Sends a part of a payment back in the provider's own dashboard, of which the shop only hears. */
+export const refundAtProvider = (intentId: string, amountPence: number): Promise<void> =>
+  control(`payments/${intentId}/refund`, { amount: amountPence });

@@ -22,11 +22,19 @@ export const addButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
 
 /** From the product's page through the drawer to the checkout. */
-export async function takeToCheckout(page: Page, product: Product): Promise<void> {
+export async function takeToCheckout(page: Page, product: Product, quantity = 1): Promise<void> {
   await page.goto(`/product/${product.id}`);
   await confirmAge(page);
   await addButton(page).click();
-  await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: product.name }).waitFor();
+  const cart = page.getByRole('dialog', { name: 'Your cart' });
+  await cart.getByRole('link', { name: product.name }).waitFor();
+  for (let count = 1; count < quantity; count++) {
+    await cart.getByRole('button', { name: 'Increase quantity' }).click();
+    await cart
+      .getByRole('group')
+      .getByText(String(count + 1), { exact: true })
+      .waitFor();
+  }
   await page.getByRole('link', { name: 'Secure Checkout' }).click();
   await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
 }

@@ -32,4 +32,4 @@ export function sitePaths(): (path: string, query: string) => string {
 }
 
 /** What CloudFront adds to a request that it passes on. */
-export const edgeProof = (): Record<string, string> => ({ [edgeHeader]: process.env.ORIGIN_SECRET ?? '' });
+export const edgeProof = (): Record<string, string> => ({ [edgeHeader]: process.env.ORIGIN_SECRETS ?? '' });

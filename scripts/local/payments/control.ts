@@ -9,7 +9,7 @@ import { Refused } from './errors.ts';
 import type { Sandbox } from './events.ts';
 import { type Faults, isFaultKind } from './faults.ts';
 import { idOf } from './ledger.ts';
-import { settleRefund } from './refunds.ts';
+import { createRefund, settleRefund } from './refunds.ts';
 
 type Fields = Record<string, string | number | undefined>;
 
@@ -59,6 +59,10 @@ export function controlRoutes(controls: Controls): Record<string, Answering> {
       const intent = sandbox.ledger.paymentIntents.get(id);
       return openDispute(sandbox, sandbox.ledger.charges.get(idOf(intent?.latest_charge)));
     }),
+    // As somebody does in Stripe's dashboard, of which the shop only hears.
+    'POST /_control/payments/{id}/refund': on(({ amount }, id) =>
+      createRefund(sandbox, { payment_intent: id, ...(amount ? { amount: String(amount) } : {}) }),
+    ),
     'POST /_control/disputes/{id}/close': on(({ result }, id) =>
       closeDispute(sandbox, id, result === 'won' ? 'won' : 'lost'),
     ),

@@ -7,7 +7,7 @@ export function HeroSkeleton() {
     <div className="page grid grid-cols-1 items-center gap-x-12 lg:min-h-[40rem] lg:grid-cols-[1.2fr_1fr]">
       <h1 className="sr-only">{store.brand}</h1>
       <Loading label="Loading the current drop" />
-      <div className="lit h-[19.75rem] lg:order-2 lg:h-[40rem]" />
+      <div className="lit h-[calc(var(--hero-bottle)+0.75rem)] lg:order-2 lg:h-[40rem]" />
       <div className="grid grid-cols-1 gap-5 pt-4 pb-12 lg:py-14">
         <Skeleton className="h-4 w-36" />
         <Skeleton className="h-14 w-full max-w-lg lg:h-20" />

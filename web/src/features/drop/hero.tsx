@@ -28,7 +28,7 @@ export function Hero({ drop }: { drop: Drop }) {
             alt={product.name}
             sizes="(width < 64rem) 300px, 460px"
             isFirst
-            className="h-[19rem] w-auto object-contain lg:h-[36rem]"
+            className="h-(--hero-bottle) w-auto object-contain lg:h-[36rem]"
           />
         </GlidingBottle>
       </div>
@@ -38,11 +38,11 @@ export function Hero({ drop }: { drop: Drop }) {
           {opening} {accent && <span className="text-brass-light">{accent}</span>}
         </h1>
         <p className="mt-5 max-w-[46ch] text-base text-ink-2 lg:mt-6 lg:text-lg">{drop.story}</p>
-        <div className="mt-7 flex flex-wrap gap-3.5 lg:mt-8">
-          <ButtonLink to={paths.product.href(product.id)} size="lg">
+        <div className="mt-7 grid grid-cols-2 gap-3.5 sm:flex sm:flex-wrap lg:mt-8">
+          <ButtonLink to={paths.product.href(product.id)} size="lg" className="max-sm:px-2">
             View the bottle
           </ButtonLink>
-          <ButtonLink to={paths.collection.href()} look="outline" size="lg">
+          <ButtonLink to={paths.collection.href()} look="outline" size="lg" className="max-sm:px-2">
             See all drops
           </ButtonLink>
         </div>
