@@ -1,4 +1,5 @@
 import { jobs } from '#shared/jobs.ts';
+import { metrics } from '#shared/metrics.ts';
 import { queues } from '#shared/queues.ts';
 import type { PriceName } from './prices.ts';
 
@@ -35,6 +36,12 @@ export function linesAtRest({ units, count, rules }: Measured): Line[] {
       units: count('AWS::Logs::MetricFilter'),
       what: 'metrics of the logs',
       from: `${counted}; those without a value cost nothing`,
+    },
+    {
+      of: 'metric',
+      units: Object.keys(metrics).length,
+      what: 'metrics that the shop writes',
+      from: 'counted in the code; those of visits cost nothing while nobody comes',
     },
     { of: 'dashboard', units: 1, what: 'the dashboard', from: 'the first three of an account are free' },
     { of: 'secret', units: count('AWS::SecretsManager::Secret'), what: 'secrets', from: counted },
@@ -108,6 +115,12 @@ export function linesOfOrders({ units }: Measured, orders = 1_000): Line[] {
       from: 'measured: 234 KiB for the first page; assumed: 60 for each next; 1 TB a month is free',
     },
     { of: 'webRequest', units: requests, what: 'the firewall looks at each', from: 'as above' },
+    {
+      of: 'edgeFunction',
+      units: requests - readCalls,
+      what: 'the paths of pages and files at the edge',
+      from: 'as above, without the calls',
+    },
     {
       of: 'gatewayCall',
       units: calls,

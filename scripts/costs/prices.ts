@@ -28,6 +28,7 @@ export const prices = {
   tableBackup: { usd: 0.2376, per: 1, unit: 'GB-months', page: page('dynamodb'), known: 'remembered' },
   gatewayCall: { usd: 1.16, per: 1e6, unit: 'calls', page: page('api-gateway'), known: 'remembered' },
   edgeRequest: { usd: 1.2, per: 1e6, unit: 'requests', page: page('cloudfront'), known: 'remembered' },
+  edgeFunction: { usd: 0.1, per: 1e6, unit: 'starts', page: page('cloudfront'), known: 'remembered' },
   edgeTraffic: { usd: 0.085, per: 1, unit: 'GB', page: page('cloudfront'), known: 'read' },
   webAcl: { usd: 5, per: 1, unit: 'web ACLs', page: page('waf'), known: 'read' },
   webRule: { usd: 1, per: 1, unit: 'rules', page: page('waf'), known: 'read' },

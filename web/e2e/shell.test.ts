@@ -49,10 +49,13 @@ const runUntil = (page: Page, isSo: () => Promise<boolean>): Promise<void> =>
     .toBe(true);
 
 describe('the account', () => {
-  test('shows who is signed in, and Sign Out ends it with a word and a fresh cart', async () => {
+  test('shows who is signed in, and Sign Out ends it with a word, a fresh cart and nothing kept of whoever it was', async () => {
     const { page, troubles, audit } = await browser.visit(1440);
     await rememberCustomer(page);
     await page.goto('/about');
+    await page.evaluate(() => {
+      for (const of of ['checkout', 'payment', 'conversation']) sessionStorage.setItem(`dram-${of}`, '{}');
+    });
     await accountButton(page).click();
     const menu = page.getByRole('menu', { name: 'Account' });
     await menu.getByText('Signed in as').waitFor();
@@ -69,6 +72,9 @@ describe('the account', () => {
     await expect
       .poll(async () => JSON.parse((await remembered(page)) ?? '').state)
       .toEqual({ user: null, isAuthenticated: false });
+    const kept = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('dram-')));
+    expect(await kept()).toEqual([]);
     expect(troubles).toEqual([]);
   });
 

@@ -1,4 +1,6 @@
-const key = 'dram-payment';
+import { tabKeys } from './tab-memory.ts';
+
+const key = tabKeys.payment;
 
 type Buyer = { name: string; email: string; postcode: string };
 

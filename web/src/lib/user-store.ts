@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { remember } from './remember.ts';
+import { forgetTab } from './tab-memory.ts';
 
 export type User = { id: string; email: string };
 
@@ -25,3 +26,8 @@ export const recallUser = remember(userKey, useUserStore, ({ user, isAuthenticat
   user,
   isAuthenticated,
 }));
+
+// However it came to be known: here, from the server, or from another tab of the shop.
+useUserStore.subscribe(({ user }, { user: before }) => {
+  if (before && user?.id !== before.id) forgetTab();
+});

@@ -1,7 +1,8 @@
 import { type CheckoutInput, emptyCheckout } from '#shared/domain/checkout-form.ts';
 import { defaultDeliveryMethodId } from '#shared/domain/delivery.ts';
+import { tabKeys } from '#web/lib/tab-memory.ts';
 
-const key = 'dram-checkout';
+const key = tabKeys.checkout;
 
 /** What a shopper has typed and chosen. It lasts as long as the tab, through reloads and the way back. */
 export type Draft = {
