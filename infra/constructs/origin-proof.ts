@@ -12,16 +12,16 @@ export function originProofOf({ name, originProof }: StageConfig): OriginProof {
 }
 
 /** CloudFormation puts the secret in when it deploys: it stands in no template, and in no file of the shop. */
-const valueOf = (config: StageConfig, name: string) =>
+const secretOf = (config: StageConfig, name: string) =>
   SecretValue.secretsManager(names.originSecret(config, name)).unsafeUnwrap();
 
 /** What CloudFront adds to what it passes on to an API of the stage. */
 export const originHeaders = (config: StageConfig) => ({
-  [edgeHeader]: valueOf(config, originProofOf(config).sent),
+  [edgeHeader]: secretOf(config, originProofOf(config).sent),
 });
 
 /** Lets a function refuse what did not come through CloudFront. */
 export function askForOrigin(behind: lambda.Function, config: StageConfig): void {
-  const taken = originProofOf(config).taken.map((name) => valueOf(config, name));
+  const taken = originProofOf(config).taken.map((name) => secretOf(config, name));
   behind.addEnvironment('ORIGIN_SECRETS', taken.join(','));
 }
