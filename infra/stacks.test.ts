@@ -187,6 +187,30 @@ describe('after a restore', () => {
   });
 });
 
+describe('a stage that is paused', () => {
+  const of = (paused: 'all' | 'background') => {
+    const stage = synthesised({ ...dev, paused });
+    const all = (type: string) => ofType(stage, type).map(({ Properties }) => Properties);
+    return {
+      rates: all('AWS::ApiGatewayV2::Stage').map(
+        ({ DefaultRouteSettings }) => DefaultRouteSettings.ThrottlingRateLimit,
+      ),
+      schedules: new Set(all('AWS::Scheduler::Schedule').map(({ State }) => State)),
+      mappings: new Set(all('AWS::Lambda::EventSourceMapping').map(({ Enabled }) => Enabled)),
+    };
+  };
+  const still = { schedules: new Set(['DISABLED']), mappings: new Set([false]) };
+
+  test('lets no call and no socket through, and begins nothing by itself', () => {
+    expect(of('all')).toEqual({ rates: [0, 0], ...still });
+  });
+
+  test('in the background answers calls, so that the back office can be looked at before the rest goes on', () => {
+    const { requestsPerSecond } = dev.limits;
+    expect(of('background')).toEqual({ rates: [requestsPerSecond, requestsPerSecond], ...still });
+  });
+});
+
 describe('what runs without a visitor', () => {
   test('is every job on its schedule, with the run it is for, and a queue for what failed', () => {
     const schedules = ofType(shop, 'AWS::Scheduler::Schedule');

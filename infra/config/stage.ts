@@ -16,6 +16,8 @@ export type StageConfig = {
   keepsData: boolean;
   /** The table that it runs on after a restore (docs/restore.md); without one, that which its data stack made. */
   restoredTable?: RestoredTable;
+  /** For a restore (docs/restore.md). */
+  paused?: Pause;
   /** The shop's own host; without one, the address that CloudFront gives it. */
   domain?: Domain;
   /** Who may enter the back office. */
@@ -42,6 +44,12 @@ export type StageConfig = {
   /** What rare whisky is said to have returned; without it the shop says nothing of returns. */
   performanceClaim?: PerformanceClaim;
 };
+
+/**
+ * What stands still: in the `background` no schedule starts, nobody follows the stream or works at a queue; with `all` calls and
+ * sockets are refused as well.
+ */
+export type Pause = 'all' | 'background';
 
 export type MailConfig = {
   domain: string;

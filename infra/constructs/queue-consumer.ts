@@ -3,6 +3,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
 import { type QueueName, queues } from '#shared/queues.ts';
 import { acknowledge } from './acknowledge.ts';
+import { beginsByItself } from './pause.ts';
 import { ShopFunction } from './shop-function.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -27,7 +28,10 @@ export class QueueConsumer extends Construct {
       'The queue itself hands what was given up to its own queue of failures.',
     );
     consumer.lambda.addEventSource(
-      new SqsEventSource(queue, { batchSize, maxConcurrency: atOnce, reportBatchItemFailures: true }),
+      new SqsEventSource(queue, {
+        enabled: beginsByItself(around.config),
+        ...{ batchSize, maxConcurrency: atOnce, reportBatchItemFailures: true },
+      }),
     );
   }
 }

@@ -11,6 +11,7 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { type JobName, type Schedule as JobSchedule, jobs } from '#shared/jobs.ts';
+import { beginsByItself } from './pause.ts';
 import { ShopFunction } from './shop-function.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -46,6 +47,7 @@ export class ScheduledJob extends Construct {
     });
     new Schedule(this, 'schedule', {
       description: summary,
+      enabled: beginsByItself(around.config),
       schedule: scheduleOf(everyMinutes, atLondon),
       target: new LambdaInvoke(work.lambda, {
         role: scheduler.withoutPolicyUpdates(),

@@ -5,6 +5,7 @@ import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { type StreamName, streams } from '#shared/streams.ts';
+import { beginsByItself } from './pause.ts';
 import { ShopFunction } from './shop-function.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -30,6 +31,7 @@ export class StreamConsumer extends Construct {
     ]);
     consumer.lambda.addEventSource(
       new DynamoEventSource(around.table, {
+        enabled: beginsByItself(around.config),
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize,
         ...(batchWindowSeconds > 0 ? { maxBatchingWindow: Duration.seconds(batchWindowSeconds) } : {}),

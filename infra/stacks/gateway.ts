@@ -5,6 +5,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/stage.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { throttleOf } from '../constructs/pause.ts';
 import type { SocketAddress } from '../constructs/surroundings.ts';
 import { names, socketStage } from '../names.ts';
 
@@ -47,7 +48,7 @@ export class GatewayStack extends Stack {
     const stage = new HttpStage(this, 'stage', {
       httpApi: this.httpApi,
       autoDeploy: true,
-      throttle: { rateLimit: config.limits.requestsPerSecond, burstLimit: config.limits.burst },
+      throttle: throttleOf(config),
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.accessLog),
         format: AccessLogFormat.custom(

@@ -6,6 +6,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { GatewayLogging } from '../constructs/gateway-logging.ts';
+import { throttleOf } from '../constructs/pause.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { SocketRoute, type SocketRouteKey } from '../constructs/socket-route.ts';
 import type { Surroundings } from '../constructs/surroundings.ts';
@@ -49,7 +50,7 @@ export class RealtimeStack extends Stack {
       webSocketApi: api,
       stageName: socketStage,
       autoDeploy: true,
-      throttle: { rateLimit: config.limits.requestsPerSecond, burstLimit: config.limits.burst },
+      throttle: throttleOf(config),
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.accessLog),
         format: AccessLogFormat.custom(JSON.stringify(accessLog)),

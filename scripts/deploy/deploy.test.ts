@@ -108,6 +108,12 @@ describe('a deployment', () => {
     expect(all).toContain('Mail: dram.example is a stand-in');
   });
 
+  test('of a paused stage asks nothing of it, since every call is refused', async () => {
+    await runSteps(plan({ ...config, paused: 'all' }), (text) => said.push(text));
+    expect(account.done.filter((what) => what.startsWith('ask for'))).toEqual([]);
+    expect(said.join('\n')).toContain('The stage is paused');
+  });
+
   test("repeated changes nothing but what browsers ask for each time, and the edge's memory", async () => {
     await deploy();
     account.done.length = 0;

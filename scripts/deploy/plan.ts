@@ -131,6 +131,8 @@ export function planOf(deployment: Deployment): Step[] {
       ifItFails:
         'The stage is deployed and does not answer as it should: look at its alarms and logs, or take the release back by deploying the commit before.',
       run: async () => {
+        if (config.paused === 'all')
+          return say('The stage is paused: its calls are refused, and nothing is asked of it.');
         const script = files().find((file) => isAsset(file) && file.key.endsWith('.js'))?.key ?? '';
         const edge = await outputOf(config, 'web', 'edge');
         await smokeTest(edge, script, { ask, pauseMs: deployment.smokePauseMs });
