@@ -67,6 +67,12 @@ describe('the firewall', () => {
     ]);
   });
 
+  test('judges by the look of its request no mail program that leaves the newsletter for its reader, and still counts it', () => {
+    const leaving = '"/api/newsletter/unsubscribe"';
+    expect(textOf('AWSManagedRulesCommonRuleSet')).toContain(leaving);
+    expect(rules.filter(({ Name }) => textOf(Name).includes(leaving))).toHaveLength(1);
+  });
+
   test('minds the length of a body nowhere where the staff writes, and everywhere else', () => {
     const isExempt = (requestPath: string) =>
       requestPath.startsWith(staffPaths.prefix) || staffPaths.exact.some((one) => one === requestPath);

@@ -24,6 +24,14 @@ export const rateWindowSeconds = 300;
 /** Stripe sends from many addresses, and its signature proves each event: what is refused here is a payment unheard of. */
 export const alwaysAllowed = contracts.filter(({ access }) => access === 'signed').map(({ path }) => path);
 
+/**
+ * Where a mail program leaves the newsletter for its reader, by one POST that may lack what browsers send, such as a name of
+ * itself. Its link is signed, and mail of a sender whose list cannot be left is spam.
+ */
+export const mailboxPaths = contracts
+  .filter(({ access, method }) => access === 'link' && method === 'POST')
+  .map(({ path }) => path);
+
 const staffPrefix = '/api/admin/';
 
 /**

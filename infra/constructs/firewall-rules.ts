@@ -2,6 +2,7 @@ import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import {
   alwaysAllowed,
   longBodies,
+  mailboxPaths,
   mostBodyBytes,
   type RateLimit,
   rateLimits,
@@ -47,10 +48,12 @@ const not = (statement: Statement): Statement => ({ notStatement: { statement } 
 
 /** What opens a door is asked for as it was sent, so that no other spelling opens it. */
 const signed = any(alwaysAllowed.map((path) => pathIs(path, 'EXACTLY', asSent)));
-const staff = any([
+const ofStaff = [
   pathIs(staffPaths.prefix, 'STARTS_WITH', asSent),
   ...staffPaths.exact.map((path) => pathIs(path, 'EXACTLY', asSent)),
-]);
+];
+const staff = any(ofStaff);
+const unlikeVisitors = any([...ofStaff, ...mailboxPaths.map((path) => pathIs(path, 'EXACTLY', asSent))]);
 const long = any(longBodies.map((path) => pathIs(path, 'EXACTLY', asSent)));
 
 const limitRule = ({ name, path, most }: RateLimit): Omit<Rule, 'priority'> => ({
@@ -122,7 +125,7 @@ const rules: Omit<Rule, 'priority'>[] = [
   managed('AWSManagedRulesAnonymousIpList', { isCounted: true }),
   managed('AWSManagedRulesKnownBadInputsRuleSet'),
   // The length of bodies is the next rule's matter.
-  managed('AWSManagedRulesCommonRuleSet', { counts: ['SizeRestrictions_BODY'], scope: not(staff) }),
+  managed('AWSManagedRulesCommonRuleSet', { counts: ['SizeRestrictions_BODY'], scope: not(unlikeVisitors) }),
   {
     name: 'longBodies',
     statement: {

@@ -1,6 +1,4 @@
-import { tabKeys } from './tab-memory.ts';
-
-const key = tabKeys.payment;
+const key = 'dram-payment';
 
 type Buyer = { name: string; email: string; postcode: string };
 

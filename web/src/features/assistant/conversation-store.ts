@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import type { ConsultationType } from '#shared/domain/assistant.ts';
-import { forgetOnLeaving, tabKeys } from '#web/lib/tab-memory.ts';
+import { forgetters } from '#web/lib/tab-memory.ts';
 import { type Conversation, nothingSaid, withCut } from './conversation.ts';
 
 type Kept = {
@@ -31,7 +31,7 @@ const nowIso = (): string => new Date().toISOString();
 /** The conversation with AI Simo. It outlives pages and reloads, and ends with the tab. */
 export const useConversation = create<Kept>()(
   persist((): Kept => ({ conversation: nothingSaid, consultationType: 'quick', draft: '' }), {
-    name: tabKeys.conversation,
+    name: 'dram-conversation',
     storage: createJSONStorage(() => tab),
     // Nobody waits any more for what was awaited when the page went.
     merge: (saved, fresh) => {
@@ -41,7 +41,7 @@ export const useConversation = create<Kept>()(
   }),
 );
 
-forgetOnLeaving(() => useConversation.setState({ conversation: nothingSaid, draft: '' }));
+forgetters.push(() => useConversation.setState({ conversation: nothingSaid, draft: '' }));
 
 /** Takes the conversation one step on. */
 export function proceed(step: (conversation: Conversation, timestamp: string) => Conversation): void {

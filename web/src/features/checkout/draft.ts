@@ -1,8 +1,7 @@
 import { type CheckoutInput, emptyCheckout } from '#shared/domain/checkout-form.ts';
 import { defaultDeliveryMethodId } from '#shared/domain/delivery.ts';
-import { tabKeys } from '#web/lib/tab-memory.ts';
 
-const key = tabKeys.checkout;
+const key = 'dram-checkout';
 
 /** What a shopper has typed and chosen. It lasts as long as the tab, through reloads and the way back. */
 export type Draft = {
