@@ -65,7 +65,7 @@ import {
 } from '#functions/testing/procurement.ts';
 import { formWith, someBottle, someDrop, somePicture } from '#functions/testing/products.ts';
 import { owner, type Requested } from '#functions/testing/releases.ts';
-import { request } from '#functions/testing/request.ts';
+import { newSessionId, request } from '#functions/testing/request.ts';
 import {
   addToCart,
   cartOf,
@@ -134,9 +134,10 @@ const follow = async (id: string, handler: StreamHandler, key: { pk: string; sk:
   expect(await under(id, () => handler({ Records }))).toEqual({ batchItemFailures: [] });
 };
 
-const setUp = async (): Promise<SetUp & { session: string }> => {
-  const session = await cartOf({ productId: await bottle() });
-  return { ...(await setUpPayment(session)).body, session };
+const setUp = async (cookie?: string): Promise<SetUp & { session: string }> => {
+  const session = newSessionId();
+  await addToCart(session, await bottle(), 1, cookie);
+  return { ...(await setUpPayment(session, {}, cookie)).body, session };
 };
 
 /** An order whose reservation has lapsed and whose payment can, against all rules, still succeed. */
@@ -538,7 +539,7 @@ describe('under its own role and with its own settings', () => {
   });
 
   test('the webhook confirms, and honours money that comes after the reservation', async () => {
-    const [paid, late] = [await setUp(), await setUp()];
+    const [paid, late] = [await setUp(), await setUp((await signedIn()).cookie)];
     await lapse(late);
     for (const { paymentIntentId } of [paid, late]) {
       shop.payments.pay(paymentIntentId);
@@ -549,17 +550,19 @@ describe('under its own role and with its own settings', () => {
 
   test('the sweep releases, confirms what was paid unseen, and leaves what somebody else settled', async () => {
     const [left, paid, settled] = [await setUp(), await setUp(), await setUp()];
-    shop.payments.pay(paid.paymentIntentId);
-    await lapse(settled);
+    const late = await setUp((await signedIn()).cookie);
+    for (const { paymentIntentId } of [paid, late]) shop.payments.pay(paymentIntentId);
+    for (const one of [settled, late]) await lapse(one);
     later(32);
     await sweep();
-    const orders = [await orderOf(left.paymentIntentId), await orderOf(paid.paymentIntentId)];
-    expect(orders.map(({ status }) => status)).toEqual(['cancelled', 'confirmed']);
+    const orders = await Promise.all([left, paid, late].map((one) => orderOf(one.paymentIntentId)));
+    expect(orders.map(({ status }) => status)).toEqual(['cancelled', 'confirmed', 'confirmed']);
+    for (const { cartId } of orders) await checkout.delete({ cartId }).go();
     await checkout.delete({ cartId: settled.session }).go();
   });
 
   test('reconciling confirms, revives, and makes the refunds that are owed', async () => {
-    const [paid, late] = [await setUp(), await setUp()];
+    const [paid, late] = [await setUp(), await setUp((await signedIn()).cookie)];
     for (const { paymentIntentId } of [paid, late]) shop.payments.pay(paymentIntentId);
     const orderId = await lapse(late);
     const owed = {
@@ -575,7 +578,7 @@ describe('under its own role and with its own settings', () => {
     expect(await orderOf(paid.paymentIntentId)).toMatchObject({ status: 'confirmed' });
     expect(await orderOf(late.paymentIntentId)).toMatchObject({ status: 'confirmed' });
     expect((await refund.get({ orderId, refundId: 'rfd_1' }).go()).data?.status).toBe('made');
-    await checkout.delete({ cartId: late.session }).go();
+    await checkout.delete({ cartId: (await orderOf(late.paymentIntentId)).cartId }).go();
   });
 
   test('a paid order is shown, mailed once, and taken out of the cart', async () => {

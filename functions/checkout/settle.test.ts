@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkout } from '#functions/data/checkout.ts';
+import { customer } from '#functions/data/customer.ts';
 import { type OrderRecord, order } from '#functions/data/order.ts';
 import { releaseOrder } from '#functions/data/order-writes.ts';
 import { payment } from '#functions/data/payment.ts';
@@ -10,8 +11,17 @@ import { clock } from '#functions/kit/clock.ts';
 import { handler as findByPayment } from '#functions/orders/find-by-payment.ts';
 import { type Intent, payments, replacePayments } from '#functions/ports/payments.ts';
 import { availableOf, bottle } from '#functions/testing/builders.ts';
-import { request } from '#functions/testing/request.ts';
-import { cartOf, guest, orderOf, type SetUp, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { signedIn } from '#functions/testing/customer.ts';
+import { newSessionId, request } from '#functions/testing/request.ts';
+import {
+  addToCart,
+  cartOf,
+  guest,
+  orderOf,
+  type SetUp,
+  setUpPayment,
+  withShop,
+} from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { settleIntent } from '#scripts/local/payments/confirmation.ts';
 import { ordersApi } from '#shared/api/orders.ts';
@@ -90,6 +100,20 @@ describe('money that arrives', () => {
       'cancelled',
       1,
     ]);
+  });
+
+  test('for a lapsed order of an account that is closing goes back as too late, though the bottle is there', async () => {
+    const { cookie, customerId } = await signedIn();
+    const productId = await bottle({ available: 1 });
+    await addToCart(newSessionId(), productId, 1, cookie);
+    const { body: setUp } = await setUpPayment(newSessionId(), {}, cookie);
+    const pending = await orderOf(setUp.paymentIntentId);
+    shop.payments.pay(setUp.paymentIntentId);
+    await lapse({ pending });
+    await customer.patch({ customerId }).set({ closingAt: new Date().toISOString() }).go();
+    await shop.catchUp();
+    expect(await refundsOf(pending)).toMatchObject([{ reason: 'too_late', status: 'made' }]);
+    expect([(await orderNow(pending))?.status, await availableOf(productId)]).toEqual(['cancelled', 1]);
   });
 
   test('after the reservation has lapsed is honoured while the bottle is there', async () => {

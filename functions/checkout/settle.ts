@@ -52,9 +52,11 @@ async function keepOrReturn(
     const outcome = await (isPending ? confirmOrder : reviveOrder)(current, paid, now.toISOString());
     if (outcome.written) return confirmed(paid);
     // Position 0 is the order: there somebody else was faster. 1 is money that is on its way back. From 2 on it is the stock
-    // of an order that comes back, or the checkout of a pending one.
+    // of an order that comes back and then its customer's account, or the checkout of a pending one.
     if (outcome.contended || outcome.failedAt.includes(0)) return undefined;
     if (isPending && !outcome.failedAt.includes(1)) return undefined;
+    if (!isPending && isLeaving(current, outcome.failedAt))
+      return sendBack(current, intent, paid, 'too_late', now);
   }
   return sendBack(current, intent, paid, reasonAgainst(current, isFor), now);
 }
@@ -74,6 +76,10 @@ const isRevivable = ({ kind = 'bottles', status, cancelReason, ttl, paidAt }: Or
   cancelReason === 'reservation_lapsed' &&
   ttl === undefined &&
   paidAt === undefined;
+
+/** Whether an order did not come back because its customer's account, the last thing that is asked, is closing or gone. */
+const isLeaving = ({ customerId, lines }: OrderRecord, failedAt: readonly number[]): boolean =>
+  customerId !== undefined && failedAt.includes(2 + new Set(lines.map(({ productId }) => productId)).size);
 
 function reasonAgainst(current: OrderRecord, isFor: boolean): RefundRecord['reason'] {
   // Whatever the staff has made of it since.

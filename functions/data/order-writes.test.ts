@@ -228,6 +228,29 @@ describe('an account that is being deleted', () => {
     ]);
   });
 
+  test('revives nothing either: its lapsed order stays, its bottles on the shelf, and the last place says why', async () => {
+    const { account, own, opening } = await leaving();
+    expect((await openCheckout(own, opening)).written).toBe(true);
+    expect((await releaseOrder(own, opening)).written).toBe(true);
+    const { data: read } = await customer.get(account).go({ consistent: true });
+    expect(await beginClosing(read ?? account, new Date(now))).toBe(true);
+    const ofOwn = { ...paid, orderId: own.orderId };
+    expect(await reviveOrder(own, ofOwn, now)).toEqual(refused(3));
+    await customer.delete(account).go();
+    expect(await reviveOrder(own, ofOwn, now)).toEqual(refused(3));
+    expect((await order.get(own).go({ consistent: true })).data?.status).toBe('cancelled');
+    expect(await availableOf(productId)).toBe(3);
+  });
+
+  test('does not close where a lapsed order came back since it was read', async () => {
+    const { own, opening } = await leaving();
+    await openCheckout(own, opening);
+    await releaseOrder(own, opening);
+    const { data: read } = await customer.get(own).go({ consistent: true });
+    expect((await reviveOrder(own, { ...paid, orderId: own.orderId }, now)).written).toBe(true);
+    expect(read && (await beginClosing(read, new Date(now)))).toBe(false);
+  });
+
   test('and one that stays: a bottle that is short is named to its customer', async () => {
     const { own, opening } = await leaving();
     const held = [{ productId, quantity: 9 }];

@@ -191,11 +191,12 @@ export function releaseOrder(
 
 /**
  * Honours money that arrived after the reservation had lapsed: takes the stock again, if it is still there. An order
- * that has its end already was left by an account that is gone, and comes back for nobody. Position 1 fails where the
- * money is on its way back.
+ * comes back in an open account alone: one that has its end already was left by an account that is gone, and where the
+ * account is closing its order is about to get one. Position 1 fails where the money is on its way back, and the last one
+ * where the customer is going.
  */
 export function reviveOrder(order: OrderRecord, payment: SucceededPayment, now: string): Promise<Outcome> {
-  const { orderId, version } = order;
+  const { orderId, version, customerId } = order;
   return transact((entities) => [
     entities.order
       .patch({ orderId })
@@ -208,6 +209,7 @@ export function reviveOrder(order: OrderRecord, payment: SucceededPayment, now: 
       .commit(),
     endMoney(entities, payment, 'kept'),
     ...moveStock(entities, changes([], quantities(order.lines))),
+    ...(customerId ? [beginIn(entities, customerId)] : []),
   ]);
 }
 

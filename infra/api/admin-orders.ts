@@ -16,7 +16,8 @@ export const adminOrdersGrants: GrantsOf<typeof adminOrdersApi> = {
     },
     indexes: ['gsi1'],
   },
-  // An unpaid order is cancelled with its payment, so this may do what a sweep may.
+  // An unpaid order is cancelled with its payment, so this may do what a sweep may, but for bringing back a customer's order
+  // that a sweep has let go at that very moment: that is refused, and the webhook does it.
   setStatus: {
     table: {
       adminSession: ['get'],

@@ -7,6 +7,7 @@ export const webhooksGrants: GrantsOf<typeof webhooksApi> = {
       stripeEvent: ['get', 'put'],
       order: ['get', 'put', 'update'],
       cart: ['delete'],
+      customer: ['update'],
       catalogue: ['update'],
     },
     secrets: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'],

@@ -7,13 +7,19 @@ const grants: Record<JobName, Grant> = {
     table: {
       order: ['query', 'get', 'put', 'update'],
       cart: ['get', 'delete'],
+      customer: ['update'],
       catalogue: ['update'],
     },
     indexes: ['gsi1'],
     secrets: ['STRIPE_SECRET_KEY'],
   },
   reconcilePayments: {
-    table: { order: ['query', 'get', 'put', 'update'], cart: ['delete'], catalogue: ['update'] },
+    table: {
+      order: ['query', 'get', 'put', 'update'],
+      cart: ['delete'],
+      customer: ['update'],
+      catalogue: ['update'],
+    },
     indexes: ['gsi1'],
     secrets: ['STRIPE_SECRET_KEY'],
   },
