@@ -504,6 +504,15 @@ describe('under its own role and with its own settings', () => {
     }
   });
 
+  test('what is followed after its account has gone gets its end', async () => {
+    const customerId = 'cus_gone';
+    const lines = [{ productId: 'prd_a', name: 'Kilbrae 21', unitPricePence: 5_000, quantity: 1 }];
+    const { orderId } = await paidOrder({ customerId, email: 'gone@example.com' }, lines);
+    await follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk: 'order' });
+    const { data: entries } = await auditEntry.query.ofCustomer({ customerId }).go();
+    expect(entries).toMatchObject([{ ttl: expect.any(Number) }]);
+  });
+
   test('delivery is offered and priced, and the card form is told its key', async () => {
     const body = {
       subtotal: 50,

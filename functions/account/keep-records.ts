@@ -23,6 +23,19 @@ const momentOf = (item: Moments, otherwise: string): string =>
     ...(item.bottles ?? []).flatMap(({ leftOn }) => leftOn ?? []),
   ]) ?? otherwise;
 
+/** Gives what is kept of an order its end: the order itself, its payments and its refunds. */
+export const endOrder = (orderId: string, endsAt: number): Promise<void> =>
+  endKeeping(`${partitions.order}${orderId}`, () => endsAt);
+
+/** Gives invoices, bottles, deliveries and entries of the trail their ends. */
+export async function endRecords(customerId: string, now: Date): Promise<void> {
+  for (const partition of ['invoices', 'storage', 'audit'] as const) {
+    await endKeeping(`${partitions[partition]}${customerId}`, (item) =>
+      keptUntilSeconds(momentOf(item as Moments, now.toISOString())),
+    );
+  }
+}
+
 /**
  * Gives everything that has to outlive an account its end, and tells what that is. It may run again: the same orders and
  * invoices have the same end.
@@ -34,13 +47,9 @@ export async function keepRecords(customerId: string, now: Date): Promise<Kept[]
   ]);
   const lateMoney = Math.floor(now.getTime() / 1000) + unpaidDays * days;
   for (const { orderId, paidAt } of orders.data) {
-    await endKeeping(`${partitions.order}${orderId}`, () => (paidAt ? keptUntilSeconds(paidAt) : lateMoney));
+    await endOrder(orderId, paidAt ? keptUntilSeconds(paidAt) : lateMoney);
   }
-  for (const partition of ['invoices', 'storage', 'audit'] as const) {
-    await endKeeping(`${partitions[partition]}${customerId}`, (item) =>
-      keptUntilSeconds(momentOf(item as Moments, now.toISOString())),
-    );
-  }
+  await endRecords(customerId, now);
   const paid = orders.data.flatMap(({ paidAt }) => paidAt ?? []);
   const lastRecord = newest([...paid, ...invoices.data.map(({ issuedAt }) => issuedAt)]);
   const isUnpaid = orders.data.length > paid.length;

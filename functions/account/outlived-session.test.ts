@@ -6,7 +6,6 @@ import { quoteAsked } from '#functions/delivery-requests/quote-asked.ts';
 import { reserveRelease } from '#functions/delivery-requests/reserve-release.ts';
 import { handler as payInvoice } from '#functions/invoices/pay-invoice.ts';
 import { reserveInvoice } from '#functions/invoices/reserve-invoice.ts';
-import { saveAddress } from '#functions/testing/addresses.ts';
 import { everyItem } from '#functions/testing/books.ts';
 import { bottle } from '#functions/testing/builders.ts';
 import type { SignedIn } from '#functions/testing/customer.ts';
@@ -28,7 +27,10 @@ async function closing({ customerId }: SignedIn): Promise<void> {
 }
 
 /** What can begin to be paid for, as a browser that is still signed in sends it. */
-const business: [string, (who: SignedIn & { asked: object }) => Promise<{ status: number }>][] = [
+const business: [
+  string,
+  (who: SignedIn & { asked: { addressId: string } }) => Promise<{ status: number }>,
+][] = [
   [
     'buys with typed details',
     async ({ cookie }) => {
@@ -50,8 +52,7 @@ const business: [string, (who: SignedIn & { asked: object }) => Promise<{ status
     async (who) => {
       const sessionId = newSessionId();
       await addToCart(sessionId, await bottle(), 1, who.cookie);
-      const addressId = (await saveAddress(who)).body.id;
-      return setUpPayment(sessionId, { addressId, guestDetails: null }, who.cookie);
+      return setUpPayment(sessionId, { addressId: who.asked.addressId, guestDetails: null }, who.cookie);
     },
   ],
   ['asks for a delivery out of bond', (who) => askFor(who, who.asked)],

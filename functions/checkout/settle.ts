@@ -103,6 +103,8 @@ async function sendBack(
     reason,
     status: 'owed',
     owedAt: now.toISOString(),
+    // What a deleted account has left goes together.
+    ...(current.ttl === undefined ? {} : { ttl: current.ttl }),
   };
   const outcome = await oweRefund(owed, paid);
   if (!outcome.written && (outcome.contended || outcome.failedAt.includes(1))) return undefined;

@@ -14,3 +14,13 @@ export const beginIn = (accounts: Parameters<Build>[0], customerId: string) =>
     .add({ ordersBegun: 1 })
     .where((row, { notExists }) => notExists(row.closingAt))
     .commit();
+
+/**
+ * That an account is there and not closing, for what asks for no payment: nothing is written into one whose belongings are
+ * being erased. It counts nothing, so that it speaks against no closing.
+ */
+export const openIn = (accounts: Parameters<Build>[0], customerId: string) =>
+  accounts.customer
+    .check({ customerId })
+    .where((row, { exists, notExists }) => `${exists(row.email)} AND ${notExists(row.closingAt)}`)
+    .commit();

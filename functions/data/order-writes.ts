@@ -119,12 +119,16 @@ export async function changeCheckout(
 }
 
 /** What a payment that has succeeded is stored as. */
-export type SucceededPayment = Omit<PaymentRecord, 'status' | 'failure' | 'moneyEnd'>;
+export type SucceededPayment = Omit<PaymentRecord, 'status' | 'failure' | 'moneyEnd' | 'ttl'>;
 
 type Writers = Parameters<Parameters<typeof transact>[0]>[0];
 
 /** Keeps the money of a payment, or sends it back: whoever decides second, and otherwise, decides nothing. */
-const endMoney = ({ payment }: Writers, arrived: SucceededPayment, moneyEnd: 'kept' | 'returned') =>
+const endMoney = (
+  { payment }: Writers,
+  arrived: SucceededPayment & Pick<PaymentRecord, 'ttl'>,
+  moneyEnd: 'kept' | 'returned',
+) =>
   payment
     .put({ ...arrived, status: 'succeeded', moneyEnd })
     .where((row, { eq, notExists }) => `${notExists(row.moneyEnd)} OR ${eq(row.moneyEnd, moneyEnd)}`)
@@ -214,13 +218,14 @@ export function reviveOrder(order: OrderRecord, payment: SucceededPayment, now: 
 }
 
 /**
- * Records money that cannot be kept, before Stripe is asked to send it back. Position 0 fails where that was done before,
+ * Records money that cannot be kept, before Stripe is asked to send it back; its payment goes when the refund does, which
+ * is with the order of a deleted account. Position 0 fails where that was done before,
  * 1 where the order has kept this very money meanwhile.
  */
 export function oweRefund(refund: RefundRecord, payment: SucceededPayment): Promise<Outcome> {
   return transact((entities) => [
     entities.refund.create(refund).commit(),
-    endMoney(entities, payment, 'returned'),
+    endMoney(entities, { ...payment, ttl: refund.ttl }, 'returned'),
   ]);
 }
 

@@ -74,7 +74,7 @@ export function promiseRefund(
   const change = { owedPence, ...(restocked.size > 0 ? { lines } : {}), ...nextRevision(before) };
   return transact((entities) => [
     entities.refund.create(promised).commit(),
-    patchPaid(entities.order, before, change, 'revision', 'refundedPence', 'owedPence'),
+    patchPaid(entities.order, before, change, 'revision', 'refundedPence', 'owedPence', 'ttl'),
     ...shelves.flatMap(({ productId, quantity }) => [
       entities.stock.patch({ productId }).add({ available: quantity }).commit(),
       entities.stockMove.create(moveOf(before, promised, productId, quantity)).commit(),

@@ -33,6 +33,8 @@ export const payment = new Entity(
       moneyEnd: { type: moneyEnds },
       /** The card issuer's sentence after a failed attempt. */
       failure: { type: 'string' },
+      /** When it goes, in seconds, with its order. */
+      ttl: { type: 'number' },
     },
     indexes: {
       ofOrder: {

@@ -11,7 +11,7 @@ const transact = transactor((build: Parameters<typeof service.transaction.write>
 /** What Stripe says of a refund that is owed: its row and its order change in one write, so that neither is ahead. */
 
 type Entities = Parameters<Parameters<typeof transact>[0]>[0];
-type Counted = 'revision' | 'refundedPence' | 'owedPence';
+type Counted = 'revision' | 'refundedPence' | 'owedPence' | 'ttl';
 
 /** Changes a paid order if the numbers that the change was worked out from are still those that were read. */
 export const patchPaid = (
@@ -45,6 +45,9 @@ const stillOwed = (
     .where((row, { eq }) => eq(row.status, 'owed'))
     .commit();
 
+/** The end of a refund's order, where an account was deleted after the refund was written down. */
+const endOf = ({ ttl }: OrderRecord) => (ttl === undefined ? {} : { ttl });
+
 /** What was promised for this refund, and is no more once it is made or has failed. */
 const freed = ({ owedPence = 0 }: OrderRecord, { reason, amountPence }: RefundRecord) =>
   reason === 'staff' ? { owedPence: owedPence - amountPence } : {};
@@ -67,7 +70,7 @@ export function noteMadeRefund(
   };
   const tellsOrder = paymentIntentId === made.paymentIntentId && Object.keys(told).length > 0;
   return transact((entities) => [
-    stillOwed(entities, made, { status: 'made', stripeRefundId, madeAt: at }),
+    stillOwed(entities, made, { status: 'made', stripeRefundId, madeAt: at, ...endOf(before) }),
     ...(tellsOrder ? [patchPaid(entities.order, before, told, 'refundedPence', 'owedPence')] : []),
     ...(!paymentIntentId && status === 'cancelled'
       ? [
@@ -88,7 +91,7 @@ export function noteFailedRefund(
   failure: string,
 ): Promise<Outcome> {
   return transact((entities) => [
-    stillOwed(entities, failed, { status: 'failed', failure }),
+    stillOwed(entities, failed, { status: 'failed', failure, ...endOf(before) }),
     patchPaid(entities.order, before, freed(before, failed), 'owedPence'),
   ]);
 }

@@ -1,5 +1,5 @@
-import { order } from '#functions/data/order.ts';
-import { isFailedCondition } from '#functions/data/transact.ts';
+import { claimOrder } from '#functions/data/claim-writes.ts';
+import { Refusal } from '#functions/kit/problem.ts';
 import { serveCustomer } from '#functions/kit/serve-customer.ts';
 import { ordersApi } from '#shared/api/orders.ts';
 import { guestOf, paidOrdersOf } from './buyer.ts';
@@ -7,19 +7,12 @@ import { guestOf, paidOrdersOf } from './buyer.ts';
 export const handler = serveCustomer(ordersApi.claimOrders, async (_, { caller: { customerId }, now }) => {
   const guest = await guestOf(customerId);
   let claimed = 0;
-  for (const { orderId, placedAt } of await paidOrdersOf(guest)) {
-    try {
-      await order
-        .patch({ orderId })
-        .set({ customerId, buyer: customerId, claimedAt: now.toISOString() })
-        .composite({ placedAt })
-        .where(({ buyer }, { eq }) => eq(buyer, guest))
-        .go();
-      claimed += 1;
-    } catch (error) {
-      // Claimed a moment ago: the list may be a moment old.
-      if (!isFailedCondition(error)) throw error;
-    }
+  for (const found of await paidOrdersOf(guest)) {
+    const outcome = await claimOrder(found, customerId, now);
+    if (outcome.written) claimed += 1;
+    // Where only the order has failed it was claimed a moment ago: the list may be a moment old.
+    else if (outcome.failedAt.includes(1)) throw new Refusal('not_signed_in');
+    else if (outcome.contended) throw new Error(`The order ${found.orderId} is busy.`);
   }
   return { claimed };
 });

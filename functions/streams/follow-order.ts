@@ -1,3 +1,4 @@
+import { endWhereLeft } from '#functions/account/end-where-left.ts';
 import { tellOfInvoice } from '#functions/audit/tell-of-invoice.ts';
 import { tellOfOrder } from '#functions/audit/tell-of-order.ts';
 import { tellOfMadeRefund, tellOfRefundedOrder } from '#functions/audit/tell-of-refund.ts';
@@ -96,4 +97,5 @@ export const handler = stream<Item>('followOrder', async ({ before, after }, now
   const kind = after.__edb_e__;
   // The two images of a change are of one item, and so of one kind.
   await (follow[kind] as (change: After<Item>, now: Date) => Promise<void>)({ before, after }, now);
+  await endWhereLeft(after, now);
 });

@@ -12,6 +12,9 @@ export const ordersGrants: GrantsOf<typeof ordersApi> = {
     indexes: ['gsi1'],
     secrets: ['LINK_SECRET'],
   },
-  claimOrders: { table: { session: ['get'], customer: ['get'], order: ['update'] }, indexes: ['gsi1'] },
+  claimOrders: {
+    table: { session: ['get'], customer: ['get', 'check'], order: ['update'] },
+    indexes: ['gsi1'],
+  },
   getOrder: { table: { order: ['get'], catalogue: ['batchGet'] }, secrets: ['LINK_SECRET'] },
 };
