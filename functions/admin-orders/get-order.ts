@@ -62,7 +62,7 @@ function mailsOf({ orderId, tracking, kind }: OrderRecord, refunds: readonly Ref
           releaseKey(orderId, 'delivered'),
           releaseKey(orderId, 'cancelled'),
         ]
-      : [shippedKey(orderId), ...(tracking ? [trackedKey(orderId, tracking.number)] : [])]),
+      : [shippedKey(orderId), ...(tracking ? [trackedKey(orderId, tracking)] : [])]),
   ];
   return readEach(
     keys.map(({ mailId }) => ({ mailId })),

@@ -155,6 +155,31 @@ describe('what the customer hears', () => {
     expect(letters).toHaveLength(3);
   });
 
+  test('is a letter also for a number that comes back after another one, told twice or not', async () => {
+    const [desk, { orderId, email }] = [await orderDesk(), await paid()];
+    await desk.track(orderId, { carrier: 'Royal Mail', number: 'RM 1' });
+    await desk.setStatus(orderId, 'shipped');
+    await shop.drain();
+    const numbers = () =>
+      shop.mail
+        .messages(email)
+        .map(({ text }) => /tracking number (RM.*)/.exec(text ?? '')?.[1])
+        .flatMap((number) => number ?? []);
+    for (const number of ['RM 2', 'RM 1', 'RM 2', 'RM 2']) {
+      await desk.track(orderId, { carrier: 'Royal Mail', number });
+      await shop.drain();
+      for (const status of ['processing', 'shipped'] as const) await desk.setStatus(orderId, status);
+      await shop.drain();
+    }
+    expect(numbers().toSorted()).toEqual(['RM 1', 'RM 1', 'RM 2', 'RM 2']);
+    const said = { carrier: 'Royal Mail', number: 'RM 2', url: null };
+    const seen = await request<Order>(readOrder, ordersApi.getOrder, {
+      params: { orderId },
+      query: { token: await orderToken(await orderNow(orderId)) },
+    });
+    expect(seen.body.tracking).toEqual(said);
+  });
+
   test('is the number on the order page, and a link where there is one', async () => {
     const [desk, { orderId, email }] = [await orderDesk(), await paid()];
     const sent = { carrier: 'DPD', number: '1550', url: 'https://track.example/1550' };

@@ -3,7 +3,7 @@ import type { OrderRecord } from '#functions/data/order.ts';
 import type { PaymentRecord } from '#functions/data/payment.ts';
 import type { RefundRecord } from '#functions/data/refund.ts';
 import { certificateOf } from '#functions/delivery-requests/to-quote.ts';
-import { deliveryOf } from '#functions/orders/to-order.ts';
+import { deliveryOf, toTracking } from '#functions/orders/to-order.ts';
 import type { AdminOrder } from '#shared/api/admin-orders.ts';
 import { holdingIdOf } from '#shared/domain/holding.ts';
 import { poundsOf } from '#shared/domain/money.ts';
@@ -59,7 +59,7 @@ export function toAdminOrder({
     })),
     reservedUntil: reservedUntil ?? null,
     cancelReason: order.cancelReason ? cancelReasons[order.cancelReason] : null,
-    tracking: order.tracking ? { ...order.tracking, url: order.tracking.url ?? null } : null,
+    tracking: toTracking(order),
     refundable: poundsOf(order.paidAt ? refundablePence(order) : 0),
     owed: poundsOf(order.owedPence ?? 0),
     refunds: refunds.map(toRefund),

@@ -129,6 +129,8 @@ export const order = new Entity(
           carrier: { type: 'string', required: true },
           number: { type: 'string', required: true },
           url: { type: 'string' },
+          /** Since when this is the number. */
+          since: { type: 'string' },
         },
       },
       /** When it goes, in seconds; set where its customer has deleted the account. */

@@ -66,11 +66,15 @@ describe('tracking', () => {
     await say({ estimatedDelivery: '2026-07-03' });
     await say({ trackingNumber: 'RM 1/b' });
     await say({ trackingNumber: 'RM 1/b' });
+    // It was right after all: the customer was told of another one since.
+    await say({ trackingNumber: 'RM 1/a' });
+    await say({ estimatedDelivery: '2026-07-04' });
+    await say({ trackingNumber: 'RM 1/a' });
     const letters = shop.mail
       .messages(who.email)
       .filter(({ subject }) => subject.startsWith('The tracking number of your delivery'));
     const numbers = letters.map(({ text }) => /Tracking number: (.*)/.exec(text ?? '')?.[1]);
-    expect(numbers.toSorted()).toEqual(['RM 1/a', 'RM 1/b']);
+    expect(numbers.toSorted()).toEqual(['RM 1/a', 'RM 1/a', 'RM 1/b']);
   });
 
   test('200 delivers, keeps the day on which the bottles left, and tells the customer', async () => {

@@ -5,6 +5,9 @@ import { manualInvoiceMailId } from '#functions/manual-invoices/mail-id.ts';
 import { unconfirmedDays } from '#shared/domain/newsletter.ts';
 import type { MailKey } from './send-once.ts';
 
+/** A tracking number and since when it is the one, where that was written down. */
+export type TrackingGiven = { number: string; since?: string };
+
 /** Which letters there are: each once, under an id that follows from what it tells of. */
 
 export const confirmationKey = (orderId: string): MailKey => ({
@@ -62,13 +65,16 @@ export function releaseKey(orderId: string, status: keyof typeof releaseLetters)
   return { mailId: `${kind}-${orderId}`, kind, orderId };
 }
 
-/** A number may have signs that no mail's id may. */
-const shortOf = (trackingNumber: string): string =>
-  createHash('sha256').update(trackingNumber).digest('hex').slice(0, 16);
+/** A number may have signs that no mail's id may. One that is corrected and comes back is news again, by its time. */
+const shortOf = ({ number, since }: TrackingGiven): string =>
+  createHash('sha256')
+    .update(`${number} ${since ?? ''}`)
+    .digest('hex')
+    .slice(0, 16);
 
-/** One letter for each tracking number of a delivery that is on its way. */
-export const trackingKey = (orderId: string, trackingNumber: string): MailKey => ({
-  mailId: `release-tracked-${orderId}-${shortOf(trackingNumber)}`,
+/** One letter for each time that a delivery on its way is given a tracking number. */
+export const trackingKey = (orderId: string, given: TrackingGiven): MailKey => ({
+  mailId: `release-tracked-${orderId}-${shortOf(given)}`,
   kind: 'release-tracked',
   orderId,
 });
@@ -80,9 +86,9 @@ export const shippedKey = (orderId: string): MailKey => ({
   orderId,
 });
 
-/** One letter for each tracking number that an order on its way is given after that. */
-export const trackedKey = (orderId: string, trackingNumber: string): MailKey => ({
-  mailId: `order-tracked-${orderId}-${shortOf(trackingNumber)}`,
+/** One letter for each time that an order on its way is given a tracking number after that. */
+export const trackedKey = (orderId: string, given: TrackingGiven): MailKey => ({
+  mailId: `order-tracked-${orderId}-${shortOf(given)}`,
   kind: 'order-tracked',
   orderId,
 });

@@ -5,6 +5,7 @@ import { type OrderRecord, order } from '#functions/data/order.ts';
 import { refund } from '#functions/data/refund.ts';
 import { release } from '#functions/data/release.ts';
 import { type SubscriberRecord, subscriber } from '#functions/data/subscriber.ts';
+import { trackingOf } from '#functions/delivery-requests/changed-tracking.ts';
 import { lotsOf } from '#functions/delivery-requests/lots-of.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { readLots } from '#functions/portfolio/read-lots.ts';
@@ -84,7 +85,8 @@ const composers: Record<MailRecord['kind'], (key: MailKey) => Promise<Letter | u
     const paid = await orderOf(orderId);
     const sent = await releaseOf(paid);
     // A number that was corrected again has a letter of its own, and what has arrived is followed no more.
-    const isStill = sent.trackingNumber && trackingKey(paid.orderId, sent.trackingNumber).mailId === mailId;
+    const given = trackingOf(sent);
+    const isStill = given && trackingKey(paid.orderId, given).mailId === mailId;
     return isStill && sent.status === 'in_transit' ? trackedLetter(paid, sent) : undefined;
   },
   'release-arrived': async ({ orderId }) => {
@@ -100,7 +102,7 @@ const composers: Record<MailRecord['kind'], (key: MailKey) => Promise<Letter | u
     const sent = await orderOf(orderId);
     const { tracking, status } = sent;
     // As with a delivery out of bond.
-    const isStill = tracking && trackedKey(sent.orderId, tracking.number).mailId === mailId;
+    const isStill = tracking && trackedKey(sent.orderId, tracking).mailId === mailId;
     return isStill && status === 'shipped' ? orderTracked(sent, tracking) : undefined;
   },
   'storage-statement': async ({ customerId = '', invoiceId = '' }) => {

@@ -40,6 +40,10 @@ function taxOf(line: Line, isStored: boolean): Pick<Order['items'][number], 'vat
   return { vatIncluded: poundsOf(0), taxDeferred: poundsOf((unitDutyPence + unitVatPence) * quantity) };
 }
 
+/** What is said of where a parcel is. */
+export const toTracking = ({ tracking }: OrderRecord): Order['tracking'] =>
+  tracking ? { carrier: tracking.carrier, number: tracking.number, url: tracking.url ?? null } : null;
+
 /** The order as its buyer sees it; `images` has the picture of each product that still exists. */
 export function toOrder(order: OrderRecord, images: ReadonlyMap<string, string>): Order {
   return {

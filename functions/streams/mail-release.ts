@@ -1,11 +1,11 @@
 import type { ReleaseRecord } from '#functions/data/release.ts';
-import { changedTracking } from '#functions/delivery-requests/changed-tracking.ts';
+import { changedTracking, trackingOf } from '#functions/delivery-requests/changed-tracking.ts';
 import { releaseKey, trackingKey } from '#functions/mail/letter-keys.ts';
 import { composeLetter } from '#functions/mail/letters.ts';
 import { sendOnce } from '#functions/mail/send-once.ts';
 
 /**
- * A letter when a delivery out of bond leaves the warehouse, one for each tracking number that it is given after that, and
+ * A letter when a delivery out of bond leaves the warehouse, one each time that it is given a tracking number after that, and
  * one when it has arrived, or was cancelled by the shop after its payment; each once.
  */
 export async function mailRelease(
@@ -16,10 +16,10 @@ export async function mailRelease(
   const { orderId, status } = after;
   const isWithdrawn = status === 'cancelled' && after.paidAt !== undefined;
   if (status !== 'in_transit' && status !== 'delivered' && !isWithdrawn) return;
-  const trackingNumber = changedTracking(before, after);
+  const given = changedTracking(before, after) ? trackingOf(after) : undefined;
   const keys = [
     releaseKey(orderId, isWithdrawn ? 'cancelled' : status),
-    ...(trackingNumber ? [trackingKey(orderId, trackingNumber)] : []),
+    ...(given ? [trackingKey(orderId, given)] : []),
   ];
   for (const key of keys) await sendOnce(key, () => composeLetter(key), now);
 }
