@@ -38,6 +38,8 @@ export const subscriber = new Entity(
         set: () => undefined,
       },
       subscribedAt: { type: 'string', required: true },
+      /** When the row began: an address that was erased begins another, for which no earlier link speaks. */
+      firstAskedAt: { type: 'string' },
       /** What SES told of the last letter that came back or was called spam, until a fresh confirmation. */
       suppressed: {
         type: 'map',

@@ -31,6 +31,7 @@ function asked(
     preferences: 'exclusive_releases',
     status: 'pending',
     subscribedAt,
+    firstAskedAt: row ? row.firstAskedAt : subscribedAt,
     consents: [...earlier, { askedAt: subscribedAt, source, wording }],
     // Asking lifts nothing: only the owner of the address does, by confirming.
     suppressed: row?.suppressed,

@@ -15,8 +15,15 @@ const confirmSubject = (subscriberId: string, asking: string) =>
 const leaveSubject = (subscriberId: string) => `newsletter-leave:${subscriberId}`;
 const preferencesSubject = (subscriberId: string) => `newsletter-preferences:${subscriberId}`;
 
-/** Which asking of a subscriber is open, or was the last. */
-export const askingOf = ({ consents }: Pick<SubscriberRecord, 'consents'>): string => String(consents.length);
+/**
+ * Which asking of a subscriber is open, or was the last. An address that was erased, or never confirmed, begins to count
+ * anew, so that the time of its row is part of it.
+ */
+export const askingOf = ({
+  consents,
+  firstAskedAt,
+}: Pick<SubscriberRecord, 'consents' | 'firstAskedAt'>): string =>
+  firstAskedAt ? `${consents.length}-${Date.parse(firstAskedAt)}` : String(consents.length);
 
 export const linkedPage = (page: 'confirm' | 'unsubscribe' | 'preferences', token: string) =>
   `/newsletter/${page}?${new URLSearchParams({ token })}` as const;

@@ -122,6 +122,18 @@ describe('the preferences of a reader', () => {
     expect(await rowOf(email)).toMatchObject({ status: 'active' });
   });
 
+  test('410 for a link to confirm from before they were erased: it speaks for no later asking', async () => {
+    const email = newAddress();
+    await ask({ email });
+    const earlier = tokenIn(email, 'confirm');
+    expect((await erase(tokenIn(email, 'preferences'))).status).toBe(204);
+    await ask({ email });
+    const later = tokenIn(email, 'confirm');
+    expect(await confirm(earlier)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
+    expect(await rowOf(email)).toMatchObject({ status: 'pending' });
+    expect(await confirm(later)).toMatchObject({ body: { state: 'confirmed' } });
+  });
+
   test('410 once the link has ended, and 400 for one that is not ours, whatever is asked', async () => {
     const { email, token } = await reader();
     const { token: other } = await reader();

@@ -5,7 +5,7 @@ import { store } from '#shared/store.ts';
 
 /** All that is kept of a subscriber, as a file of their own. */
 export function subscriberFile(row: SubscriberRecord, now: Date): FileAnswer {
-  const { subscriberId, email, name, preferences, status, subscribedAt, suppressed, ttl } = row;
+  const { subscriberId, email, name, preferences, status, subscribedAt, firstAskedAt, suppressed, ttl } = row;
   const data = {
     about: `What the newsletter of ${store.brand} keeps about you. Moments are in UTC.`,
     exportedAt: now.toISOString(),
@@ -15,6 +15,7 @@ export function subscriberFile(row: SubscriberRecord, now: Date): FileAnswer {
     preferences,
     status,
     subscribedAt,
+    firstAskedAt,
     suppressed,
     consents: row.consents.map((consent) => ({ ...consent, agreedTo: consentWordings[consent.wording] })),
     keptUntil: ttl === undefined ? undefined : new Date(ttl * 1000).toISOString(),
