@@ -404,7 +404,8 @@ describe('under its own role and with its own settings', () => {
 
   test('a drop of a bottle in the archive is planned, changed, moved, ended, and another one taken back', async () => {
     const cookie = await staffCookie();
-    const as = (id: string, sent: object = {}) => call<{ id: string }>(`drops.${id}`, { cookie, ...sent });
+    const as = (id: string, sent: object = {}) =>
+      call<{ id: string; version: number }>(`drops.${id}`, { cookie, ...sent });
     const archived = async () => {
       const facts = await someDrop();
       await call('products.archiveProduct', { cookie, params: { id: facts.productId } });
@@ -417,8 +418,8 @@ describe('under its own role and with its own settings', () => {
     const moved = { ...facts, opensAt: '2026-01-02T18:00:00.000Z' };
     const coming = await as('createDrop', { body: { ...facts, opensAt: '2099-01-01T18:00:00.000Z' } });
     const replies = [
-      await as('updateDrop', { params, body: { ...facts, title: 'Another', version: 1 } }),
-      await as('updateDrop', { params, body: { ...moved, version: 2 } }),
+      await as('updateDrop', { params, body: { ...facts, title: 'Another', version: body.version } }),
+      await as('updateDrop', { params, body: { ...moved, version: body.version + 1 } }),
       await as('listDrops'),
       await as('endDrop', { params }),
       await as('endDrop', { params: { id: coming.body.id } }),

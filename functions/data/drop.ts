@@ -23,7 +23,7 @@ export const drop = new Entity(
       opensAt: { type: 'string', required: true },
       closesAt: { type: 'string', required: true },
       nextDropAt: { type: 'string' },
-      /** Rises with every change in the back office; 0 where it is absent. */
+      /** Rises with every change in the back office, from the time at which it was planned; 0 where it is absent. */
       version: { type: 'number' },
     },
     indexes: {

@@ -10,7 +10,8 @@ export const handler = serveAdmin(dropsApi.createDrop, async ({ body }, { staff,
   refuseBackwards(body);
   if (!(await findProduct(body.productId))) fail('product_not_found', {}, 'productId');
   const dropId = await freeId(body);
-  const after = dropOf(dropId, body, 1);
+  // One that was taken back and is planned anew has the same id: no page that has read the earlier one may write over it.
+  const after = dropOf(dropId, body, now.getTime());
   const entry = entryOfDrop({ actor: staff.actor, action: 'drop_planned', after }, now);
   if ((await planDrop(after, entry)).written) return toAdminDrop(after);
   const known = await findDrop(dropId);

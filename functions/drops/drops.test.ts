@@ -60,7 +60,10 @@ describe('a drop', () => {
   test('200 moves to another time without being there twice, over the version that was read', async () => {
     const { id, version } = (await create(planned())).body;
     const later = planned({ opensAt: inHours(2), title: 'Later' });
-    expect((await update(id, { ...later, version })).body).toMatchObject({ title: 'Later', version: 2 });
+    expect((await update(id, { ...later, version })).body).toMatchObject({
+      title: 'Later',
+      version: version + 1,
+    });
     expect((await update(id, { ...later, version })).status).toBe(200);
     expect(await update(id, { ...planned(), version })).toMatchObject({
       body: { code: 'changed_meanwhile' },
@@ -76,8 +79,20 @@ describe('a drop', () => {
     const { status, body: second } = await create(body);
     expect([status, second.id]).not.toContain(id);
     expect((await create(body)).body).toEqual(second);
-    expect((await update(id, { ...body, title: 'Back', version: 2 })).body).toMatchObject({ id });
+    expect((await update(id, { ...body, title: 'Back', version: version + 1 })).body).toMatchObject({ id });
     expect((await list()).map((drop) => drop.id).sort()).toEqual([id, second.id].sort());
+  });
+
+  test('409 for a page that has read another of the same id, taken back and planned anew since', async () => {
+    const body = planned({ opensAt: inHours(3) });
+    const { id, version } = (await create(body)).body;
+    expect((await end(id)).status).toBe(204);
+    clock.set(() => new Date(Date.now() + 1));
+    expect((await create({ ...body, title: 'Anew' })).body.id).toBe(id);
+    expect(await update(id, { ...body, title: 'Of the earlier one', version })).toMatchObject({
+      ...{ status: 409, body: { code: 'changed_meanwhile' } },
+    });
+    expect((await list()).map(({ title }) => title)).toEqual(['Anew']);
   });
 
   test('204 ends at once, twice as well; one that has not opened is taken back; the trail tells of each', async () => {
