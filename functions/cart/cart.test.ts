@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { stock } from '#functions/data/stock.ts';
 import { bottle } from '#functions/testing/builders.ts';
+import { meanwhile } from '#functions/testing/meanwhile.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type CartItem, cartApi } from '#shared/api/cart.ts';
@@ -11,6 +12,7 @@ import { handler as removeItem } from './remove-item.ts';
 import { handler as setItem } from './set-item.ts';
 
 withTable();
+afterEach(() => vi.restoreAllMocks());
 
 const visitor = () => ({ 'x-session-id': newSessionId() });
 const add = (headers: Record<string, string>, body: object) =>
@@ -171,6 +173,18 @@ describe('PUT /api/cart/{itemId}', () => {
     });
     expect(reply).toMatchObject({ status: 404, body: { code: 'item_not_found' } });
   });
+});
+
+test('404 for an item that another tab takes out while its number is set, and it stays out', async () => {
+  const [headers, productId] = [visitor(), await bottle()];
+  await add(headers, { productId });
+  const params = { itemId: itemId(productId) };
+  const takeOut = () => request(removeItem, cartApi.removeItem, { headers, params });
+  const hasHappened = meanwhile(({ verb, input }) => verb === 'Query' && input.includes('cart#'), takeOut);
+  const reply = await request(setItem, cartApi.setItem, { headers, params, body: { quantity: 2 } });
+  vi.restoreAllMocks();
+  expect([hasHappened(), reply.status]).toEqual([true, 404]);
+  expect(await list(headers)).toEqual([]);
 });
 
 describe('DELETE /api/cart/{itemId}', () => {

@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkout } from '#functions/data/checkout.ts';
 import { stock } from '#functions/data/stock.ts';
 import { handler as release } from '#functions/jobs/release-lapsed-reservations.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { availableOf, bottle } from '#functions/testing/builders.ts';
 import { type SignedIn, signedIn } from '#functions/testing/customer.ts';
+import { meanwhile } from '#functions/testing/meanwhile.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
 import { addToCart, cartOf, orderOf, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { browserOf } from '#functions/testing/sign-in.ts';
@@ -12,10 +13,15 @@ import { withTable } from '#functions/testing/table.ts';
 import { type CartItem, cartApi } from '#shared/api/cart.ts';
 import { handler as addItem } from './add-item.ts';
 import { handler as listItems } from './list-items.ts';
+import { mergeCarts } from './merge-carts.ts';
+import { handler as removeItem } from './remove-item.ts';
 
 withTable();
 const shop = withShop();
-afterEach(() => clock.reset());
+afterEach(() => {
+  clock.reset();
+  vi.restoreAllMocks();
+});
 
 const listed = async (sessionId: string, cookie?: string) => {
   const headers = { 'x-session-id': sessionId };
@@ -140,6 +146,74 @@ describe('at sign-in', () => {
     clock.set(() => new Date(at));
     await release({ id: 'test', scheduledFor: '' });
     expect([await availableOf(mine), await availableOf(theirs)]).toEqual([1, 1]);
+  });
+});
+
+describe('in the moment of signing in', () => {
+  /** Signs in while something happens between the reading of both carts and the first word that is written. */
+  async function mergeWhile(sessionId: string, { customerId }: SignedIn, happens: () => Promise<unknown>) {
+    const hasHappened = meanwhile(({ verb }) => verb === 'BatchGet', happens);
+    await mergeCarts(sessionId, customerId, new Date());
+    vi.restoreAllMocks();
+    expect(hasHappened()).toBe(true);
+  }
+
+  test('what another tab of the visitor adds comes along', async () => {
+    const [productId, customer] = [await bottle(), await signedIn()];
+    const sessionId = await cartOf({ productId });
+    await mergeWhile(sessionId, customer, () => addToCart(sessionId, productId, 2));
+    expect(await listed(sessionId)).toEqual([]);
+    expect(await listed(newSessionId(), customer.cookie)).toEqual([[productId, 3]]);
+  });
+
+  test('what another device of the customer adds stays, also where the account had none of it', async () => {
+    const [known, unknown, customer] = [await bottle(), await bottle(), await signedIn()];
+    await addAs(customer, known, 2);
+    const sessionId = await cartOf({ productId: known }, { productId: unknown });
+    await mergeWhile(sessionId, customer, async () => {
+      await addAs(customer, known);
+      await addAs(customer, unknown, 3);
+    });
+    expect(await listed(newSessionId(), customer.cookie)).toEqual([
+      [known, 3],
+      [unknown, 3],
+    ]);
+    expect(await listed(sessionId)).toEqual([]);
+  });
+
+  test('what another device takes out of the account comes back with the number that the visitor sees', async () => {
+    const [productId, customer] = [await bottle(), await signedIn()];
+    await addAs(customer, productId, 4);
+    const sessionId = await cartOf({ productId });
+    const params = { itemId: productId.replace('prd_', 'itm_') };
+    const takeOut = () => {
+      const headers = { 'x-session-id': newSessionId() };
+      return request(removeItem, cartApi.removeItem, { headers, params, cookie: customer.cookie });
+    };
+    await mergeWhile(sessionId, customer, takeOut);
+    expect(await listed(newSessionId(), customer.cookie)).toEqual([[productId, 1]]);
+  });
+
+  test('a checkout that another tab renews comes along all the same', async () => {
+    const [productId, customer] = [await bottle({ available: 1 }), await signedIn()];
+    const sessionId = await cartOf({ productId });
+    const { body } = await pay(sessionId);
+    const { orderId } = await orderOf(body.paymentIntentId);
+    const renew = async () => {
+      const inAMinute = new Date(Date.now() + 60_000);
+      clock.set(() => inAMinute);
+      expect((await pay(sessionId)).body.orderNumber).toBe(body.orderNumber);
+    };
+    const hasHappened = meanwhile(
+      ({ verb, input }) => verb === 'Get' && input.includes(`order#${orderId}`),
+      renew,
+    );
+    await mergeCarts(sessionId, customer.customerId, new Date());
+    vi.restoreAllMocks();
+    expect(hasHappened()).toBe(true);
+    const { data: open } = await checkout.get({ cartId: customer.customerId }).go({ consistent: true });
+    expect(open).toMatchObject({ orderId });
+    expect(await orderOf(body.paymentIntentId)).toMatchObject({ customerId: customer.customerId });
   });
 });
 

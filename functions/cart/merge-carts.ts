@@ -1,30 +1,72 @@
-import { cartLine } from '#functions/data/cart-line.ts';
+import { type CartLineRecord, cartLine } from '#functions/data/cart-line.ts';
 import { order } from '#functions/data/order.ts';
 import { adoptCheckout } from '#functions/data/order-writes.ts';
+import { isWritten } from '#functions/data/transact.ts';
 import { type Cart, loadCart, loadStockedLines } from './load-cart.ts';
 import { renewed } from './stocked-product.ts';
 
-/** How often a checkout is read anew that was renewed in another tab in between. */
+/** How often carts and a checkout are read anew that were changed in another tab in between. */
 const tries = 3;
 
 /**
  * Moves what a visitor has put into the cart to the cart of the account they have signed in to. A bottle that is in both
  * keeps the larger number, as far as stock goes; one that is sold out stays in view, as one. Doing it again changes
- * nothing: the account's line is written before the visitor's goes.
+ * nothing: the account's line is written before the visitor's goes. Each is written over what was read alone, so that
+ * what another tab or device adds meanwhile is merged as well; where that never ends it stays where it was put.
  */
 export async function mergeCarts(visitorId: string, customerId: string, now: Date): Promise<void> {
-  const [visible, saved] = await Promise.all([loadCart(visitorId), loadCart(customerId)]);
+  let [visible, saved] = await Promise.all([loadCart(visitorId), loadCart(customerId)]);
   await adopt(visible, saved, customerId);
-  const open = saved.checkout ?? visible.checkout;
-  for (const { line, available } of await loadStockedLines({ ...visible, checkout: open })) {
-    const { productId } = line;
-    const before = saved.lines.find((each) => each.productId === productId);
-    const wanted = Math.max(line.quantity, before?.quantity ?? 0);
-    const quantity = Math.min(wanted, Math.max(available, 1));
-    const { addedAt } = before ?? line;
-    await cartLine.upsert({ cartId: customerId, productId, quantity, addedAt, ...renewed(now) }).go();
+  for (let attempt = 1; !(await moveLines(visible, saved, customerId, now)) && attempt < tries; attempt++) {
+    [visible, saved] = await Promise.all([loadCart(visitorId), loadCart(customerId)]);
   }
-  for (const { productId } of visible.lines) await cartLine.delete({ cartId: visitorId, productId }).go();
+}
+
+/** Moves every line that is as it was read, on both sides; answers whether all were. */
+async function moveLines(visible: Cart, saved: Cart, customerId: string, now: Date): Promise<boolean> {
+  const open = saved.checkout ?? visible.checkout;
+  const stocked = await loadStockedLines({ ...visible, checkout: open });
+  let areAll = true;
+  for (const line of visible.lines) {
+    const { productId } = line;
+    const available = stocked.find((each) => each.line.productId === productId)?.available;
+    const before = saved.lines.find((each) => each.productId === productId);
+    // A bottle that is no more is only taken out.
+    const isSaved = available === undefined || (await saveLine(line, before, available, customerId, now));
+    const isMoved =
+      isSaved &&
+      (await isWritten(
+        cartLine
+          .delete({ cartId: line.cartId, productId })
+          .where(
+            (row, { eq }) => `${eq(row.quantity, line.quantity)} AND ${eq(row.changedAt, line.changedAt)}`,
+          )
+          .go(),
+      ));
+    areAll &&= isMoved;
+  }
+  return areAll;
+}
+
+function saveLine(
+  { productId, quantity, addedAt }: CartLineRecord,
+  before: CartLineRecord | undefined,
+  available: number,
+  customerId: string,
+  now: Date,
+): Promise<boolean> {
+  const wanted = Math.min(Math.max(quantity, before?.quantity ?? 0), Math.max(available, 1));
+  const line = { cartId: customerId, productId, quantity: wanted, addedAt: before?.addedAt ?? addedAt };
+  return isWritten(
+    cartLine
+      .upsert({ ...line, ...renewed(now) })
+      .where((row, { eq, notExists }) =>
+        before
+          ? `${eq(row.quantity, before.quantity)} AND ${eq(row.changedAt, before.changedAt)}`
+          : notExists(row.quantity),
+      )
+      .go(),
+  );
 }
 
 /** The open checkout comes along with the bottles it holds, where the account has none open. */
