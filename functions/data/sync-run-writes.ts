@@ -26,8 +26,8 @@ export const beginRun = (run: SyncRunRecord): Promise<Outcome> =>
   ]);
 
 /**
- * Gives a stretch of a run to a process, until a time: only where no other is at work on it, and no other run has begun.
- * What the process writes from then on names that time, so that one which was given up writes nothing any more.
+ * Gives a stretch of a run to a process, until a time: only where no other is at work on it, none has been since it was read,
+ * and no other run has begun. What the process writes from then on names that time, so that one which was given up writes nothing any more.
  */
 export const takeRun = (run: SyncRunRecord, until: string, now: Date): Promise<Outcome> =>
   transact((entities) => [
@@ -41,7 +41,7 @@ export const takeRun = (run: SyncRunRecord, until: string, now: Date): Promise<O
       .set({ until, takenUntil: until })
       .where(
         (row, { eq, notExists, lte }) =>
-          `${eq(row.status, 'running')} AND (${notExists(row.takenUntil)} OR ${lte(row.takenUntil, now.toISOString())})`,
+          `${eq(row.status, 'running')} AND ${eq(row.until, run.until)} AND (${notExists(row.takenUntil)} OR ${lte(row.takenUntil, now.toISOString())})`,
       )
       .commit(),
   ]);
