@@ -1,6 +1,6 @@
 import { type MailRecord, mail } from '#functions/data/mail.ts';
 import { indexPartitions } from '#functions/data/partitions.ts';
-import { isFailedCondition } from '#functions/data/transact.ts';
+import { isFailedCondition, isWritten } from '#functions/data/transact.ts';
 import { errorFields, log } from '#functions/kit/log.ts';
 import { type Letter, mailer, NotTaken } from '#functions/ports/mailer.ts';
 
@@ -42,6 +42,24 @@ export const begunMail = (key: MailKey, now: Date): MailRecord => ({
   startedAt: now.toISOString(),
 });
 
+/** What stands in the row of a letter that nobody wanted any more when it was composed. */
+const notWanted = 'It was no longer wanted.';
+
+/** Sends a mail after all that was not wanted when it was composed, and is now; any other stays as it is. */
+export async function sendAfterAll(key: MailKey, compose: Compose, now: Date): Promise<void> {
+  const row = begunMail(key, now);
+  const { mailId, status, attempts, startedAt } = row;
+  const isTaken = await isWritten(
+    mail
+      .patch({ mailId })
+      .set({ status, attempts, startedAt })
+      .remove(['reason'])
+      .where((stored, { eq }) => `${eq(stored.status, 'failed')} AND ${eq(stored.reason, notWanted)}`)
+      .go(),
+  );
+  if (isTaken) await sendBegun(row, compose, now);
+}
+
 /** Begins a mail again whose earlier sending SES never reported. Nothing happens where somebody else claimed it. */
 export async function sendAgain(row: MailRecord, compose: Compose, now: Date): Promise<void> {
   // The status goes along: without it ElectroDB would take the row out of the index of uncertain mails.
@@ -69,7 +87,7 @@ export async function sendBegun(row: MailRecord, compose: Compose, now: Date): P
   try {
     const letter = await compose();
     if (!letter) {
-      await mail.patch({ mailId }).set({ status: 'failed', reason: 'It was no longer wanted.' }).go();
+      await mail.patch({ mailId }).set({ status: 'failed', reason: notWanted }).go();
       return;
     }
     const answer = await mailer().send(letter, mailId);

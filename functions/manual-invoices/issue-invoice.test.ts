@@ -103,6 +103,21 @@ describe('issuing an invoice', () => {
     }
   });
 
+  test('200 mails it after all where it was cancelled before its letter went out, and once', async () => {
+    const { id, customerEmail } = await draft();
+    const set = (status: ManualInvoiceStatus) => changeStatus(cookie, id, status);
+    for (const status of ['sent', 'cancelled'] as const) await set(status);
+    await shop.drain();
+    expect((await invoiceNow(cookie, id)).mail).toBe('failed');
+    for (const status of ['draft', 'sent', 'cancelled', 'sent'] as const) {
+      await set(status);
+      await shop.drain();
+      await shop.mail.eventsSettled();
+      expect(lettersTo(customerEmail)).toHaveLength(status === 'draft' ? 0 : 1);
+    }
+    expect((await invoiceNow(cookie, id)).mail).toBe('sent');
+  });
+
   test('200 twice for two who press at once: one number, one letter, one entry', async () => {
     const { id, customerEmail } = await draft();
     const before = await lastNumber();

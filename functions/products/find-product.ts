@@ -2,6 +2,9 @@ import { archivedProduct } from '#functions/data/archived-product.ts';
 import { type ProductRecord, product } from '#functions/data/product.ts';
 import { stock } from '#functions/data/stock.ts';
 
+/** How often a bottle is looked for anew that has its stock and was met in neither place: it was moved in between. */
+const tries = 3;
+
 /** A bottle wherever it lies, as it is at this moment. */
 export type Found = { record: ProductRecord; archivedAt: string | null; available: number };
 
@@ -9,6 +12,15 @@ const isId = (id: string): boolean => /^prd_[a-z0-9-]{1,80}$/.test(id);
 
 export async function findProduct(productId: string): Promise<Found | undefined> {
   if (!isId(productId)) return undefined;
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const found = await lookFor(productId);
+    if (found !== 'moved') return found;
+  }
+  return undefined;
+}
+
+/** The catalogue first, then the archive; a bottle has its stock in the catalogue, wherever it lies. */
+async function lookFor(productId: string): Promise<Found | 'moved' | undefined> {
   const key = { productId };
   const [sold, count] = await Promise.all([
     product.get(key).go({ consistent: true }),
@@ -17,7 +29,7 @@ export async function findProduct(productId: string): Promise<Found | undefined>
   const available = count.data?.available ?? 0;
   if (sold.data) return { record: sold.data, archivedAt: null, available };
   const { data } = await archivedProduct.get(key).go({ consistent: true });
-  if (!data) return undefined;
+  if (!data) return count.data ? 'moved' : undefined;
   const { archivedAt, ...record } = data;
   return { record, archivedAt, available };
 }
