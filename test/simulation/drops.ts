@@ -47,11 +47,17 @@ export function wrongDrops(items: Item[]): string[] {
   return [
     ...twice.map(({ dropId, opensAt }) => `the drop ${dropId} lies twice, once at ${opensAt}`),
     ...drops.flatMap(({ dropId, version }) => {
-      const told = (trail.get(dropId) ?? []).map(({ action }) => action);
-      const lives = told.filter((action) => action === 'drop_planned').length;
-      // One that was taken back and planned again begins anew.
-      const isTold = lives === 1 ? told.length === version : lives > 1;
-      return isTold ? [] : [`the drop ${dropId} has version ${version}, and was told of ${told.join(', ')}`];
+      const told = trail.get(dropId) ?? [];
+      const lives = told.filter(({ action }) => action === 'drop_planned').map(({ doneAt }) => doneAt);
+      // One that was taken back and planned again begins anew, from the time of that.
+      const plannedAt = lives.toSorted().at(-1) ?? '';
+      const changes = told.filter(
+        ({ action, doneAt }) => doneAt >= plannedAt && /^drop_(changed|ended)$/.test(action),
+      ).length;
+      const of = (version ?? 0) - Date.parse(plannedAt);
+      const isTold = lives.length === 1 ? of === changes : of >= 0 && of <= changes;
+      const said = told.map(({ action }) => action).join(', ');
+      return isTold ? [] : [`the drop ${dropId} has version ${version}, and was told of ${said}`];
     }),
   ];
 }
