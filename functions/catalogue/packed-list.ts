@@ -20,14 +20,17 @@ const packed = (value: unknown): Buffer =>
 
 const unpacked = (content: Uint8Array): unknown => JSON.parse(brotliDecompressSync(content).toString());
 
-export const textsOf = (bottles: readonly Product[]): Texts => bottles.map(({ stock: _, ...text }) => text);
+const fields = Object.keys(Text.shape) as (keyof Texts[number])[];
+
+/** In one order of their fields, whoever has read them: else the same texts would have two hashes. */
+export const textsOf = (bottles: readonly Product[]): Texts =>
+  bottles.map((bottle) => Object.fromEntries(fields.map((field) => [field, bottle[field]])) as Texts[number]);
 
 export const hashOf = (texts: Texts): string =>
   createHash('sha256').update(JSON.stringify(texts)).digest('base64url');
 
 /** All names, then all descriptions and so on: what is alike lies together, which saves a quarter. */
 export function packedParts(texts: Texts): Buffer[] {
-  const fields = Object.keys(Text.shape) as (keyof Texts[number])[];
   const columns = fields.map((field) => [field, texts.map((text) => text[field])]);
   const whole = packed(Object.fromEntries(columns));
   const count = Math.ceil(whole.length / partBytes);

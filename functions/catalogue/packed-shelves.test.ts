@@ -10,8 +10,9 @@ import { bottle } from '#functions/testing/builders.ts';
 import { withTable } from '#functions/testing/table.ts';
 import type { Product } from '#shared/api/catalogue.ts';
 import { carriedWhole } from '#shared/domain/catalogue-size.ts';
-import { packShelves } from './pack-shelves.ts';
+import { packAll, packChanges } from './pack-shelves.ts';
 import { bottlesToBrowse, forgetBottles, recentBottles } from './recent-bottles.ts';
+import { type Shelves, shelvesNow } from './shelves-now.ts';
 import { toProduct } from './to-product.ts';
 
 withTable();
@@ -28,12 +29,33 @@ beforeAll(async () => {
   lone = toProduct(shelved);
   many = Array.from({ length: carriedWhole + 1 }, (_, at) => ({
     ...lone,
-    ...{ id: `prd_${at}`, name: `Kilbrae ${at}`, age: at % 3 === 0 ? null : at, stock: at },
+    ...{
+      id: `prd_${String(at).padStart(3, '0')}`,
+      name: `Kilbrae ${at}`,
+      age: at % 3 === 0 ? null : at,
+      stock: at,
+    },
   }));
 });
 beforeEach(async () => {
   await packedShelf.delete({}).go();
   forgetBottles();
+});
+
+/** Shelves on which these bottles stand at the moment of asking. */
+const standing = (bottles: () => readonly Product[]): Shelves => ({
+  all: async () => bottles(),
+  some: async (ids) => bottles().filter(({ id }) => ids.includes(id)),
+});
+const packShelves = (bottles: readonly Product[], at: Date) =>
+  packAll(
+    at,
+    standing(() => bottles),
+  );
+/** Nobody may read all of them. */
+const oneByOne = (shelves: Shelves): Shelves => ({
+  ...shelves,
+  all: () => Promise.reject(new Error('All shelves were read.')),
 });
 
 const withStock = (left: number) => many.map((one) => ({ ...one, stock: left }));
@@ -154,27 +176,149 @@ test('where the table fails, no longer reading of it follows', async () => {
   expect(await told(now)).toEqual(many);
 });
 
-describe('of two readings', () => {
+describe('what has changed', () => {
+  const shelvesOf = (list: readonly Product[]) => oneByOne(standing(() => list));
+  const [first, second] = ['prd_000', 'prd_001'];
+
+  test('is put into what was packed, without a look at the other bottles', async () => {
+    await packShelves(many, now);
+    const list = many.map((one) => ({
+      ...one,
+      stock: one.id === first ? 77 : one.stock,
+      name: one.id === second ? 'Renamed' : one.name,
+    }));
+    for (let times = 0; times < 2; times++)
+      expect(await packChanges([first, second], later(2), shelvesOf(list))).toEqual(list);
+    expect(await told(later(3))).toEqual(list);
+  });
+
+  test('and came or went has its place in the order in which the table answers', async () => {
+    const rows = ['prd_001', 'prd_001-a', 'prd_0010', 'prd_001_', 'prd_A', 'prd_lonely'];
+    const shelved = await findShelved(lone.id);
+    if (!shelved) throw new Error('There is no bottle.');
+    await product
+      .put([...many, ...rows.map((id) => ({ id }))].map(({ id }) => ({ ...shelved.product, productId: id })))
+      .go();
+    await packAll(now);
+    await product.delete(rows.slice(1).map((productId) => ({ productId }))).go();
+    await packChanges(rows, now, oneByOne(shelvesNow));
+    expect(await told(now)).toEqual(await shelvesNow.all());
+    await product.put(rows.map((productId) => ({ ...shelved.product, productId }))).go();
+    await packChanges(rows, now, oneByOne(shelvesNow));
+    expect(await told(now)).toEqual(await shelvesNow.all());
+    await product.delete([...many.map(({ id }) => id), ...rows].map((productId) => ({ productId }))).go();
+  });
+
+  test('costs one read and one write of the shelf beside the bottles themselves, where no text has changed', async () => {
+    await packShelves(many, now);
+    expect(await asks(() => packChanges([first, second], now, shelvesOf(withStock(1))))).toBe(2);
+  });
+
+  test.each([
+    ['nothing was packed', () => packedShelf.delete({}).go()],
+    [
+      'what was packed goes back to a reading of long ago',
+      () =>
+        packedShelf
+          .patch({})
+          .set({ readAt: later(-25 * 60).toISOString() })
+          .go(),
+    ],
+    [
+      'it cannot be read',
+      () =>
+        packedShelf
+          .patch({})
+          .set({ stock: new Uint8Array([1]) })
+          .go(),
+    ],
+  ])('is packed with all the others where %s', async (_, damage) => {
+    await packShelves(many, now);
+    await damage();
+    await packChanges(
+      [first],
+      now,
+      standing(() => withStock(3)),
+    );
+    expect(await told(now)).toEqual(withStock(3));
+  });
+
+  test('keeps saying when all of them were read last, so that what was lost is not told for long', async () => {
+    await packShelves(many, now);
+    await packChanges([first], later(24 * 60), shelvesOf(many));
+    expect(await told(later(25 * 60))).toEqual(await shelvesNow.all());
+  });
+
+  test('and was lost is found by the next reading of all shelves', async () => {
+    await packShelves(many, now);
+    await packShelves(withStock(5), later(600));
+    expect(await told(later(600))).toEqual(withStock(5));
+  });
+});
+
+describe('of two who pack at once', () => {
   test.each([
     ['another stock', () => withStock(1)],
     ['other texts', () => named('Older')],
+    ['a longer catalogue', () => [...many, lone]],
     ['a short catalogue', () => [lone]],
-  ])('the later one stays, whichever is written last: %s', async (_, older) => {
-    await packShelves(withStock(2), later(1));
-    await packShelves(older(), now);
-    expect(await told(later(1))).toEqual(withStock(2));
-    await packShelves(older(), later(2));
-    expect(await told(later(2))).toEqual(older());
+  ])('the one that has read earlier writes nothing older: %s', async (_, older) => {
+    await packShelves(many, now);
+    const newer = withStock(2);
+    const isOvertaken: Shelves = {
+      ...standing(() => newer),
+      all: async () => {
+        isOvertaken.all = async () => newer;
+        await packShelves(newer, later(1));
+        return older();
+      },
+    };
+    expect(await packAll(now, isOvertaken)).toEqual(newer);
+    expect(await told(later(1))).toEqual(newer);
   });
 
-  test('that are written at once the later one stays, with the texts that belong to it', async () => {
+  test('a reading of all shelves takes over the sale that was packed meanwhile', async () => {
+    await packShelves(many, now);
+    const sold = many.map((one) => (one.id === 'prd_009' ? { ...one, stock: 0 } : one));
+    let reads = 0;
+    const shelves: Shelves = {
+      ...standing(() => sold),
+      all: async () => {
+        reads += 1;
+        await packChanges(['prd_009'], later(1), oneByOne(standing(() => sold)));
+        return many;
+      },
+    };
+    await packAll(now, shelves);
+    expect([reads, await told(later(1))]).toEqual([1, sold]);
+  });
+
+  test('and more, each change is told at the end, whoever was last', async () => {
+    let list: readonly Product[] = many;
+    const shelves = standing(() => list);
+    await packShelves(many, now);
     for (let round = 0; round < 3; round++) {
-      const list = (at: number) => named(`Round ${round}, ${at % 2}`).map((one) => ({ ...one, stock: at }));
-      const seconds = [0, 1, 2, 3].map((at) => round * 4 + at);
-      await Promise.all(seconds.map((at) => packShelves(list(at), later(at))));
-      const last = seconds.at(-1) ?? 0;
-      expect(await told(later(last))).toEqual(list(last));
+      const change = (at: number) => {
+        const { id = '' } = many[(round * 31 + at * 7) % many.length] ?? {};
+        list = list.map((one) =>
+          one.id === id ? { ...one, name: `${round} ${at}`, stock: round + at } : one,
+        );
+        return packChanges([id], later(round), shelves);
+      };
+      await Promise.all([change(1), packAll(later(round), shelves), change(2), change(3)]);
+      expect(await told(later(round))).toEqual(list);
     }
+  });
+
+  test('both try a few times only', async () => {
+    const isOvertakenEachTime = {
+      ...standing(() => [lone]),
+      all: async () => {
+        await packShelves([lone], now);
+        return [lone];
+      },
+    };
+    await expect(packAll(now, isOvertakenEachTime)).rejects.toThrow('another');
   });
 });
 

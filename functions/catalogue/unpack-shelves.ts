@@ -1,4 +1,4 @@
-import { packedShelf } from '#functions/data/packed-shelf.ts';
+import { type PackedShelfRecord, packedShelf } from '#functions/data/packed-shelf.ts';
 import { packedTexts } from '#functions/data/packed-texts.ts';
 import { errorFields, log } from '#functions/kit/log.ts';
 import type { Product } from '#shared/api/catalogue.ts';
@@ -16,12 +16,11 @@ let known: { textsHash: string; texts: Texts } | undefined;
 const partsOf = async (textsHash: string): Promise<Uint8Array[]> =>
   (await packedTexts.query.parts({ textsHash }).go({ pages: 'all' })).data.map(({ content }) => content);
 
-/**
- * The bottles of a long catalogue as they were last packed, for a unit or two where no text has changed; undefined where the
- * catalogue is short, or nothing that is young enough can be read, and the table has to be.
- */
-export async function unpackShelves(now: Date): Promise<Product[] | undefined> {
-  const { data: shelf } = await packedShelf.get({}).go();
+/** The bottles of a shelf as it was packed; undefined where the catalogue is short, or it is too old or cannot be read. */
+export async function bottlesIn(
+  shelf: PackedShelfRecord | undefined,
+  now: Date,
+): Promise<readonly Product[] | undefined> {
   if (!shelf?.textsHash) return undefined;
   const age = now.getTime() - Date.parse(shelf.readAt);
   if (!(age >= -clocksDifferMs && age < oldestMs)) {
@@ -32,12 +31,26 @@ export async function unpackShelves(now: Date): Promise<Product[] | undefined> {
   const { textsHash } = shelf;
   const parts = known?.textsHash === textsHash ? undefined : await partsOf(textsHash);
   try {
-    if (parts) known = { textsHash, texts: unpackTexts(parts) };
+    if (parts) rememberTexts(textsHash, unpackTexts(parts));
     return unpackBottles(known?.texts ?? [], shelf.stock);
   } catch (error) {
     log.warn('the packed shelves cannot be read', errorFields(error));
     return undefined;
   }
+}
+
+/**
+ * The bottles of a long catalogue as they were last packed, for a unit or two where no text has changed; undefined where the
+ * table has to be read.
+ */
+export async function unpackShelves(now: Date): Promise<readonly Product[] | undefined> {
+  const { data: shelf } = await packedShelf.get({}).go();
+  return bottlesIn(shelf ?? undefined, now);
+}
+
+/** Whoever packs texts need not read them. */
+export function rememberTexts(textsHash: string, texts: Texts): void {
+  known = { textsHash, texts };
 }
 
 /** For tests: what a new instance knows. */

@@ -15,8 +15,10 @@ export const packedShelf = new Entity(
   {
     model: { entity: 'packedShelf', version: '1', service: 'shop' },
     attributes: {
-      /** When the reading of the shelves began: an older reading is never written over a newer one. */
+      /** When the last reading of all shelves began, since which only what has changed was put in. */
       readAt: { type: 'string', required: true },
+      /** Rises with every write, so that nobody writes over what they have not read; 0 where it is absent. */
+      version: { type: 'number' },
       /** The hash of the texts that lie beside it, and when they were laid there; none of a catalogue to be read itself. */
       textsHash: { type: 'string' },
       textsAt: { type: 'string' },
@@ -35,11 +37,16 @@ export const packedShelf = new Entity(
 
 export type PackedShelfRecord = EntityItem<typeof packedShelf>;
 
-/** Writes the shelf, unless one lies there that was read later. */
-export const putPackedShelf = (shelf: PackedShelfRecord): Promise<boolean> =>
+/** Writes the shelf over the one that was read before it, or where none was; false when another lies there by now. */
+export const putPackedShelf = (
+  shelf: Omit<PackedShelfRecord, 'version'>,
+  before: PackedShelfRecord | undefined,
+): Promise<boolean> =>
   isWritten(
     packedShelf
-      .put(shelf)
-      .where(({ readAt }, { notExists, lte }) => `${notExists(readAt)} OR ${lte(readAt, shelf.readAt)}`)
+      .put({ ...shelf, version: (before?.version ?? 0) + 1 })
+      .where(({ version }, { notExists, eq }) =>
+        before?.version === undefined ? notExists(version) : eq(version, before.version),
+      )
       .go(),
   );

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { packShelves } from '#functions/catalogue/pack-shelves.ts';
+import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
+import { packAll } from '#functions/catalogue/pack-shelves.ts';
 import { job } from '#functions/kit/job.ts';
 import { type SiteFile, siteFiles } from '#functions/ports/site-files.ts';
-import { readShelves } from '#functions/site/catalogue-answers.ts';
 import { allPaths, bottlePaths, fixedPaths, renderIndexes, renderPages } from '#functions/site/site-pages.ts';
 import { pageKey, pagesPrefix } from '#shared/domain/page-key.ts';
 import { stretchOf } from '#shared/domain/stretch-of.ts';
@@ -23,8 +23,7 @@ const everyMs = jobs.renderPages.everyMinutes * 60_000;
 export const handler = job('renderPages', async (now) => {
   const files = siteFiles();
   const stored = await files.list('');
-  const shelves = await readShelves(now);
-  await packShelves(shelves.products, now);
+  const shelves = { products: await packAll(now), drop: await findCurrentDrop(now, true) };
   const indexes = renderIndexes(shelves);
   const counts = { rendered: 0, written: 0 };
   const write = async (file: SiteFile): Promise<void> => {

@@ -1,11 +1,11 @@
-import { packShelves } from '#functions/catalogue/pack-shelves.ts';
+import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
+import { packChanges } from '#functions/catalogue/pack-shelves.ts';
 import type { DropRecord } from '#functions/data/drop.ts';
 import type { ProductRecord } from '#functions/data/product.ts';
 import type { StockRecord } from '#functions/data/stock.ts';
 import { type Change, streamBatch } from '#functions/kit/stream.ts';
 import { forgetAtEdge } from '#functions/ports/edge-cache.ts';
 import { siteFiles } from '#functions/ports/site-files.ts';
-import { readShelves } from '#functions/site/catalogue-answers.ts';
 import { renderIndexes, renderPages } from '#functions/site/site-pages.ts';
 import { pageKey } from '#shared/domain/page-key.ts';
 import { pages } from '#site/render.js';
@@ -17,14 +17,14 @@ const isEdited = ({ before, after }: Change<Followed>): boolean => (after ?? bef
 
 /**
  * Writes the pages of the bottles that have changed, the lists, and what functions read of a long catalogue, from what the
- * table holds now: the same batch twice writes the same. What an admin changes is also forgotten at the edge, where nobody
- * should see it for longer.
+ * table holds now of those bottles and was packed of the others: the same batch twice writes the same. What an admin changes
+ * is also forgotten at the edge, where nobody should see it for longer.
  */
 export const handler = streamBatch<Followed>('followCatalogue', async (changes, now, batchId) => {
-  const bottles = changes.flatMap(({ before, after }) => (after ?? before)?.productId ?? []);
-  const paths = [...new Set([...bottles.map(pages.productPath), ...pages.listPaths])];
-  const shelves = await readShelves(now);
-  await packShelves(shelves.products, now);
+  const bottles = new Set(changes.flatMap(({ before, after }) => (after ?? before)?.productId ?? []));
+  const paths = [...[...bottles].map(pages.productPath), ...pages.listPaths];
+  const products = await packChanges([...bottles], now);
+  const shelves = { products, drop: await findCurrentDrop(now, true) };
   const edited = changes.some(isEdited);
   const written = new Set<string>();
   for await (const file of renderPages(paths, shelves)) {

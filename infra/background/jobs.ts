@@ -66,7 +66,7 @@ const grants: Record<JobName, Grant> = {
   checkInvariants: { table: { tally: ['put'] }, walksTable: true },
   syncShopifyStock: runsStock,
   renderPages: {
-    table: { catalogue: ['query'], packedShelf: ['get', 'put'], drops: ['query'] },
+    table: { catalogue: ['query'], packedShelf: ['get', 'put', 'query'], drops: ['query'] },
     settings: ['site'],
     writesSite: true,
   },

@@ -29,7 +29,7 @@ export const streamsGrants: Record<StreamName, Grant> = {
     sendsTo: ['pushStock', 'fanOutCampaign'],
   },
   followCatalogue: {
-    table: { catalogue: ['query'], packedShelf: ['get', 'put'], drops: ['query'] },
+    table: { catalogue: ['query'], packedShelf: ['get', 'put', 'query'], drops: ['query'] },
     settings: ['site'],
     writesSite: true,
   },

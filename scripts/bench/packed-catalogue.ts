@@ -16,10 +16,11 @@ function withOtherFacts(bottles: readonly Product[]): Product[] {
   });
 }
 
-/** What it takes to pack the shelves, as the stream and the job do, and to tell a list without and with it. */
+/** What it takes to pack the shelves, as the job and the stream do, and to tell a list without and with it. */
 export async function measurePacking(meter: Meter, size: number, now: Date): Promise<Row[]> {
   const { forgetBottles, recentBottles } = await import('#functions/catalogue/recent-bottles.ts');
-  const { packShelves } = await import('#functions/catalogue/pack-shelves.ts');
+  const { packAll, packChanges } = await import('#functions/catalogue/pack-shelves.ts');
+  const { shelvesNow } = await import('#functions/catalogue/shelves-now.ts');
   const { packedShelf } = await import('#functions/data/packed-shelf.ts');
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   await packedShelf.delete({}).go();
@@ -32,11 +33,28 @@ export async function measurePacking(meter: Meter, size: number, now: Date): Pro
     return result;
   };
   const bottles = withOtherFacts(await measure('a list: nothing is packed', () => recentBottles(now)));
-  const oneSold = bottles.map((one, at) => (at === 0 ? { ...one, stock: one.stock + 1 } : one));
-  await measure('packing: a text has changed', () => packShelves(bottles, now));
+  const [first] = bottles;
+  if (!first) throw new Error('There is no bottle.');
+  /** What stands there is asked for, as it costs that, and these facts are told instead. */
+  const shelvesOf = (facts: Partial<Product>) => ({
+    all: async () => bottles.with(0, { ...first, ...facts }),
+    some: async (ids: readonly string[]) => {
+      await shelvesNow.some(ids);
+      return [{ ...first, ...facts }];
+    },
+  });
+  const sold = (at: number) => packChanges([first.id], later(at), shelvesOf({ stock: first.stock + at }));
+  await packAll(now, shelvesOf({}));
   forgetBottles();
   await measure('a list: a cold function', () => recentBottles(now), 'read 100');
-  await measure('packing: a sale', () => packShelves(oneSold, later(1)), 'write 20');
-  await measure('a list: again after ten seconds and a sale', () => recentBottles(later(10)), 'read 3');
+  await measure('following a sale', () => sold(1), 'read 10, write 20');
+  forgetBottles();
+  await measure('following a sale: a cold function', () => sold(2), 'read 100, write 20');
+  const renamed = shelvesOf({ name: `${first.name} anew` });
+  await measure('following a changed text', () => packChanges([first.id], later(3), renamed), 'read 10');
+  await recentBottles(later(3));
+  await sold(4);
+  await sold(5);
+  await measure('a list: again after ten seconds and a sale', () => recentBottles(later(20)), 'read 3');
   return rows;
 }
