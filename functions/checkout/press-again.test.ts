@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { client } from '#functions/data/table.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { handler as findByPayment } from '#functions/orders/find-by-payment.ts';
 import { handler as getOrder } from '#functions/orders/get-order.ts';
@@ -41,6 +42,19 @@ const stateOf = async ({ paymentIntentId, clientSecret }: SetUp) =>
     )
   ).body;
 
+/** The partitions, by their beginnings, that are written to meanwhile. */
+async function written(work: () => Promise<unknown>): Promise<string[]> {
+  const sent = vi.spyOn(client, 'send');
+  await work();
+  const inputs = JSON.stringify(
+    sent.mock.calls
+      .map(([command]) => command)
+      .filter((command) => /Update|Put|Transact|Delete/.test(command.constructor.name)),
+  );
+  sent.mockRestore();
+  return [...inputs.matchAll(/"pk":"([a-z-]+#)/g)].map(([, partition = '']) => partition);
+}
+
 describe('pressing pay again', () => {
   test('after the longest hold begins another order, since nobody keeps a bottle for ever', async () => {
     const productId = await bottle({ available: 1 });
@@ -57,6 +71,49 @@ describe('pressing pay again', () => {
     expect(numbers[5]).not.toBe(numbers[0]);
     expect(await availableOf(productId)).toBe(0);
   });
+
+  test('writes no more than that it was pressed, where nothing is to be changed or held for longer', async () => {
+    const session = await cartOf({ productId: await bottle({ available: 2 }) });
+    atMinute(0);
+    const { body: first } = await setUpPayment(session);
+    const presses = () => Promise.all([setUpPayment(session), setUpPayment(session)]);
+    atMinute(1);
+    const inARow = await written(async () => {
+      for (const { status, body } of await presses()) expect([status, body]).toEqual([200, first]);
+    });
+    expect(new Set(inARow)).toEqual(new Set(['throttle#']));
+    atMinute(2);
+    const later = await written(async () => {
+      const reservedUntil = new Date(start + 32 * 60_000).toISOString();
+      for (const { status, body } of await presses())
+        expect([status, body]).toEqual([200, { ...first, reservedUntil }]);
+    });
+    expect(new Set(later)).toEqual(new Set(['throttle#', 'cart#']));
+    shop.payments.pay(first.paymentIntentId);
+    await shop.catchUp();
+    expect((await stateOf(first)).state).toBe('paid');
+  });
+
+  test.each([1, 2])(
+    'and changing the cart at once, %i minutes later, leaves one order whose payment is for what it holds',
+    async (minutes) => {
+      const productId = await bottle({ available: 3 });
+      const session = await cartOf({ productId });
+      atMinute(0);
+      await setUpPayment(session);
+      atMinute(minutes);
+      const again = setUpPayment(session);
+      await addToCart(session, productId);
+      await Promise.all([again, setUpPayment(session)]);
+      const { status, body } = await setUpPayment(session);
+      expect(status).toBe(200);
+      expect(await availableOf(productId)).toBe(1);
+      shop.payments.pay(body.paymentIntentId);
+      await shop.catchUp();
+      expect((await stateOf(body)).state).toBe('paid');
+      expect(await orderOf(body.paymentIntentId)).toMatchObject({ lines: [{ quantity: 2 }] });
+    },
+  );
 
   test('409 after a reservation that ended while its payment succeeded unseen', async () => {
     const session = await cartOf({ productId: await bottle({ available: 2 }) });

@@ -4,6 +4,7 @@ import { type OrderRecord, order } from '#functions/data/order.ts';
 import { changeCheckout, openCheckout, type ReserveOutcome } from '#functions/data/order-writes.ts';
 import { newId, newOrderNumber } from '#functions/kit/ids.ts';
 import { hasLapsed, reservedUntil } from '#shared/domain/reservation.ts';
+import { keepHold } from './keep-hold.ts';
 import { isBeingPaid } from './set-up-payment.ts';
 import { settleLapsed } from './settle.ts';
 
@@ -56,16 +57,21 @@ async function renew(open: CheckoutRecord, draft: Draft, now: Date): Promise<Res
     if (settled === 'paid') return { refused: 'already_paid' };
     return settled === 'released' ? 'again' : { refused: 'checkout_busy' };
   }
-  const until = reservedUntil(now, new Date(open.firstReservedAt));
   const { data: before } = await order.get({ orderId: open.orderId }).go({ consistent: true });
   if (before?.status !== 'pending' || before.paidAt) return 'again';
-  const isChanged = !isSame(before, draft);
+  if (isSame(before, draft)) return keep(open, before, now);
   // Money for this version that the shop has not heard of yet would be for an earlier one, and go back.
-  if (isChanged && (await isBeingPaid(before))) return { refused: 'already_paid' };
-  const version = isChanged ? before.version + 1 : before.version;
-  const after: OrderRecord = { ...before, stored: undefined, ...draft, version };
-  const outcome = await changeCheckout(before, after, until.toISOString());
-  return answer(outcome, { order: after, reservedUntil: until.toISOString() });
+  if (await isBeingPaid(before)) return { refused: 'already_paid' };
+  const after: OrderRecord = { ...before, stored: undefined, ...draft, version: before.version + 1 };
+  const until = reservedUntil(now, new Date(open.firstReservedAt)).toISOString();
+  return answer(await changeCheckout(before, after, until), { order: after, reservedUntil: until });
+}
+
+/** The order is what the buyer wants already. */
+async function keep(open: CheckoutRecord, pending: OrderRecord, now: Date): Promise<Reserved | 'again'> {
+  const kept = await keepHold(open, now);
+  if (kept === 'busy') return { refused: 'checkout_busy' };
+  return kept === 'gone' ? 'again' : { ...kept, order: pending };
 }
 
 function answer(outcome: ReserveOutcome, reserved: Reserved): Reserved | 'again' {

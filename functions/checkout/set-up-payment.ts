@@ -18,8 +18,9 @@ export async function setUpPayment(order: OrderRecord): Promise<Intent | 'alread
     amountPence: order.totalPence,
     email: order.customerEmail,
   };
-  for (const { paymentIntentId, orderVersion } of earlier.filter(mayBePaid)) {
-    const isCurrent = orderVersion === order.version;
+  for (const row of earlier.filter(mayBePaid)) {
+    const { paymentIntentId } = row;
+    const isCurrent = row.orderVersion === order.version;
     const known = isCurrent
       ? await provider.read(paymentIntentId)
       : await provider.update(paymentIntentId, wanted);
@@ -27,7 +28,8 @@ export async function setUpPayment(order: OrderRecord): Promise<Intent | 'alread
     const isOutdated = known.state === 'open' && known.orderVersion !== order.version;
     const intent = isOutdated ? await provider.update(paymentIntentId, wanted) : known;
     if (hasMoney(intent)) return 'already_paid';
-    if (intent.state === 'open') return store(order, intent);
+    const isStored = isCurrent && !isOutdated && saysTheSame(row, order, intent);
+    if (intent.state === 'open') return isStored ? intent : store(order, intent);
   }
   const intent = await provider.create(wanted, `${order.orderId}.${order.version}.${earlier.length + 1}`);
   return store(order, intent);
@@ -48,6 +50,14 @@ const paymentsOf = async ({ orderId }: OrderRecord): Promise<PaymentRecord[]> =>
 const mayBePaid = ({ status }: PaymentRecord): boolean => status === 'open' || status === 'failed';
 
 const hasMoney = ({ state }: Intent): boolean => state === 'succeeded' || state === 'processing';
+
+/** Whether a row needs no writing. */
+const saysTheSame = (row: PaymentRecord, { orderNumber }: OrderRecord, intent: Intent): boolean =>
+  row.status === 'open' &&
+  row.failure === undefined &&
+  row.orderNumber === orderNumber &&
+  row.amountPence === intent.amountPence &&
+  row.secretHash === hashOfSecret(intent.clientSecret);
 
 /** What has been paid since the provider was asked stays as the settlement wrote it. */
 async function store(order: OrderRecord, intent: Intent): Promise<Intent | 'already_paid'> {

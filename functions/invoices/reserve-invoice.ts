@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { keepHold } from '#functions/checkout/keep-hold.ts';
 import { settleLapsed } from '#functions/checkout/settle.ts';
 import { checkout } from '#functions/data/checkout.ts';
 import type { InvoiceRecord } from '#functions/data/invoice.ts';
 import { type OrderRecord, order } from '#functions/data/order.ts';
-import { changeCheckout, openCheckout } from '#functions/data/order-writes.ts';
+import { openCheckout } from '#functions/data/order-writes.ts';
 import { newOrderNumber } from '#functions/kit/ids.ts';
 import { hasLapsed, reservedUntil } from '#shared/domain/reservation.ts';
 
@@ -66,9 +67,8 @@ async function begun(orderId: string, now: Date): Promise<ReservedInvoice | 'ove
     if (settled === 'released') return 'over';
     return { refused: settled === 'paid' ? 'already_paid' : 'checkout_busy' };
   }
-  const until = reservedUntil(now, new Date(open.firstReservedAt)).toISOString();
-  const outcome = await changeCheckout(found, found, until);
-  return outcome.written ? { order: found, reservedUntil: until } : { refused: 'checkout_busy' };
+  const kept = await keepHold(open, now);
+  return typeof kept === 'string' ? { refused: 'checkout_busy' } : { ...kept, order: found };
 }
 
 async function begin(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasLapsed, isReadyToSweep, reservedUntil } from './reservation.ts';
+import { hasLapsed, isReadyToSweep, prolonged, reservedUntil } from './reservation.ts';
 
 const at = (time: string) => new Date(`2026-01-01T${time}:00Z`);
 
@@ -12,6 +12,14 @@ describe('a reservation', () => {
   test('cannot be drawn out past two hours', () => {
     expect(reservedUntil(at('13:50'), at('12:00'))).toEqual(at('14:00'));
     expect(hasLapsed(reservedUntil(at('14:00'), at('12:00')), at('14:00'))).toBe(true);
+  });
+
+  test('is left as it is by a press that would gain a minute, and is never shortened', () => {
+    expect(prolonged(at('12:30'), at('12:00'), at('12:01'))).toEqual(at('12:30'));
+    expect(prolonged(at('12:30'), at('12:00'), at('12:02'))).toEqual(at('12:32'));
+    expect(prolonged(at('12:30'), at('12:00'), at('11:50'))).toEqual(at('12:30'));
+    expect(prolonged(at('13:50'), at('12:00'), at('13:49'))).toEqual(at('14:00'));
+    expect(prolonged(at('14:00'), at('12:00'), at('13:59'))).toEqual(at('14:00'));
   });
 
   test('is swept a minute after its end, when no renewal can be under way', () => {

@@ -19,6 +19,15 @@ export function reservedUntil(now: Date, firstReservedAt: Date): Date {
   return new Date(Math.min(usual, latest));
 }
 
+/** A press that would gain no more than this leaves a reservation as it is, so that two in a row write it once. */
+const leastGainMinutes = 1;
+
+/** Until when stock is kept that is kept already, if the same payment is set up again now. */
+export function prolonged(until: Date, firstReservedAt: Date, now: Date): Date {
+  const wanted = reservedUntil(now, firstReservedAt);
+  return wanted.getTime() - until.getTime() > leastGainMinutes * minute ? wanted : until;
+}
+
 export const hasLapsed = (until: Date, now: Date): boolean => until.getTime() <= now.getTime();
 
 export const isReadyToSweep = (until: Date, now: Date): boolean =>
