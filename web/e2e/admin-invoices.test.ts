@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { textOf } from '#functions/testing/pdf-text.ts';
 import { addresses } from './addresses.ts';
-import { enterOffice } from './admin.ts';
+import { chooseBottle, enterOffice } from './admin.ts';
 import { bottlesWith, mailsTo, onDay, runJob } from './backstage.ts';
 import { type Visitor, withBrowser } from './browser.ts';
 import { expectFits } from './fits.ts';
@@ -65,7 +65,7 @@ describe('Manual Invoices', () => {
     await dialog.getByText('Please add at least one valid item').first().waitFor();
     await visitor.audit();
     await fillCustomer(page, name, email);
-    await dialog.getByLabel('Product').selectOption({ label: bottle.name });
+    await chooseBottle(dialog, 'Product', bottle.name);
     await expect.poll(() => dialog.getByLabel('Item name').inputValue()).toBe(bottle.name);
     await dialog.getByLabel('Unit price').fill('612.55');
     await dialog.getByLabel('Quantity').fill('2');

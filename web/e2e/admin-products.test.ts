@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { cellsOf, productColumns } from '#shared/domain/product-import.ts';
 import { csvOf } from '#web/lib/csv.ts';
 import { addresses } from './addresses.ts';
-import { enterOffice } from './admin.ts';
+import { chooseBottle, enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectFits } from './fits.ts';
 
@@ -147,7 +147,7 @@ describe.each([390, 1440])('Product Management at a width of %i', (width) => {
     await expectFits(page);
     await page.getByRole('link', { name: 'Add Drop' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Bottle').selectOption('prd_soho-reserve-40');
+    await chooseBottle(dialog, 'Bottle', 'Soho Reserve 40 Year Old');
     await dialog.getByLabel('Title').fill(`Drop ${width}`);
     await dialog.getByLabel('Edition size').fill('12');
     await dialog.getByLabel('Headline').fill('Soon.');

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { TrailEntry } from '#shared/api/audit.ts';
 import { addresses } from './addresses.ts';
 
@@ -12,6 +13,14 @@ export const office = (page: Page) => page.getByRole('navigation', { name: 'Back
 export async function giveAdminPassword(page: Page, password = addresses().adminPassword): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Enter' }).click();
+}
+
+/** Finds a bottle by its name in a form's field, and chooses it. */
+export async function chooseBottle(form: Locator, label: string, name: string): Promise<void> {
+  const field = form.getByLabel(label).first();
+  await field.fill(name);
+  await form.getByRole('option', { name }).first().click();
+  expect(await field.inputValue()).toBe(name);
 }
 
 const cookieName = '__Host-admin';

@@ -86,6 +86,10 @@ export function Sheet({
           onInteractOutside={(event) => {
             if (!isModal) event.preventDefault();
           }}
+          onEscapeKeyDown={(event) => {
+            if (event.target instanceof HTMLElement && event.target.dataset.keepsEscape)
+              event.preventDefault();
+          }}
           // An open toast counts as the topmost layer and would keep Escape from the panel below it.
           onKeyDown={(event) => {
             if (event.key === 'Escape' && !event.defaultPrevented) onOpenChange(false);

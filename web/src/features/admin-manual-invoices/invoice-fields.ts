@@ -1,4 +1,3 @@
-import type { Product } from '#shared/api/catalogue.ts';
 import type { ManualInvoice } from '#shared/api/manual-invoices.ts';
 import {
   manualInvoiceDefaults as defaults,
@@ -25,18 +24,15 @@ const rates = manualVatRates.map((value) => ({ value, label: `${Number(value)}%`
 /** A bottle's price in the shop includes VAT; an invoice adds it. */
 const netOf = (price: string): string => poundsOf(penceOf(price) - vatWithin(penceOf(price)));
 
-const itemFields = (bottles: readonly Product[]): SimpleField[] => [
+const itemFields: readonly SimpleField[] = [
   {
-    kind: 'select',
+    kind: 'bottle',
     name: 'productId',
     label: 'Product',
     none: 'Custom Item',
-    options: bottles.map(({ id, name }) => ({ value: id, label: name })),
-    onChoose: (id, set) => {
-      const bottle = bottles.find((each) => each.id === id);
-      if (!bottle) return;
-      set('itemName', bottle.name);
-      set('unitPrice', netOf(bottle.price));
+    onChoose: ({ name, price }, set) => {
+      set('itemName', name);
+      set('unitPrice', netOf(price));
     },
   },
   { kind: 'text', name: 'itemName', label: 'Item name' },
@@ -62,7 +58,7 @@ const text = (name: string, label: string, more: object = {}): SimpleField => ({
 const address = (name: string, label: string, more: object = {}) =>
   text(`billingAddress.${name}`, label, more);
 
-export const invoiceFields = (bottles: readonly Product[]): (FormField | FieldGroup)[] => [
+export const invoiceFields: readonly (FormField | FieldGroup)[] = [
   {
     kind: 'group',
     label: 'Customer',
@@ -95,7 +91,7 @@ export const invoiceFields = (bottles: readonly Product[]): (FormField | FieldGr
     row: 'Item',
     add: 'Add Item',
     empty: emptyItem,
-    fields: itemFields(bottles),
+    fields: itemFields,
   },
   {
     kind: 'group',

@@ -3,11 +3,9 @@ import type { ManualInvoice } from '#shared/api/manual-invoices.ts';
 import { ManualInvoiceForm } from '#shared/domain/manual-invoice-form.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormWords } from '#web/ui/admin-form/types.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Loading } from '#web/ui/skeleton.tsx';
 import { invoiceFields, invoiceValues } from './invoice-fields.ts';
 import { totalsShown, withTotals } from './invoice-totals.ts';
-import { type InvoiceSent, useBottleChoices } from './queries.ts';
+import type { InvoiceSent } from './queries.ts';
 
 type InvoiceFormProps = {
   invoice?: ManualInvoice;
@@ -22,22 +20,12 @@ const ownOf = (invoice?: ManualInvoice) =>
 
 /** To whom, for what and on what terms; a draft's values stand in it at first. */
 export function InvoiceForm({ invoice, submit, onSaved, words }: InvoiceFormProps) {
-  const bottles = useBottleChoices();
   const [values] = useState(() => ({ ...invoiceValues(invoice), ...ownOf(invoice) }));
-  if (bottles.isError)
-    return (
-      <ErrorState
-        title="The bottles could not be loaded"
-        onRetry={() => void bottles.refetch()}
-        isRetrying={bottles.isFetching}
-      />
-    );
-  if (!bottles.data) return <Loading label="Loading the form" />;
   return (
     <AdminForm
       schema={ManualInvoiceForm}
       values={values}
-      fields={invoiceFields(bottles.data)}
+      fields={invoiceFields}
       complete={withTotals}
       totals={totalsShown}
       submit={submit}

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { catalogueApi } from '#shared/api/catalogue.ts';
 import { manualInvoicesApi } from '#shared/api/manual-invoices.ts';
 import type { ManualInvoiceStatus } from '#shared/domain/manual-invoice.ts';
 import type { ManualInvoiceForm } from '#shared/domain/manual-invoice-form.ts';
@@ -21,9 +20,6 @@ export const useManualInvoice = (id: string) =>
     // The letter leaves within seconds.
     refetchInterval: ({ state }) => (state.data?.mail === 'waiting' ? 2000 : false),
   });
-
-export const useBottleChoices = () =>
-  useQuery({ ...queryOf(catalogueApi.listProducts, { query: {} }), refetchOnMount: 'always' });
 
 function useSaving<Sent, Saved>(send: (sent: Sent) => Promise<Saved>) {
   const client = useQueryClient();

@@ -1,7 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminApi } from '#shared/api/admin.ts';
 import { type Campaign, campaignsApi, type Recipient } from '#shared/api/campaigns.ts';
-import { catalogueApi } from '#shared/api/catalogue.ts';
 import type { Request } from '#shared/api/endpoint.ts';
 import { overviewApi } from '#shared/api/overview.ts';
 import { releaseLettersApi } from '#shared/api/release-letters.ts';
@@ -20,9 +19,6 @@ export const useSubscriberCounts = () =>
   useQuery({ ...queryOf(overviewApi.getOverview), refetchOnMount: 'always' });
 
 export const useStaffEmail = (): string => useQuery(queryOf(adminApi.getSession)).data?.user.email ?? '';
-
-export const useBottleChoices = () =>
-  useQuery({ ...queryOf(catalogueApi.listProducts, { query: {} }), refetchOnMount: 'always' });
 
 /** The letter of a release; without one nothing is asked. What was shown stays until the next is there. */
 export const useLetter = (release: ReleaseSent | null) =>

@@ -1,4 +1,3 @@
-import type { Product } from '#shared/api/catalogue.ts';
 import type { PurchaseOrder } from '#shared/api/purchase-orders.ts';
 import { formatPence, poundsOf } from '#shared/domain/money.ts';
 import { linePence, orderPence } from '#shared/domain/purchase-order.ts';
@@ -33,7 +32,7 @@ export const totalsOf = ({ items }: FormValues) => [
   { name: 'Total', value: formatPence(orderPence(items.map(lineOf))) },
 ];
 
-export function orderFields(suppliers: readonly Option[], products: readonly Product[]): FormField[] {
+export function orderFields(suppliers: readonly Option[]): FormField[] {
   return [
     {
       kind: 'select',
@@ -59,16 +58,13 @@ export function orderFields(suppliers: readonly Option[], products: readonly Pro
       empty: emptyItem,
       fields: [
         {
-          kind: 'select',
+          kind: 'bottle',
           name: 'productId',
           label: 'Product',
           none: 'Custom Item',
-          options: products.map(({ id, name }) => ({ value: id, label: name })),
-          onChoose: (id, set) => {
-            const product = products.find((each) => each.id === id);
-            if (!product) return;
-            set('productName', product.name);
-            set('unitPrice', product.price);
+          onChoose: ({ name, price }, set) => {
+            set('productName', name);
+            set('unitPrice', price);
           },
         },
         { kind: 'text', name: 'productName', label: 'Item name' },

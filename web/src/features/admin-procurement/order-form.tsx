@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { newDraftId } from './new-draft-id.ts';
 import { orderFields, orderValues, totalsOf, withTotals } from './order-fields.ts';
-import { type useCreateOrder, useProductChoices, useSupplierChoices } from './queries.ts';
+import { type useCreateOrder, useSupplierChoices } from './queries.ts';
 
 type Sent = Parameters<ReturnType<typeof useCreateOrder>['mutateAsync']>[0];
 
@@ -20,25 +20,24 @@ type OrderFormProps = {
 
 /** What is ordered, and of whom; a draft's values stand in it at first. */
 export function OrderForm({ order, submit, onSaved, words }: OrderFormProps) {
-  const [suppliers, products] = [useSupplierChoices(), useProductChoices()];
+  const suppliers = useSupplierChoices();
   const [own] = useState(() => (order ? { version: order.version } : { draftId: newDraftId() }));
   const [values] = useState(() => ({ ...orderValues(order), ...own }));
-  const failed = [suppliers, products].find(({ isError }) => isError);
-  if (failed)
+  if (suppliers.isError)
     return (
       <ErrorState
-        title="The suppliers and bottles could not be loaded"
-        onRetry={() => void failed.refetch()}
-        isRetrying={failed.isFetching}
+        title="The suppliers could not be loaded"
+        onRetry={() => void suppliers.refetch()}
+        isRetrying={suppliers.isFetching}
       />
     );
-  if (!suppliers.data || !products.data) return <Loading label="Loading the form" />;
+  if (!suppliers.data) return <Loading label="Loading the form" />;
   const choices = suppliers.data.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <AdminForm
       schema={PurchaseOrderChange}
       values={values}
-      fields={orderFields(choices, products.data)}
+      fields={orderFields(choices)}
       complete={withTotals}
       totals={totalsOf}
       submit={(body) => submit(body as Sent)}

@@ -1,6 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { catalogueApi } from '#shared/api/catalogue.ts';
 import { purchaseOrdersApi } from '#shared/api/purchase-orders.ts';
 import { type SupplierInvoiceRow, supplierInvoicesApi } from '#shared/api/supplier-invoices.ts';
 import { suppliersApi } from '#shared/api/suppliers.ts';
@@ -33,8 +32,6 @@ export const useOrderChoices = (supplierId: string) =>
     ...choicesOf(purchaseOrders, { supplierId }),
     enabled: supplierId !== '',
   });
-export const useProductChoices = () =>
-  useQuery({ ...queryOf(catalogueApi.listProducts, { query: {} }), refetchOnMount: 'always' });
 
 const fresh = { refetchOnMount: 'always' } as const;
 export const useSupplier = (id: string) =>

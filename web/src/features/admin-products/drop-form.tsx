@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { dropHref } from './drop-paths.ts';
-import { useBottleChoices, useCreateDrop, useDrop, useUpdateDrop } from './queries.ts';
+import { useCreateDrop, useDrop, useUpdateDrop } from './queries.ts';
 
 const moments = ['opensAt', 'closesAt', 'nextDropAt'];
 
@@ -44,8 +44,8 @@ const moment = (name: string, label: string, isOptional = false): FormField => (
   ),
 });
 
-const fieldsOf = (bottles: readonly { value: string; label: string }[]): FormField[] => [
-  { kind: 'select', name: 'productId', label: 'Bottle', none: 'Choose a bottle', options: bottles },
+const fields: readonly FormField[] = [
+  { kind: 'bottle', name: 'productId', label: 'Bottle', none: 'Choose a bottle' },
   { kind: 'text', name: 'title', label: 'Title', width: 'half' },
   { kind: 'number', name: 'editionSize', label: 'Edition size', min: 1, step: 1, width: 'half' },
   { kind: 'text', name: 'headline', label: 'Headline' },
@@ -107,17 +107,11 @@ type DropFieldsProps = {
 
 function DropFields({ values, submit, words }: DropFieldsProps) {
   const navigate = useNavigate();
-  const { data } = useBottleChoices();
-  if (!data) return <Loading label="Loading the bottles" />;
-  const bottles = data.map(({ id, name }) => ({ value: id, label: name }));
-  const isListed = !values.productId || bottles.some(({ value }) => value === values.productId);
   return (
     <AdminForm
       schema={DropForm}
       values={values}
-      fields={fieldsOf(
-        isListed ? bottles : [{ value: values.productId, label: values.productId }, ...bottles],
-      )}
+      fields={fields}
       complete={inUtc}
       submit={submit}
       onSaved={() => void navigate(dropHref())}

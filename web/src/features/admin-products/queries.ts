@@ -8,7 +8,6 @@ import { call } from '#web/lib/api.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { uploadFile } from '#web/lib/upload-file.ts';
 import { listOf, readWhole } from '#web/ui/admin-list/list-source.ts';
-import type { ListSource } from '#web/ui/admin-list/types.ts';
 
 export const products = listOf(productsApi.listProducts);
 export const drops = listOf(dropsApi.listDrops);
@@ -82,22 +81,16 @@ export const uploadImage = (file: Blob) => uploadFile(productsApi.uploadImage, '
 export const importRows = (rows: { line: number; cells: Record<string, string> }[]) =>
   call(productsApi.importProducts, { body: { rows } });
 
-const useWhole = <Row>(source: ListSource<Row>) =>
-  useQuery({
-    queryKey: [source.id, 'choices'],
-    queryFn: ({ signal }) => readWhole(source, {}, signal, () => undefined),
-    refetchOnMount: 'always',
-  });
-
 /** A drop is found among all of them: there are a few dozen. */
 export const useDrop = (id: string) => {
-  const found = useWhole(drops);
+  const found = useQuery({
+    queryKey: [drops.id, 'choices'],
+    queryFn: ({ signal }) => readWhole(drops, {}, signal, () => undefined),
+    refetchOnMount: 'always',
+  });
   return { ...found, drop: found.data?.find((each) => each.id === id) };
 };
 export const useCreateDrop = () => useSaving((body: DropInput) => call(dropsApi.createDrop, { body }));
 export const useUpdateDrop = (id: string) =>
   useSaving((body: DropInput & { version: number }) => call(dropsApi.updateDrop, { params: { id }, body }));
 export const useEndDrop = () => useSaving((id: string) => call(dropsApi.endDrop, { params: { id } }));
-
-/** The bottles that a drop may be of: all that are sold. */
-export const useBottleChoices = () => useWhole(products);

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { catalogueApi, type Product } from '#shared/api/catalogue.ts';
 import { createBottleSearch } from '#shared/domain/bottle-search.ts';
 import { countFacet } from '#shared/domain/catalogue-facets.ts';
@@ -7,20 +7,9 @@ import { noFilter } from '#shared/domain/catalogue-filter.ts';
 import { chooseHits, type Hits } from '#shared/domain/choose-hits.ts';
 import { useCatalogue } from '#web/lib/catalogue.ts';
 import { queryOf } from '#web/lib/query.ts';
+import { useRested } from '#web/lib/use-rested.ts';
 
 const nothing: Hits<Product> = { total: 0, exact: [], near: [] };
-
-/** A word is asked for when the fingers rest. */
-const typingMs = 200;
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), typingMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text === '' ? '' : rested;
-}
 
 /**
  * The bottles that a text finds: among those that the browser holds, while typing comes first and the hits follow when there

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../choice.tsx';
 import { Field, FieldMessage } from '../field.tsx';
 import { controlClass, Input, Select } from '../input.tsx';
+import { BottleField } from './bottle-field.tsx';
 import type { FormValues, SetField, SimpleField as SimpleFieldType } from './types.ts';
 
 type SimpleFieldProps = {
@@ -25,6 +26,14 @@ export function SimpleField({ field, form, within, values }: SimpleFieldProps) {
         <output className="flex min-h-12 items-center">{field.show(values)}</output>
       </div>
     );
+  }
+  if (field.kind === 'bottle') {
+    const set: SetField = (other, value) =>
+      form.setValue(within ? `${within}.${other}` : other, value, {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      });
+    return <BottleField field={field} form={form} name={name} set={set} />;
   }
   const { label, hint, isOptional, isDisabled: disabled } = field;
   const input = { ...form.register(name, { disabled }), 'aria-required': isOptional ? undefined : true };
@@ -52,19 +61,7 @@ export function SimpleField({ field, form, within, values }: SimpleFieldProps) {
             );
           case 'select':
             return (
-              <Select
-                {...control}
-                {...input}
-                onChange={(event) => {
-                  void input.onChange(event);
-                  const set: SetField = (other, value) =>
-                    form.setValue(within ? `${within}.${other}` : other, value, {
-                      shouldDirty: true,
-                      shouldValidate: form.formState.isSubmitted,
-                    });
-                  field.onChoose?.(event.target.value, set);
-                }}
-              >
+              <Select {...control} {...input}>
                 {field.none !== undefined && <option value="">{field.none}</option>}
                 {field.options.map((option) => (
                   <option key={option.value} value={option.value}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { Product } from '#shared/api/catalogue.ts';
 import type { Fact } from '../facts.tsx';
 
 /**
@@ -15,8 +16,8 @@ import type { Fact } from '../facts.tsx';
  *     { kind: 'select', name: 'purchaseOrder.supplierId', label: 'Supplier', options: suppliers, none: 'Choose a supplier' },
  *     { kind: 'date', name: 'purchaseOrder.expectedDeliveryDate', label: 'Expected delivery', isOptional: true },
  *     { kind: 'lines', name: 'items', label: 'Items', row: 'Item', empty: emptyItem, add: 'Add item', fields: [
- *       { kind: 'select', name: 'productId', label: 'Product', options: products, none: 'Custom Item',
- *         onChoose: (id, set) => { const bottle = find(id); if (bottle) { set('productName', bottle.name); set('unitPrice', bottle.price); } } },
+ *       { kind: 'bottle', name: 'productId', label: 'Product', none: 'Custom Item',
+ *         onChoose: ({ name, price }, set) => { set('productName', name); set('unitPrice', price); } },
  *       { kind: 'text', name: 'productName', label: 'Name' },
  *       { kind: 'number', name: 'quantity', label: 'Quantity', min: 1 },
  *       { kind: 'money', name: 'unitPrice', label: 'Unit price' },
@@ -102,8 +103,9 @@ export type SimpleField =
       options: readonly Option[];
       /** The option with no value. */
       none?: string;
-      onChoose?: (value: string, set: SetField) => void;
     })
+  /** A bottle of the catalogue, found by what is typed of it; `none` is the choice of no bottle. */
+  | (Common & { kind: 'bottle'; none: string; onChoose?: (bottle: Product, set: SetField) => void })
   | (Common & { kind: 'checkbox' })
   /** What follows from the others, such as a line's total; nothing is typed. */
   | (Common & { kind: 'shown'; show: (values: FormValues) => ReactNode });
