@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useRef,
 import type { Product } from '#shared/api/catalogue.ts';
 import { useBottleChoices } from '#web/lib/bottle-choices.ts';
 import { BottleOptions, type Choice } from './bottle-options.tsx';
-import { Input } from './input.tsx';
+import { Input, OpensList } from './input.tsx';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -34,12 +34,15 @@ export function BottleCombobox(props: BottleComboboxProps) {
   const isShown = isOpen && !isDisabled;
   const { bottles, total, isSettled, isError } = useBottleChoices(typed ?? '', isShown);
   const offered = bottles.filter(({ id }) => !leaveOut.includes(id));
-  const choices: Choice[] = none !== undefined && !typed?.trim() ? [null, ...offered] : offered;
+  const mayBeNone = none !== undefined;
+  const choices: Choice[] = mayBeNone && !typed?.trim() ? [null, ...offered] : offered;
   const at = Math.min(active, choices.length - 1);
   const list = useRef<HTMLDivElement>(null);
+  const count = offered.length;
+  // It grows with what is found.
   useEffect(() => {
-    if (isShown) list.current?.scrollIntoView({ block: 'nearest' });
-  }, [isShown]);
+    if (isShown && count > 0) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, count]);
 
   const close = () => {
     setOpen(false);
@@ -96,20 +99,22 @@ export function BottleCombobox(props: BottleComboboxProps) {
         value={typed ?? chosen}
         onChange={(event) => {
           setTyped(event.target.value);
-          setOpen(event.target.value.trim() !== '' || none !== undefined);
+          setOpen(event.target.value.trim() !== '' || mayBeNone);
           setActive(0);
           setEntered(false);
         }}
         onClick={() => setOpen(true)}
         onBlur={() => {
-          if (typed === '' && none !== undefined) onPick(null);
+          if (typed === '' && mayBeNone) onPick(null);
           close();
           onBlur?.();
         }}
         onKeyDown={onKeyDown}
+        className={mayBeNone ? 'pr-10' : undefined}
       />
+      {mayBeNone && <OpensList />}
       <p role="status" className="sr-only">
-        {isShown ? (isSettled ? `${offered.length} found` : 'Looking for bottles') : ''}
+        {isShown ? (isSettled ? `${count} found` : 'Looking for bottles') : ''}
       </p>
       {isShown && (
         <BottleOptions

@@ -10,14 +10,21 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={clsx(controlClass, className)} />;
 }
 
+/** The mark of a field that has a list to choose from. */
+export function OpensList() {
+  return (
+    <Icon
+      path="m6 9.5 6 6 6-6"
+      className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-2"
+    />
+  );
+}
+
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={clsx('relative block', className)}>
       <select {...rest} className={clsx(controlClass, 'appearance-none pr-10')} />
-      <Icon
-        path="m6 9.5 6 6 6-6"
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-2"
-      />
+      <OpensList />
     </span>
   );
 }
