@@ -1,5 +1,5 @@
+import { bottlesToBrowse } from '#functions/catalogue/recent-bottles.ts';
 import { order } from '#functions/data/order.ts';
-import { listShelved } from '#functions/data/shelf.ts';
 import { subscriber } from '#functions/data/subscriber.ts';
 import { tally } from '#functions/data/tally.ts';
 import { job } from '#functions/kit/job.ts';
@@ -14,8 +14,8 @@ const named = 10;
 export const handler = job('countShop', async (now) => {
   const { settings } = await readSettings();
   const since = new Date(now.getTime() - settings.recentOrderDays * day).toISOString();
-  const [shelved, recent, pending, active, left, suppressed] = await Promise.all([
-    listShelved({}),
+  const [bottles, recent, pending, active, left, suppressed] = await Promise.all([
+    bottlesToBrowse(now),
     order.query
       .inList({ listing: 'orders' })
       .gte({ listedAt: since })
@@ -25,11 +25,11 @@ export const handler = job('countShop', async (now) => {
     countSubscribers('unsubscribed'),
     countSubscribers('suppressed'),
   ]);
-  const low = shelved
-    .filter(({ available }) => available <= settings.lowStockAt)
-    .toSorted((a, b) => a.available - b.available || a.product.name.localeCompare(b.product.name));
+  const low = bottles
+    .filter(({ stock }) => stock <= settings.lowStockAt)
+    .toSorted((a, b) => a.stock - b.stock || a.name.localeCompare(b.name));
   const counted = {
-    products: shelved.length,
+    products: bottles.length,
     recentOrders: recent.data.length,
     recentOrderDays: settings.recentOrderDays,
     pendingSubscribers: pending,
@@ -38,11 +38,9 @@ export const handler = job('countShop', async (now) => {
     suppressedSubscribers: suppressed,
     lowStock: low.length,
   };
-  const scarcest = low.slice(0, named).map(({ product: { productId, name }, available }) => ({
-    productId,
-    name,
-    available,
-  }));
+  const scarcest = low
+    .slice(0, named)
+    .map(({ id, name, stock }) => ({ productId: id, name, available: stock }));
   await tally.put({ ...counted, scarcest, countedAt: now.toISOString() }).go();
   return counted;
 });

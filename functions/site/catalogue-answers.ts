@@ -1,4 +1,5 @@
 import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
+import { bottlesToBrowse } from '#functions/catalogue/recent-bottles.ts';
 import { toProduct } from '#functions/catalogue/to-product.ts';
 import { findShelved, listShelved } from '#functions/data/shelf.ts';
 import { catalogueApi, type Drop, type Product } from '#shared/api/catalogue.ts';
@@ -31,9 +32,12 @@ export function answersFrom({ products, drop }: Shelves): Answers {
   };
 }
 
-/** Answers from the table as they are asked for: a page that does not exist costs half a read unit at the most. */
+/**
+ * Answers as they are asked for: a page that does not exist costs half a read unit at the most. A bottle is told of from the
+ * table, since one that is new may not be packed yet; then nothing stands beside it.
+ */
 export function answersOnDemand(now: Date): Answers {
-  const list = async () => (await listShelved({})).map(toProduct);
+  const list = () => bottlesToBrowse(now);
   return {
     [catalogueApi.listProducts.id]: list,
     [catalogueApi.browseProducts.id]: async () => galleryOf(await list()),

@@ -60,7 +60,7 @@ const grants: Record<JobName, Grant> = {
     indexes: ['gsi1'],
   },
   countShop: {
-    table: { settings: ['get'], catalogue: ['query'], tally: ['put'] },
+    table: { settings: ['get'], catalogue: ['query'], packedShelf: ['get', 'query'], tally: ['put'] },
     indexes: ['gsi2'],
   },
   checkInvariants: { table: { tally: ['put'] }, walksTable: true },

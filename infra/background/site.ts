@@ -1,5 +1,5 @@
 import type { Grant } from '../constructs/grant.ts';
 
 export const siteGrants = {
-  renderMissing: { table: { catalogue: ['query'], drops: ['query'] } },
+  renderMissing: { table: { catalogue: ['query'], packedShelf: ['get', 'query'], drops: ['query'] } },
 } satisfies Record<string, Grant>;
