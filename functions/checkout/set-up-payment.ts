@@ -29,7 +29,7 @@ export async function setUpPayment(order: OrderRecord): Promise<Intent | 'alread
     const intent = isOutdated ? await provider.update(paymentIntentId, wanted) : known;
     if (hasMoney(intent)) return 'already_paid';
     const isStored = isCurrent && !isOutdated && saysTheSame(row, order, intent);
-    if (intent.state === 'open') return isStored ? intent : store(order, intent);
+    if (intent.state === 'open') return isStored ? unlessPaid(row, intent) : store(order, intent);
   }
   const intent = await provider.create(wanted, `${order.orderId}.${order.version}.${earlier.length + 1}`);
   return store(order, intent);
@@ -50,6 +50,15 @@ const paymentsOf = async ({ orderId }: OrderRecord): Promise<PaymentRecord[]> =>
 const mayBePaid = ({ status }: PaymentRecord): boolean => status === 'open' || status === 'failed';
 
 const hasMoney = ({ state }: Intent): boolean => state === 'succeeded' || state === 'processing';
+
+/** It may have been paid, and settled, since the provider was asked. */
+async function unlessPaid(
+  { orderId, paymentIntentId }: PaymentRecord,
+  intent: Intent,
+): Promise<Intent | 'already_paid'> {
+  const { data: row } = await payment.get({ orderId, paymentIntentId }).go({ consistent: true });
+  return row?.status === 'succeeded' ? 'already_paid' : intent;
+}
 
 /** Whether a row needs no writing. */
 const saysTheSame = (row: PaymentRecord, { orderNumber }: OrderRecord, intent: Intent): boolean =>

@@ -115,7 +115,7 @@ export async function measureRequestUnits(): Promise<Section> {
     checkout.createPaymentIntent,
     'checkout/create-payment-intent',
     setUp,
-    'read 6, write 2',
+    'read 7, write 2',
   );
   await measure(
     'after the payment',

@@ -95,8 +95,8 @@ export async function floors(document = readFileSync(bench, 'utf8')): Promise<Se
       ],
       [
         'its payment set up again, unchanged',
-        '6 read, 2 written',
-        'two throttles; cart, bottles, order and payment read',
+        '7 read, 2 written',
+        'two throttles; cart, bottles and order read, and the payment before and after Stripe is asked',
         unitsOf('checkout.createPaymentIntent: the same again'),
       ],
       [
