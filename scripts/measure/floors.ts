@@ -35,7 +35,7 @@ export async function floors(document = readFileSync(bench, 'utf8')): Promise<Se
   const at = (name: string, column: number): string => functions.find(([id]) => id === name)?.[column] ?? '';
   const units = [
     'Request units of each call',
-    'Request units of the other calls',
+
     'Portfolio and sign-in',
   ].flatMap((title) => rowsOf(document, title));
   const unitsOf = (name: string): string => {
@@ -101,15 +101,9 @@ export async function floors(document = readFileSync(bench, 'utf8')): Promise<Se
       ],
       [
         'a sign-in that brings a line of the cart along',
-        '4 read, 7 written',
+        '7 written',
         'a throttle, a try, the code taken away, the session and its index; the line written there and deleted here',
         unitsOf('auth.login: the same, and a line of the cart moves along'),
-      ],
-      [
-        'a paid order of one bottle, told by Stripe',
-        '1.5 read, 21 written',
-        'the event, the order, its payment and its checkout with their indexes, twice in a transaction',
-        unitsOf('webhooks.receiveStripeEvent: a payment succeeded'),
       ],
       [
         'a sale followed among 10,000 bottles, beside its pages',
