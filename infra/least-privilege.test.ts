@@ -454,7 +454,9 @@ describe('under its own role and with its own settings', () => {
     const body = { ...asked, holdingIds: [first] };
     expect((await call('deliveryRequests.quoteRequest', { cookie, body })).status).toBe(200);
     const paid = await ask(first);
+    later(2);
     expect((await ask(first)).body.id).toBe(paid.body.id);
+    clock.reset();
     expect((await call('deliveryRequests.quoteRequest', { cookie, body })).status).toBe(200);
     shop.payments.pay(paid.body.paymentIntentId);
     await tell(paid.body.paymentIntentId);

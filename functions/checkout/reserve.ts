@@ -80,10 +80,10 @@ function answer(outcome: ReserveOutcome, reserved: Reserved): Reserved | 'again'
   return outcome.contended ? { refused: 'checkout_busy' } : 'again';
 }
 
-/** Whether a pending order is already what the buyer wants, so that its payment stays valid. */
-export function isSame(before: OrderRecord, draft: Partial<OrderRecord>): boolean {
+/** Whether a pending order, or what it pays for, is already what the buyer wants, so that its payment stays valid. */
+export function isSame<Row extends object>(before: Row, draft: Partial<Row>): boolean {
   // What is stored is left out of the draft of a delivery.
-  const wanted = new Set([...(Object.keys(draft) as (keyof OrderRecord)[]), 'stored' as const]);
+  const wanted = new Set([...Object.keys(draft), 'stored']) as Set<keyof Row>;
   return [...wanted].every(
     (key) => JSON.stringify(before[key], sortKeys) === JSON.stringify(draft[key], sortKeys),
   );

@@ -1,7 +1,8 @@
+import { keepHold } from '#functions/checkout/keep-hold.ts';
 import { isSame } from '#functions/checkout/reserve.ts';
 import { isBeingPaid } from '#functions/checkout/set-up-payment.ts';
 import { settleLapsed } from '#functions/checkout/settle.ts';
-import { checkout } from '#functions/data/checkout.ts';
+import { type CheckoutRecord, checkout } from '#functions/data/checkout.ts';
 import { type OrderRecord, order } from '#functions/data/order.ts';
 import type { ReleaseRecord } from '#functions/data/release.ts';
 import { changeRelease, openRelease } from '#functions/data/release-writes.ts';
@@ -80,9 +81,9 @@ async function renew(
     if (settled === 'held') return { refused: 'checkout_busy' };
     return settled === 'paid' ? { refused: 'already_paid' } : 'again';
   }
-  const until = reservedUntil(now, new Date(open.firstReservedAt)).toISOString();
-  const charged = chargedBy(asked);
+  const [charged, quoted] = [chargedBy(asked), quotedIn(asked)];
   const isChanged = !isSame(before, charged);
+  if (!isChanged && isSame(waiting, quoted)) return keep(open, { requestId, order: before }, now);
   // Money for this version that the shop has not heard of yet would be for an earlier one, and go back.
   if (isChanged && (await isBeingPaid(before))) return { refused: 'already_paid' };
   const after: OrderRecord = {
@@ -90,9 +91,21 @@ async function renew(
     ...charged,
     version: isChanged ? before.version + 1 : before.version,
   };
-  const release: ReleaseRecord = { ...waiting, ...quotedIn(asked) };
+  const release: ReleaseRecord = { ...waiting, ...quoted };
+  const until = reservedUntil(now, new Date(open.firstReservedAt)).toISOString();
   const outcome = await changeRelease({ order: before, checkout: open }, after, release, until);
   return answer(outcome, { requestId, order: after, reservedUntil: until });
+}
+
+/** The delivery is what was asked for already. */
+async function keep(
+  open: CheckoutRecord,
+  asked: { requestId: string; order: OrderRecord },
+  now: Date,
+): Promise<ReservedRelease | 'again'> {
+  const kept = await keepHold(open, now);
+  if (kept === 'busy') return { refused: 'checkout_busy' };
+  return kept === 'gone' ? 'again' : { ...asked, ...kept };
 }
 
 function answer(outcome: Outcome, reserved: ReservedRelease): ReservedRelease | 'again' {
