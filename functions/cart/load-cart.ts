@@ -36,11 +36,13 @@ export async function loadStockedLines({ lines, checkout: open }: Cart): Promise
   const shelf = await findManyShelved(lines.map(({ productId }) => productId));
   const missing = lines.flatMap(({ productId }) => (shelf.has(productId) ? [] : [productId]));
   const archive = await findManyArchived(missing);
+  // A bottle that was met in neither place may have been restored in between.
+  const restored = await findManyShelved(missing.filter((productId) => !archive.has(productId)));
   return lines.flatMap((line) => {
     const archived = archive.get(line.productId);
     const held = heldBy(open, line.productId);
     if (archived) return [{ line, product: archived.product, available: held }];
-    const shelved = shelf.get(line.productId);
+    const shelved = shelf.get(line.productId) ?? restored.get(line.productId);
     if (!shelved) return [];
     return [{ line, product: shelved.product, available: shelved.available + held }];
   });

@@ -3,14 +3,18 @@ import { checkout } from '#functions/data/checkout.ts';
 import { stock } from '#functions/data/stock.ts';
 import { handler as release } from '#functions/jobs/release-lapsed-reservations.ts';
 import { clock } from '#functions/kit/clock.ts';
+import { handler as archiveProduct } from '#functions/products/archive-product.ts';
+import { handler as restoreProduct } from '#functions/products/restore-product.ts';
 import { availableOf, bottle } from '#functions/testing/builders.ts';
 import { type SignedIn, signedIn } from '#functions/testing/customer.ts';
 import { meanwhile } from '#functions/testing/meanwhile.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
 import { addToCart, cartOf, orderOf, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { browserOf } from '#functions/testing/sign-in.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type CartItem, cartApi } from '#shared/api/cart.ts';
+import { productsApi } from '#shared/api/products.ts';
 import { handler as addItem } from './add-item.ts';
 import { handler as listItems } from './list-items.ts';
 import { mergeCarts } from './merge-carts.ts';
@@ -192,6 +196,16 @@ describe('in the moment of signing in', () => {
     };
     await mergeWhile(sessionId, customer, takeOut);
     expect(await listed(newSessionId(), customer.cookie)).toEqual([[productId, 1]]);
+  });
+
+  test('a bottle that comes back from the archive while it is looked for comes along', async () => {
+    const [id, customer, cookie] = [await bottle(), await signedIn(), await staffCookie()];
+    const sessionId = await cartOf({ productId: id });
+    await request(archiveProduct, productsApi.archiveProduct, { cookie, params: { id } });
+    await mergeWhile(sessionId, customer, () =>
+      request(restoreProduct, productsApi.restoreProduct, { cookie, params: { id } }),
+    );
+    expect(await listed(newSessionId(), customer.cookie)).toEqual([[id, 1]]);
   });
 
   test('a checkout that another tab renews comes along all the same', async () => {
