@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { auditEntry } from '#functions/data/audit-entry.ts';
+import { invoice } from '#functions/data/invoice.ts';
+import { mail } from '#functions/data/mail.ts';
+import { sequence } from '#functions/data/sequence.ts';
+import { handler as billStorage } from '#functions/jobs/bill-storage.ts';
+import { handler as resendUncertainMail } from '#functions/jobs/resend-uncertain-mail.ts';
+import { handler as followOrder } from '#functions/streams/follow-order.ts';
+import { bottle } from '#functions/testing/builders.ts';
+import { signedIn } from '#functions/testing/customer.ts';
+import { openStorage, stored } from '#functions/testing/lots.ts';
+import { inBond, paidOrder, paidRelease } from '#functions/testing/paid-order.ts';
+import { addToCart, cartOf, orderOf, setUpPayment } from '#functions/testing/shop.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import { lotsOf } from '#functions/testing/storing.ts';
+import { run, type Scene, setUp } from './scene.ts';
+
+export function testAfterPayment({ shop, under, call, tell, follow }: Scene): void {
+  test('a paid order is shown, mailed once, and taken out of the cart', async () => {
+    const { paymentIntentId, clientSecret } = await setUp();
+    shop.payments.pay(paymentIntentId);
+    await tell(paymentIntentId);
+    const sent = { params: { paymentIntentId }, query: { clientSecret } };
+    type Status = { state: string; orderId: string; orderToken: string };
+    const { state, orderId, orderToken } = (await call<Status>('orders.findByPayment', sent)).body;
+    expect(state).toBe('paid');
+    const page = await call('orders.getOrder', { params: { orderId }, query: { token: orderToken } });
+    expect(page.status).toBe(200);
+
+    const image = { pk: `order#${orderId}`, sk: 'order' };
+    await follow('streams.followOrder', followOrder, image);
+    expect((await mail.get({ mailId: `order-confirmation-${orderId}` }).go()).data?.status).toBe('sent');
+  });
+
+  test('what a customer has paid is invoiced, and told of in the audit trail', async () => {
+    const who = await signedIn();
+    const { customerId } = who;
+    const line = { productId: 'prd_a', name: 'Kilbrae 21', unitPricePence: 5_000, quantity: 1 };
+    const paid = [await paidOrder(who, [line]), await paidOrder(who, [line]), await paidRelease(who, 1)];
+    for (const { orderId } of paid) {
+      await follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk: 'order' });
+    }
+    const { data: invoices } = await invoice.query.ofCustomer({ customerId }).go();
+    expect(invoices).toHaveLength(3);
+    const { data: entries } = await auditEntry.query.ofCustomer({ customerId }).go();
+    expect(entries.map(({ action }) => action)).toEqual(['order_paid', 'order_paid']);
+  });
+
+  test('a portfolio is read and bought again from; its storage is billed, stated, and stated again', async () => {
+    const who = await signedIn();
+    const { cookie, customerId } = who;
+    const productId = await bottle();
+    await paidOrder(who, [{ productId, name: 'Ardlussa 12', unitPricePence: 5_000, quantity: 1 }]);
+    await stored(customerId, 1, { productId });
+    await openStorage(customerId, '2025-12-12');
+    await sequence.delete({ name: 'invoice' }).go();
+    await under('jobs.billStorage', () => billStorage(run));
+    await follow('streams.followOrder', followOrder, {
+      pk: `invoices#${customerId}`,
+      sk: 'inv_storage-2026-03',
+    });
+    const mailId = `storage-statement-${customerId}-inv_storage-2026-03`;
+    const { data: sent } = await mail.get({ mailId }).go();
+    expect(sent?.status).toBe('sent');
+    if (sent) await mail.put({ ...sent, status: 'sending', startedAt: new Date(0).toISOString() }).go();
+    await under('jobs.resendUncertainMail', () => resendUncertainMail(run));
+    expect((await mail.get({ mailId }).go()).data?.status).toBe('sent');
+
+    const headers = { 'x-session-id': await cartOf() };
+    const reads = ['getDashboard', 'listPurchaseHistory', 'listAuditTrail', 'listTransactions'];
+    const replies = [];
+    for (const name of reads) replies.push(await call(`portfolio.${name}`, { cookie }));
+    replies.push(
+      await call('invoices.listInvoices', { cookie }),
+      await call('invoices.downloadInvoice', { cookie, params: { id: 'inv_storage-2026-03' } }),
+      await call('invoices.downloadStatement', { cookie, params: { month: '2026-03' } }),
+      await call('portfolio.buyAgain', { cookie, headers, body: { productId } }),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+  });
+
+  test('what a customer keeps in bond becomes lots', async () => {
+    const who = await signedIn();
+    const line = { productId: 'prd_b', name: 'Kilbrae 21', unitPricePence: 5_000, quantity: 2 };
+    const { orderId } = await paidOrder(who, [line], inBond('shelf'));
+    const sent = { cookie: await staffCookie(), params: { id: line.productId } };
+    expect(await call('products.archiveProduct', sent)).toMatchObject({ status: 200 });
+    await follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk: 'order' });
+    expect(await lotsOf(who)).toHaveLength(1);
+  });
+
+  test('money that goes back is shown and mailed', async () => {
+    const { paymentIntentId, clientSecret, session } = await setUp();
+    await addToCart(session, await bottle());
+    shop.payments.faults.set({ kind: 'hang-up', call: 'POST /v1/payment_intents', count: 2 });
+    await setUpPayment(session);
+    shop.payments.pay(paymentIntentId);
+    await tell(paymentIntentId);
+    const sent = { params: { paymentIntentId }, query: { clientSecret } };
+    expect((await call('orders.findByPayment', sent)).body).toMatchObject({ state: 'refunded' });
+    const { orderId } = await orderOf(paymentIntentId);
+    const image = { pk: `order#${orderId}`, sk: `refund#rfd_${paymentIntentId}` };
+    await follow('streams.followOrder', followOrder, image);
+    expect((await mail.get({ mailId: `refund-rfd_${paymentIntentId}` }).go()).data?.status).toBe('sent');
+  });
+}

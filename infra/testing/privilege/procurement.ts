@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { handler as resendUncertainMail } from '#functions/jobs/resend-uncertain-mail.ts';
+import { handler as followOrder } from '#functions/streams/follow-order.ts';
+import { bottle } from '#functions/testing/builders.ts';
+import { cookieIn } from '#functions/testing/customer.ts';
+import { aPdf, invoiceBody, orderBody, upload } from '#functions/testing/procurement.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import { adminPassword } from '#functions/testing/staff-password.ts';
+import { run, type Scene } from './scene.ts';
+
+export function testProcurement({ shop, under, call, follow }: Scene): void {
+  test('the back office is entered and left', async () => {
+    const body = { email: 'staff@shop.test', password: adminPassword };
+    const entered = await call('admin.check', { body });
+    expect(entered).toMatchObject({ status: 200, body: { isAdmin: true } });
+    const again = await call('admin.check', { body, cookie: cookieIn(entered.cookies[0]) });
+    const left = await call('admin.logout', { cookie: cookieIn(again.cookies[0]) });
+    expect(left.status).toBe(204);
+  });
+
+  test('suppliers are kept, ordered from and paid', async () => {
+    const cookie = await staffCookie();
+    const productId = await bottle();
+    type Made = { id: string; version: number };
+    const newSupplier = async (name: string) =>
+      (
+        await call<Made>('suppliers.createSupplier', {
+          cookie,
+          body: { name, contactEmail: 'to@casks.test' },
+        })
+      ).body.id;
+    const [id, second] = [await newSupplier('Casks'), await newSupplier('More casks')];
+    const draftId = 'aaaaaaaaaaaaaaaaaaaa';
+    const twice = { cookie, body: { name: 'Twice', draftId } };
+    const statuses = [
+      (await call('suppliers.createSupplier', twice)).status,
+      (await call('suppliers.createSupplier', twice)).status,
+      (await call('suppliers.getSupplier', { cookie, params: { id } })).status,
+      (
+        await call('suppliers.updateSupplier', {
+          cookie,
+          params: { id },
+          body: { ...twice.body, contactEmail: 'to@casks.test' },
+        })
+      ).status,
+      (await call('suppliers.deleteSupplier', { cookie, params: { id: `sup_${draftId}` } })).status,
+    ];
+    const body = { ...orderBody(id, [{ productId }]), draftId };
+    const made = await call<Made>('purchaseOrders.createPurchaseOrder', { cookie, body });
+    const order = { cookie, params: { id: made.body.id } };
+    const setOrder = (status: string) => call('purchaseOrders.setStatus', { ...order, body: { status } });
+    statuses.push(
+      made.status,
+      (await call('purchaseOrders.createPurchaseOrder', { cookie, body })).status,
+      (
+        await call('purchaseOrders.updatePurchaseOrder', {
+          ...order,
+          body: orderBody(second, [{ productId }]),
+        })
+      ).status,
+      (await setOrder('sent')).status,
+      (await setOrder('received')).status,
+      (await setOrder('sent')).status,
+      (await call('purchaseOrders.getPurchaseOrder', order)).status,
+      (await call('purchaseOrders.downloadPdf', order)).status,
+      (await call('purchaseOrders.listPurchaseOrders', { cookie })).status,
+      (await call('purchaseOrders.listPurchaseOrders', { cookie, query: { supplierId: second } })).status,
+    );
+    shop.mail.faults.set('throttle');
+    await follow('streams.followOrder', followOrder, { pk: `purchase-order#${made.body.id}`, sk: 'order' });
+    await under('jobs.resendUncertainMail', () => resendUncertainMail(run));
+    expect(shop.mail.messages('to@casks.test')).toHaveLength(1);
+
+    const file = { uploadId: await upload(cookie, aPdf()), fileName: 'a.pdf' };
+    const sent = invoiceBody(second, { purchaseOrderId: made.body.id, file, draftId });
+    const recorded = await call<Made>('supplierInvoices.createSupplierInvoice', { cookie, body: sent });
+    const billed = { cookie, params: { id: recorded.body.id } };
+    const other = { ...sent, draftId: undefined };
+    const taken = await call('supplierInvoices.createSupplierInvoice', { cookie, body: other });
+    expect(taken.status).toBe(409);
+    const uploadId = await upload(cookie, aPdf());
+    const paid = { paidDate: '2026-03-09', paidAmount: '273.00', paymentMethod: 'bank_transfer' };
+    const asked = { contentType: 'image/png', sizeBytes: 9 };
+    statuses.push(
+      recorded.status,
+      (await call('supplierInvoices.createUpload', { cookie, body: asked })).status,
+      (await call('supplierInvoices.attachFile', { ...billed, body: { ...file, uploadId } })).status,
+      (await call('supplierInvoices.linkToFile', billed)).status,
+      (await call('supplierInvoices.setStatus', { ...billed, body: { status: 'approved' } })).status,
+      (await call('supplierInvoices.recordPayment', { ...billed, body: paid })).status,
+      (await call('supplierInvoices.getSupplierInvoice', billed)).status,
+      (await call('supplierInvoices.listSupplierInvoices', { cookie })).status,
+      (await call('suppliers.deleteSupplier', { cookie, params: { id: second } })).status,
+      (await call('suppliers.restoreSupplier', { cookie, params: { id: second } })).status,
+      (await call('suppliers.listSuppliers', { cookie })).status,
+    );
+    expect(statuses.every((status) => status === 200 || status === 201)).toBe(true);
+  });
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { formWith, someBottle, someDrop, somePicture } from '#functions/testing/products.ts';
+import { cartOf } from '#functions/testing/shop.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import { cellsOf } from '#shared/domain/product-import.ts';
+import type { Scene } from './scene.ts';
+
+export function testProducts({ payUnderRole, call }: Scene): void {
+  test('bottles are added, changed, counted, valued, archived and restored, by hand and from a file', async () => {
+    const cookie = await staffCookie();
+    const as = (id: string, sent: object = {}) => call<{ id: string }>(`products.${id}`, { cookie, ...sent });
+    const { body } = await as('createProduct', { body: { ...someBottle, id: 'prd_least' } });
+    await as('createProduct', { body: { ...someBottle, id: 'prd_least' } });
+    const params = { id: body.id };
+    const stock = { change: 1, reason: 'Found one', idempotencyKey: 'found-one' };
+    const points = [{ on: '2026-01-31', value: '900.00', source: 'Auction' }];
+    const cells = { ...cellsOf({ ...someBottle, id: 'prd_least-file', image: '' }), stock: '2' };
+    const archivedCells = { ...cells, id: body.id };
+    const session = await cartOf({ productId: body.id });
+    const replies = [
+      await as('updateProduct', { params, body: { ...someBottle, name: 'Least' } }),
+      await as('moveStock', { params, body: stock }),
+      await as('moveStock', { params, body: stock }),
+      await as('listMoves', { params }),
+      await as('setValuations', { params, body: { version: 0, points } }),
+      await as('setValuations', { params, body: { version: 1, points: [] } }),
+      await as('archiveProduct', { params }),
+      await as('archiveProduct', { params }),
+      await as('readProduct', { params }),
+      await as('updateProduct', { params, body: someBottle }),
+      await as('moveStock', { params, body: { ...stock, idempotencyKey: 'found-two' } }),
+      await as('setValuations', { params, body: { version: 2, points } }),
+      await as('listProducts', { query: { state: 'archived' } }),
+      await as('createProduct', { body: { ...someBottle, id: 'prd_least' } }),
+      await as('importProducts', {
+        body: {
+          rows: [
+            { line: 2, cells },
+            { line: 3, cells: archivedCells },
+          ],
+        },
+      }),
+      await as('importProducts', { body: { rows: [{ line: 2, cells: { ...cells, name: 'Changed' } }] } }),
+      await call('cart.listItems', { headers: { 'x-session-id': session } }),
+      await payUnderRole(session),
+      await as('restoreProduct', { params }),
+      await as('restoreProduct', { params }),
+      await as('listProducts', { query: { lowStock: 'true' } }),
+      await as('uploadImage', await formWith('image', await somePicture())),
+    ];
+    const expected = replies.map(() => 200);
+    expected[9] = 409;
+    expected[13] = 409;
+    expected[17] = 409;
+    expect(replies.map(({ status }) => status)).toEqual(expected);
+  });
+
+  test('a drop of a bottle in the archive is planned, changed, moved, ended, and another one taken back', async () => {
+    const cookie = await staffCookie();
+    const as = (id: string, sent: object = {}) =>
+      call<{ id: string; version: number }>(`drops.${id}`, { cookie, ...sent });
+    const archived = async () => {
+      const facts = await someDrop();
+      await call('products.archiveProduct', { cookie, params: { id: facts.productId } });
+      return facts;
+    };
+    const facts = await archived();
+    const { body } = await as('createDrop', { body: facts });
+    await as('createDrop', { body: facts });
+    const params = { id: body.id };
+    const moved = { ...facts, opensAt: '2026-01-02T18:00:00.000Z' };
+    const coming = await as('createDrop', { body: { ...facts, opensAt: '2099-01-01T18:00:00.000Z' } });
+    const replies = [
+      await as('updateDrop', { params, body: { ...facts, title: 'Another', version: body.version } }),
+      await as('updateDrop', { params, body: { ...moved, version: body.version + 1 } }),
+      await as('listDrops'),
+      await as('endDrop', { params }),
+      await as('endDrop', { params: { id: coming.body.id } }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 204, 204]);
+  });
+}

@@ -1,0 +1,140 @@
+import { AsyncResource } from 'node:async_hooks';
+import path from 'node:path';
+import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import Stripe from 'stripe';
+import { afterEach, expect, vi } from 'vitest';
+import { packAll } from '#functions/catalogue/pack-shelves.ts';
+import { forgetBottles } from '#functions/catalogue/recent-bottles.ts';
+import { order } from '#functions/data/order.ts';
+import { packedTexts } from '#functions/data/packed-texts.ts';
+import { client } from '#functions/data/table.ts';
+import { handler as reconcilePayments } from '#functions/jobs/reconcile-payments.ts';
+import { handler as releaseLapsedReservations } from '#functions/jobs/release-lapsed-reservations.ts';
+import { clock } from '#functions/kit/clock.ts';
+import type { ApiHandler } from '#functions/kit/serve.ts';
+import type { StreamHandler } from '#functions/kit/stream.ts';
+import { bottle } from '#functions/testing/builders.ts';
+import { newSessionId, request } from '#functions/testing/request.ts';
+import { addToCart, orderOf, type SetUp, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { withShopify } from '#functions/testing/shopify.ts';
+import { withSite } from '#functions/testing/site.ts';
+import { withTable } from '#functions/testing/table.ts';
+import type { Product } from '#shared/api/catalogue.ts';
+import type { Endpoint, Named } from '#shared/api/endpoint.ts';
+import { contracts, sourceFileOf } from '#shared/api/index.ts';
+import { carriedWhole } from '#shared/domain/catalogue-size.ts';
+import { withRoles } from '../under-role.ts';
+
+export const later = (minutes: number) => clock.set(() => new Date(Date.now() + minutes * 60_000));
+
+export const run = { id: 'test', scheduledFor: '' };
+
+/** A payment that is set up, by a guest or a customer. */
+export const setUp = async (cookie?: string): Promise<SetUp & { session: string }> => {
+  const session = newSessionId();
+  await addToCart(session, await bottle(), 1, cookie);
+  return { ...(await setUpPayment(session, {}, cookie)).body, session };
+};
+
+/** An order whose reservation has lapsed and whose payment can, against all rules, still succeed. */
+export const lapse = async ({ paymentIntentId }: SetUp) => {
+  const { orderId } = await orderOf(paymentIntentId);
+  await order.patch({ orderId }).set({ status: 'cancelled', cancelReason: 'reservation_lapsed' }).go();
+  return orderId;
+};
+
+/**
+ * A shop in which every function runs under its own role and with its own settings. Call it at the top of a test file; the
+ * areas of the shop use it one after the other.
+ */
+export function openScene() {
+  withTable();
+  const shop = withShop();
+  const site = withSite();
+  const shopify = withShopify();
+  const { under, unused, demand } = withRoles(() => shop.mail);
+  afterEach(() => clock.reset());
+
+  const payUnderRole = (session: string) =>
+    under('checkout.createPaymentIntent', () => setUpPayment(session));
+  const sweep = () => under('jobs.releaseLapsedReservations', () => releaseLapsedReservations(run));
+  const reconcile = () => under('jobs.reconcilePayments', () => reconcilePayments(run));
+
+  /** Calls an endpoint under its own role. */
+  async function call<Body = unknown>(id: string, sent: Parameters<typeof request>[2] = {}) {
+    const contract = contracts.find((one) => one.id === id) as Named<Endpoint>;
+    const { handler } = (await import(path.resolve(import.meta.dirname, '../../..', sourceFileOf(id)))) as {
+      handler: ApiHandler;
+    };
+    return under(id, () => request<Body>(handler, contract, sent));
+  }
+
+  /** Tells the webhook, signed, that something happened to a payment. */
+  function tell(paymentIntentId: string) {
+    const object = { id: paymentIntentId, object: 'payment_intent' };
+    const payload = JSON.stringify({
+      id: `evt_${Math.random()}`,
+      type: 'payment_intent.succeeded',
+      data: { object },
+    });
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_current' });
+    const headers = { 'stripe-signature': signature, origin: undefined };
+    return call('webhooks.receiveStripeEvent', { body: payload, headers });
+  }
+
+  const follow = async (id: string, handler: StreamHandler, key: { pk: string; sk: string }) => {
+    const { Item } = await new DynamoDBClient({}).send(
+      new GetItemCommand({
+        TableName: process.env.TABLE_NAME,
+        Key: { pk: { S: key.pk }, sk: { S: key.sk } },
+      }),
+    );
+    const Records = [{ dynamodb: { NewImage: Item, SequenceNumber: '1' } }] as DynamoDBStreamEvent['Records'];
+    expect(await under(id, () => handler({ Records }))).toEqual({ batchItemFailures: [] });
+  };
+
+  /** Packed shelves without their texts, so that a function that knows nothing tries all of its ways. */
+  const halfPacked = async () => {
+    const [one] = (await call<Product[]>('catalogue.listProducts')).body;
+    if (!one) throw new Error('There is no bottle.');
+    const shelves = async () => new Array<Product>(carriedWhole + 1).fill(one);
+    await packAll(new Date(), { all: shelves, some: shelves });
+    const { data } = await packedTexts.scan.go();
+    await packedTexts.delete(data).go();
+    forgetBottles();
+  };
+
+  /** Another packs the shelves while they are read, so that whoever reads them has to look at what was packed. */
+  function overtaken<T>(run: () => Promise<T>): Promise<T> {
+    // Another has rights of its own.
+    const another = AsyncResource.bind(halfPacked);
+    const send = client.send.bind(client) as (command: { input: object }) => Promise<unknown>;
+    const sent = vi.spyOn(client, 'send').mockImplementation((async (command: { input: object }) => {
+      if ('KeyConditionExpression' in command.input) {
+        sent.mockRestore();
+        await another();
+      }
+      return send(command);
+    }) as never);
+    return run();
+  }
+  return {
+    shop,
+    site,
+    shopify,
+    under,
+    unused,
+    demand,
+    payUnderRole,
+    sweep,
+    reconcile,
+    call,
+    tell,
+    follow,
+    halfPacked,
+    overtaken,
+  };
+}
+
+export type Scene = ReturnType<typeof openScene>;

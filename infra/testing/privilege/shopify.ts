@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { handler as syncShopifyStock } from '#functions/jobs/sync-shopify-stock.ts';
+import { replaceOutbox } from '#functions/ports/outbox.ts';
+import { handler as followOrder } from '#functions/streams/follow-order.ts';
+import { availableOf } from '#functions/testing/builders.ts';
+import { countedBottle } from '#functions/testing/shopify.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import { run, type Scene } from './scene.ts';
+
+export function testShopify({ shopify, under, demand, call, follow }: Scene): void {
+  test('gets our bottles and our sales, and its own sales come here', async () => {
+    replaceOutbox({
+      put: async () => {
+        demand('sqs:SendMessage');
+        throw new Error('No queue takes it.');
+      },
+    });
+    const cookie = await staffCookie();
+    expect((await call('shopify.sync', { cookie })).status).toBe(500);
+    replaceOutbox({
+      put: async (queue, sent) => {
+        demand('sqs:SendMessage');
+        shopify.messages.push(...sent.map((message) => ({ queue, body: JSON.stringify(message) })));
+      },
+    });
+    const sync = async () => {
+      expect((await call('shopify.sync', { cookie })).status).toBe(202);
+      await shopify.work((queue, run) => under(`queues.${queue}`, run));
+    };
+    const [sold, other] = ['prd_least-sold', 'prd_least-other'];
+    for (const productId of [sold, other]) await countedBottle({ productId, available: 6 });
+    await sync();
+    expect(shopify.there.stockOf(sold)).toBe(6);
+    await call('products.archiveProduct', { cookie, params: { id: other } });
+    await sync();
+
+    const moved = async (idempotencyKey: string) => {
+      const body = { change: -1, reason: 'Broken', idempotencyKey };
+      await call('products.moveStock', { cookie, params: { id: sold }, body });
+      const key = { pk: `stock-moves#${sold}`, sk: `adj_${idempotencyKey}` };
+      await follow('streams.followOrder', followOrder, key);
+    };
+    await moved('least-0001');
+    await shopify.work((queue, run) => under(`queues.${queue}`, run));
+    expect(shopify.there.stockOf(sold)).toBe(5);
+    await moved('least-0002');
+    shopify.there.sell(sold);
+    expect((await call('shopify.syncStock', { cookie })).status).toBe(200);
+    await moved('least-0003');
+    shopify.there.sell(sold);
+    await under('jobs.syncShopifyStock', () => syncShopifyStock(run));
+    expect(shopify.there.stockOf(sold)).toBe(1);
+    expect(await availableOf(sold)).toBe(1);
+
+    const listed = await call<{ id: string; shopifyVariantId: string }[]>('shopify.listProducts', { cookie });
+    const merchandiseId = listed.body.find(({ id }) => id === sold)?.shopifyVariantId;
+    const body = { lines: [{ merchandiseId, quantity: 1 }] };
+    expect((await call('shopify.createCart', { cookie, body })).status).toBe(200);
+    expect((await call('shopify.listRuns', { cookie })).status).toBe(200);
+
+    const [there] = shopify.there.books.products.all().filter(({ variants }) => variants[0]?.sku === sold);
+    shopify.there.books.products.delete(there?.id ?? '');
+    await sync();
+    replaceOutbox(undefined);
+  });
+}
