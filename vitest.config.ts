@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/check/longest-first.ts';
 
 /** What is awaited comes in a moment, or on a machine that is busy with other things a good while later. */
 const poll = { timeout: 30_000 };
@@ -13,6 +14,7 @@ const shared = {
 /** Two groups, one after the other, so that the browsers have the machine to themselves; `npm run check` runs each alone. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -122,7 +122,8 @@ afterEach(async () => {
 describe('npm start', { timeout: 400_000 }, () => {
   it('opens a seeded shop, tells where everything is, sells a bottle, remembers it after a restart, and is reset only once it has stopped', async () => {
     const first = await start();
-    for (const value of Object.values(first)) expect(said).toContain(value);
+    // They are said right after they are written down, and come through a pipe.
+    for (const value of Object.values(first)) await expect.poll(() => said).toContain(value);
     for (const url of [first.shop, first.mailbox, first.payments])
       expect((await fetch(url)).status).toBe(200);
     const all = await products(first);
