@@ -3,7 +3,7 @@ export type Schedule = { everyMinutes: number; atLondon?: `${number}:${number}`;
 
 /**
  * The scheduled jobs, as data: EventBridge Scheduler starts them in the cloud, the local scheduler on one machine.
- * `jobs.releaseLapsedReservations` lives in `functions/jobs/release-lapsed-reservations.ts` and exports `handler`.
+ * `jobs.releaseLapsedReservations` lives in `functions/checkout/jobs/release-lapsed-reservations.ts` and exports `handler`.
  * Each receives `{ id: string, scheduledFor: string }` (ISO 8601) and may run twice or late without harm.
  */
 export const jobs = {
@@ -49,6 +49,12 @@ export const jobs = {
     atLondon: '03:40',
     summary:
       "Balance the shop's books: stock, money, holdings, invoices and letters. What does not balance is named in the log and rings an alarm.",
+  },
+  applyRetention: {
+    everyMinutes: 24 * 60,
+    atLondon: '02:40',
+    summary:
+      'Give every order, payment, refund, invoice, delivery, mail and entry of a trail that lacks it the moment at which it is deleted.',
   },
   renderPages: {
     everyMinutes: 10,

@@ -1,6 +1,6 @@
 /**
  * What the shop measures of itself, as data: the functions write each figure as a line of their log from which CloudWatch
- * makes a metric (`functions/kit/metrics.ts`), alarms and graphs read it by the same name (`infra/constructs/shop-metric.ts`).
+ * makes a metric (`functions/runtime/metrics.ts`), alarms and graphs read it by the same name (`infra/constructs/shop-metric.ts`).
  * Every name, and every name with a value of its dimension, costs its month: none is made of what visitors send.
  */
 export const metrics = {

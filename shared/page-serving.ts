@@ -6,6 +6,7 @@ export const privateSegments = [
   'payment',
   'payment-success',
   'order',
+  'cancel-order',
   'auth',
   'account',
   'address-book',
@@ -16,11 +17,13 @@ export const privateSegments = [
   'admin',
 ] as const;
 
-/** Pages whose query says what they list. With a query they are drawn by the browser, so that no other list flashes up. */
+/**
+ * Pages whose query decides what they list. With a query the browser renders them, so that no other list flashes up.
+ */
 export const queriedPaths = ['/collection', '/gallery', '/blog'] as const;
 
 /** The document without a page, in which the browser draws one: for each first segment its own, which fetches its code. */
-export const appDocument = (segment: string): string => `app/${segment}.html`;
+export const toAppDocument = (segment: string): string => `app/${segment}.html`;
 
 /** The first segments of all pages that the browser may have to draw. */
 export const drawnSegments: readonly string[] = [
@@ -28,5 +31,10 @@ export const drawnSegments: readonly string[] = [
   ...queriedPaths.map((path) => path.slice(1)),
 ];
 
-/** Where the edge turns with a page that does not lie in the bucket; the rest of the path is the page's key. */
+/** Where the OpenAPI document (`.json`) and its readable pages lie, among the files of the site. */
+export const apiReference = '/api/openapi';
+
+/**
+ * The prefix to which the edge falls back for a page that is not in the bucket; the rest of the path is the page's key.
+ */
 export const missingPages = '/missing';

@@ -1,7 +1,7 @@
 /**
- * The queues, as data. `queues.sendLetters` lives in `functions/queues/send-letters.ts` and exports `handler`, which takes
+ * The queues, as data. `queues.sendLetters` lives in `functions/newsletter/jobs/send-letters.ts` and exports `handler`, which takes
  * an SQSEvent and answers `{ batchItemFailures }`. Every queue is at least once and without order, so each consumer may see
- * a message twice; one that failed `mostTries` times goes to the queue's own dead-letter queue, which an alarm watches.
+ * a message twice; one that failed `maxRetries` times goes to the queue's own dead-letter queue, which an alarm watches.
  */
 export const queues = {
   fanOutCampaign: {
@@ -9,16 +9,16 @@ export const queues = {
     atOnce: 2,
     timeoutSeconds: 60,
     visibleAfterSeconds: 360,
-    mostTries: 10,
+    maxTries: 10,
     summary: 'Walk one stretch of the newsletter list and put each of its readers on the way to a letter.',
   },
   sendLetters: {
     batchSize: 10,
-    // AWS takes no number below two, and the pace of each sender is made for as many (`functions/newsletter/pace.ts`).
+    // AWS takes no number below two, and the pace of each sender is made for as many (`functions/newsletter/sending-pace.ts`).
     atOnce: 2,
     timeoutSeconds: 60,
     visibleAfterSeconds: 360,
-    mostTries: 10,
+    maxTries: 10,
     summary: 'Send the letters of a campaign at the pace that SES allows, once to each address.',
   },
   pushStock: {
@@ -26,7 +26,7 @@ export const queues = {
     atOnce: 2,
     timeoutSeconds: 60,
     visibleAfterSeconds: 360,
-    mostTries: 5,
+    maxTries: 5,
     summary: 'Tell Shopify of bottles that were sold, or came back, here.',
   },
   syncProducts: {
@@ -34,7 +34,7 @@ export const queues = {
     atOnce: 2,
     timeoutSeconds: 300,
     visibleAfterSeconds: 1_800,
-    mostTries: 5,
+    maxTries: 5,
     summary: 'Bring our bottles, their texts and prices to Shopify, a stretch of the run at a time.',
   },
 } as const satisfies Record<string, Queue>;
@@ -47,13 +47,13 @@ type Queue = {
   timeoutSeconds: number;
   /** When a message that nobody has finished with comes again; at least six times the function's time. */
   visibleAfterSeconds: number;
-  mostTries: number;
-  /** What does not happen where the queue stands still; alarms say it. */
+  maxTries: number;
+  /** What stops working while the queue stands still, in the words of the alarm. */
   summary: string;
 };
 
 export type QueueName = keyof typeof queues;
 
-/** The setting that tells a function where a queue is: `QUEUE_SEND_LETTERS`. */
-export const queueSetting = (name: QueueName): string =>
-  `QUEUE_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+/** The setting with the address of a queue: `QUEUE_SEND_LETTERS`. */
+export const toQueueSetting = (name: QueueName): string =>
+  `QUEUE_${name.replace(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase()}`;

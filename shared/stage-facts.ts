@@ -2,13 +2,15 @@ import { store } from './store.ts';
 
 /** What only a deployment knows of the shop: each page and document shows of it what the stage has set. */
 
-/** What the company must tell by law and only the deployment knows; what is not set is not shown. */
+/** What the company must publish by law and only the deployment knows; unset facts are not shown. */
 export type LegalBlock = {
   companyName: string;
   companyNumber?: string;
   vatNumber?: string;
   registeredOffice?: string;
   premisesLicence?: string;
+  /** The number in the Alcohol Wholesaler Registration Scheme, which an invoice to the trade carries. */
+  awrsNumber?: string;
 };
 
 const legalVariables = {
@@ -16,17 +18,18 @@ const legalVariables = {
   vatNumber: 'SHOP_VAT_NUMBER',
   registeredOffice: 'SHOP_REGISTERED_OFFICE',
   premisesLicence: 'SHOP_PREMISES_LICENCE',
+  awrsNumber: 'SHOP_AWRS_NUMBER',
 } as const;
 
 /** Reads the legal block from a stage's environment; pages and mails read it the same way. */
-export function legalBlock(environment: Record<string, string | undefined>): LegalBlock {
+export function readLegalBlock(environment: Record<string, string | undefined>): LegalBlock {
   return {
     companyName: environment.SHOP_COMPANY_NAME || store.brand,
-    ...setOf(legalVariables, environment),
+    ...readSet(legalVariables, environment),
   };
 }
 
-/** Where bottles lie in bond; shown as far as the stage has set it. */
+/** Where bottles are stored in bond; shown as far as the stage has set it. */
 export type StorageFacility = { address?: string; warehouseApproval?: string; ownerRegistration?: string };
 
 const facilityVariables = {
@@ -36,8 +39,8 @@ const facilityVariables = {
 } as const;
 
 /** Reads the bonded warehouse's facts from a stage's environment. */
-export function storageFacility(environment: Record<string, string | undefined>): StorageFacility {
-  return setOf(facilityVariables, environment);
+export function readStorageFacility(environment: Record<string, string | undefined>): StorageFacility {
+  return readSet(facilityVariables, environment);
 }
 
 /** Where an invoice is paid that names no card; shown as far as the stage has set it. */
@@ -51,11 +54,11 @@ const bankVariables = {
 } as const;
 
 /** Reads the shop's account from a stage's environment. */
-export function bankAccount(environment: Record<string, string | undefined>): BankAccount {
-  return setOf(bankVariables, environment);
+export function readBankAccount(environment: Record<string, string | undefined>): BankAccount {
+  return readSet(bankVariables, environment);
 }
 
-function setOf<Field extends string>(
+function readSet<Field extends string>(
   variables: Readonly<Record<Field, string>>,
   environment: Record<string, string | undefined>,
 ): Partial<Record<Field, string>> {

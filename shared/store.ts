@@ -20,6 +20,7 @@ export const store = {
     bar: `https://bar.${unset}`,
     tastings: `https://bar.${unset}/tastings`,
     events: `https://bar.${unset}/events`,
+    drinkaware: 'https://www.drinkaware.co.uk/',
   },
   socials: [
     { network: 'Instagram', url: `https://social.${unset}/instagram` },
@@ -34,9 +35,9 @@ export const store = {
  * How many different bottles go into one order. One that is changed for another with no bottle in common gives back and
  * takes as many in one transaction of DynamoDB, which holds 100 items; and all of them can come back with one refund.
  */
-export const mostDifferentBottles = 30;
+export const maxDifferentBottles = 30;
 
-/** At how few bottles a place in the shop begins to say "Only N left". */
+/** Stock at or below which a place in the shop shows "Only N left". */
 export const lowStockAt = { card: 10, detail: 10, vaultDrop: 5, catalogue: 5, investment: 3 } as const;
 
 export const listSizes = {
@@ -55,15 +56,27 @@ export const priceTiersPence = {
   investment: 80_000,
 } as const;
 
+/**
+ * The dearest order that each way of delivery covers against loss and damage, in pence. Configurable: the figures are those
+ * of the shop's own transit policy, which goes beyond what a carrier pays by itself, and are to be agreed with its insurer.
+ * The last one is above any order that Stripe takes (999,999.99), so that every order can be covered.
+ */
+export const deliveryCoverPence = {
+  tracked48: 200_000,
+  specialDelivery: 500_000,
+  insuredCourier: 2_500_000,
+  specialistCourier: 100_000_000,
+} as const;
+
 /** The collections a bottle may belong to; the vault filters by them. */
 export const collectionTags = ['Limited Releases', 'Investment Grade', 'Collectible Bottles'] as const;
 export type CollectionTag = (typeof collectionTags)[number];
 
-/** Whether an address is still a stand-in, which a production deployment refuses. */
+/** Whether an address is still an emulator, which a production deployment refuses. */
 export const isPlaceholder = (address: string): boolean => address.includes(unset);
 
 /** '2025', and from the next year on '2025-2026'. */
-export function copyrightYears(now: Date): string {
+export function formatCopyrightYears(now: Date): string {
   const year = now.getUTCFullYear();
   return year > store.copyrightFrom ? `${store.copyrightFrom}-${year}` : String(store.copyrightFrom);
 }

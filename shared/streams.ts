@@ -1,5 +1,5 @@
 /**
- * Who follows the table's stream, as data. `streams.followOrder` lives in `functions/streams/follow-order.ts` and exports
+ * Who follows the table's stream, as data. `streams.followOrder` lives in `functions/events/follow-order.ts` and exports
  * `handler`, which takes a DynamoDBStreamEvent and answers `{ batchItemFailures }`. `entities` are matched against the
  * attribute `__edb_e__` of the new image (of a removed item: the old one) and `events` against `eventName`, in Lambda's
  * own filter patterns.

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { CustomerId } from '#shared/contracts/fields.ts';
+import { AddressForm, addressTitles } from '#shared/domain/common/address-form.ts';
+
+/** One entry of a customer's address book; at most one is the default, and none only where there is none at all. */
+export const Address = z
+  .object({
+    id: z.string(),
+    userId: CustomerId,
+    title: z.enum(addressTitles),
+    firstName: z.string(),
+    lastName: z.string(),
+    addressLine1: z.string(),
+    addressLine2: z.string().nullable(),
+    city: z.string(),
+    county: z.string().nullable(),
+    postcode: z.string().meta({ examples: ['W1D 7BD'] }),
+    country: z.string(),
+    phone: z.string().nullable(),
+    isDefault: z.boolean(),
+  })
+  .meta({ id: 'Address' });
+export type Address = z.output<typeof Address>;
+
+const params = z.object({ id: z.string().min(1).max(80) });
+
+export const addressesApi = defineArea('addresses', {
+  listAddresses: defineEndpoint({
+    method: 'GET',
+    path: '/api/addresses',
+    access: 'customer',
+    summary: "List the customer's addresses, the default first, then the newest.",
+    response: z.array(Address),
+    errors: [],
+  }),
+  createAddress: defineEndpoint({
+    method: 'POST',
+    path: '/api/addresses',
+    access: 'customer',
+    summary: 'Save an address; the first one becomes the default.',
+    body: AddressForm,
+    response: Address,
+    status: 201,
+    errors: ['address_book_full'],
+  }),
+  updateAddress: defineEndpoint({
+    method: 'PUT',
+    path: '/api/addresses/{id}',
+    access: 'customer',
+    summary: 'Replace what an address says; orders that went there stay as they are.',
+    params,
+    body: AddressForm,
+    response: Address,
+    errors: ['address_not_found'],
+  }),
+  deleteAddress: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/addresses/{id}',
+    access: 'customer',
+    summary: 'Delete an address; after the default, the newest of the others becomes it.',
+    params,
+    errors: ['address_not_found'],
+  }),
+  setDefault: defineEndpoint({
+    method: 'POST',
+    path: '/api/addresses/{id}/default',
+    access: 'customer',
+    summary: 'Make an address the default.',
+    params,
+    response: Address,
+    errors: ['address_not_found'],
+  }),
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { CustomerId, Timestamp } from '#shared/contracts/fields.ts';
+import { LoginBody, RegisterForm } from '#shared/domain/common/account-forms.ts';
+
+/** Who is signed in, as they see themselves. */
+export const User = z
+  .object({
+    id: CustomerId,
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string().nullable(),
+  })
+  .meta({ id: 'User' });
+export type User = z.output<typeof User>;
+
+/** Where a customer is signed in. */
+export const Session = z
+  .object({
+    id: z.string(),
+    device: z.string().meta({ examples: ['Chrome on Windows'] }),
+    openedAt: Timestamp,
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+export type Session = z.output<typeof Session>;
+
+/** The same for every address, whether or not it has an account. */
+const codeSent = z.object({
+  status: z.literal('code_sent'),
+  expiresInSeconds: z.int().meta({ description: 'How long the code and the link in the mail are good for.' }),
+});
+
+const ways = ['code_invalid', 'code_expired', 'mail_not_sent', 'too_many_requests'] as const;
+
+export const authApi = defineArea('auth', {
+  login: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'anyone',
+    session: true,
+    summary: 'Mail a sign-in code and link to an address; with the code, or the token of the link, sign in.',
+    body: LoginBody,
+    response: User,
+    accepted: codeSent,
+    errors: ways,
+  }),
+  register: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/register',
+    access: 'anyone',
+    session: true,
+    summary:
+      'Mail a code and a link to a new customer; the account exists once either has come back to login.',
+    body: RegisterForm,
+    response: codeSent,
+    status: 202,
+    errors: ['mail_not_sent', 'too_many_requests'],
+  }),
+  getMe: defineEndpoint({
+    method: 'GET',
+    path: '/api/auth/me',
+    access: 'customer',
+    summary: 'Tell who is signed in.',
+    response: User,
+    errors: [],
+  }),
+  listSessions: defineEndpoint({
+    method: 'GET',
+    path: '/api/auth/sessions',
+    access: 'customer',
+    summary: 'List where the customer is signed in, this device first.',
+    response: z.array(Session),
+    errors: [],
+  }),
+  endSession: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions/{id}',
+    access: 'customer',
+    summary: 'Sign one device out.',
+    params: z.object({ id: z.string().min(1).max(80) }),
+    errors: ['session_not_found'],
+  }),
+  endOtherSessions: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    access: 'customer',
+    summary: 'Sign every device out but this one.',
+    errors: [],
+  }),
+  logout: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'anyone',
+    summary: 'End the session everywhere at once; ending none is no error.',
+    errors: [],
+  }),
+});

@@ -1,0 +1,234 @@
+import { shopifyNotConfigured } from '#shared/domain/shopify/shopify.ts';
+import type { Errors } from './refusal.ts';
+
+/** What the calls of the back office refuse, beside what every call does (`errors.ts`). */
+export const backOfficeErrors = {
+  bottle_left_storage: {
+    status: 409,
+    title: 'No longer in storage',
+    detail: 'This bottle of {name} has left storage and can no longer be inspected.',
+  },
+  bottle_not_found: {
+    status: 404,
+    title: 'Bottle not found',
+    detail: 'This bottle in bond is not part of this order.',
+  },
+  bottles_not_free: {
+    status: 409,
+    title: 'Bottles not in storage',
+    detail: 'Only {most} of {name} are in storage and not in a delivery. These are not: {which}.',
+  },
+  campaign_not_found: { status: 404, title: 'Release not found', detail: 'This release was never sent.' },
+  campaign_over: {
+    status: 409,
+    title: 'Already finished',
+    detail: 'This release is {status}, so its sending can no longer be changed.',
+  },
+  changed_meanwhile: {
+    status: 409,
+    title: 'Changed in the meantime',
+    detail: 'Someone else has changed this. Please reload and make your change again.',
+  },
+  credit_note_not_found: {
+    status: 404,
+    title: 'Credit note not found',
+    detail: 'We could not find this credit note.',
+  },
+  drop_exists: {
+    status: 409,
+    title: 'Drop exists',
+    detail: 'This bottle already has a drop at that time.',
+  },
+  drop_overlaps: {
+    status: 409,
+    title: 'Drops overlap',
+    detail: 'Only one drop can be open at a time, and “{title}” is open from {from} to {to}, London time.',
+  },
+  drop_not_covered: {
+    status: 409,
+    title: 'Not enough stock',
+    detail: 'Only {available} bottles are in stock, and {needed} are needed. Please add stock first.',
+  },
+  drop_has_sales: {
+    status: 409,
+    title: 'Bottles sold',
+    detail: '{taken} bottles of this drop are sold or reserved, so this change is no longer possible.',
+  },
+  drop_not_found: { status: 404, title: 'Drop not found', detail: 'We could not find this drop.' },
+  file_not_found: { status: 404, title: 'No file', detail: 'No file is attached.' },
+  image_dimensions_refused: {
+    status: 422,
+    title: 'Picture too large or too small',
+    detail:
+      'Pictures must be at least 200 pixels on each side and at most 50 megapixels; this one is {width} × {height}.',
+  },
+  image_type_refused: {
+    status: 415,
+    title: 'File type not supported',
+    detail: 'Please choose a JPEG, PNG, WebP or AVIF picture.',
+  },
+  image_unreadable: {
+    status: 422,
+    title: 'Picture not readable',
+    detail: 'This picture is damaged or incomplete. Please save it again and retry.',
+  },
+  invoice_credited: {
+    status: 409,
+    title: 'Invoice credited',
+    detail:
+      'This invoice was cancelled with credit note {number}, so it cannot be reopened. Please create a new invoice.',
+  },
+  invoice_issued: {
+    status: 409,
+    title: 'Invoice issued',
+    detail: 'This invoice has been issued and can no longer be edited.',
+  },
+  invoice_number_taken: {
+    status: 409,
+    title: 'Invoice already recorded',
+    detail: 'This supplier already has an invoice {invoiceNumber}.',
+  },
+  list_empty: {
+    status: 409,
+    title: 'No subscribers',
+    detail: 'There is no one on the list yet, so nothing was sent.',
+  },
+  numbers_busy: {
+    status: 503,
+    title: 'Very busy',
+    detail: 'The system is busy numbering documents. Please try again.',
+  },
+  order_not_paid: {
+    status: 409,
+    title: 'Order not paid',
+    detail: 'This order has not been paid. Until it is, you can only cancel it.',
+  },
+  order_of_other_supplier: {
+    status: 422,
+    title: 'Order from another supplier',
+    detail: '{poNumber} was ordered from {name}.',
+  },
+  paid_amount_differs: {
+    status: 422,
+    title: 'Amount differs',
+    detail: 'This invoice is for £{expected} and can only be marked as paid in full.',
+  },
+  paid_in_future: {
+    status: 422,
+    title: 'Payment in the future',
+    detail: 'The payment date cannot be in the future.',
+  },
+  product_archived: {
+    status: 409,
+    title: 'Product archived',
+    detail: '{name} is archived. Please restore it before you change it.',
+  },
+  product_exists: {
+    status: 409,
+    title: 'Product exists',
+    detail: 'Another bottle already has the ID {id}. Please choose a different one.',
+  },
+  purchase_order_received: {
+    status: 409,
+    title: 'Already received',
+    detail: '{poNumber} was received and its bottles are in stock, so its status and contents are final.',
+  },
+  purchase_order_not_draft: {
+    status: 409,
+    title: 'No longer a draft',
+    detail: 'Only a draft can be changed; {poNumber} is {status}.',
+  },
+  purchase_order_not_found: {
+    status: 404,
+    title: 'Purchase order not found',
+    detail: 'We could not find this purchase order.',
+  },
+  refund_disputed: {
+    status: 409,
+    title: 'Payment disputed',
+    detail:
+      '£{disputed} of this payment is disputed with the bank, which decides where it goes. Only £{left} can be refunded here.',
+  },
+  refund_refused: {
+    status: 409,
+    title: 'Refund refused',
+    detail: 'Stripe refused this refund: {reason}',
+  },
+  refund_too_much: {
+    status: 409,
+    title: 'Refund too large',
+    detail: 'Only £{left} of this order can still be refunded.',
+  },
+  release_not_withdrawable: {
+    status: 409,
+    title: 'Delivery cannot be cancelled',
+    detail: 'Only a delivery that is paid and not sent can be cancelled here; this one is {status}.',
+  },
+  restock_too_many: {
+    status: 409,
+    title: 'Too many bottles',
+    detail: 'Only {most} of {name} can be returned to stock.',
+  },
+  shopify_answer_partial: {
+    status: 502,
+    title: 'Answer incomplete',
+    detail: 'Shopify only returned {known} of {expected} bottles, so no stock was changed.',
+  },
+  shopify_cart_refused: {
+    status: 422,
+    title: 'Cart refused',
+    detail: 'Shopify could not create this cart: {reason}',
+  },
+  // The specification's client looks for this very sentence.
+  shopify_not_configured: {
+    status: 503,
+    title: 'Shopify not configured',
+    detail: shopifyNotConfigured,
+  },
+  shopify_unavailable: {
+    status: 502,
+    title: 'Shopify unavailable',
+    detail: 'Shopify is not responding: {reason}',
+  },
+  stock_too_low: {
+    status: 409,
+    title: 'Not enough stock',
+    detail: 'There are only {available} of {name}, so you cannot remove that many.',
+  },
+  subscriber_not_found: {
+    status: 404,
+    title: 'Subscriber not found',
+    detail: 'We could not find this subscriber.',
+  },
+  supplier_archived: {
+    status: 409,
+    title: 'Supplier archived',
+    detail: '{name} is archived. Please restore it first.',
+  },
+  supplier_invoice_not_found: {
+    status: 404,
+    title: 'Invoice not found',
+    detail: 'We could not find this supplier invoice.',
+  },
+  supplier_not_found: {
+    status: 404,
+    title: 'Supplier not found',
+    detail: 'We could not find this supplier.',
+  },
+  sync_running: {
+    status: 409,
+    title: 'Already running',
+    detail: 'A sync is already running. Please wait for it to finish.',
+  },
+  totals_differ: {
+    status: 422,
+    title: "Totals don't match",
+    detail: 'The lines add up to {amount}, which does not match the total sent.',
+  },
+  upload_not_found: {
+    status: 422,
+    title: 'File not found',
+    detail: 'The file was not uploaded, or was uploaded more than a day ago. Please choose it again.',
+  },
+  upload_refused: { status: 422, title: 'File refused', detail: '{reason}' },
+} as const satisfies Errors;

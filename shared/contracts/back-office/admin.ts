@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Timestamp } from '#shared/contracts/fields.ts';
+
+/** What the gate of the back office answers: who got in, or that the email is nobody's of the staff. */
+export const AdminCheck = z
+  .object({
+    isAdmin: z.boolean().meta({ description: 'False says "Access Denied": no session was opened.' }),
+    user: z
+      .object({ email: z.string().nullable().meta({ description: 'Null where none was given.' }) })
+      .nullable(),
+  })
+  .meta({ id: 'AdminCheck' });
+export type AdminCheck = z.output<typeof AdminCheck>;
+
+/** Who the back office is open for on this device, and how long still. */
+export const AdminSession = z
+  .object({
+    user: z.object({ email: z.string().nullable() }),
+    expiresAt: Timestamp,
+  })
+  .meta({ id: 'AdminSession' });
+
+export const adminApi = defineArea('admin', {
+  check: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/check',
+    access: 'anyone',
+    summary: 'Open the back office for eight hours with its password.',
+    body: z.object({
+      email: z.string().trim().max(254).nullish().meta({
+        description:
+          'Must be on the staff list where it is given; it then stands in the trail of what is done.',
+      }),
+      password: z
+        .string('Please enter the admin password')
+        .min(1, 'Please enter the admin password')
+        .max(200),
+    }),
+    response: AdminCheck,
+    errors: ['admin_password_wrong', 'too_many_requests'],
+  }),
+  getSession: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/session',
+    access: 'admin',
+    summary: 'Tell who the back office is open for on this device, since no script can read its cookie.',
+    response: AdminSession,
+    errors: [],
+  }),
+  logout: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/logout',
+    access: 'admin',
+    summary: 'Close the back office on this device.',
+    errors: [],
+  }),
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Timestamp } from '#shared/contracts/fields.ts';
+import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+
+/** Some fields of a thing, as they were or are. */
+const Fields = z.record(z.string(), z.unknown());
+
+/** One thing that somebody of the staff has done. */
+export const TrailEntry = z
+  .object({
+    id: z.string(),
+    actor: z.string().meta({ description: 'An address of the staff list, `admin`, or the name of a job.' }),
+    action: z.string().meta({ examples: ['product_changed'] }),
+    entityType: z.string().meta({ examples: ['product'] }),
+    entityId: z.string(),
+    entityName: z.string(),
+    before: Fields.nullable().meta({ description: 'The fields that changed; null where the thing was new.' }),
+    after: Fields.nullable().meta({ description: 'The same fields after; null where the thing is gone.' }),
+    doneAt: Timestamp,
+  })
+  .meta({ id: 'TrailEntry' });
+export type TrailEntry = z.output<typeof TrailEntry>;
+
+const Filter = z.string().trim().min(1).max(200).optional();
+
+export const auditApi = defineArea('audit', {
+  listTrail: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/trail',
+    access: 'admin',
+    summary: 'List what was done in the back office, the latest first: all of it, or to one thing alone.',
+    query: ListQuery.extend({
+      entityId: Filter.meta({ description: 'Only what was done to this one thing.' }),
+      actor: Filter.meta({ description: 'Only what this one has done.' }),
+      action: Filter.meta({ description: 'Only this kind, such as `product_changed`.' }),
+    }),
+    response: toPageSchema(TrailEntry),
+    errors: [],
+  }),
+});

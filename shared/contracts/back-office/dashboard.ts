@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Timestamp } from '#shared/contracts/fields.ts';
+
+/** What the staff has to look at, by what it is; the page knows where each of them leads. */
+export const needKinds = [
+  'overdue_invoices',
+  'overdue_manual_invoices',
+  'overdue_supplier_invoices',
+  'low_stock',
+  'stuck_checkouts',
+  'owed_refunds',
+  'open_disputes',
+  'waiting_deliveries',
+  'failed_jobs',
+  'failed_mails',
+  'broken_books',
+] as const;
+
+const Count = z.int().min(0);
+
+export const Need = z
+  .object({
+    kind: z.enum(needKinds),
+    count: Count,
+    isMore: z.boolean().meta({ description: 'Whether there are more than were counted.' }),
+    items: z.array(
+      z.object({
+        id: z
+          .string()
+          .meta({ description: 'Of the product, order, invoice, job or mail, or of what does not balance.' }),
+        orderId: z.string().nullable().meta({ description: 'The order that it belongs to.' }),
+        name: z.string(),
+        detail: z.string(),
+        since: z.string().nullable().meta({ description: 'A moment, or a day for what was due.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'Need' });
+export type Need = z.output<typeof Need>;
+
+export const Overview = z
+  .object({
+    counts: z
+      .object({
+        countedAt: Timestamp,
+        totalProducts: Count,
+        recentOrders: Count,
+        recentOrderDays: Count,
+        newsletterSubscribers: Count.meta({ description: 'Everyone who has asked and not left.' }),
+        activeUsers: Count.meta({ description: 'Those of them who have confirmed.' }),
+        leftSubscribers: Count,
+        suppressedSubscribers: Count.meta({ description: 'Whose letters came back or were called spam.' }),
+      })
+      .nullable()
+      .meta({ description: 'Counted every ten minutes; null before the first time.' }),
+    booksCheckedAt: Timestamp.nullable().meta({
+      description:
+        'When the books were last balanced, which is done every night; null before the first time.',
+    }),
+    needs: z.array(Need).meta({ description: 'Only what there is any of.' }),
+  })
+  .meta({ id: 'Overview' });
+export type Overview = z.output<typeof Overview>;
+
+export const overviewApi = defineArea('overview', {
+  getOverview: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/overview',
+    access: 'admin',
+    summary: 'Tell how the shop stands, and what the staff has to look at now.',
+    response: Overview,
+    errors: [],
+  }),
+});

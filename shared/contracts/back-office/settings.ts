@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Timestamp } from '#shared/contracts/fields.ts';
+
+const Days = z
+  .int('Must be a whole number of days')
+  .min(1, 'Must be at least one day')
+  .max(365, 'Must be at most a year');
+const LowStock = z
+  .int('Must be a whole number of bottles')
+  .min(0, 'Must be at least 0')
+  .max(999, 'Must be at most 999');
+
+/** What the staff may change; `version` is the one that they have read. */
+export const SettingsBody = z.object({
+  notificationEmail: z.email('Please enter a valid email address').max(254).nullable(),
+  lowStockAt: LowStock,
+  recentOrderDays: Days,
+  version: z.int().min(0),
+});
+
+const Text = z.string().nullable();
+
+export const Settings = z
+  .object({
+    editable: SettingsBody,
+    changedAt: Timestamp.nullable(),
+    changedBy: Text,
+    company: z
+      .object({
+        companyName: z.string(),
+        companyNumber: Text,
+        vatNumber: Text,
+        registeredOffice: Text,
+        premisesLicence: Text,
+      })
+      .meta({ description: 'From the stage; what is not set is null.' }),
+    mail: z.object({
+      provider: z
+        .enum(['ses', 'mailbox'])
+        .meta({ description: '`mailbox` where no letter leaves the machine.' }),
+      from: z.string(),
+      ordersSet: z.string(),
+      newsSet: z.string(),
+    }),
+    versions: z.object({ application: z.string(), commit: Text, node: z.string(), stripeApi: z.string() }),
+  })
+  .meta({ id: 'Settings' });
+export type Settings = z.output<typeof Settings>;
+
+export const settingsApi = defineArea('settings', {
+  getSettings: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/settings',
+    access: 'admin',
+    summary: 'Tell what the shop is set to: what the staff may change, and what the stage says.',
+    response: Settings,
+    errors: [],
+  }),
+  updateSettings: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/settings',
+    access: 'admin',
+    summary: 'Change what the staff may change, on the version that they have read.',
+    body: SettingsBody,
+    response: SettingsBody,
+    errors: ['changed_meanwhile'],
+  }),
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { CustomerId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
+import { Day } from '#shared/contracts/held-product.ts';
+import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { isOneLine } from '#shared/domain/common/one-line.ts';
+import { withdrawalStatuses } from '#shared/domain/orders/holding.ts';
+
+/** A delivery out of bond as the back office sees it. */
+export const OpenWithdrawal = z
+  .object({
+    id: z.string(),
+    orderId: z.string(),
+    orderNumber: z.string(),
+    customerId: CustomerId,
+    status: z.enum(withdrawalStatuses),
+    bottles: z.array(
+      z.object({ id: z.string(), certificateNumber: z.string(), name: z.string(), place: z.string() }),
+    ),
+    deliveryMethod: z.string(),
+    recipient: z.string(),
+    address: z.string(),
+    total: Pounds,
+    createdAt: Timestamp,
+    paidAt: Timestamp.nullable(),
+    trackingNumber: z.string().nullable(),
+    estimatedDelivery: Day.nullable(),
+    sentAt: Timestamp.nullable(),
+    deliveredAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'OpenRequest' });
+export type OpenWithdrawal = z.output<typeof OpenWithdrawal>;
+
+/** What the back office does with deliveries out of bond; apart, since a customer's functions need none of it. */
+export const openWithdrawalsApi = defineArea('deliveryRequests', {
+  listOpenRequests: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/delivery-requests',
+    access: 'admin',
+    summary: 'List the deliveries out of bond of one state, the longest waiting first, a page at a time.',
+    query: ListQuery.extend({
+      status: z.enum(withdrawalStatuses).optional().meta({
+        description: 'requested_delivery where none is given: paid, and to be sent.',
+      }),
+    }),
+    response: toPageSchema(OpenWithdrawal),
+    errors: [],
+  }),
+  trackRequest: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/delivery-requests/{id}/tracking',
+    access: 'admin',
+    summary: 'Say that a paid delivery is on its way or has arrived, and how to follow it.',
+    params: z.object({ id: z.string().min(1).max(80) }),
+    body: z
+      .object({
+        status: z.enum(['in_transit', 'delivered']).nullish(),
+        trackingNumber: z
+          .string()
+          .trim()
+          .min(1, 'Please enter the tracking number')
+          .max(60, 'Must be at most 60 characters')
+          .check(isOneLine)
+          .nullish(),
+        estimatedDelivery: Day.nullish(),
+      })
+      .refine((sent) => Object.values(sent).some((value) => value != null), 'There is nothing to change'),
+    response: OpenWithdrawal,
+    errors: ['release_not_found', 'release_not_paid', 'release_not_backwards', 'checkout_busy'],
+  }),
+  withdrawRequest: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/delivery-requests/{id}/withdrawal',
+    access: 'admin',
+    summary:
+      'Cancel a paid delivery that is not sent: its bottles stay in storage. Its money goes back by a refund.',
+    params: z.object({ id: z.string().min(1).max(80) }),
+    response: OpenWithdrawal,
+    errors: ['release_not_found', 'release_not_withdrawable', 'checkout_busy'],
+  }),
+});

@@ -1,0 +1,202 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import {
+  CartItemId,
+  CustomerId,
+  OrderId,
+  Pounds,
+  ProductId,
+  Quantity,
+  Timestamp,
+} from '#shared/contracts/fields.ts';
+import { Day, HeldProduct } from '#shared/contracts/held-product.ts';
+import { conditions, storageStatuses } from '#shared/domain/orders/holding.ts';
+
+/** Pounds that may be below zero: '-120.00'. */
+export const SignedPounds = z
+  .string()
+  .regex(/^-?\d{1,9}\.\d{2}$/)
+  .meta({ id: 'SignedPounds', description: 'Pounds sterling with two decimals, below zero for a loss.' });
+
+/** One bottle in bond. */
+export const Holding = z
+  .object({
+    id: z.string(),
+    productId: ProductId,
+    product: HeldProduct,
+    storageStatus: z.enum(storageStatuses),
+    condition: z
+      .enum(conditions)
+      .nullable()
+      .meta({ description: 'The grade of the last inspection by staff; null until there is one.' }),
+    inspection: z
+      .object({ inspectedAt: Timestamp, notes: z.string().nullable(), pictures: z.array(z.string()) })
+      .nullable(),
+    purchasePrice: Pounds.meta({ description: 'Paid in bond: without duty and VAT.' }),
+    deferredDuty: Pounds.meta({ description: 'The duty that was deferred when it was bought.' }),
+    deferredVat: Pounds,
+    currentMarketPrice: z
+      .object({
+        marketPrice: Pounds.meta({ description: 'What it was last valued at in bond.' }),
+        on: Day,
+        source: z.string(),
+      })
+      .nullable(),
+    certificateNumber: z.string(),
+    orderNumber: z.string(),
+    orderId: OrderId,
+    purchaseDate: Timestamp,
+    storedAtEarliest: Day,
+    storedFrom: Day.meta({ description: 'The day by which it is in its place.' }),
+    storageLocation: z.object({
+      name: z.string().meta({ examples: ['Bonded storage, shelf'] }),
+      address: z.string().nullable().meta({ description: 'Null where the stage has set none.' }),
+    }),
+    deliveryRequestId: z
+      .string()
+      .nullable()
+      .meta({ description: 'The delivery that has it, also while its payment is awaited.' }),
+  })
+  .meta({ id: 'Holding' });
+export type Holding = z.output<typeof Holding>;
+
+/** Everything that a customer has in bond, with its cost and its value. */
+export const Dashboard = z
+  .object({
+    user: z.object({ id: CustomerId, firstName: z.string(), lastName: z.string(), email: z.string() }),
+    totalHoldings: z.int().meta({ description: 'Bottles in storage: not yet handed to a carrier.' }),
+    totalPurchaseValue: Pounds.meta({ description: 'What was paid in bond for the bottles in storage.' }),
+    totalCurrentValue: Pounds.nullable().meta({
+      description: 'The latest valuations of the bottles in storage that have one; null where none has.',
+    }),
+    totalReturn: SignedPounds.nullable().meta({
+      description: 'Their value less what was paid for the same bottles.',
+    }),
+    totalReturnNetOfStorage: SignedPounds.nullable().meta({
+      description: 'The return less all storage that was billed.',
+    }),
+    storageBilled: Pounds,
+    valuedHoldings: z.int().meta({ description: 'How many of the bottles in storage have a valuation.' }),
+    valueLine: z.array(z.object({ on: Day, value: Pounds, purchase: Pounds })).meta({
+      description: 'By the day: the value of the bottles held and valued then, and what they cost.',
+    }),
+    holdings: z.array(Holding),
+    statementMonths: z.array(z.string()).meta({
+      description: 'The months of which there is a statement, the newest first.',
+      examples: [['2026-03', '2026-02']],
+    }),
+  })
+  .meta({ id: 'Dashboard' });
+export type Dashboard = z.output<typeof Dashboard>;
+
+export const Purchase = z
+  .object({
+    id: z.string(),
+    orderId: OrderId,
+    orderNumber: z.string(),
+    orderToken: z
+      .string()
+      .meta({ description: 'Opens the page of the order, as the link in the mail does.' }),
+    productId: ProductId,
+    product: z.object({ name: z.string(), imageUrl: z.string().nullable() }),
+    quantity: z.int(),
+    unitPrice: Pounds,
+    totalPrice: Pounds,
+    purchaseDate: Timestamp,
+    deliveryStatus: z.string().meta({
+      description: 'stored, delivered, or the state of its order: confirmed, processing, shipped, cancelled.',
+    }),
+  })
+  .meta({ id: 'Purchase' });
+export type Purchase = z.output<typeof Purchase>;
+
+export const AuditEntry = z
+  .object({
+    id: z.string(),
+    action: z.string(),
+    entityType: z.string(),
+    entityId: z.string(),
+    details: z.string(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+/** Money that went one way or the other. */
+export const Transaction = z
+  .object({
+    id: z.string(),
+    type: z.enum(['purchase', 'delivery', 'storage', 'refund']),
+    amount: Pounds,
+    currency: z.literal('GBP'),
+    reference: z.string().meta({ description: 'The number of the order.' }),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'Transaction' });
+export type Transaction = z.output<typeof Transaction>;
+
+const query = z.object({ userId: z.string().max(80).optional() });
+
+export const portfolioApi = defineArea('portfolio', {
+  getDashboard: defineEndpoint({
+    method: 'GET',
+    path: '/api/portfolio/dashboard',
+    access: 'customer',
+    summary: 'Tell what the customer keeps in bond, bottle by bottle, what it cost and what it is worth.',
+    response: Dashboard,
+    errors: [],
+  }),
+  listPurchaseHistory: defineEndpoint({
+    method: 'GET',
+    path: '/api/purchase-history',
+    access: 'customer',
+    summary: 'List every line of the paid orders, the newest first.',
+    query,
+    response: z.array(Purchase),
+    errors: [],
+  }),
+  listAuditTrail: defineEndpoint({
+    method: 'GET',
+    path: '/api/audit-trail',
+    access: 'customer',
+    summary: 'List what has happened to orders, bottles, invoices and the account, the newest first.',
+    query,
+    response: z.array(AuditEntry),
+    errors: [],
+  }),
+  listTransactions: defineEndpoint({
+    method: 'GET',
+    path: '/api/transactions',
+    access: 'customer',
+    summary: 'List every payment, and every refund and lost dispute as a refund, the newest first.',
+    query,
+    response: z.array(Transaction),
+    errors: [],
+  }),
+  buyAgain: defineEndpoint({
+    method: 'POST',
+    path: '/api/buy-again',
+    access: 'customer',
+    session: true,
+    summary: "Put a bottle into the customer's cart at today's price; nothing is charged.",
+    body: z.object({
+      userId: z.string().max(80).nullish(),
+      productId: ProductId,
+      quantity: Quantity.nullish(),
+    }),
+    response: z.object({
+      itemId: CartItemId,
+      quantity: z.int().meta({ description: 'How many are in the cart now.' }),
+    }),
+    errors: [
+      'product_not_found',
+      'not_enough_stock',
+      'sold_out',
+      'too_many_bottles',
+      'drop_not_open',
+      'drop_closed',
+      'drop_limit_reached',
+      'too_many_requests',
+    ],
+  }),
+});

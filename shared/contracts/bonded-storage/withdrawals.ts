@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { OrderId, Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
+import { Day, HeldProduct } from '#shared/contracts/held-product.ts';
+import { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
+import { placeRefusals } from '#shared/domain/orders/delivery.ts';
+import { withdrawalStatuses } from '#shared/domain/orders/holding.ts';
+
+/** One bottle of a delivery out of bond, and the tax that falls due on it. */
+const ReleasedBottle = z.object({
+  id: z.string().meta({ description: 'The holding.' }),
+  certificateNumber: z.string(),
+  product: HeldProduct,
+  purchasePrice: Pounds.meta({ description: 'Paid in bond: without duty and VAT.' }),
+  duty: Pounds,
+  vat: Pounds,
+});
+
+/** What a delivery out of bond costs. It binds the shop as soon as the delivery is requested. */
+export const WithdrawalQuote = z
+  .object({
+    holdings: z.array(ReleasedBottle),
+    duty: Pounds.meta({ description: "Alcohol duty at the day's rate." }),
+    dutyRate: Pounds.meta({ description: 'Pounds a litre of pure alcohol.' }),
+    dutyRateFrom: Day,
+    vat: Pounds.meta({ description: 'VAT on what was paid in bond and on the duty.' }),
+    deliveryCost: Pounds.meta({ description: 'Carriage with its surcharges, including VAT.' }),
+    surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
+    insurance: Pounds.meta({ description: 'Of the way, including VAT.' }),
+    vatOnDelivery: Pounds.meta({ description: 'The VAT within carriage and insurance.' }),
+    total: Pounds,
+    deliveryMethod: z.object({ id: z.string(), name: z.string(), deliveryTime: z.string() }),
+    cover: Pounds.nullable().meta({
+      description: 'The most that is covered against loss and damage on the way.',
+    }),
+    recipient: z.string(),
+    address: z.string(),
+  })
+  .meta({ id: 'ReleaseQuote' });
+export type WithdrawalQuote = z.output<typeof WithdrawalQuote>;
+
+export const Withdrawal = z
+  .object({
+    id: z.string(),
+    portfolioHolding: z
+      .object({ product: HeldProduct })
+      .meta({ description: 'The first bottle; `holdings` has them all.' }),
+    holdings: z.array(ReleasedBottle),
+    status: z.enum(withdrawalStatuses),
+    paymentStatus: z.enum(['pending', 'paid', 'refunded', 'cancelled']),
+    duty: Pounds,
+    vat: Pounds,
+    deliveryCost: Pounds,
+    insurance: Pounds,
+    totalCost: Pounds,
+    deliveryMethod: z.string().meta({ examples: ['Insured courier'] }),
+    recipient: z.string(),
+    address: z.string(),
+    orderId: OrderId,
+    orderNumber: z.string(),
+    orderToken: z
+      .string()
+      .meta({ description: 'Opens the page of the order, as the link in the mail does.' }),
+    createdAt: Timestamp,
+    trackingNumber: z.string().nullable(),
+    estimatedDelivery: Day.nullable(),
+    deliveredAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'DeliveryRequest' });
+export type Withdrawal = z.output<typeof Withdrawal>;
+
+const params = z.object({ id: z.string().min(1).max(80) });
+
+const withdrawalBody = z.object({
+  holdingIds: z
+    .array(z.string().max(80))
+    .min(1, 'Please choose at least one bottle')
+    .max(48, 'Please choose at most 48 bottles')
+    .refine((ids) => new Set(ids).size === ids.length, 'A bottle is named twice'),
+  addressId: z.string().min(1, 'Please choose an address').max(80),
+  deliveryMethod: z.string().min(1, 'Please choose how it is delivered').max(60),
+});
+
+const refusals = [
+  'holding_not_found',
+  'holding_not_free',
+  'address_not_found',
+  'delivery_method_unknown',
+  ...placeRefusals,
+  'order_too_heavy',
+  'delivery_cover_exceeded',
+  'whole_cases_only',
+  'total_too_low',
+  'total_too_high',
+] as const;
+
+export const withdrawalsApi = defineArea('deliveryRequests', {
+  listRequests: defineEndpoint({
+    method: 'GET',
+    path: '/api/delivery-requests',
+    access: 'customer',
+    summary: "List the customer's deliveries out of bond, the newest first.",
+    response: z.array(Withdrawal),
+    errors: [],
+  }),
+  quoteRequest: defineEndpoint({
+    method: 'POST',
+    path: '/api/delivery-requests/quote',
+    access: 'customer',
+    summary: "Work out what taking bottles out of bond costs at the day's rates; nothing is written.",
+    body: withdrawalBody,
+    response: WithdrawalQuote,
+    errors: refusals,
+  }),
+  createRequest: defineEndpoint({
+    method: 'POST',
+    path: '/api/delivery-requests',
+    access: 'customer',
+    summary: 'Keep bottles for a delivery out of bond for 30 minutes and set up its payment.',
+    body: withdrawalBody.extend({
+      expectedTotal: SentPounds.nullish().meta({
+        description: 'What the page showed as the total; compared, never believed.',
+      }),
+    }),
+    response: PaymentSetUp.extend({ id: z.string(), quote: WithdrawalQuote }).meta({ id: 'ReleaseSetUp' }),
+    errors: [
+      ...refusals,
+      'quote_changed',
+      'already_paid',
+      'payment_setup_failed',
+      'checkout_busy',
+      'too_many_requests',
+    ],
+  }),
+  cancelRequest: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/delivery-requests/{id}',
+    access: 'customer',
+    summary: 'Give up a delivery that is not paid: cancel its payment, then free its bottles.',
+    params,
+    errors: ['release_not_found', 'already_paid', 'payment_not_cancelled', 'checkout_busy'],
+  }),
+});

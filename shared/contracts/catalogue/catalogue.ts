@@ -1,0 +1,220 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Pounds, ProductId, Timestamp } from '#shared/contracts/fields.ts';
+import { sectionNames } from '#shared/domain/catalogue/merchandising-sections.ts';
+
+/** When and how a bottle is sold that is part of a drop. Outside of these times it cannot be bought. */
+export const BottleDrop = z
+  .object({
+    id: z.string(),
+    opensAt: Timestamp,
+    closesAt: Timestamp,
+    editionSize: z.int().positive(),
+    limitPerCustomer: z.int().positive(),
+    restOnSale: z
+      .boolean()
+      .meta({ description: 'Whether bottles that remain after closing are sold like any other.' }),
+  })
+  .meta({ id: 'BottleDrop' });
+export type BottleDrop = z.output<typeof BottleDrop>;
+
+/** A bottle as the shop shows it. `price` and `abv` are decimal strings, `stock` is what can be bought now. */
+export const Product = z
+  .object({
+    id: ProductId,
+    name: z.string(),
+    description: z.string(),
+    image: z.string(),
+    category: z.string(),
+    distillery: z.string(),
+    region: z.string(),
+    age: z.int().nullable().meta({ description: 'Years; null for a bottle without an age statement.' }),
+    abv: z.string().meta({ description: 'Alcohol by volume in percent.', examples: ['46.3'] }),
+    price: Pounds,
+    stock: z.int().nonnegative(),
+    isExclusive: z.boolean(),
+    isLimited: z.boolean(),
+    tags: z.array(z.string()),
+    tastingNotes: z.string().nullable(),
+    caskType: z.string().nullable(),
+    bottleSize: z.string().meta({ examples: ['700ml'] }),
+    inBond: z
+      .boolean()
+      .meta({ description: 'Whether the lot lies in bond, so that it can go to bonded storage.' }),
+    drop: BottleDrop.nullish().meta({
+      description:
+        'The drop that decides when this bottle can be bought; null for one that is always on sale.',
+    }),
+  })
+  .meta({ id: 'Product' });
+export type Product = z.output<typeof Product>;
+
+/** A bottle as its own page shows it: with the details that the law requires there, which no list needs. */
+export const ProductDetails = z
+  .object({
+    ...Product.shape,
+    countryOfOrigin: z
+      .string()
+      .nullish()
+      .meta({ description: 'Null where it is not recorded.', examples: ['Scotland'] }),
+    responsibleOperator: z.string().nullish().meta({
+      description: 'Name and address of the food business operator; null where it is the shop itself.',
+    }),
+  })
+  .meta({ id: 'ProductDetails' });
+export type ProductDetails = z.output<typeof ProductDetails>;
+
+/** A release of one bottle: the hero and the live banner both read this. */
+export const Drop = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    headline: z.string(),
+    story: z.string(),
+    editionSize: z.int().positive(),
+    opensAt: Timestamp,
+    closesAt: Timestamp,
+    nextDropAt: Timestamp.nullable(),
+    product: Product,
+  })
+  .meta({ id: 'Drop' });
+export type Drop = z.output<typeof Drop>;
+
+const FacetCounts = z.array(z.object({ value: z.string(), count: z.int().nonnegative() }));
+const Bounds = z.object({ min: z.number(), max: z.number(), step: z.number() });
+
+/** A page of the gallery. */
+export const CataloguePage = z
+  .object({
+    inShop: z.int().nonnegative().meta({ description: 'How many bottles the shop has.' }),
+    total: z.int().nonnegative().meta({ description: 'How many of them fit.' }),
+    products: z
+      .array(Product)
+      .readonly()
+      .meta({ description: 'Those that fit, from the place that was asked for; a short catalogue whole.' }),
+    around: z
+      .object({
+        facets: z.object({
+          category: FacetCounts,
+          region: FacetCounts,
+          distillery: FacetCounts,
+          tag: FacetCounts,
+        }),
+        bounds: z.object({ price: Bounds, age: Bounds, abv: Bounds }),
+        noHit: z
+          .object({
+            ways: z.array(z.object({ id: z.string(), count: z.int().positive() })),
+            nearest: z.array(Product),
+          })
+          .nullable()
+          .meta({ description: 'Where nothing fits: how many would without one of the wishes.' }),
+      })
+      .nullable()
+      .meta({ description: 'The filters with their counts, told at the beginning of a long list.' }),
+  })
+  .meta({ id: 'CataloguePage' });
+export type CataloguePage = z.output<typeof CataloguePage>;
+
+/** What the search dialog shows. */
+export const SearchHits = z
+  .object({
+    total: z.int().nonnegative().meta({ description: 'How many bottles carry the words.' }),
+    exact: z.array(Product),
+    near: z.array(Product).meta({ description: 'What may have been meant instead.' }),
+  })
+  .meta({ id: 'SearchHits' });
+export type SearchHits = z.output<typeof SearchHits>;
+
+/** Public reads may be half a minute old at the edge: the reservation at checkout is the truth about stock. */
+const publicCache = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60';
+
+export const catalogueApi = defineArea('catalogue', {
+  listProducts: defineEndpoint({
+    method: 'GET',
+    path: '/api/products',
+    access: 'anyone',
+    summary: 'List the products of the shop, or the first so many of them in the order of their ids.',
+    query: z.object({
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(1000)
+        .optional()
+        .meta({ description: 'All of them when absent.' }),
+      after: ProductId.optional().meta({ description: 'The id of the last product already read.' }),
+    }),
+    response: z.array(Product),
+    errors: [],
+    cacheControl: publicCache,
+  }),
+  browseProducts: defineEndpoint({
+    method: 'GET',
+    path: '/api/products/browse',
+    access: 'anyone',
+    summary: 'Read a stretch of the gallery as it is filtered and sorted, with what its filters count.',
+    query: z.object({
+      view: z
+        .string()
+        .max(2000)
+        .default('')
+        .meta({
+          description: "The query of the gallery's address.",
+          examples: ['category=Bourbon&price=-100&sort=price-asc'],
+        }),
+      from: z.coerce.number().int().min(0).max(1_000_000).default(0).meta({
+        description: 'How many bottles of it are known already.',
+      }),
+    }),
+    response: CataloguePage,
+    errors: [],
+    cacheControl: publicCache,
+  }),
+  searchProducts: defineEndpoint({
+    method: 'GET',
+    path: '/api/products/search',
+    access: 'anyone',
+    summary: 'Find the few bottles that a text means best; slips of typing are forgiven.',
+    query: z.object({ q: z.string().max(120) }),
+    response: SearchHits,
+    errors: [],
+    cacheControl: publicCache,
+  }),
+  listSection: defineEndpoint({
+    method: 'GET',
+    path: '/api/products/shelf',
+    access: 'anyone',
+    summary: 'List the few bottles that a place of the shop shows.',
+    query: z.object({
+      shelf: z.enum(sectionNames),
+      filter: z
+        .string()
+        .max(40)
+        .optional()
+        .meta({ description: "The vault's filter, as its address has it." }),
+      beside: ProductId.optional().meta({ description: 'The bottle that related ones stand beside.' }),
+    }),
+    response: z.array(Product),
+    errors: [],
+    cacheControl: publicCache,
+  }),
+  getProduct: defineEndpoint({
+    method: 'GET',
+    path: '/api/products/{id}',
+    access: 'anyone',
+    summary: 'Read one product with what can be bought now.',
+    params: z.object({ id: z.string().min(1).max(120) }),
+    response: ProductDetails,
+    errors: ['product_not_found'],
+    cacheControl: publicCache,
+  }),
+  getCurrentDrop: defineEndpoint({
+    method: 'GET',
+    path: '/api/drops/current',
+    access: 'anyone',
+    summary: 'Read the drop that is open now, or null between two drops.',
+    response: z.object({ drop: Drop.nullable() }),
+    errors: [],
+    cacheControl: publicCache,
+  }),
+});

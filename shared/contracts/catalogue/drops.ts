@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Timestamp } from '#shared/contracts/fields.ts';
+import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { DropForm } from '#shared/domain/catalogue/drop-form.ts';
+
+/** A drop as the back office has it. */
+export const AdminDrop = z
+  .object({
+    id: z.string(),
+    productId: z.string(),
+    title: z.string(),
+    headline: z.string(),
+    story: z.string(),
+    editionSize: z.int().positive(),
+    opensAt: Timestamp,
+    closesAt: Timestamp,
+    nextDropAt: Timestamp.nullable(),
+    limitPerCustomer: z.int().positive(),
+    restOnSale: z
+      .boolean()
+      .meta({ description: 'Whether bottles that remain after closing are sold like any other.' }),
+    taken: z.int().nonnegative().nullish().meta({
+      description: 'How many bottles of the edition are sold or reserved; told by the list alone.',
+    }),
+    version: z.int().nonnegative().meta({ description: 'To be sent with a change.' }),
+  })
+  .meta({ id: 'AdminDrop' });
+export type AdminDrop = z.output<typeof AdminDrop>;
+
+const params = z.object({ id: z.string().min(1).max(120) });
+
+export const dropsApi = defineArea('drops', {
+  listDrops: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/drops',
+    access: 'admin',
+    summary: 'List the drops, the one that opens last first. The shop shows the one that has opened last.',
+    query: ListQuery,
+    response: toPageSchema(AdminDrop),
+    errors: [],
+  }),
+  createDrop: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/drops',
+    access: 'admin',
+    summary: 'Plan a release of one bottle. The same one sent again is planned once.',
+    body: DropForm,
+    response: AdminDrop,
+    status: 201,
+    errors: ['product_not_found', 'drop_exists', 'drop_overlaps', 'drop_not_covered', 'changed_meanwhile'],
+  }),
+  updateDrop: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/drops/{id}',
+    access: 'admin',
+    summary: 'Change a drop.',
+    params,
+    body: z.object({
+      ...DropForm.shape,
+      version: z.int().min(0).meta({ description: 'The version that was read.' }),
+    }),
+    response: AdminDrop,
+    errors: [
+      'drop_not_found',
+      'product_not_found',
+      'changed_meanwhile',
+      'drop_overlaps',
+      'drop_not_covered',
+      'drop_has_sales',
+    ],
+  }),
+  endDrop: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/drops/{id}/end',
+    access: 'admin',
+    summary: 'End a drop now; one that has not opened yet is taken back.',
+    params,
+    errors: ['drop_not_found', 'changed_meanwhile'],
+  }),
+});

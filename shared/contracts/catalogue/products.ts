@@ -1,0 +1,225 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
+import { Day } from '#shared/contracts/held-product.ts';
+import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { maxImageBytes } from '#shared/domain/catalogue/image-upload.ts';
+import { GivenProductId, ProductForm, StockCount } from '#shared/domain/catalogue/product-form.ts';
+import { maxRowsPerCall } from '#shared/domain/catalogue/product-import.ts';
+import { maxStock, stockMoveKinds } from '#shared/domain/catalogue/stock-ledger.ts';
+import { isOneLine } from '#shared/domain/common/one-line.ts';
+import { ProductDetails } from './catalogue.ts';
+
+/** A bottle as the back office has it. */
+export const AdminProduct = z
+  .object({
+    ...ProductDetails.shape,
+    stock: z.int().nonnegative().nullable().meta({
+      description: 'What can be bought now; null in the list of the archive, where it is not read.',
+    }),
+    version: z.int().nonnegative().meta({ description: 'To be sent with a change.' }),
+    updatedAt: Timestamp,
+    archivedAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'AdminProduct' });
+export type AdminProduct = z.output<typeof AdminProduct>;
+
+export const StockMove = z
+  .object({
+    id: z.string(),
+    kind: z.enum(stockMoveKinds),
+    change: z.int(),
+    reason: z.string(),
+    actor: z.string(),
+    movedAt: Timestamp,
+  })
+  .meta({ id: 'StockMove' });
+export type StockMove = z.output<typeof StockMove>;
+
+export const ValuationHistory = z
+  .object({
+    version: z.int().nonnegative().meta({ description: '0 where there is none yet.' }),
+    points: z.array(z.object({ on: Day, value: Pounds, source: z.string() })),
+  })
+  .meta({ id: 'ValuationHistory' });
+export type ValuationHistory = z.output<typeof ValuationHistory>;
+
+/** What became of one row of an import. */
+export const ImportedRow = z
+  .object({
+    line: z.int(),
+    outcome: z.enum(['created', 'changed', 'unchanged', 'refused']),
+    id: z.string().nullable(),
+    reason: z.string().nullable().meta({ description: 'Why it was refused, naming the column.' }),
+  })
+  .meta({ id: 'ImportedRow' });
+export type ImportedRow = z.output<typeof ImportedRow>;
+
+const params = z.object({ id: z.string().min(1).max(120) });
+
+/** Accepted as the specification has it, and not believed: who acts is the session's. */
+const email = z.string().max(254).nullish();
+const version = z.int().min(0).meta({ description: 'The version that was read.' });
+
+/** A key that distinguishes one press of a button from the next. */
+const Key = z.string().regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits or hyphens');
+
+export const productsApi = defineArea('products', {
+  listProducts: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/products',
+    access: 'admin',
+    summary: 'List the bottles that are sold, or those in the archive, in the order of their ids.',
+    query: ListQuery.extend({
+      state: z.enum(['active', 'archived']).optional(),
+      category: z.string().max(80).optional(),
+      tag: z.string().max(80).optional(),
+      lowStock: z.enum(['true', 'false']).optional().meta({
+        description: 'Only bottles that run low, as the settings have it.',
+      }),
+    }),
+    response: toPageSchema(AdminProduct),
+    errors: [],
+  }),
+  readProduct: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/products/{id}',
+    access: 'admin',
+    summary: 'Read one bottle, sold or archived, with its valuations.',
+    params,
+    response: z.object({ product: AdminProduct, valuations: ValuationHistory }),
+    errors: ['product_not_found'],
+  }),
+  createProduct: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/products',
+    access: 'admin',
+    summary: 'Add a bottle with its opening stock. The same one sent again is added once.',
+    body: z.object({
+      ...ProductForm.shape,
+      id: z.optional(GivenProductId).meta({ description: 'Made from the name where it is left out.' }),
+      email,
+    }),
+    response: AdminProduct,
+    status: 201,
+    errors: ['product_exists', 'below_permitted_price'],
+  }),
+  updateProduct: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/products/{id}',
+    access: 'admin',
+    summary: 'Change what is said of a bottle, and its price. `stock` is not read: it has a call of its own.',
+    params,
+    body: z.object({ ...ProductForm.shape, version: version.optional(), email }),
+    response: AdminProduct,
+    errors: ['product_not_found', 'product_archived', 'changed_meanwhile', 'below_permitted_price'],
+  }),
+  archiveProduct: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/admin/products/{id}',
+    access: 'admin',
+    summary: 'Take a bottle out of the shop. It is kept, since orders and certificates may name it.',
+    params,
+    response: AdminProduct,
+    errors: ['product_not_found', 'changed_meanwhile'],
+  }),
+  restoreProduct: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/products/{id}/restore',
+    access: 'admin',
+    summary: 'Put an archived bottle back into the shop.',
+    params,
+    response: AdminProduct,
+    errors: ['product_not_found', 'changed_meanwhile'],
+  }),
+  moveStock: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/products/{id}/stock',
+    access: 'admin',
+    summary: 'Add to what can be bought of a bottle, take from it, or set it, with a reason.',
+    params,
+    body: z
+      .object({
+        change: z.int().min(-maxStock).max(maxStock).nullish(),
+        setTo: z.nullish(StockCount),
+        reason: z
+          .string('Please give a reason')
+          .trim()
+          .min(3, 'Please give a reason')
+          .max(200, 'This is too long')
+          .check(isOneLine),
+        idempotencyKey: Key,
+      })
+      .refine(
+        ({ change, setTo }) => (change == null) !== (setTo == null),
+        'Send either how many to add or take, or how many there are',
+      ),
+    response: z.object({ stock: z.int().nonnegative(), move: StockMove }),
+    errors: ['product_not_found', 'stock_too_low', 'changed_meanwhile', 'request_key_reused'],
+  }),
+  listMoves: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/products/{id}/stock',
+    access: 'admin',
+    summary: 'List what has moved the stock of a bottle, the latest first.',
+    params,
+    query: ListQuery.omit({ search: true }),
+    response: toPageSchema(StockMove),
+    errors: ['product_not_found'],
+  }),
+  setValuations: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/products/{id}/valuations',
+    access: 'admin',
+    summary: 'Keep what a bottle in bond was valued at: all of its valuations, in any order.',
+    params,
+    body: z.object({
+      version,
+      points: z
+        .array(
+          z.object({
+            on: Day,
+            value: SentPounds,
+            source: z
+              .string()
+              .trim()
+              .min(1, 'Please name the source')
+              .max(120, 'This is too long')
+              .check(isOneLine),
+          }),
+        )
+        .max(400),
+    }),
+    response: ValuationHistory,
+    errors: ['product_not_found', 'changed_meanwhile'],
+  }),
+  uploadImage: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/upload-image',
+    access: 'admin',
+    summary: 'Store a picture of a bottle in the sizes that the pages show. Its name says nothing.',
+    upload: { field: 'image', maxBytes: maxImageBytes },
+    response: z.object({ imageUrl: z.string() }),
+    errors: ['image_type_refused', 'image_dimensions_refused', 'image_unreadable'],
+  }),
+  importProducts: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/products/import',
+    access: 'admin',
+    summary:
+      'Add or change the bottles of some rows of a file, each by itself. Sent again, the rows are unchanged.',
+    body: z.object({
+      rows: z
+        .array(
+          z.object({
+            line: z.int().min(1),
+            cells: z.record(z.string().max(40), z.string().max(5000)),
+          }),
+        )
+        .min(1)
+        .max(maxRowsPerCall),
+    }),
+    response: z.object({ rows: z.array(ImportedRow) }),
+    errors: [],
+  }),
+});

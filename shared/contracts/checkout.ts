@@ -1,0 +1,151 @@
+import * as z from 'zod';
+import { DeliveryAddress, isPlainLine } from '#shared/domain/common/address-form.ts';
+import { isOneLine } from '#shared/domain/common/one-line.ts';
+import {
+  type Declaration,
+  declarationMessages,
+  declarationVersions,
+} from '#shared/domain/orders/declarations.ts';
+import { placeRefusals } from '#shared/domain/orders/delivery.ts';
+import { defineArea, defineEndpoint } from './endpoint.ts';
+import { Pounds, SentPounds, SessionId } from './fields.ts';
+import { PaymentSetUp } from './payment-set-up.ts';
+
+/** What an order would cost now, line by line; what the page shows and what is charged are this one figure. */
+export const Quote = z
+  .object({
+    lines: z.array(
+      z.object({
+        productId: z.string(),
+        name: z.string(),
+        quantity: z.int(),
+        unitPrice: Pounds,
+        lineTotal: Pounds,
+      }),
+    ),
+    subtotal: Pounds,
+    shippingCost: Pounds,
+    surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
+    total: Pounds,
+    vatIncluded: Pounds,
+    storage: z
+      .object({
+        deferredDuty: Pounds,
+        deferredVat: Pounds,
+        monthly: Pounds.meta({
+          description: 'What storing these bottles costs a month; nothing of it is charged today.',
+        }),
+      })
+      .nullable()
+      .meta({
+        description:
+          'Set where the bottles stay in bond: all prices are without the duty and the VAT it names.',
+      }),
+  })
+  .meta({ id: 'Quote' });
+export type Quote = z.output<typeof Quote>;
+
+/** The specification's checkout form, with its messages, and the address in parts beside it. */
+export const GuestDetails = z.object({
+  name: z.string().trim().min(2, 'Name must be at least 2 characters').max(120).check(isOneLine),
+  email: z.email('Please enter a valid email address').max(254),
+  address: z
+    .string()
+    .trim()
+    .min(10, 'Please enter a complete address')
+    .max(400)
+    .check(isOneLine, isPlainLine),
+  deliveryAddress: z.nullish(DeliveryAddress).meta({
+    description:
+      'The same address in parts. Where it is given, the order goes there and its postcode prices the delivery; without it every postcode in `address` counts, and the dearest does.',
+  }),
+});
+export type GuestDetails = z.output<typeof GuestDetails>;
+
+/** A missing declaration is requested at the door; a denied one is refused. */
+const buildDeclaration = (which: Declaration) =>
+  z
+    .boolean()
+    .nullish()
+    .refine((isDeclared) => isDeclared !== false, declarationMessages[which]);
+
+export const checkoutApi = defineArea('checkout', {
+  createPaymentIntent: defineEndpoint({
+    method: 'POST',
+    path: '/api/create-payment-intent',
+    access: 'anyone',
+    session: true,
+    summary: 'Write the order as pending, reserve its stock for 30 minutes and set up its payment.',
+    body: z.object({
+      sessionId: SessionId,
+      addressId: z.string().max(80).nullish().meta({
+        description: 'One of the addresses of who is signed in; it goes before guestDetails.',
+      }),
+      guestDetails: GuestDetails.nullish(),
+      deliveryMethod: z.string().max(60),
+      shippingCost: SentPounds.nullish().meta({
+        description: 'What the page showed for delivery; compared, never believed.',
+      }),
+      expectedTotal: SentPounds.nullish().meta({
+        description: 'What the page showed as the total; compared, never believed.',
+      }),
+      ageConfirmed: buildDeclaration('age').meta({
+        description: 'The buyer declares to be 18 or older; stored with the order. False is refused.',
+      }),
+      termsAccepted: buildDeclaration('terms').meta({
+        description: 'The buyer accepts the terms of sale; stored with the order. False is refused.',
+      }),
+      privateIndividual: z.boolean().nullish().meta({
+        description:
+          'The buyer declares to be a private individual; stored with an order whose bottles stay in bond, for which false is refused.',
+      }),
+      declarationsVersion: z.enum(declarationVersions).nullish().meta({
+        description: 'The wording of the declarations that the page showed.',
+      }),
+    }),
+    response: PaymentSetUp,
+    errors: [
+      'not_signed_in',
+      'session_mismatch',
+      'cart_empty',
+      'too_many_bottles',
+      'below_permitted_price',
+      'sold_out',
+      'not_enough_stock',
+      'reservation_limit',
+      'reservation_cooling_off',
+      'drop_not_open',
+      'drop_closed',
+      'drop_limit_reached',
+      'quote_changed',
+      'already_paid',
+      'address_not_found',
+      'delivery_method_unknown',
+      ...placeRefusals,
+      'order_too_heavy',
+      'delivery_cover_exceeded',
+      'storage_needs_account',
+      'not_in_bond',
+      'whole_cases_only',
+      'total_too_low',
+      'total_too_high',
+      'too_many_requests',
+      'payment_setup_failed',
+      'checkout_busy',
+    ],
+  }),
+  getPaymentSettings: defineEndpoint({
+    method: 'GET',
+    path: '/api/payment-settings',
+    access: 'anyone',
+    summary: 'Tell the payment page which card form to load.',
+    response: z.object({
+      publishableKey: z.string(),
+      scriptUrl: z
+        .string()
+        .nullable()
+        .meta({ description: "Another Stripe.js than Stripe's own, on one machine." }),
+    }),
+    errors: [],
+  }),
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Pounds, SentPounds } from '#shared/contracts/fields.ts';
+import { placeRefusals } from '#shared/domain/orders/delivery.ts';
+
+export const DeliveryOption = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    deliveryTime: z.string(),
+    workingDays: z.object({ min: z.int(), max: z.int() }),
+    priceIncVat: Pounds,
+    freeFrom: Pounds.nullable().meta({ description: 'The subtotal from which the option costs nothing.' }),
+    maxWeight: z.number().nullable().meta({ description: 'Kilograms; null without a limit.' }),
+    maxDimensions: z.string().nullable(),
+    maxCover: Pounds.nullable().meta({
+      description: 'The dearest order, in pounds of goods, that the option covers on the way and so accepts.',
+    }),
+    isBondedStorage: z.boolean(),
+    bottlesInCase: z
+      .int()
+      .optional()
+      .meta({ description: 'Set where only whole cases of one kind of bottle can be stored.' }),
+  })
+  .meta({ id: 'DeliveryOption' });
+export type DeliveryOption = z.output<typeof DeliveryOption>;
+
+export const DeliveryCost = z
+  .object({
+    totalShippingCost: Pounds,
+    selectedOption: z.object({ id: z.string(), name: z.string(), deliveryTime: z.string() }),
+    surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
+    monthlyStorageCost: Pounds.nullable().meta({
+      description: 'What bonded storage costs a month for these bottles; nothing of it is charged today.',
+    }),
+  })
+  .meta({ id: 'DeliveryCost' });
+export type DeliveryCost = z.output<typeof DeliveryCost>;
+
+export const deliveryApi = defineArea('delivery', {
+  listOptions: defineEndpoint({
+    method: 'GET',
+    path: '/api/delivery/options',
+    access: 'anyone',
+    summary: 'List the ways in which an order can be delivered or stored.',
+    response: z.array(DeliveryOption),
+    errors: [],
+    cacheControl: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60',
+  }),
+  calculateCost: defineEndpoint({
+    method: 'POST',
+    path: '/api/delivery/calculate',
+    access: 'anyone',
+    summary:
+      'Work out what delivery to a postcode costs; an estimate, priced again from the cart at checkout.',
+    body: z.object({
+      subtotal: SentPounds.meta({ description: 'Goods in pounds.' }),
+      weight: z.number().nonnegative().max(100_000).meta({ description: 'Kilograms, 1.5 a bottle.' }),
+      postcode: z.string().min(1, 'Please enter a postcode').max(12),
+      deliveryMethodId: z.string().max(60),
+    }),
+    response: DeliveryCost,
+    errors: [
+      'delivery_method_unknown',
+      ...placeRefusals,
+      'order_too_heavy',
+      'delivery_cover_exceeded',
+      'whole_cases_only',
+    ],
+  }),
+});

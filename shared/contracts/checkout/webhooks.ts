@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+
+export const webhooksApi = defineArea('webhooks', {
+  receiveStripeEvent: defineEndpoint({
+    method: 'POST',
+    path: '/api/webhooks/stripe',
+    access: 'signed',
+    summary: "Take one signed event of Stripe's; answering 200 means that it is dealt with for good.",
+    response: z.object({ received: z.literal(true) }),
+    errors: ['signature_invalid', 'malformed_json', 'invalid_request'],
+  }),
+});

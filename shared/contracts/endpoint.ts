@@ -1,0 +1,113 @@
+import type * as z from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * The contract kernel. An endpoint is data: method, path, schemas, who may call it and its refusals. Five readers
+ * follow it: the Lambda wrapper, the CDK construct, the typed web client, the local server and the OpenAPI document.
+ */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * `signed` is for machines that prove themselves by a signature over the raw body (webhooks). `link` is for the holder
+ * of a signed link, such as a mail program that presses its button: the link is the only right, so cookies and origin
+ * are ignored. Such a call takes all it needs from the address and reads no body.
+ */
+export type Access = 'anyone' | 'customer' | 'admin' | 'signed' | 'link';
+
+type PlaceholderIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderIn<Rest>
+  : never;
+
+export type Endpoint = {
+  method: Method;
+  path: `/api/${string}`;
+  summary: string;
+  access: Access;
+  /**
+   * Whether the call speaks of the visitor's cart; the wrapper then requires the header `x-session-id`. Who is signed in
+   * has the cart of the account instead of the one that the header names.
+   */
+  session?: boolean;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.core.$ZodType;
+  /**
+   * A file that is sent in a form (`multipart/form-data`), in the place of a body: the name of its field, and its size
+   * at the most. The name that the file has on somebody's device is not read.
+   */
+  upload?: { field: string; maxBytes: number };
+  /** The answer's schema; absent for an answer without a body (204). */
+  response?: z.ZodType;
+  /** The content type of an answer that is a file to be saved, in place of `response`. */
+  file?: 'application/pdf' | 'application/json';
+  /** The status of success: 200 with a body, 204 without one, unless given. */
+  status?: 200 | 201 | 202 | 204;
+  /** Whether a success is no body but another page of the shop, to which the browser goes on (303). */
+  redirects?: true;
+  /** What is answered with 202 instead, where a call is taken and its end is still to come. */
+  accepted?: z.ZodType;
+  errors: readonly ErrorCode[];
+  /** `Cache-Control` of a success; everything else is `no-store`. */
+  cacheControl?: string;
+};
+
+/** Refuses a `{placeholder}` of the path without a schema of its own, and a schema without its placeholder. */
+type ParamsFor<E extends Endpoint> = [PlaceholderIn<E['path']>] extends [never]
+  ? { params?: never }
+  : { params: z.ZodObject<Record<PlaceholderIn<E['path']>, z.ZodType>> };
+
+/** Refuses a body, and a cart, where the link is all that counts. */
+type LinkFor<E extends Endpoint> = E['access'] extends 'link' ? { body?: never; session?: never } : unknown;
+
+export function defineEndpoint<const E extends Endpoint>(contract: E & ParamsFor<E> & LinkFor<E>): E {
+  return contract;
+}
+
+export type Named<E extends Endpoint, Id extends string = string> = E & { readonly id: Id };
+
+/** Gives each contract of an area its one name, `<area>.<verbNoun>`, from which everything else follows. */
+export function defineArea<const Name extends string, const T extends Record<string, Endpoint>>(
+  name: Name,
+  contracts: T,
+): { readonly [K in keyof T & string]: Named<T[K], `${Name}.${K}`> } {
+  const named = Object.entries(contracts).map(([key, contract]) => [
+    key,
+    { ...contract, id: `${name}.${key}` },
+  ]);
+  return Object.fromEntries(named);
+}
+
+type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.core.$ZodType ? z.input<S> : undefined;
+type Taken<E extends Endpoint> = E['accepted'] extends z.ZodType ? z.output<E['accepted']> : never;
+
+/** What the handler receives: every part parsed. */
+export type Input<E extends Endpoint> = {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+  /** The content of the file that the contract takes. */
+  file: E['upload'] extends object ? Uint8Array : undefined;
+};
+
+/** A file as a handler answers it; `name` is what it is saved as. */
+export type FileAnswer = { name: string; content: Uint8Array };
+
+/** What the handler returns, and what the client gets. */
+export type Answer<E extends Endpoint> = E['redirects'] extends true
+  ? { location: `/${string}` }
+  : E['file'] extends string
+    ? FileAnswer
+    : E['response'] extends z.ZodType
+      ? z.output<E['response']> | Taken<E>
+      : undefined;
+
+type Part<Name extends string, S> = S extends z.core.$ZodType
+  ? { [K in Name]: Sent<S> }
+  : { [K in Name]?: undefined };
+
+/** What a client sends. */
+export type Request<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']> &
+  (E['upload'] extends object ? { file: Blob } : { file?: undefined });

@@ -1,0 +1,321 @@
+import { assistantSentences } from '#shared/domain/assistant/assistant.ts';
+import { backOfficeErrors } from './back-office-errors.ts';
+import type { Errors } from './refusal.ts';
+
+/**
+ * Every refusal the shop can answer with, as data. A contract declares which of these codes its endpoint may
+ * use; the wrapper renders them as problem details (RFC 9457). `title` is fixed a code; `detail` is the sentence
+ * a shopper reads, with `{name}` filled from the details given to `fail`.
+ */
+const shopErrors = {
+  // Made by the wrapper; a contract declares one of them only where its handler makes it too.
+  invalid_request: { status: 400, title: 'Invalid request', detail: 'Some of the details are not valid.' },
+  malformed_json: { status: 400, title: 'Malformed JSON', detail: 'The body is not valid JSON.' },
+  session_required: {
+    status: 400,
+    title: 'Session required',
+    detail: 'Send the session id of the cart in the x-session-id header.',
+  },
+  not_signed_in: { status: 401, title: 'Not signed in', detail: 'Please sign in first.' },
+  admin_required: { status: 401, title: 'Access Denied', detail: 'Admin privileges required' },
+  origin_not_allowed: {
+    status: 403,
+    title: 'Origin not allowed',
+    detail: 'This call is only accepted from the shop itself.',
+  },
+  user_mismatch: {
+    status: 403,
+    title: 'Not your account',
+    detail: 'The user named in the request is not the one signed in.',
+  },
+  body_too_large: {
+    status: 413,
+    title: 'Body too large',
+    detail: 'The body is larger than this call accepts.',
+  },
+  json_required: {
+    status: 415,
+    title: 'JSON required',
+    detail: 'Send the body as JSON with the content type application/json.',
+  },
+  multipart_required: {
+    status: 415,
+    title: 'Form required',
+    detail: 'Send the file as multipart/form-data.',
+  },
+  malformed_form: { status: 400, title: 'Malformed form', detail: 'The form that was sent is not complete.' },
+  file_too_large: {
+    status: 413,
+    title: 'File too large',
+    detail: 'This file is too large. The limit is {most} MB.',
+  },
+  internal_error: { status: 500, title: 'Something went wrong', detail: 'Something went wrong on our side.' },
+
+  // Declared by contracts.
+  product_not_found: {
+    status: 404,
+    title: 'Product not found',
+    detail: "The product you're looking for doesn't exist.",
+  },
+  item_not_found: { status: 404, title: 'Item not found', detail: 'This item is no longer in the cart.' },
+  code_invalid: {
+    status: 422,
+    title: 'Wrong code',
+    detail: 'That is not the code we sent. Please check it and try again.',
+  },
+  code_expired: {
+    status: 422,
+    title: 'Code no longer valid',
+    detail: 'This code or link has expired. Please request a new one.',
+  },
+  session_not_found: { status: 404, title: 'Session not found', detail: 'This device is not signed in.' },
+  mail_not_sent: {
+    status: 502,
+    title: 'Email not sent',
+    detail: 'We could not send the email. Please check the address and try again.',
+  },
+  admin_password_wrong: {
+    status: 401,
+    title: 'Authentication Failed',
+    detail: 'Invalid admin credentials. Please check your password.',
+  },
+  cancellation_too_late: {
+    status: 409,
+    title: 'Cancellation period over',
+    detail:
+      'The cancellation period for this order has ended. You keep your rights if something is wrong with it: please contact us.',
+  },
+  not_cancellable: {
+    status: 409,
+    title: 'Cannot be cancelled here',
+    detail: 'This order cannot be cancelled here. Please contact us and we will help.',
+  },
+  order_not_found: { status: 404, title: 'Order not found', detail: 'We could not find this order.' },
+  not_enough_stock: {
+    status: 409,
+    title: 'Not enough stock',
+    detail: 'Only {available} of {name} can be bought at the moment.',
+  },
+  sold_out: { status: 409, title: 'Sold out', detail: '{name} is sold out.' },
+  drop_not_open: {
+    status: 409,
+    title: 'Not on sale yet',
+    detail: '{name} goes on sale on {opens}, London time.',
+  },
+  drop_closed: {
+    status: 409,
+    title: 'Drop closed',
+    detail: 'The drop of {name} has closed, so it can no longer be bought.',
+  },
+  drop_limit_reached: {
+    status: 409,
+    title: 'Limit per customer',
+    detail: '{name} is limited to {most} per customer in this drop.',
+  },
+  cart_empty: { status: 409, title: 'Cart empty', detail: 'Your cart is empty.' },
+  too_many_bottles: {
+    status: 409,
+    title: 'Too many different bottles',
+    detail: 'An order can have at most {most} different bottles. Please order these first, or remove some.',
+  },
+  request_key_reused: {
+    status: 409,
+    title: 'Already sent',
+    detail:
+      'This was already sent with different details, and those were saved. Please reload the page to see them before you try again.',
+  },
+  reservation_limit: { status: 409, title: 'Reservation limit reached', detail: '{reason}' },
+  reservation_cooling_off: { status: 409, title: 'Please wait', detail: '{reason}' },
+  quote_changed: {
+    status: 409,
+    title: 'The price has changed',
+    detail: 'The price of your order has changed since you saw it. Please check it before you pay.',
+  },
+  already_paid: {
+    status: 409,
+    title: 'Already paid',
+    detail: 'This order is already paid or its payment is being processed.',
+  },
+  session_mismatch: {
+    status: 403,
+    title: 'Another session',
+    detail: 'The session id in the body is not the one in the header.',
+  },
+  address_not_found: {
+    status: 404,
+    title: 'Address not found',
+    detail: 'We could not find this saved address.',
+  },
+  address_book_full: {
+    status: 409,
+    title: 'Address book full',
+    detail: 'An address book holds {most} addresses. Please delete one first.',
+  },
+  delivery_method_unknown: {
+    status: 422,
+    title: 'Unknown delivery method',
+    detail: 'This delivery method is not offered.',
+  },
+  postcode_required: {
+    status: 422,
+    title: 'Postcode required',
+    detail: 'Please include a UK postcode in the address.',
+  },
+  postcode_not_served: {
+    status: 422,
+    title: 'Postcode not served',
+    detail: 'We do not currently deliver to {place} ({postcode}).',
+  },
+  postcode_unknown: {
+    status: 422,
+    title: 'Unknown postcode',
+    detail: '{postcode} is not a UK postcode. Please check it.',
+  },
+  country_not_served: {
+    status: 422,
+    title: 'Country not served',
+    detail: 'We deliver within the United Kingdom only, not to {country}.',
+  },
+  order_too_heavy: {
+    status: 422,
+    title: 'Order too heavy',
+    detail: 'Your order exceeds 30kg. Please contact us for special delivery arrangements.',
+  },
+  delivery_cover_exceeded: {
+    status: 422,
+    title: 'Not enough cover',
+    detail: '{name} covers orders up to {cover}. Please choose a delivery option with more cover.',
+  },
+  storage_needs_account: {
+    status: 422,
+    title: 'Account needed',
+    detail: 'Bonded storage needs an account. Please sign in to keep bottles in bond.',
+  },
+  whole_cases_only: {
+    status: 422,
+    title: 'Whole cases only',
+    detail:
+      'Pallet storage takes whole cases of 12 bottles of one kind. Please choose the shelf, or order by the case.',
+  },
+  total_too_low: {
+    status: 422,
+    title: 'Total too low',
+    detail: 'The total of {total} is below the {limit} minimum for card payments. Please add another bottle.',
+  },
+  total_too_high: {
+    status: 422,
+    title: 'Total too high',
+    detail:
+      'The total of {total} is above the {limit} maximum for a card payment. Please remove some bottles, or contact us.',
+  },
+  below_permitted_price: {
+    status: 422,
+    title: 'Below the permitted price',
+    detail: 'By law we cannot sell {name} below £{price}, its duty plus VAT.',
+  },
+  not_in_bond: {
+    status: 422,
+    title: 'Not in bond',
+    detail: "{name} isn't held in bond, so it cannot go into bonded storage.",
+  },
+  holding_not_found: {
+    status: 404,
+    title: 'Bottle not found',
+    detail: 'This bottle is not in storage.',
+  },
+  holding_not_free: {
+    status: 409,
+    title: 'Bottle not free',
+    detail: '{name} is already on its way, or part of another delivery.',
+  },
+  invoice_not_found: { status: 404, title: 'Invoice not found', detail: 'We could not find this invoice.' },
+  statement_not_found: {
+    status: 404,
+    title: 'Statement not found',
+    detail: 'There is no statement for this month.',
+  },
+  release_not_found: { status: 404, title: 'Delivery not found', detail: 'We could not find this delivery.' },
+  release_not_paid: {
+    status: 409,
+    title: 'Delivery not paid',
+    detail: 'This delivery is not paid, so it cannot be sent.',
+  },
+  release_not_backwards: {
+    status: 409,
+    title: 'Delivery already moved on',
+    detail: 'This delivery is already {status} and cannot be moved back.',
+  },
+  payment_not_cancelled: {
+    status: 502,
+    title: 'Payment not cancelled',
+    detail: 'We could not cancel the payment, so nothing has changed. Please try again.',
+  },
+  email_unchanged: {
+    status: 422,
+    title: 'Same address',
+    detail: "This is already your account's email address.",
+  },
+  email_differs: {
+    status: 422,
+    title: 'Different address',
+    detail: "This is not your account's email address.",
+  },
+  account_in_use: {
+    status: 409,
+    title: 'Account in use',
+    detail: 'Your account cannot be deleted yet: {reason}',
+  },
+  link_invalid: {
+    status: 400,
+    title: 'Invalid link',
+    detail: 'This link is not valid, or part of it is missing.',
+  },
+  link_expired: { status: 410, title: 'Link expired', detail: 'This link is no longer valid.' },
+  too_many_requests: {
+    status: 429,
+    title: 'Too many requests',
+    detail: 'Too many attempts. Please wait {wait} and try again.',
+  },
+  payment_setup_failed: {
+    status: 502,
+    title: 'Payment setup failed',
+    detail: 'Unable to initialize secure payment. Please try again.',
+  },
+  assistant_unavailable: {
+    status: 503,
+    title: 'Assistant unavailable',
+    detail: assistantSentences.apology,
+  },
+  checkout_busy: {
+    status: 503,
+    title: 'Very busy',
+    detail: 'Many people are buying right now. Please try again.',
+  },
+  signature_invalid: { status: 400, title: 'Invalid signature', detail: 'The signature does not match.' },
+} as const satisfies Errors;
+
+/** All of them. */
+export const errorCatalogue = { ...shopErrors, ...backOfficeErrors };
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** What a field was refused for; `field` is a dotted path such as `guestDetails.email`. */
+export type FieldError = { field: string; message: string };
+
+/** The one body of every failure: problem details plus the fields the specification's client reads. */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: ErrorCode;
+  requestId: string;
+  errors: FieldError[];
+  message: string;
+  details?: Record<string, unknown>;
+};
+
+/** The sentence of a code with its `{placeholders}` filled in. */
+export function formatErrorDetail(code: ErrorCode, details: Record<string, unknown> = {}): string {
+  return errorCatalogue[code].detail.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
+}

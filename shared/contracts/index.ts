@@ -1,0 +1,81 @@
+import { accountApi } from './accounts/account.ts';
+import { addressesApi } from './accounts/addresses.ts';
+import { authApi } from './accounts/auth.ts';
+import { assistantApi } from './assistant.ts';
+import { adminApi } from './back-office/admin.ts';
+import { auditApi } from './back-office/audit.ts';
+import { overviewApi } from './back-office/dashboard.ts';
+import { settingsApi } from './back-office/settings.ts';
+import { openWithdrawalsApi } from './bonded-storage/open-withdrawals.ts';
+import { portfolioApi } from './bonded-storage/portfolio.ts';
+import { withdrawalsApi } from './bonded-storage/withdrawals.ts';
+import { cartApi } from './cart.ts';
+import { catalogueApi } from './catalogue/catalogue.ts';
+import { dropsApi } from './catalogue/drops.ts';
+import { productsApi } from './catalogue/products.ts';
+import { deliveryApi } from './checkout/delivery.ts';
+import { webhooksApi } from './checkout/webhooks.ts';
+import { checkoutApi } from './checkout.ts';
+import type { Endpoint, Named } from './endpoint.ts';
+import { invoicesApi } from './invoicing/invoices.ts';
+import { manualInvoicesApi } from './invoicing/manual-invoices.ts';
+import { campaignEmailsApi } from './newsletter/campaign-emails.ts';
+import { campaignsApi } from './newsletter/campaigns.ts';
+import { newsletterApi } from './newsletter/newsletter.ts';
+import { newsletterPreferencesApi } from './newsletter/preferences.ts';
+import { subscriberDataApi } from './newsletter/subscriber-data.ts';
+import { subscribersApi } from './newsletter/subscribers.ts';
+import { adminOrdersApi } from './orders/admin-orders.ts';
+import { cancellationsApi } from './orders/cancellations.ts';
+import { ordersApi } from './orders/orders.ts';
+import { purchaseOrdersApi } from './procurement/purchase-orders.ts';
+import { supplierInvoicesApi } from './procurement/supplier-invoices.ts';
+import { suppliersApi } from './procurement/suppliers.ts';
+import { shopifyApi } from './shopify.ts';
+import { vitalsApi } from './site/vitals.ts';
+
+/**
+ * Every endpoint of the shop. For infrastructure, scripts and documents only: a handler or a page that imported this
+ * would carry every schema of the shop in its bundle.
+ */
+export const areas = {
+  catalogue: catalogueApi,
+  cart: cartApi,
+  delivery: deliveryApi,
+  checkout: checkoutApi,
+  orders: ordersApi,
+  cancellations: cancellationsApi,
+  assistant: assistantApi,
+  newsletter: {
+    ...newsletterApi,
+    ...newsletterPreferencesApi,
+    ...subscribersApi,
+    ...subscriberDataApi,
+    ...campaignEmailsApi,
+    ...campaignsApi,
+  },
+  auth: authApi,
+  account: accountApi,
+  addresses: addressesApi,
+  portfolio: portfolioApi,
+  invoices: invoicesApi,
+  admin: adminApi,
+  audit: auditApi,
+  overview: overviewApi,
+  settings: settingsApi,
+  adminOrders: adminOrdersApi,
+  deliveryRequests: { ...withdrawalsApi, ...openWithdrawalsApi },
+  suppliers: suppliersApi,
+  purchaseOrders: purchaseOrdersApi,
+  supplierInvoices: supplierInvoicesApi,
+  manualInvoices: manualInvoicesApi,
+  products: productsApi,
+  drops: dropsApi,
+  shopify: shopifyApi,
+  vitals: vitalsApi,
+  webhooks: webhooksApi,
+};
+
+export const contracts: readonly Named<Endpoint>[] = Object.values(areas).flatMap(
+  (contractsOfArea) => Object.values(contractsOfArea) as Named<Endpoint>[],
+);

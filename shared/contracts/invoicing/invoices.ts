@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
+import { Day } from '#shared/contracts/held-product.ts';
+import { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
+
+/** An invoice as its customer sees it. */
+export const Invoice = z
+  .object({
+    id: z.string(),
+    invoiceNumber: z.string(),
+    kind: z.enum(['sale', 'release', 'storage']),
+    amount: Pounds,
+    vatIncluded: Pounds,
+    currency: z.literal('GBP'),
+    month: z.string().nullable().meta({ description: 'The month whose storage is billed: 2026-03.' }),
+    dueDate: Day,
+    paidDate: Timestamp.nullable(),
+    status: z.enum(['paid', 'pending', 'overdue']),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'Invoice' });
+export type Invoice = z.output<typeof Invoice>;
+
+/** A credit note as its customer sees it: one for each refund. */
+export const CreditNote = z
+  .object({
+    creditNoteNumber: z.string(),
+    orderId: OrderId,
+    invoiceNumber: z.string().nullable().meta({ description: 'Null where no invoice was issued before.' }),
+    amount: Pounds,
+    vatIncluded: Pounds,
+    currency: z.literal('GBP'),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'CreditNote' });
+export type CreditNote = z.output<typeof CreditNote>;
+
+const params = z.object({ id: z.string().min(1).max(80) });
+
+export const invoicesApi = defineArea('invoices', {
+  listInvoices: defineEndpoint({
+    method: 'GET',
+    path: '/api/invoices',
+    access: 'customer',
+    summary: "List the customer's invoices, the newest first.",
+    query: z.object({ userId: z.string().max(80).optional() }),
+    response: z.array(Invoice),
+    errors: [],
+  }),
+  downloadInvoice: defineEndpoint({
+    method: 'GET',
+    path: '/api/invoices/{id}/pdf',
+    access: 'customer',
+    summary: 'An invoice as a PDF.',
+    params,
+    file: 'application/pdf',
+    errors: ['invoice_not_found', 'too_many_requests'],
+  }),
+  listCreditNotes: defineEndpoint({
+    method: 'GET',
+    path: '/api/credit-notes',
+    access: 'customer',
+    summary: "List the customer's credit notes, the newest first.",
+    response: z.array(CreditNote),
+    errors: [],
+  }),
+  downloadCreditNote: defineEndpoint({
+    method: 'GET',
+    path: '/api/credit-notes/{number}/pdf',
+    access: 'customer',
+    summary: 'A credit note as a PDF.',
+    params: z.object({ number: z.string().min(1).max(40) }),
+    file: 'application/pdf',
+    errors: ['credit_note_not_found', 'too_many_requests'],
+  }),
+  downloadStatement: defineEndpoint({
+    method: 'GET',
+    path: '/api/statements/{month}/pdf',
+    access: 'customer',
+    summary:
+      'The statement of a month in bond as a PDF: what lay there at its end, came, left, and was billed.',
+    params: z.object({
+      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-03'),
+    }),
+    file: 'application/pdf',
+    errors: ['statement_not_found', 'too_many_requests'],
+  }),
+  payInvoice: defineEndpoint({
+    method: 'POST',
+    path: '/api/invoices/{id}/pay',
+    access: 'customer',
+    summary: 'Set up the card payment of an invoice that is still open.',
+    params,
+    body: z.object({}),
+    response: PaymentSetUp,
+    errors: [
+      'invoice_not_found',
+      'already_paid',
+      'total_too_low',
+      'total_too_high',
+      'payment_setup_failed',
+      'checkout_busy',
+      'too_many_requests',
+    ],
+  }),
+});

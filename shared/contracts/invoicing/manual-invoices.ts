@@ -1,0 +1,193 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
+import { Day } from '#shared/contracts/held-product.ts';
+import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { draftId } from '#shared/domain/common/form-fields.ts';
+import {
+  manualInvoiceStatuses,
+  manualInvoiceTypes,
+  manualVatRates,
+} from '#shared/domain/invoicing/manual-invoice.ts';
+import {
+  isWithinBounds,
+  ManualInvoiceHead,
+  ManualInvoiceLine,
+  maxManualLines,
+  manualInvoiceMessages as messages,
+  movesStockOfProduct,
+} from '#shared/domain/invoicing/manual-invoice-form.ts';
+
+const Status = z.enum(manualInvoiceStatuses);
+
+/** A row of the list: what its columns show. */
+export const ManualInvoiceRow = z
+  .object({
+    id: z.string(),
+    invoiceNumber: z.string().nullable().meta({ description: 'Null until it is issued.' }),
+    customerName: z.string(),
+    customerEmail: z.string().nullable(),
+    customerPhone: z.string().nullable(),
+    customerVatNumber: z.string().nullable().meta({ description: 'Only of type trade.' }),
+    customerAwrsNumber: z.string().nullable().meta({ description: 'Only of type trade.' }),
+    subtotalAmount: Pounds,
+    vatAmount: Pounds,
+    totalAmount: Pounds,
+    dueDate: Day,
+    status: Status,
+    invoiceType: z.enum(manualInvoiceTypes),
+    createdBy: z.string(),
+    createdAt: Timestamp,
+    issuedAt: Timestamp.nullable(),
+    creditNoteNumber: z
+      .string()
+      .nullable()
+      .meta({ description: 'Set when it is cancelled after its issue.' }),
+    paidDate: Timestamp.nullable(),
+    paymentMethod: z.string().nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'ManualInvoiceRow' });
+export type ManualInvoiceRow = z.output<typeof ManualInvoiceRow>;
+
+export const ManualInvoiceItem = z
+  .object({
+    productId: z.string().nullable(),
+    itemName: z.string(),
+    itemDescription: z.string().nullable(),
+    quantity: z.int(),
+    unitPrice: Pounds,
+    totalPrice: Pounds.meta({ description: 'Without VAT.' }),
+    vatRate: z.enum(manualVatRates).meta({ description: 'Percent.' }),
+    vatAmount: Pounds,
+    movesStock: z.boolean().meta({
+      description:
+        'Whether its bottles leave stock when the invoice is issued, and come back when it is cancelled.',
+    }),
+  })
+  .meta({ id: 'ManualInvoiceItem' });
+
+/** The whole document. */
+export const ManualInvoice = ManualInvoiceRow.extend({
+  billingAddress: z.object({
+    addressLine1: z.string(),
+    addressLine2: z.string().nullable(),
+    city: z.string(),
+    county: z.string().nullable(),
+    postcode: z.string(),
+    country: z.string(),
+  }),
+  notes: z.string().nullable(),
+  terms: z.string(),
+  items: z.array(ManualInvoiceItem),
+  mail: z.enum(['not_due', 'no_address', 'waiting', 'sent', 'failed', 'cancelled']).meta({
+    description:
+      'What became of the email with which it was issued; not_due before, no_address without one, cancelled where it was cancelled before that.',
+  }),
+}).meta({ id: 'ManualInvoice' });
+export type ManualInvoice = z.output<typeof ManualInvoice>;
+
+const params = z.object({ id: z.string().min(1).max(80) });
+
+/** Accepted as the specification has it and never believed: sums are worked out from the lines, who acts is the session's. */
+const Sent = z.object({
+  invoice: z.object({
+    ...ManualInvoiceHead.shape,
+    subtotalAmount: SentPounds.nullish(),
+    vatAmount: SentPounds.nullish(),
+    totalAmount: SentPounds.nullish(),
+    createdBy: z.string().max(254).nullish(),
+  }),
+  items: z
+    .array(z.object({ ...ManualInvoiceLine.shape, totalPrice: SentPounds.nullish() }), messages.items)
+    .min(1, messages.items)
+    .max(maxManualLines)
+    .refine(isWithinBounds, messages.tooMuch)
+    .check(movesStockOfProduct),
+});
+
+export const manualInvoicesApi = defineArea('manualInvoices', {
+  listInvoices: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/manual-invoices',
+    access: 'admin',
+    summary: 'List the invoices for sales outside the shop, the newest first, a page at a time.',
+    query: ListQuery.extend({
+      status: Status.optional(),
+      invoiceType: z.enum(manualInvoiceTypes).optional(),
+    }),
+    response: toPageSchema(ManualInvoiceRow),
+    errors: [],
+  }),
+  createInvoice: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/manual-invoices',
+    access: 'admin',
+    summary: 'Write an invoice as a draft. The same draftId writes it once.',
+    body: Sent.extend({ draftId }),
+    response: ManualInvoice,
+    status: 201,
+    errors: ['totals_differ', 'below_permitted_price', 'request_key_reused'],
+  }),
+  getInvoice: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/manual-invoices/{id}',
+    access: 'admin',
+    summary: 'The whole of an invoice.',
+    params,
+    response: ManualInvoice,
+    errors: ['invoice_not_found'],
+  }),
+  updateInvoice: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/manual-invoices/{id}',
+    access: 'admin',
+    summary: 'Replace what a draft says.',
+    params,
+    body: Sent.extend({ version: z.int().meta({ description: 'The version that was read.' }) }),
+    response: ManualInvoice,
+    errors: [
+      'invoice_not_found',
+      'invoice_issued',
+      'changed_meanwhile',
+      'totals_differ',
+      'below_permitted_price',
+    ],
+  }),
+  setStatus: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/manual-invoices/{id}/status',
+    access: 'admin',
+    summary:
+      'Set the status. The first time out of draft, but for cancelling, issues the invoice: it gets its number, and is mailed. Cancelling it after that issues a credit note, and it stays cancelled.',
+    params,
+    body: z.object({ status: Status }),
+    response: ManualInvoice,
+    errors: [
+      'invoice_not_found',
+      'invoice_credited',
+      'changed_meanwhile',
+      'numbers_busy',
+      'stock_too_low',
+      'below_permitted_price',
+    ],
+  }),
+  downloadInvoice: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/manual-invoices/{id}/pdf',
+    access: 'admin',
+    summary: 'An invoice as a PDF.',
+    params,
+    file: 'application/pdf',
+    errors: ['invoice_not_found'],
+  }),
+  downloadCreditNote: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/manual-invoices/{id}/credit-note',
+    access: 'admin',
+    summary: 'The credit note of a cancelled invoice as a PDF.',
+    params,
+    file: 'application/pdf',
+    errors: ['credit_note_not_found'],
+  }),
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { CampaignForm, CampaignToTest } from '#shared/domain/newsletter/campaign.ts';
+
+/** An email as its reader's mail program gets it. */
+export const RenderedEmail = z.object({ subject: z.string(), html: z.string(), text: z.string() });
+
+/** Previews and tests of a campaign's email, before it is sent to anybody. */
+export const campaignEmailsApi = defineArea('newsletter', {
+  testEmail: defineEndpoint({
+    method: 'POST',
+    path: '/api/newsletter/test-email',
+    access: 'admin',
+    summary: 'Send a release to one address of the staff list, or without one of it to the internal address.',
+    body: CampaignToTest,
+    response: z.object({ message: z.string(), sentTo: z.string() }),
+    errors: ['mail_not_sent', 'too_many_requests'],
+  }),
+  previewEmail: defineEndpoint({
+    method: 'POST',
+    path: '/api/newsletter/preview',
+    access: 'admin',
+    summary: 'Show the letter of a release as it would be sent. Nothing is kept.',
+    body: CampaignForm,
+    response: RenderedEmail,
+    errors: [],
+  }),
+});

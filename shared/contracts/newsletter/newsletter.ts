@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { type ConsentWording, consentWordings } from '#shared/domain/newsletter/newsletter.ts';
+import { LinkToken, ReaderName } from './subscriber-fields.ts';
+
+const wordings = Object.keys(consentWordings) as ConsentWording[];
+
+const SubscriptionBody = z.object({
+  message: z.string().meta({ description: 'What to do next, the same for every address.' }),
+});
+
+export const newsletterApi = defineArea('newsletter', {
+  subscribe: defineEndpoint({
+    method: 'POST',
+    path: '/api/newsletter/subscribe',
+    access: 'anyone',
+    summary:
+      'Ask to join the list: a letter goes to the address, whose answer is the same for every address.',
+    body: z.object({
+      email: z.email('Please enter a valid email address').max(254, 'Please enter a valid email address'),
+      name: ReaderName,
+      preferences: z.literal('exclusive_releases', 'Must be exclusive_releases'),
+      source: z
+        .string()
+        .regex(/^[a-z][a-z0-9-]{0,39}$/, 'Must be the name of a place in the shop')
+        .optional()
+        .meta({
+          description: 'Where in the shop the form stood; kept with the consent.',
+          examples: ['home'],
+        }),
+      wording: z
+        .enum(wordings)
+        .optional()
+        .meta({ description: 'The version of the sentence beside the form; the newest unless given.' }),
+    }),
+    response: SubscriptionBody,
+    status: 202,
+    errors: ['too_many_requests'],
+  }),
+  confirm: defineEndpoint({
+    method: 'POST',
+    path: '/api/newsletter/confirm',
+    access: 'anyone',
+    summary: 'Join the list by the link of the letter; confirming twice is no error.',
+    body: z.object({ token: LinkToken }),
+    response: z.object({ state: z.enum(['confirmed', 'already_confirmed']) }),
+    errors: ['link_invalid', 'link_expired'],
+  }),
+  showUnsubscribe: defineEndpoint({
+    method: 'GET',
+    path: '/api/newsletter/unsubscribe',
+    access: 'link',
+    summary:
+      'Show the page that asks before leaving, to whom a mail program without one click brings by the same address.',
+    query: z.object({ token: LinkToken }),
+    redirects: true,
+    errors: [],
+  }),
+  unsubscribe: defineEndpoint({
+    method: 'POST',
+    path: '/api/newsletter/unsubscribe',
+    access: 'link',
+    summary:
+      "Leave the list by a letter's link, from its page or by a mail program's one click (RFC 8058); leaving twice is no error.",
+    query: z.object({ token: LinkToken }),
+    response: z.object({ state: z.enum(['unsubscribed', 'already_unsubscribed']) }),
+    errors: ['link_invalid'],
+  }),
+  rejoin: defineEndpoint({
+    method: 'POST',
+    path: '/api/newsletter/rejoin',
+    access: 'anyone',
+    summary: 'Ask to join again with the link that left: a letter asks the address for a fresh confirmation.',
+    body: z.object({ token: LinkToken }),
+    response: SubscriptionBody,
+    status: 202,
+    errors: ['link_invalid', 'link_expired', 'too_many_requests'],
+  }),
+});

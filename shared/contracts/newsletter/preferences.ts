@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Timestamp } from '#shared/contracts/fields.ts';
+import { subscriberStatuses, suppressionReasons } from '#shared/domain/newsletter/newsletter.ts';
+import { LinkToken, ReaderName } from './subscriber-fields.ts';
+
+/** One request for the newsletter, and what came of it. */
+const Consent = z.object({
+  askedAt: Timestamp,
+  source: z.string().nullable().meta({ description: 'Where in the shop the form stood.' }),
+  wording: z.string().meta({ description: 'The sentence that stood beside it.' }),
+  confirmedAt: Timestamp.nullable(),
+  unsubscribedAt: Timestamp.nullable(),
+});
+
+/** The stored data of a subscriber, as they see it by the link of an email. */
+export const NewsletterPreferences = z
+  .object({
+    email: z.string(),
+    name: z.string(),
+    status: z.enum(subscriberStatuses),
+    suppressedReason: z.enum(suppressionReasons).nullable(),
+    consents: z.array(Consent),
+    leaveToken: z.string().meta({ description: 'For newsletter.unsubscribe and newsletter.rejoin.' }),
+  })
+  .meta({ id: 'NewsletterPreferences' });
+export type NewsletterPreferences = z.output<typeof NewsletterPreferences>;
+
+const refused = ['link_invalid', 'link_expired'] as const;
+
+/** What subscribers can do with their data, by the link of an email. */
+export const newsletterPreferencesApi = defineArea('newsletter', {
+  getPreferences: defineEndpoint({
+    method: 'GET',
+    path: '/api/newsletter/preferences',
+    access: 'link',
+    summary: "Show what is kept of a reader, by a letter's link.",
+    query: z.object({ token: LinkToken }),
+    response: NewsletterPreferences,
+    errors: refused,
+  }),
+  savePreferences: defineEndpoint({
+    method: 'PUT',
+    path: '/api/newsletter/preferences',
+    access: 'anyone',
+    summary: "Change the name of a reader, by a letter's link.",
+    body: z.object({
+      token: LinkToken,
+      name: ReaderName,
+    }),
+    response: NewsletterPreferences,
+    errors: refused,
+  }),
+  exportSubscription: defineEndpoint({
+    method: 'GET',
+    path: '/api/newsletter/preferences/export',
+    access: 'link',
+    summary: "Everything that is kept of a reader, as a file, by a letter's link.",
+    query: z.object({ token: LinkToken }),
+    file: 'application/json',
+    errors: refused,
+  }),
+  eraseSubscription: defineEndpoint({
+    method: 'POST',
+    path: '/api/newsletter/preferences/erase',
+    access: 'anyone',
+    summary:
+      "Erase a reader, by a letter's link; a digest of the address is remembered in order not to write to it. Erasing twice is no error.",
+    body: z.object({ token: LinkToken }),
+    status: 204,
+    errors: refused,
+  }),
+});

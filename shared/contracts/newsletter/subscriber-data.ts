@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+
+const params = z.object({ id: z.string().min(1).max(80) });
+
+/** Export and erasure of one subscriber's data by the back office, on their request. */
+export const subscriberDataApi = defineArea('newsletter', {
+  exportSubscriber: defineEndpoint({
+    method: 'GET',
+    path: '/api/newsletter/subscribers/{id}/export',
+    access: 'admin',
+    summary: 'Everything that is kept of one subscriber, as a file.',
+    params,
+    file: 'application/json',
+    errors: ['subscriber_not_found'],
+  }),
+  eraseSubscriber: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/newsletter/subscribers/{id}',
+    access: 'admin',
+    summary:
+      'Erase one subscriber; a digest of the address is remembered in order not to write to it, and the trail names nobody.',
+    params,
+    status: 204,
+    errors: ['subscriber_not_found'],
+  }),
+});

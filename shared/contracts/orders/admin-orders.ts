@@ -1,0 +1,321 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { OrderId, Pounds, ProductId, Quantity, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
+import { Day } from '#shared/contracts/held-product.ts';
+import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { isOneLine } from '#shared/domain/common/one-line.ts';
+import { cancellationOutcomes } from '#shared/domain/orders/cancellation.ts';
+import { declarations } from '#shared/domain/orders/declarations.ts';
+import { disputeStates } from '#shared/domain/orders/dispute.ts';
+import { conditions, orderKinds, storageStatuses } from '#shared/domain/orders/holding.ts';
+import { InspectionForm } from '#shared/domain/orders/inspection-form.ts';
+import { orderStatuses } from '#shared/domain/orders/order.ts';
+import { maxRestocked } from '#shared/domain/orders/refund.ts';
+import { storagePlaces } from '#shared/domain/orders/storage.ts';
+
+/** Whether an order is paid, waits for its payment, or ended without one. */
+export const paymentStates = ['paid', 'awaiting_payment', 'ended_unpaid'] as const;
+
+/** An order in the list of the back office. */
+export const AdminOrderRow = z
+  .object({
+    id: OrderId,
+    orderNumber: z.string(),
+    customerName: z.string(),
+    email: z.string(),
+    totalAmount: Pounds,
+    refunded: Pounds,
+    status: z.enum(orderStatuses),
+    payment: z.enum(paymentStates),
+    kind: z.enum(orderKinds),
+    isStored: z.boolean().meta({ description: 'Whether its bottles stay in bond.' }),
+    bottles: z.int(),
+    createdAt: Timestamp,
+    paidAt: Timestamp.nullable(),
+    trackingNumber: z.string().nullable(),
+    awaitsReturn: z.boolean().meta({
+      description:
+        'Its buyer has cancelled it after dispatch, and is owed the money once the bottles are back.',
+    }),
+    missingDeclarations: z.array(z.enum(declarations)).meta({
+      description: 'What the buyer has not declared: age is then checked at the door, of whoever opens it.',
+    }),
+  })
+  .meta({ id: 'AdminOrderRow' });
+export type AdminOrderRow = z.output<typeof AdminOrderRow>;
+
+export const Tracking = z
+  .object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })
+  .meta({ id: 'Tracking' });
+
+export const AdminRefund = z
+  .object({
+    id: z.string(),
+    amount: Pounds,
+    status: z.enum(['owed', 'made', 'failed']).meta({
+      description: 'owed: promised, and Stripe is asked until it answers; failed: Stripe has refused it.',
+    }),
+    reason: z.string(),
+    actor: z.string().nullable().meta({ description: 'Null where the shop could not keep the money.' }),
+    restocked: z.array(z.object({ productId: z.string(), quantity: z.int() })),
+    createdAt: Timestamp,
+    failure: z.string().nullable(),
+    creditNoteNumber: z.string().nullable().meta({ description: 'Null until it is made.' }),
+  })
+  .meta({ id: 'AdminRefund' });
+export type AdminRefund = z.output<typeof AdminRefund>;
+
+export const AdminDispute = z
+  .object({
+    id: z.string(),
+    amount: Pounds,
+    reason: z.string(),
+    state: z.enum(disputeStates).meta({
+      description: 'open until the bank decides; closed: an inquiry that took no money.',
+    }),
+    openedAt: Timestamp,
+    closedAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'AdminDispute' });
+export type AdminDispute = z.output<typeof AdminDispute>;
+
+export const TimelineEntry = z
+  .object({
+    at: Timestamp,
+    what: z.string(),
+    details: z.string().nullable(),
+    actor: z.string().nullable().meta({ description: 'Who of the staff has done it.' }),
+  })
+  .meta({ id: 'TimelineEntry' });
+export type TimelineEntry = z.output<typeof TimelineEntry>;
+
+/** A bottle of an order that is or was held in bond. */
+export const StoredBottle = z
+  .object({
+    id: z.string(),
+    certificateNumber: z.string(),
+    name: z.string(),
+    status: z.enum(storageStatuses),
+    deliveryRequestId: z.string().nullable(),
+    leftOn: Day.nullable(),
+    inspection: z
+      .object({
+        grade: z.enum(conditions),
+        notes: z.string().nullable(),
+        pictures: z.array(z.string()),
+        inspectedAt: Timestamp,
+        actor: z.string(),
+      })
+      .nullable()
+      .meta({ description: 'Null until somebody of the staff has inspected it.' }),
+  })
+  .meta({ id: 'StoredBottle' });
+export type StoredBottle = z.output<typeof StoredBottle>;
+
+/** All that the back office knows of an order. */
+export const AdminOrder = AdminOrderRow.extend({
+  customerId: z.string().nullable(),
+  address: z.string(),
+  deliveryMethod: z.string(),
+  cover: Pounds.nullable().meta({
+    description: 'Up to how much the chosen delivery covers the goods on their way; null in bond.',
+  }),
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      unitPrice: Pounds,
+      lineTotal: Pounds,
+      restocked: z.int(),
+    }),
+  ),
+  charges: z.array(z.object({ name: z.string(), amount: Pounds })),
+  shippingCost: Pounds,
+  surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
+  vatIncluded: Pounds,
+  payments: z.array(
+    z.object({
+      reference: z.string(),
+      status: z.string(),
+      amount: Pounds,
+      failure: z.string().nullable(),
+      isOfOrder: z.boolean().meta({ description: 'Whether the order is confirmed by it.' }),
+    }),
+  ),
+  reservedUntil: Timestamp.nullable().meta({ description: 'Until when an unpaid order holds its bottles.' }),
+  cancelReason: z.string().nullable(),
+  tracking: Tracking.nullable(),
+  refundable: Pounds.meta({
+    description: 'What was paid, less what went back, is owed, or is disputed with the bank.',
+  }),
+  owed: Pounds,
+  refunds: z.array(AdminRefund),
+  disputes: z.array(AdminDispute),
+  cancellation: z
+    .object({
+      at: Timestamp,
+      outcome: z.enum(cancellationOutcomes),
+      needsRefund: z.boolean().meta({
+        description: 'The buyer sends bottles back, and not all of the money has gone back yet.',
+      }),
+    })
+    .nullable()
+    .meta({ description: 'That its buyer has cancelled it.' }),
+  storage: z
+    .object({
+      place: z.enum(storagePlaces),
+      bottles: z.array(StoredBottle),
+    })
+    .nullable(),
+  deliveryRequestId: z
+    .string()
+    .nullable()
+    .meta({ description: 'The delivery out of bond that it pays for.' }),
+  timeline: z.array(TimelineEntry),
+}).meta({ id: 'AdminOrder' });
+export type AdminOrder = z.output<typeof AdminOrder>;
+
+const params = z.object({ id: z.string().min(1).max(80) });
+
+/** Accepted as the specification has it; the actor is the session's. */
+const claimedEmail = z.string().max(320).nullish();
+
+export const SentTracking = z.object({
+  carrier: z.string().trim().min(1, 'Please name the carrier').max(60).check(isOneLine),
+  number: z.string().trim().min(1, 'Please enter the tracking number').max(60).check(isOneLine),
+  url: z
+    .url({ protocol: /^https$/, message: 'Please enter a link that begins with https://' })
+    .max(400)
+    .nullish(),
+});
+
+export const SentRefund = z.object({
+  amount: SentPounds,
+  reason: z.string().trim().min(1, 'Please say why').max(200).check(isOneLine),
+  restock: z
+    .array(z.object({ productId: ProductId, quantity: Quantity }))
+    .max(maxRestocked, `At most ${maxRestocked} different bottles can come back with one refund`)
+    .default([])
+    .refine(
+      (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
+      'A bottle is named twice',
+    ),
+  requestKey: z
+    .string()
+    .regex(/^[0-9A-Za-z-]{8,64}$/, 'Must be 8 to 64 letters and digits')
+    .meta({
+      description:
+        'Made by the page that asks: the same key again is the same refund, and with other content a 409.',
+    }),
+});
+
+export const adminOrdersApi = defineArea('adminOrders', {
+  listOrders: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/orders',
+    access: 'admin',
+    summary: 'List orders, the newest first, a page at a time: paid ones unless told otherwise.',
+    query: ListQuery.extend({
+      payment: z.enum(paymentStates).optional().meta({
+        description: 'paid where none is given; an order number or an e-mail address finds orders of any.',
+      }),
+      status: z.enum(orderStatuses).optional(),
+      kind: z.enum(orderKinds).optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+    }),
+    response: toPageSchema(AdminOrderRow),
+    errors: [],
+  }),
+  getOrder: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/orders/{id}',
+    access: 'admin',
+    summary: 'Read an order with its payments, refunds, bottles in bond and history.',
+    params,
+    response: AdminOrder,
+    errors: ['order_not_found'],
+  }),
+  setStatus: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/orders/{id}/status',
+    access: 'admin',
+    summary: 'Set the status of a paid order, or cancel one that is not paid.',
+    params,
+    body: z.object({ status: z.enum(orderStatuses), email: claimedEmail }),
+    response: z.object({
+      order: AdminOrderRow,
+      outcome: z.enum(['set', 'unchanged', 'paid_meanwhile']).meta({
+        description:
+          'paid_meanwhile: it was to be cancelled, and its payment had succeeded: it is confirmed.',
+      }),
+    }),
+    errors: ['order_not_found', 'order_not_paid', 'already_paid', 'payment_not_cancelled', 'checkout_busy'],
+  }),
+  setTracking: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/orders/{id}/tracking',
+    access: 'admin',
+    summary: 'Say who carries an order and how to follow it.',
+    params,
+    body: SentTracking,
+    response: AdminOrderRow,
+    errors: ['order_not_found', 'order_not_paid', 'checkout_busy'],
+  }),
+  createRefund: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/orders/{id}/refunds',
+    access: 'admin',
+    summary: 'Send money of a paid order back, and put bottles of it back onto the shelf.',
+    params,
+    body: SentRefund,
+    response: AdminRefund,
+    status: 201,
+    errors: [
+      'order_not_found',
+      'order_not_paid',
+      'refund_too_much',
+      'refund_disputed',
+      'refund_refused',
+      'request_key_reused',
+      'restock_too_many',
+      'bottles_not_free',
+      'checkout_busy',
+    ],
+  }),
+  downloadCreditNote: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/orders/{id}/refunds/{refundId}/credit-note',
+    access: 'admin',
+    summary: 'The credit note of a refund, as a PDF.',
+    params: params.extend({ refundId: z.string().min(1).max(80) }),
+    file: 'application/pdf',
+    errors: ['credit_note_not_found'],
+  }),
+  inspectBottle: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/orders/{id}/bottles/{bottleId}/inspection',
+    access: 'admin',
+    summary: 'Record what an inspection found of a bottle in bond, in place of an earlier one.',
+    params: params.extend({ bottleId: z.string().min(1).max(80) }),
+    body: InspectionForm,
+    response: StoredBottle,
+    errors: [
+      'order_not_found',
+      'order_not_paid',
+      'bottle_not_found',
+      'bottle_left_storage',
+      'changed_meanwhile',
+    ],
+  }),
+  downloadPackingSlip: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/orders/{id}/packing-slip',
+    access: 'admin',
+    summary: 'Download the slip that goes into the parcel, as a PDF.',
+    params,
+    file: 'application/pdf',
+    errors: ['order_not_found'],
+  }),
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+/** How the lists of the back office are requested and answered: a page at a time, in the list's own order. */
+
+/** What every list takes; a list adds its own filters with `extend`. */
+export const ListQuery = z.object({
+  cursor: z.string().max(1000).optional().meta({ description: 'What the page before has answered.' }),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .optional()
+    .meta({ description: 'How many rows a page has, about; 25 unless told.' }),
+  search: z
+    .string()
+    .trim()
+    .max(80)
+    .optional()
+    .meta({ description: 'Only rows that have all of these words, in capitals or not.' }),
+});
+export type ListQuery = z.output<typeof ListQuery>;
+
+/**
+ * A page of a list. A filter reads a limited number of rows per call, so a page may have few rows, or none, and still
+ * have a cursor: only its absence means that the list is over.
+ */
+export const toPageSchema = <Row extends z.ZodType>(row: Row) =>
+  z.object({ items: z.array(row), cursor: z.string().nullable() });
+
+/** What a list answers. */
+export type Page<Row> = { items: Row[]; cursor: string | null };

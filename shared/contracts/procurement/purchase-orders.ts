@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
+import { Day } from '#shared/contracts/held-product.ts';
+import { HistoryEntry } from '#shared/contracts/history-entry.ts';
+import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { maxLines, purchaseOrderStatuses } from '#shared/domain/procurement/purchase-order.ts';
+import { PurchaseOrderBody, PurchaseOrderChange } from '#shared/domain/procurement/purchase-order-form.ts';
+
+/** What the list shows of an order. */
+export const PurchaseOrderRow = z
+  .object({
+    id: z.string(),
+    poNumber: z.string(),
+    supplierId: z.string(),
+    supplier: z.object({ id: z.string(), name: z.string() }),
+    totalAmount: Pounds,
+    status: z.enum(purchaseOrderStatuses),
+    orderDate: Timestamp,
+    expectedDeliveryDate: Day.nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'PurchaseOrderRow' });
+export type PurchaseOrderRow = z.output<typeof PurchaseOrderRow>;
+
+const Item = z.object({
+  productId: z.string().nullable(),
+  productName: z.string(),
+  quantity: z.int(),
+  unitPrice: Pounds,
+  totalPrice: Pounds,
+  notes: z.string().nullable(),
+});
+
+/** An order with its lines and what was done to it, the latest first. */
+export const PurchaseOrder = PurchaseOrderRow.extend({
+  terms: z.string().nullable(),
+  notes: z.string().nullable(),
+  createdBy: z.string(),
+  sentAt: Timestamp.nullable().meta({ description: 'When it was mailed to the supplier.' }),
+  sentTo: z.string().nullable(),
+  receivedAt: Timestamp.nullable().meta({ description: 'When its quantities were added to stock.' }),
+  items: z.array(Item),
+  history: z.array(HistoryEntry),
+}).meta({ id: 'PurchaseOrder' });
+export type PurchaseOrder = z.output<typeof PurchaseOrder>;
+
+/** Side effects of a new status, in sentences for the person who set it. */
+const StatusAnswer = PurchaseOrderRow.extend({
+  notices: z.array(z.string()).meta({ description: 'What the page should say beside the success.' }),
+});
+
+const params = z.object({ id: z.string().min(1).max(80) });
+
+/** What the back office orders from suppliers. */
+export const purchaseOrdersApi = defineArea('purchaseOrders', {
+  listPurchaseOrders: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/purchase-orders',
+    access: 'admin',
+    summary: 'List the purchase orders, the latest first, a page at a time.',
+    query: ListQuery.extend({
+      status: z.enum(purchaseOrderStatuses).optional(),
+      supplierId: z.string().max(80).optional(),
+    }),
+    response: toPageSchema(PurchaseOrderRow),
+    errors: [],
+  }),
+  getPurchaseOrder: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/purchase-orders/{id}',
+    access: 'admin',
+    summary: 'Show one purchase order with its lines and what was done to it.',
+    params,
+    response: PurchaseOrder,
+    errors: ['purchase_order_not_found'],
+  }),
+  createPurchaseOrder: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/purchase-orders',
+    access: 'admin',
+    summary: `Write a purchase order of at most ${maxLines} lines, as a draft with the next number.`,
+    body: PurchaseOrderBody,
+    response: PurchaseOrderRow,
+    status: 201,
+    errors: [
+      'supplier_not_found',
+      'supplier_archived',
+      'product_not_found',
+      'totals_differ',
+      'numbers_busy',
+      'request_key_reused',
+    ],
+  }),
+  updatePurchaseOrder: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/purchase-orders/{id}',
+    access: 'admin',
+    summary: 'Change a purchase order that is still a draft.',
+    params,
+    body: PurchaseOrderChange,
+    response: PurchaseOrderRow,
+    errors: [
+      'purchase_order_not_found',
+      'purchase_order_not_draft',
+      'purchase_order_received',
+      'supplier_not_found',
+      'supplier_archived',
+      'product_not_found',
+      'totals_differ',
+      'changed_meanwhile',
+    ],
+  }),
+  setStatus: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/purchase-orders/{id}/status',
+    access: 'admin',
+    summary:
+      'Give a purchase order a status, until it is received. The first time that it is sent it is emailed to its supplier; when it is received its quantities are added to stock and its status is final.',
+    params,
+    body: z.object({ status: z.enum(purchaseOrderStatuses) }),
+    response: StatusAnswer,
+    errors: ['purchase_order_not_found', 'purchase_order_received', 'changed_meanwhile'],
+  }),
+  downloadPdf: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/purchase-orders/{id}/pdf',
+    access: 'admin',
+    summary: 'Download a purchase order as it goes to its supplier.',
+    params,
+    file: 'application/pdf',
+    errors: ['purchase_order_not_found'],
+  }),
+});

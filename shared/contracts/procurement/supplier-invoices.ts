@@ -1,0 +1,164 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
+import { Day } from '#shared/contracts/held-product.ts';
+import { HistoryEntry } from '#shared/contracts/history-entry.ts';
+import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { maxUploadBytes } from '#shared/domain/common/upload.ts';
+import {
+  FileClaim,
+  paymentMethods,
+  SupplierInvoiceBody,
+  supplierInvoiceStatuses,
+} from '#shared/domain/procurement/supplier-invoice.ts';
+
+/** What the list shows of an invoice. */
+export const SupplierInvoiceRow = z
+  .object({
+    id: z.string(),
+    invoiceNumber: z.string(),
+    supplierId: z.string(),
+    supplier: z.object({ id: z.string(), name: z.string() }),
+    purchaseOrderId: z.string().nullable(),
+    purchaseOrder: z.object({ id: z.string(), poNumber: z.string() }).nullable(),
+    invoiceDate: Day,
+    dueDate: Day,
+    totalAmount: Pounds,
+    vatAmount: Pounds,
+    status: z.enum(supplierInvoiceStatuses),
+    paidDate: Timestamp.nullable(),
+    paidAmount: Pounds.nullable(),
+    paymentMethod: z.enum(paymentMethods).nullable(),
+    hasFile: z.boolean(),
+    createdAt: Timestamp.meta({ description: 'When it was recorded.' }),
+    version: z.int(),
+  })
+  .meta({ id: 'SupplierInvoiceRow' });
+export type SupplierInvoiceRow = z.output<typeof SupplierInvoiceRow>;
+
+/** Pounds that may be below nothing: '-12.00'. */
+const SignedPounds = z.string().regex(/^-?\d{1,9}\.\d{2}$/);
+
+/** An invoice with its file, how it fits its order, and what was done to it, the latest first. */
+export const SupplierInvoice = SupplierInvoiceRow.extend({
+  notes: z.string().nullable(),
+  createdBy: z.string(),
+  file: z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.int() }).nullable(),
+  match: z.object({ orderTotal: Pounds, difference: SignedPounds }).nullable().meta({
+    description: 'Both without VAT; above nothing where the invoice asks for more than was ordered.',
+  }),
+  history: z.array(HistoryEntry),
+}).meta({ id: 'SupplierInvoice' });
+export type SupplierInvoice = z.output<typeof SupplierInvoice>;
+
+const params = z.object({ id: z.string().min(1).max(80) });
+const upload = ['upload_not_found', 'upload_refused'] as const;
+
+/** What suppliers have billed. */
+export const supplierInvoicesApi = defineArea('supplierInvoices', {
+  listSupplierInvoices: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/supplier-invoices',
+    access: 'admin',
+    summary: 'List the invoices of suppliers, the latest recorded first, a page at a time.',
+    query: ListQuery.extend({
+      status: z.enum(supplierInvoiceStatuses).optional(),
+      supplierId: z.string().max(80).optional(),
+    }),
+    response: toPageSchema(SupplierInvoiceRow),
+    errors: [],
+  }),
+  getSupplierInvoice: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/supplier-invoices/{id}',
+    access: 'admin',
+    summary: 'Show one invoice of a supplier, beside the order that it is for.',
+    params,
+    response: SupplierInvoice,
+    errors: ['supplier_invoice_not_found'],
+  }),
+  createUpload: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/supplier-invoices/uploads',
+    access: 'admin',
+    summary: 'Ask where to send the file of an invoice; it is checked when an invoice claims it.',
+    body: z.object({
+      contentType: z.string().min(1).max(100),
+      sizeBytes: z
+        .int('Must be a whole number')
+        .min(1, 'This file is empty.')
+        .max(maxUploadBytes, 'This file is larger than 10 MB.'),
+    }),
+    response: z.object({
+      uploadId: z.string(),
+      url: z.url(),
+      fields: z.record(z.string(), z.string()).meta({
+        description: 'Sent as multipart/form-data before the field "file".',
+      }),
+      expiresAt: Timestamp,
+    }),
+    status: 201,
+    errors: ['upload_refused'],
+  }),
+  createSupplierInvoice: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/supplier-invoices',
+    access: 'admin',
+    summary: 'Record an invoice of a supplier, with the file that was sent before.',
+    body: SupplierInvoiceBody,
+    response: SupplierInvoiceRow,
+    status: 201,
+    errors: [
+      'request_key_reused',
+      'supplier_not_found',
+      'supplier_archived',
+      'purchase_order_not_found',
+      'order_of_other_supplier',
+      'invoice_number_taken',
+      ...upload,
+    ],
+  }),
+  attachFile: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/supplier-invoices/{id}/file',
+    access: 'admin',
+    summary: 'Give an invoice its file, or another one.',
+    params,
+    body: FileClaim,
+    response: SupplierInvoiceRow,
+    errors: ['supplier_invoice_not_found', 'changed_meanwhile', ...upload],
+  }),
+  linkToFile: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/supplier-invoices/{id}/file',
+    access: 'admin',
+    summary: 'Answer an address that shows the file of an invoice for five minutes.',
+    params,
+    response: z.object({ url: z.url(), expiresAt: Timestamp }),
+    errors: ['supplier_invoice_not_found', 'file_not_found'],
+  }),
+  setStatus: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/supplier-invoices/{id}/status',
+    access: 'admin',
+    summary: 'Give an invoice any status; paid as "Mark Paid" says it, where nothing else was said.',
+    params,
+    body: z.object({ status: z.enum(supplierInvoiceStatuses) }),
+    response: SupplierInvoiceRow,
+    errors: ['supplier_invoice_not_found', 'changed_meanwhile'],
+  }),
+  recordPayment: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/supplier-invoices/{id}/payment',
+    access: 'admin',
+    summary: 'Say when and how an invoice was paid, in full.',
+    params,
+    body: z.object({
+      paidDate: z.union([z.iso.datetime({ offset: true }), z.iso.date()], 'Must be a day or a time'),
+      paidAmount: SentPounds,
+      paymentMethod: z.enum(paymentMethods),
+    }),
+    response: SupplierInvoiceRow,
+    errors: ['supplier_invoice_not_found', 'changed_meanwhile', 'paid_amount_differs', 'paid_in_future'],
+  }),
+});

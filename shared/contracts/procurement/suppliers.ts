@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Timestamp } from '#shared/contracts/fields.ts';
+import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { paymentTerms, SupplierBody, SupplierChange } from '#shared/domain/procurement/supplier.ts';
+
+export const SupplierId = z
+  .string()
+  .regex(/^sup_[0-9a-z]{12,40}$/, 'Must be a supplier id')
+  .meta({ id: 'SupplierId' });
+
+/** Whom the shop buys from. */
+export const Supplier = z
+  .object({
+    id: SupplierId,
+    name: z.string(),
+    contactPerson: z.string().nullable(),
+    contactEmail: z.string().nullable(),
+    contactPhone: z.string().nullable(),
+    paymentTerms: z.enum(paymentTerms),
+    taxNumber: z.string().nullable(),
+    notes: z.string().nullable(),
+    isArchived: z.boolean(),
+    documents: z.int().meta({ description: 'How many purchase orders and invoices refer to it.' }),
+    createdAt: Timestamp,
+    version: z.int().meta({ description: 'Rises with every change; an edit sends the one it has read.' }),
+  })
+  .meta({ id: 'Supplier' });
+export type Supplier = z.output<typeof Supplier>;
+
+const params = z.object({ id: z.string().min(1).max(80) });
+
+/** The suppliers of the back office. */
+export const suppliersApi = defineArea('suppliers', {
+  listSuppliers: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/suppliers',
+    access: 'admin',
+    summary: 'List the suppliers by name, a page at a time.',
+    query: ListQuery.extend({
+      status: z.enum(['active', 'archived']).optional().meta({ description: 'active where none is given.' }),
+    }),
+    response: toPageSchema(Supplier),
+    errors: [],
+  }),
+  getSupplier: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/suppliers/{id}',
+    access: 'admin',
+    summary: 'Show one supplier.',
+    params,
+    response: Supplier,
+    errors: ['supplier_not_found'],
+  }),
+  createSupplier: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/suppliers',
+    access: 'admin',
+    summary: 'Keep a new supplier.',
+    body: SupplierBody,
+    response: Supplier,
+    status: 201,
+    errors: ['request_key_reused'],
+  }),
+  updateSupplier: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/suppliers/{id}',
+    access: 'admin',
+    summary: 'Change what is kept of a supplier.',
+    params,
+    body: SupplierChange,
+    response: Supplier,
+    errors: ['supplier_not_found', 'changed_meanwhile'],
+  }),
+  deleteSupplier: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/admin/suppliers/{id}',
+    access: 'admin',
+    summary: 'Erase a supplier that no document refers to; archive any other.',
+    params,
+    response: z.object({ id: SupplierId, outcome: z.enum(['erased', 'archived']) }),
+    errors: ['supplier_not_found', 'changed_meanwhile'],
+  }),
+  restoreSupplier: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/suppliers/{id}/restore',
+    access: 'admin',
+    summary: 'Take a supplier back out of the archive.',
+    params,
+    response: Supplier,
+    errors: ['supplier_not_found', 'changed_meanwhile'],
+  }),
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { oneLine, severalLines } from '#shared/domain/common/one-line.ts';
+import { contracts } from './index.ts';
+
+type Schema = {
+  type?: string | string[];
+  pattern?: string;
+  format?: string;
+  enum?: unknown;
+  const?: unknown;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  oneOf?: Schema[];
+};
+
+type Text = { path: string; patterns: string[] };
+
+/** Every text that a schema takes, with the patterns and formats that it has to match. */
+function textsOf(schema: Schema, path: string): Text[] {
+  const { type = [], pattern, format, items, properties = {}, additionalProperties } = schema;
+  const { allOf = [], anyOf = [], oneOf = [] } = schema;
+  if ([type].flat().includes('string')) {
+    if (schema.enum || schema.const !== undefined) return [];
+    const patterns = [pattern, format, ...allOf.map((part) => part.pattern)];
+    return [{ path, patterns: patterns.filter((each) => each !== undefined) }];
+  }
+  return [
+    ...[...allOf, ...anyOf, ...oneOf].flatMap((part) => textsOf(part, path)),
+    ...Object.entries(properties).flatMap(([name, part]) => textsOf(part, `${path}.${name}`)),
+    ...(items ? textsOf(items, `${path}[]`) : []),
+    ...(typeof additionalProperties === 'object' ? textsOf(additionalProperties, `${path}.*`) : []),
+  ];
+}
+
+const texts = contracts.flatMap(({ id, body }) =>
+  body ? textsOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema, id) : [],
+);
+
+/** Texts that are checked otherwise than by a pattern, or that nobody stores or shows. */
+const otherwise: readonly [RegExp, string][] = [
+  [/\.(productId|addressId|userId|supplierId|purchaseOrderId|holdingIds\[\]|bottles\[\]\.id)$/, 'looked up'],
+  [/\.(deliveryMethod|deliveryMethodId|idempotencyKey|contentType)$/, 'looked up or compared'],
+  [/\.(token|code|password)$/, 'compared with a secret'],
+  [/^(adminOrders|products)\..*\.email$|\.createdBy$/, 'accepted and ignored'],
+  [/^admin\.check\.email$/, 'looked up in the list of the staff'],
+  [/\.(postcode|country)$/, 'checked by rules of their own'],
+  [/\.(contactEmail|customerEmail|customerPhone)$/, 'checked by a schema within'],
+  [/\.(invoiceDate|dueDate|expectedDeliveryDate|estimatedDelivery|opensAt|closesAt|nextDropAt)$/, 'a time'],
+  [/\.(vatAmount|unitPrice|vatRate|price|abv|age|stock|setTo|editionSize|limitPerCustomer)$/, 'a number'],
+  [/\.(bottleSize|image|pictures\[\])$/, 'read by a rule'],
+  [/^assistant\./, 'a question to AI Simo, which no page of anybody else shows'],
+  [/^products\.importProducts\.rows\[\]\.cells\.\*$/, 'read by the form of a product'],
+];
+
+describe('every text that a call takes', () => {
+  test.each(texts.filter(({ patterns }) => patterns.length === 0))(
+    '$path has a pattern, or is checked otherwise',
+    ({ path }) => {
+      expect(otherwise.filter(([fields]) => fields.test(path))).not.toEqual([]);
+    },
+  );
+
+  const free = texts.filter(({ patterns }) =>
+    patterns.some((each) => each === oneLine.source || each === severalLines.source),
+  );
+
+  test.each([
+    ['checkout.createPaymentIntent.guestDetails.name', oneLine],
+    ['checkout.createPaymentIntent.guestDetails.address', oneLine],
+    ['checkout.createPaymentIntent.guestDetails.deliveryAddress.city', oneLine],
+    ['addresses.createAddress.addressLine2', oneLine],
+    ['newsletter.subscribe.name', oneLine],
+    ['newsletter.sendExclusive.title', oneLine],
+    ['newsletter.sendExclusive.description', severalLines],
+    ['adminOrders.setTracking.carrier', oneLine],
+    ['adminOrders.setTracking.number', oneLine],
+    ['deliveryRequests.trackRequest.trackingNumber', oneLine],
+    ['suppliers.createSupplier.name', oneLine],
+    ['suppliers.createSupplier.notes', severalLines],
+    ['purchaseOrders.createPurchaseOrder.items[].productName', oneLine],
+    ['supplierInvoices.createSupplierInvoice.invoiceNumber', oneLine],
+    ['manualInvoices.createInvoice.invoice.customerName', oneLine],
+    ['manualInvoices.createInvoice.invoice.notes', severalLines],
+    ['products.createProduct.name', oneLine],
+    ['products.createProduct.description', severalLines],
+    ['drops.createDrop.title', oneLine],
+  ])('%s is one line, or several, without what nobody sees', (path, { source }) => {
+    expect(free.filter((text) => text.path === path).flatMap(({ patterns }) => patterns)).toContain(source);
+  });
+});

@@ -1,0 +1,54 @@
+import { formatNumber } from '#shared/domain/common/format-number.ts';
+import { store } from '#shared/store.ts';
+
+/** How AI Simo may be asked: briefly, or at length. */
+export const consultationTypes = ['quick', 'detailed'] as const;
+export type ConsultationType = (typeof consultationTypes)[number];
+
+/** What bounds a question and what is sent with it; the socket's frames hold 32 kB. */
+export const questionLimits = {
+  /** Characters of a question. */
+  messageLength: 2_000,
+  /** Messages of the conversation that count, the newest; more may be sent. */
+  history: 10,
+  sentHistory: 50,
+  /** Characters of an earlier message that count. */
+  historyLength: 4_000,
+} as const;
+
+/** How a day's tokens are shared, as parts of all that the stage allows (`tokensADay`). A question with one search reads some 5,000 tokens. */
+export const tokenShares = {
+  /** What one visitor may use, who is a network of guests at times: 200 of them could not use up a day. */
+  visitor: 0.005,
+  /**
+   * The last part of the day's budget, reserved for visitors with a small share, so that late visitors are answered
+   * too.
+   */
+  reserve: 0.2,
+  visitorOfReserve: 0.002,
+} as const;
+
+/** The same in tokens. */
+export const computeTokenLimits = (tokensADay: number) => ({
+  day: tokensADay,
+  beforeReserve: Math.floor(tokensADay * (1 - tokenShares.reserve)),
+  visitor: Math.floor(tokensADay * tokenShares.visitor),
+  visitorOfReserve: Math.floor(tokensADay * tokenShares.visitorOfReserve),
+});
+
+/** The most bottles that one answer shows as cards. */
+export const maxCards = 6;
+
+/** The shop's own sentences in a conversation. */
+export const assistantSentences = {
+  apology:
+    "I apologize, but I'm having trouble connecting right now. Please feel free to browse our collection or contact us directly for assistance.",
+  lost: 'Connection lost. Please refresh the page to reconnect.',
+  tooLong: `Please keep a question under ${formatNumber(questionLimits.messageLength)} characters.`,
+  empty: 'Please type a question.',
+  unreadable: 'That message could not be read.',
+  stillAnswering: 'Please wait for the answer to your last question.',
+  /** Stands below every conversation. */
+  notice: `${store.assistant} is an AI. It advises adults aged ${store.ages.toBuy} or over, does not forecast prices, and can be wrong.`,
+  looking: 'Looking through the collection',
+} as const;

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { formatActor } from './staff.ts';
+
+test('a name that the shared password cannot prove is marked as unverified', () => {
+  expect(formatActor('isla@dram.example')).toBe('isla@dram.example (unverified)');
+  expect(formatActor('admin')).toBe('admin');
+  expect(formatActor('sync-shopify-stock')).toBe('sync-shopify-stock');
+});

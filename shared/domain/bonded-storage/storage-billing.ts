@@ -1,0 +1,78 @@
+import { chargeLimitsPence } from '#shared/domain/common/charge-limits.ts';
+import { addMonths, toLastDay, toLondonDay, toMonth } from '#shared/domain/common/days.ts';
+import { computeVatWithin } from '#shared/domain/common/vat.ts';
+import {
+  computeMonthlyPence,
+  countChargedPlaces,
+  type StoragePlace,
+  storagePlaces,
+} from '#shared/domain/orders/storage.ts';
+
+/** Bottles that came into bond together, as far as their storage goes; days are London's. */
+export type StoredLot = {
+  place: StoragePlace;
+  storedFrom: string;
+  bottles: readonly { leftOn?: string }[];
+};
+
+/** Whether a bottle is in storage at the end of a day; on the day on which it leaves it no longer is. */
+export const isInStorage = (lot: StoredLot, bottle: { leftOn?: string }, day: string): boolean =>
+  lot.storedFrom <= day && !(bottle.leftOn !== undefined && bottle.leftOn <= day);
+
+/** The months whose storage is to be billed now: those after the last that was, which have ended in London. */
+export function listMonthsToBill(billedThrough: string, now: Date): string[] {
+  const current = toMonth(toLondonDay(now));
+  const months: string[] = [];
+  for (let month = addMonths(billedThrough, 1); month < current; month = addMonths(month, 1))
+    months.push(month);
+  return months;
+}
+
+export type StorageCharge = {
+  place: StoragePlace;
+  bottles: number;
+  /** For one bottle, including VAT, as are the others. */
+  unitPence: number;
+  totalPence: number;
+  vatPence: number;
+};
+
+export type StorageBill = { charges: StorageCharge[]; totalPence: number; vatPence: number };
+
+/** The day of a month whose bottles pay for the whole of it: the bill and the words of the pages both take it from here. */
+export const billingDay = { of: toLastDay, words: 'the last day of the month' } as const;
+
+/** How storage is billed, in the words of the storage page and the terms. */
+export const storageRule = `Storage is charged by the whole month. A bottle in storage at the end of ${billingDay.words} is charged for the whole of that month, whenever it arrived. A bottle that has left by then is not charged for that month.`;
+
+/**
+ * The cost of storage for a month: for each bottle in storage at the end of the month, whenever in the month it came,
+ * and nothing for one that left before. A lot on a pallet pays the pallet's price for whole cases and the shelf's for
+ * the rest. The result depends on the month alone.
+ */
+export function computeStorageBill(month: string, lots: readonly StoredLot[]): StorageBill {
+  const end = billingDay.of(month);
+  const charged = lots.map((lot) =>
+    countChargedPlaces(lot.place, lot.bottles.filter((bottle) => isInStorage(lot, bottle, end)).length),
+  );
+  const charges = storagePlaces.flatMap((place): StorageCharge[] => {
+    const bottles = charged.reduce((sum, each) => sum + each[place], 0);
+    if (bottles === 0) return [];
+    const unitPence = computeMonthlyPence(place);
+    const totalPence = bottles * unitPence;
+    return [{ place, bottles, unitPence, totalPence, vatPence: computeVatWithin(totalPence) }];
+  });
+  const sum = (amount: (charge: StorageCharge) => number) =>
+    charges.reduce((total, charge) => total + amount(charge), 0);
+  return {
+    charges,
+    totalPence: sum((charge) => charge.totalPence),
+    vatPence: sum((charge) => charge.vatPence),
+  };
+}
+
+/** Less than this is not invoiced by itself, since no card can pay it: it waits for the months that follow. */
+export const minInvoicePence = chargeLimitsPence.min;
+
+/** How long a storage invoice may be paid. */
+export const storageDueDays = 30;

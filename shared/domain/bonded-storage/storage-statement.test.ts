@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { describeUnbilled, listStatementMonths } from './storage-statement.ts';
+
+const lot = (storedFrom: string, leftOn?: string) => ({
+  place: 'pallet' as const,
+  storedFrom,
+  bottles: [{ number: 1, leftOn }],
+});
+
+describe('the months that are stated', () => {
+  test('go from the one in which the first bottle came to the last that is over, the newest first', () => {
+    expect(listStatementMonths([lot('2026-02-27'), lot('2025-12-31')], '2026-03-31')).toEqual([
+      '2026-02',
+      '2026-01',
+      '2025-12',
+    ]);
+    expect(listStatementMonths([lot('2026-03-02')], '2026-03-31')).toEqual([]);
+    expect(listStatementMonths([], '2026-03-31')).toEqual([]);
+  });
+
+  test('end with the one in which the last bottle left, and leave out those in which there was nothing', () => {
+    const lots = [lot('2025-11-03', '2025-12-01'), lot('2026-02-02', '2026-02-20')];
+    expect(listStatementMonths(lots, '2026-06-01')).toEqual(['2026-02', '2025-12', '2025-11']);
+  });
+});
+
+test('a month that cost too little to be billed by itself is billed with a later one, by its invoice once there is one', () => {
+  const small = [lot('2026-01-05')];
+  const large = Array.from({ length: 8 }, () => lot('2026-01-05'));
+  const later = { invoiceNumber: 'INV-000042' };
+  expect(describeUnbilled('2026-01', small, undefined, 90)).toBe('Billed with a later month.');
+  expect(describeUnbilled('2026-01', small, later)).toBe('Billed with a later month, by invoice INV-000042.');
+  expect(describeUnbilled('2026-01', large, undefined)).toBe('Not billed yet.');
+  expect(describeUnbilled('2025-12', small, later)).toBe('No storage was billed for this month.');
+});

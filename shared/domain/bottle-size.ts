@@ -1,3 +1,0 @@
-/** '700ml' in millilitres; nothing for a wording that is no such figure. */
-export const volumeMlOf = (bottleSize: string): number | undefined =>
-  Number(/^(\d+)\s*ml$/i.exec(bottleSize)?.[1]) || undefined;

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { computeCartTotals } from './cart-totals.ts';
+
+const line = (price: string, quantity = 1) => ({ quantity, product: { price } });
+
+describe('the cart', () => {
+  test('charges 12.99 for delivery below 150 pounds and tells how much more is needed', () => {
+    expect(computeCartTotals([line('149.99')])).toMatchObject({
+      shippingPence: 1299,
+      totalPence: 16_298,
+      toFreeDeliveryPence: 1,
+    });
+  });
+  test('delivers free from exactly 150 pounds', () => {
+    expect(computeCartTotals([line('75.00', 2)])).toMatchObject({
+      bottles: 2,
+      shippingPence: 0,
+      totalPence: 15_000,
+      toFreeDeliveryPence: 0,
+      freeDeliveryProgress: 1,
+    });
+  });
+  test('above the cover of the standard delivery names the cheapest option that covers it, at its price', () => {
+    expect(computeCartTotals([line('2000.00')])).toMatchObject({ shippingPence: 0, dearerMethod: null });
+    expect(computeCartTotals([line('2000.01')])).toMatchObject({
+      shippingPence: 2495,
+      dearerMethod: 'Royal Mail Special Delivery by 1pm',
+    });
+    expect(computeCartTotals([line('5000.01')])).toMatchObject({
+      shippingPence: 3900,
+      dearerMethod: 'Insured courier',
+    });
+  });
+  test('too heavy for the standard delivery names the cheapest option that carries it', () => {
+    expect(computeCartTotals([line('10.00', 14)])).toMatchObject({
+      shippingPence: 3900,
+      dearerMethod: 'Insured courier',
+    });
+  });
+  test('costs nothing while it is empty', () => {
+    expect(computeCartTotals([])).toMatchObject({ bottles: 0, totalPence: 0, freeDeliveryProgress: 0 });
+  });
+  test('always adds up: total is subtotal and delivery, and delivery is free exactly where the standard one takes a full meter', () => {
+    const lines = fc.array(
+      fc.record({ pence: fc.integer({ min: 1, max: 2_000_000 }), quantity: fc.integer({ min: 1, max: 99 }) }),
+      { minLength: 1, maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(lines, (drawn) => {
+        const totals = computeCartTotals(drawn.map((l) => line((l.pence / 100).toFixed(2), l.quantity)));
+        expect(totals.subtotalPence).toBe(drawn.reduce((sum, l) => sum + l.pence * l.quantity, 0));
+        expect(totals.totalPence).toBe(totals.subtotalPence + totals.shippingPence);
+        const isFull = totals.freeDeliveryProgress === 1;
+        expect(isFull && totals.dearerMethod === null).toBe(totals.shippingPence === 0);
+      }),
+    );
+  });
+});

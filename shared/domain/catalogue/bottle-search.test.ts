@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '#scripts/seed/catalogue.ts';
+import { createBottleSearch } from './bottle-search.ts';
+
+const find = createBottleSearch(catalogue);
+const firstThree = (text: string) => {
+  const { exact, near } = find(text);
+  return [...exact, ...near].slice(0, 3).map(({ name }) => name);
+};
+
+/** The same draws on every run (mulberry32). */
+function drawsFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+type Slip = (before: string, character: string, after: string, draw: (below: number) => number) => string;
+
+/** The ways to mistype one letter. */
+const typos: Slip[] = [
+  (before, _character, after) => before + after,
+  (before, character, after) => before + after.slice(0, 1) + character + after.slice(1),
+  (before, character, after) => before + character + character + after,
+  (before, _character, after, draw) => before + String.fromCodePoint(97 + draw(26)) + after,
+];
+
+/** Mistypes one letter of a name, at a place where the slip changes something. */
+function mistype(name: string, draw: (below: number) => number): string {
+  for (;;) {
+    const at = draw(name.length);
+    if (!/\p{L}/u.test(name[at] ?? '')) continue;
+    const slip = typos[draw(typos.length)];
+    const typed = slip?.(name.slice(0, at), name[at] ?? '', name.slice(at + 1), draw) ?? name;
+    if (typed.toLowerCase() !== name.toLowerCase()) return typed;
+  }
+}
+
+describe('a slip of one letter', () => {
+  test.each([1, 7, 40])('still finds the bottle in the first three: 95 %% of 50 (draw %i)', (seed) => {
+    const draw = drawsFrom(seed);
+    const tries = Array.from({ length: 50 }, () => {
+      const name = catalogue[draw(catalogue.length)]?.name ?? '';
+      return { name, typed: mistype(name, draw) };
+    });
+    const missed = tries.filter(({ name, typed }) => !firstThree(typed).includes(name));
+    expect(missed.length, missed.map(({ typed }) => typed).join('; ')).toBeLessThanOrEqual(50 * 0.05);
+  });
+  test('in a distillery alone finds its bottles', () => {
+    for (const typed of ['Invercran', 'kilbre', 'hoshikkawa', 'blackferry', 'prairei']) {
+      const { exact, near } = find(typed);
+      expect([exact.length, near.length > 0], typed).toEqual([0, true]);
+    }
+    expect(find('invercran').near.every(({ distillery }) => distillery === 'Invercarn')).toBe(true);
+  });
+});
+
+const bottle = (id: string, name: string, distillery = 'Kilbrae', description = 'Oak and honey.') => ({
+  id,
+  name,
+  distillery,
+  description,
+});
+const bottles = [
+  bottle('a', 'Old Pier', 'Marrick', 'Finished in a Storm cask.'),
+  bottle('b', 'Summer Storm'),
+  bottle('c', 'Storm Glass'),
+  bottle('d', 'Brainstorm'),
+  bottle('e', 'Kilbrae 12', 'Storm House'),
+  bottle('f', 'Founders’ Cask 18', 'Ximénez'),
+];
+const names = (text: string) => {
+  const { exact, near } = createBottleSearch(bottles)(text);
+  return { exact: exact.map(({ name }) => name), near: near.map(({ name }) => name) };
+};
+
+describe('the order of what is found', () => {
+  test('the start of a name comes first, then its words, then the distillery, then the description', () => {
+    expect(names(' STORM ').exact).toEqual([
+      'Storm Glass',
+      'Summer Storm',
+      'Brainstorm',
+      'Kilbrae 12',
+      'Old Pier',
+    ]);
+  });
+  test('what carries the words is never lost, whatever else comes near', () => {
+    for (const text of ['storm', 'a', 'oak and h', '12', '’']) {
+      const wanted = bottles.filter((each) =>
+        [each.name, each.distillery, each.description].some((part) => part.toLowerCase().includes(text)),
+      );
+      expect(names(text).exact.toSorted(), text).toEqual(wanted.map(({ name }) => name).toSorted());
+    }
+  });
+  test('no bottle is both exact and near', () => {
+    const { exact, near } = find('black');
+    expect(near.filter((each) => exact.includes(each))).toEqual([]);
+  });
+  test('words in any order and without their accents and apostrophes come near', () => {
+    expect(names('glass storm')).toEqual({ exact: [], near: ['Storm Glass'] });
+    expect(names('founders cask').near).toEqual(['Founders’ Cask 18']);
+    expect(names('ximenez').near).toEqual(['Founders’ Cask 18']);
+  });
+  test('a number is meant as it stands', () => {
+    expect(names('19')).toEqual({ exact: [], near: [] });
+  });
+  test('one telling word is enough when no bottle has them all', () => {
+    expect(names('glass museum').near).toEqual(['Storm Glass']);
+    expect(names('zzzz')).toEqual({ exact: [], near: [] });
+  });
+  test('nothing asked, nothing found', () => {
+    expect(names('  ')).toEqual({ exact: [], near: [] });
+  });
+});

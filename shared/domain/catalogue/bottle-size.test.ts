@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { findSizeWarning, parseVolumeMl, permittedSpiritsMl } from './bottle-size.ts';
+
+test('a size in millilitres is a figure, and any other wording is none', () => {
+  expect(['700ml', '50 ML', '0ml', '1 litre', ''].map(parseVolumeMl)).toEqual([
+    700,
+    50,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a size in which spirits may not be sold is warned about, and no other', () => {
+  expect(findSizeWarning('750ml')).toContain('750ml');
+  for (const size of ['101ml', '699 ml', '1999ml']) expect(findSizeWarning(size)).toContain('Warning');
+  for (const size of permittedSpiritsMl) expect(findSizeWarning(`${size}ml`)).toBeUndefined();
+  for (const size of ['50ml', '99ml', '2001ml', '4500ml', 'a cask'])
+    expect(findSizeWarning(size)).toBeUndefined();
+});

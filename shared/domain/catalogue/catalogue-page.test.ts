@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { createBottleSearch } from './bottle-search.ts';
+import { buildCataloguePage } from './catalogue-page.ts';
+import { maxInlinedProducts } from './catalogue-size.ts';
+import { readCatalogueView } from './catalogue-url.ts';
+
+const bottles = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `prd_${index}`,
+    name: `Cask ${count - index}`,
+    description: 'Oak and honey.',
+    distillery: 'Kilbrae',
+    region: index % 2 === 0 ? 'Islay' : 'Highland',
+    category: 'Single Malt Scotch',
+    tags: [],
+    price: `${100 + index}.00`,
+    abv: '46.0',
+    age: 12,
+    stock: 3,
+  }));
+
+const buildPage = (count: number, address = '', from = 0) => {
+  const all = bottles(count);
+  return buildCataloguePage(
+    all,
+    readCatalogueView(new URLSearchParams(address)),
+    from,
+    createBottleSearch(all),
+  );
+};
+
+test('a short catalogue comes whole and in its own order, whatever was wished for', () => {
+  const { products, ...rest } = buildPage(maxInlinedProducts, 'region=Islay&sort=price-desc');
+  expect(products.map(({ id }) => id)).toEqual(bottles(maxInlinedProducts).map(({ id }) => id));
+  expect(rest).toEqual({ inShop: maxInlinedProducts, total: maxInlinedProducts / 2, around: null });
+});
+
+test('the stretches of a longer one make up the sorted list, each bottle once', () => {
+  const count = maxInlinedProducts + 1;
+  const parts = [0, 24, 96].map((from) => buildPage(count, '', from).products);
+  expect(parts.map(({ length }) => length)).toEqual([24, 72, count - 96]);
+  expect(parts.flat().map(({ name }) => name)).toEqual(
+    Array.from({ length: count }, (_, index) => `Cask ${index + 1}`),
+  );
+});
+
+test('the beginning alone tells what the filters count and where the sliders end', () => {
+  const { around } = buildPage(200, 'region=Islay&price=-120');
+  expect(around?.facets.region).toEqual([
+    { value: 'Highland', count: 10 },
+    { value: 'Islay', count: 11 },
+  ]);
+  expect(around?.bounds.price).toEqual({ min: 0, max: 5000, step: 10 });
+  expect(around?.noHit).toBeNull();
+  expect(buildPage(200, '', 24).around).toBeNull();
+});
+
+test('where nothing fits it tells which wish is in the way, and what may have been meant', () => {
+  const { total, around } = buildPage(200, 'q=kilbrea&region=Islay');
+  expect(total).toBe(0);
+  expect(around?.noHit?.ways).toEqual([{ id: 'search', count: 100 }]);
+  expect(around?.noHit?.nearest).toHaveLength(9);
+  expect(around?.noHit?.nearest.every(({ region }) => region === 'Islay')).toBe(true);
+});

@@ -1,0 +1,65 @@
+import type { SearchResult } from './bottle-search.ts';
+import { countFacet, type FacetCount } from './catalogue-facets.ts';
+import {
+  clampToRanges,
+  type Facet,
+  type Filterable,
+  facets,
+  filterProducts,
+  sortProducts,
+} from './catalogue-filter.ts';
+import { type CatalogueRanges, computeCatalogueRanges } from './catalogue-ranges.ts';
+import { maxInlinedProducts } from './catalogue-size.ts';
+import type { CatalogueView } from './catalogue-url.ts';
+import { explainNoResults, type NoResultsHelp } from './no-results.ts';
+
+/** What fits a screen or two, and what one scrolls on to. */
+const firstPageSize = 24;
+const nextPageSize = 72;
+
+/** What stands around the list: the filters with their counts, and where nothing fits, what would. */
+export type CatalogueSurrounds<Bottle> = {
+  facets: Record<Facet, FacetCount[]>;
+  bounds: CatalogueRanges;
+  noHit: NoResultsHelp<Bottle> | null;
+};
+
+export type CataloguePageResult<Bottle> = {
+  /** How many bottles the shop has, and how many of them fit. */
+  inShop: number;
+  total: number;
+  /** A short catalogue whole, whatever was wished for; of a longer one those that fit, in their order, from a place on. */
+  products: readonly Bottle[];
+  /** Only with the first page of a long list. */
+  around: CatalogueSurrounds<Bottle> | null;
+};
+
+/** One page of the gallery; `find` searches the catalogue. */
+export function buildCataloguePage<Bottle extends Filterable>(
+  products: readonly Bottle[],
+  view: CatalogueView,
+  from: number,
+  find: (text: string) => SearchResult<Bottle>,
+): CataloguePageResult<Bottle> {
+  const bounds = computeCatalogueRanges(products);
+  const filter = clampToRanges(view.filter, bounds);
+  const fitting = filterProducts(products, filter);
+  const counts = { inShop: products.length, total: fitting.length };
+  if (products.length <= maxInlinedProducts) return { ...counts, products, around: null };
+  const until = from + (from === 0 ? firstPageSize : nextPageSize);
+  const page = sortProducts(fitting, view.sort).slice(from, until);
+  if (from > 0) return { ...counts, products: page, around: null };
+  const countOf = (name: Facet) => countFacet(products, name, filter);
+  return {
+    ...counts,
+    products: page,
+    around: {
+      facets: Object.fromEntries(facets.map(({ name }) => [name, countOf(name)])) as Record<
+        Facet,
+        FacetCount[]
+      >,
+      bounds,
+      noHit: fitting.length > 0 ? null : explainNoResults(products, filter, find),
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
+import { maxDropLimit } from './drop-sale.ts';
+
+/** What is said at a field of a drop; the form and the calls check the same. */
+export const dropMessages = {
+  productId: 'Please choose a bottle',
+  title: 'Please enter a title',
+  headline: 'Please enter a headline',
+  story: 'Please describe the drop',
+  editionSize: 'Please enter how many bottles there are',
+  limitPerCustomer: `Please enter how many one customer may buy, from 1 to ${maxDropLimit}`,
+  moment: 'Please enter a date and time',
+  closesAt: 'The closing time must be after the opening time',
+  tooLong: 'This is too long',
+} as const;
+
+const buildText = (message: string, maxLength: number, lines = isOneLine) =>
+  z
+    .string(message)
+    .check(z.trim(), z.minLength(1, message), z.maxLength(maxLength, dropMessages.tooLong), lines);
+
+/** A moment in UTC, in the one spelling in which texts sort as times do. */
+const Moment = z.pipe(
+  z
+    .string(dropMessages.moment)
+    .check(z.refine((sent) => !Number.isNaN(Date.parse(sent)), dropMessages.moment)),
+  z.transform((sent: string) => {
+    const moment = new Date(sent);
+    return Number.isNaN(moment.getTime()) ? sent : moment.toISOString();
+  }),
+);
+
+const count = (message: string, max: number) =>
+  z.pipe(
+    z.union([z.string(), z.number()], message),
+    z.pipe(z.transform(Number), z.int(message).check(z.gte(1, message), z.lte(max, message))),
+  );
+
+export const DropForm = z.object({
+  productId: buildText(dropMessages.productId, 120),
+  title: buildText(dropMessages.title, 80),
+  headline: buildText(dropMessages.headline, 120),
+  story: buildText(dropMessages.story, 1000, hasSeveralLines),
+  editionSize: count(dropMessages.editionSize, 100_000),
+  /** A new drop without a limit gets `defaultDropLimit`; a change without one leaves it as it is. */
+  limitPerCustomer: z.nullish(count(dropMessages.limitPerCustomer, maxDropLimit)),
+  restOnSale: z.nullish(z.boolean()),
+  opensAt: Moment,
+  closesAt: Moment,
+  nextDropAt: z.nullish(Moment),
+});
+
+export type DropInput = z.input<typeof DropForm>;
+export type DropFields = z.output<typeof DropForm>;

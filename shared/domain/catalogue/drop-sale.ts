@@ -1,0 +1,87 @@
+import { formatDayAndMonth, formatWeekday } from '#shared/domain/common/format-date.ts';
+import { toLondonTime } from '#shared/domain/common/london-time.ts';
+
+/** How many bottles of a drop one customer may buy unless its plan sets a limit. Source: the shop's owner. */
+export const defaultDropLimit = 1;
+
+/** The largest limit per customer that a drop can be planned with. */
+export const maxDropLimit = 24;
+
+/**
+ * For how long after a drop has closed the counts of its customers stay. A reservation made just before closing is paid or
+ * over within hours; the rest leaves room for a drop that is opened again.
+ */
+export const dropCountDays = 180;
+
+/** A drop's terms of sale. */
+export type DropTerms = {
+  opensAt: string;
+  closesAt: string;
+  editionSize: number;
+  limitPerCustomer: number;
+  /** Whether bottles that remain after closing are sold in the shop as any other. */
+  restOnSale: boolean;
+};
+
+/** A drop as the stock of its bottle has it; `left` is the edition less what is sold and reserved. */
+export type StockDrop = DropTerms & {
+  left: number;
+  /** Bottles of the edition that went before this shop counted them, such as over the counter of the bar. */
+  soldElsewhere?: number;
+};
+
+/** How many bottles of a drop are sold or reserved here. */
+export const countTaken = ({ editionSize, left, soldElsewhere = 0 }: StockDrop): number =>
+  editionSize - left - soldElsewhere;
+
+/** All drops of one bottle, by their ids. */
+export type StockDrops = Readonly<Record<string, StockDrop>>;
+
+export type DropPhase = 'upcoming' | 'live' | 'closed';
+
+type Window = Pick<DropTerms, 'opensAt' | 'closesAt'>;
+
+/** A drop is live from the moment it opens until the moment it closes. */
+export function findDropPhase({ opensAt, closesAt }: Window, now: number): DropPhase {
+  if (Date.parse(closesAt) <= now) return 'closed';
+  return Date.parse(opensAt) <= now ? 'live' : 'upcoming';
+}
+
+/** Whether a bottle can be bought under its drop at this moment, as far as time goes; one without a drop always can. */
+export function isOnSale(drop: (Window & Pick<DropTerms, 'restOnSale'>) | null, now: number): boolean {
+  if (!drop) return true;
+  const phase = findDropPhase(drop, now);
+  return phase === 'live' || (phase === 'closed' && drop.restOnSale);
+}
+
+export type ChosenDrop = StockDrop & { dropId: string };
+
+/**
+ * The drop that decides over a bottle at a moment: the live one, else the next, else the one that closed last. Null where
+ * the bottle has none, or what remained of the last one is on sale in the shop.
+ */
+export function chooseDrop(drops: StockDrops | undefined, now: number): ChosenDrop | null {
+  const all = Object.entries(drops ?? {}).map(([dropId, drop]) => ({ ...drop, dropId }));
+  const inPhase = (phase: DropPhase) => all.filter((drop) => findDropPhase(drop, now) === phase);
+  const [live] = inPhase('live');
+  const [next] = inPhase('upcoming').sort((a, b) => a.opensAt.localeCompare(b.opensAt));
+  const last = inPhase('closed')
+    .sort((a, b) => a.closesAt.localeCompare(b.closesAt))
+    .at(-1);
+  return live ?? next ?? (last && !last.restOnSale ? last : null);
+}
+
+/** Two windows overlap where one opens before the other has closed, and the other way round. */
+export const dropsOverlap = (one: Window, other: Window): boolean =>
+  one.opensAt < other.closesAt && other.opensAt < one.closesAt;
+
+const sixDaysMs = 6 * 24 * 60 * 60 * 1000;
+
+/** 'Thursday at 18:00' within the next days, '4 December at 18:00' later on; London time, as at the bar. */
+export function formatOpening(iso: string, now: number): string {
+  const at = new Date(iso);
+  const there = toLondonTime(at);
+  const isNear = Math.abs(at.getTime() - now) < sixDaysMs;
+  const day = isNear ? formatWeekday(there) : formatDayAndMonth(there);
+  return `${day} at ${there.toISOString().slice(11, 16)}`;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { computePermittedPricePence, findPermittedPriceAbove } from './permitted-price.ts';
+
+const now = new Date('2026-06-01T12:00:00Z');
+const bottle = { bottleSize: '700ml', abvPercent: 40 };
+const none = { minimumUnitPence: 0 };
+
+describe('the permitted price', () => {
+  test('is the duty and the VAT on it, up to the next penny', () => {
+    // 0.7 l × 40 % × £33.99 = £9.5172, and 20 % of it: £11.42064.
+    expect(computePermittedPricePence(bottle, now, none)).toBe(1_143);
+    expect(computePermittedPricePence({ bottleSize: '700ml', abvPercent: 57.4 }, now, none)).toBe(1_639);
+    // 1 l × 50 % × £33.99 × 1.2 is £20.394.
+    expect(computePermittedPricePence({ bottleSize: '1000ml', abvPercent: 50 }, now, none)).toBe(2_040);
+  });
+
+  test('takes the rate of a strength below 22 %', () => {
+    // 0.7 l × 20 % × £30.62 × 1.2 = £5.14416.
+    expect(computePermittedPricePence({ bottleSize: '700ml', abvPercent: 20 }, now, none)).toBe(515);
+  });
+
+  test('stays the one before a change of duty for 14 days', () => {
+    const before = computePermittedPricePence(bottle, new Date('2026-01-31T12:00:00Z'), none);
+    expect(before).toBe(1_102);
+    expect(computePermittedPricePence(bottle, new Date('2026-02-14T12:00:00Z'), none)).toBe(before);
+    expect(computePermittedPricePence(bottle, new Date('2026-02-15T12:00:00Z'), none)).toBe(1_143);
+  });
+
+  test('is the price of its units where a lowest unit price is asked for, and that is more', () => {
+    expect(computePermittedPricePence(bottle, now, { minimumUnitPence: 65 })).toBe(1_820);
+    expect(computePermittedPricePence(bottle, now, { minimumUnitPence: 1 })).toBe(1_143);
+  });
+
+  test('names what a cheaper bottle would have to cost, and nothing for any other', () => {
+    expect(findPermittedPriceAbove({ ...bottle, pricePence: 1_142 }, now, none)).toBe(1_143);
+    expect(findPermittedPriceAbove({ ...bottle, pricePence: 1_143 }, now, none)).toBeUndefined();
+    expect(
+      findPermittedPriceAbove({ ...bottle, bottleSize: 'a cask', pricePence: 1 }, now, none),
+    ).toBeUndefined();
+  });
+});

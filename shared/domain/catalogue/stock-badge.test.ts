@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { lowStockAt, store } from '#shared/store.ts';
+import { buildStockBadge, countLeft, findPriceTier } from './stock-badge.ts';
+
+const plain = { stock: 40, isExclusive: false, isLimited: false };
+const badge = (change: Partial<typeof plain>, threshold: number = lowStockAt.card) =>
+  buildStockBadge({ ...plain, ...change }, threshold).label;
+
+describe('the stock badge', () => {
+  test('says Sold Out at no stock, whatever else the bottle is', () => {
+    expect(badge({ stock: 0, isExclusive: true, isLimited: true })).toBe('Sold Out');
+  });
+  test('counts what is left up to the threshold of its place, before any release badge', () => {
+    expect(badge({ stock: 10, isExclusive: true })).toBe('Only 10 left');
+    expect(badge({ stock: 1 })).toBe('Only 1 left');
+    expect(badge({ stock: 11 })).toBe('In Stock');
+    expect(badge({ stock: 6 }, lowStockAt.catalogue)).toBe('In Stock');
+    expect(badge({ stock: 5 }, lowStockAt.catalogue)).toBe('Only 5 left');
+    expect(badge({ stock: 4 }, lowStockAt.investment)).toBe('In Stock');
+  });
+  test('leaves the number to the page where it does not say it itself, and to the words of a drop', () => {
+    expect(countLeft(plain, lowStockAt.detail)).toBe(40);
+    for (const stock of [0, 1, 10]) expect(countLeft({ stock }, lowStockAt.detail)).toBeNull();
+    expect(countLeft(plain, lowStockAt.detail, 'live')).toBeNull();
+  });
+  test('names a drop that is not open, whatever is in stock, and no drop that is', () => {
+    const label = (phase: 'upcoming' | 'live' | 'closed') =>
+      buildStockBadge(plain, lowStockAt.card, phase).label;
+    expect([label('upcoming'), label('live'), label('closed')]).toEqual([
+      'Coming soon',
+      'In Stock',
+      'Drop closed',
+    ]);
+  });
+  test('prefers the exclusive badge to the limited one', () => {
+    expect(badge({ isExclusive: true, isLimited: true })).toBe(`${store.brand} Exclusive`);
+    expect(badge({ isLimited: true })).toBe('Limited Edition');
+  });
+});
+
+test('a bottle is premium above 1,500 pounds and ultra-premium above 2,000, not at them', () => {
+  expect([150_000, 150_001, 200_000, 200_001].map(findPriceTier)).toEqual([
+    null,
+    'premium',
+    'premium',
+    'ultra-premium',
+  ]);
+});

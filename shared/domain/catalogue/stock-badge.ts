@@ -1,0 +1,34 @@
+import { priceTiersPence, store } from '#shared/store.ts';
+import type { DropPhase } from './drop-sale.ts';
+
+export type StockBadge = { label: string; tone: 'sold-out' | 'low' | 'accent' | 'plain' };
+
+type Stocked = { stock: number; isExclusive: boolean; isLimited: boolean };
+
+/** The one badge of a bottle: first what prevents buying, then scarcity, then the kind of release. */
+export function buildStockBadge(
+  product: Stocked,
+  lowStockAt: number,
+  phase: DropPhase | null = null,
+): StockBadge {
+  if (phase === 'closed') return { label: 'Drop closed', tone: 'sold-out' };
+  if (phase === 'upcoming') return { label: 'Coming soon', tone: 'accent' };
+  if (product.stock === 0) return { label: 'Sold Out', tone: 'sold-out' };
+  if (product.stock <= lowStockAt) return { label: `Only ${product.stock} left`, tone: 'low' };
+  if (product.isExclusive) return { label: `${store.brand} Exclusive`, tone: 'accent' };
+  if (product.isLimited) return { label: 'Limited Edition', tone: 'accent' };
+  return { label: 'In Stock', tone: 'plain' };
+}
+
+/** How many are left, where neither the badge nor the drop shows it. */
+export const countLeft = (
+  { stock }: Pick<Stocked, 'stock'>,
+  lowStockAt: number,
+  phase: DropPhase | null = null,
+): number | null => (phase === null && stock > lowStockAt ? stock : null);
+
+/** Above 1,500 pounds a bottle is premium, above 2,000 ultra-premium; the thresholds themselves are not. */
+export function findPriceTier(pricePence: number): 'premium' | 'ultra-premium' | null {
+  if (pricePence > priceTiersPence.ultraPremium) return 'ultra-premium';
+  return pricePence > priceTiersPence.premium ? 'premium' : null;
+}

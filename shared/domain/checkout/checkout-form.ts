@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import {
+  buildPostcodeField,
+  buildRequiredLine,
+  hasOnePostcode,
+  isPlainLine,
+  isWithinReach,
+  listAddressLines,
+} from '#shared/domain/common/address-form.ts';
+import { findUnservedPlace } from '#shared/domain/common/delivery-zones.ts';
+import { ageAndTermsMessage, declarationMessages } from '#shared/domain/orders/declarations.ts';
+
+/** The sentences of the checkout form; the first three are the specification's. */
+export const checkoutMessages = {
+  name: 'Name must be at least 2 characters',
+  email: 'Please enter a valid email address',
+  address: 'Please enter a complete address',
+  city: 'Please enter your town or city',
+  postcode: 'Please enter a UK postcode, such as W1D 7BD',
+  ageAndTerms: ageAndTermsMessage,
+  privateIndividual: declarationMessages.private_individual,
+  tooLong: 'This is too long',
+} as const;
+
+/**
+ * The details that a guest enters. The specification's three fields are made of it: an address in parts can be filled
+ * in by the browser, and a postcode of its own prices the delivery while the shopper is still typing.
+ */
+export const CheckoutForm = z
+  .object({
+    fullName: buildRequiredLine(2, checkoutMessages.name, 120),
+    email: z
+      .string()
+      .check(z.trim(), z.email(checkoutMessages.email), z.maxLength(254, checkoutMessages.tooLong)),
+    addressLine1: buildRequiredLine(2, checkoutMessages.address, 120).check(isPlainLine),
+    addressLine2: buildRequiredLine(0, checkoutMessages.address, 120).check(isPlainLine, isWithinReach),
+    city: buildRequiredLine(2, checkoutMessages.city, 80).check(isPlainLine, isWithinReach),
+    postcode: buildPostcodeField((postcode) => !findUnservedPlace(postcode), checkoutMessages.postcode),
+    confirmsAgeAndTerms: z.literal(true, checkoutMessages.ageAndTerms),
+    /** Needed only where the bottles stay in bond, which the form itself does not know. */
+    isPrivate: z.boolean(),
+    wantsNews: z.boolean(),
+  })
+  .check(hasOnePostcode);
+
+export type CheckoutInput = Omit<z.input<typeof CheckoutForm>, 'confirmsAgeAndTerms'> & {
+  confirmsAgeAndTerms: boolean;
+};
+
+/** What is ticked, and never passes on to the next order. */
+export const checkoutBoxes = ['confirmsAgeAndTerms', 'isPrivate', 'wantsNews'] as const;
+export type CheckoutBox = (typeof checkoutBoxes)[number];
+export type CheckoutDetails = z.output<typeof CheckoutForm>;
+
+export const emptyCheckout: CheckoutInput = {
+  fullName: '',
+  email: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  postcode: '',
+  confirmsAgeAndTerms: false,
+  isPrivate: false,
+  wantsNews: false,
+};
+
+/**
+ * The specification's form, composed of the fields, and the fields themselves: the server goes by these. What a saved
+ * address has of a county stands in its second line.
+ */
+export function toCustomer({ fullName, email, addressLine1, addressLine2, city, postcode }: CheckoutDetails) {
+  const deliveryAddress = {
+    addressLine1,
+    ...(addressLine2 && { addressLine2 }),
+    city,
+    postcode,
+    country: 'UK',
+  };
+  return {
+    customerName: fullName,
+    customerEmail: email,
+    shippingAddress: listAddressLines(deliveryAddress).join(', '),
+    deliveryAddress,
+  };
+}

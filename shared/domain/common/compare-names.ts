@@ -1,0 +1,45 @@
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/** Without case and accents: 'Éire' is looked for beside 'Eire'. */
+const foldCase = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Where the digits end that begin at a place. */
+function endOfNumber(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && isDigit(text.charCodeAt(end))) end += 1;
+  return end;
+}
+
+/** Compares two folded names; digits that follow one another count as the number that they are. */
+function compareFolded(a: string, b: string): number {
+  let [i, j] = [0, 0];
+  while (i < a.length && j < b.length) {
+    const [one, other] = [a.charCodeAt(i), b.charCodeAt(j)];
+    if (isDigit(one) && isDigit(other)) {
+      const [end, otherEnd] = [endOfNumber(a, i), endOfNumber(b, j)];
+      const difference = Number(a.slice(i, end)) - Number(b.slice(j, otherEnd));
+      if (difference !== 0) return difference;
+      [i, j] = [end, otherEnd];
+    } else if (one !== other) {
+      return one - other;
+    } else {
+      i += 1;
+      j += 1;
+    }
+  }
+  return a.length - i - (b.length - j);
+}
+
+/**
+ * A new order of names, for one sorting: '9 Years' before '12 Years', 'É' beside 'e'. It is written by hand since a browser
+ * needs some 10 ms to make its first `Intl.Collator`, and the gallery sorts before it answers to a press.
+ */
+export function createNameComparer(): (a: string, b: string) => number {
+  const known = new Map<string, string>();
+  const foldedOnce = (name: string): string => {
+    const found = known.get(name) ?? foldCase(name);
+    known.set(name, found);
+    return found;
+  };
+  return (a, b) => compareFolded(foldedOnce(a), foldedOnce(b)) || Number(a > b) - Number(a < b);
+}

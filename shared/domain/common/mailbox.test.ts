@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { normaliseMailbox } from './mailbox.ts';
+
+describe('normaliseMailbox', () => {
+  test.each([
+    ['Ann@Example.com ', 'ann@example.com'],
+    ['ann+whisky@example.com', 'ann@example.com'],
+    ['ann+whisky+two@example.com', 'ann@example.com'],
+    ['+ann@example.com', '+ann@example.com'],
+    ['a.n.n@gmail.com', 'ann@gmail.com'],
+    ['a.nn+x@googlemail.com', 'ann@gmail.com'],
+    ['anything@ann.fastmail.com', 'ann@fastmail.com'],
+    ['ann@bücher.example', 'ann@xn--bcher-kva.example'],
+    ['ann@example.com.', 'ann@example.com'],
+  ])('reads %s as %s', (typed, mailbox) => {
+    expect(normaliseMailbox(typed)).toBe(mailbox);
+  });
+
+  test('keeps dots where a provider tells them apart', () => {
+    expect(normaliseMailbox('a.nn@example.com')).not.toBe(normaliseMailbox('ann@example.com'));
+  });
+
+  test('leaves what is no address as it is', () => {
+    expect(normaliseMailbox('not an address')).toBe('not an address');
+  });
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  findPostcodes,
+  isPlainAddress,
+  normalisePostcode,
+  normalisePostcodesIn,
+  parseOutward,
+  postcodeAreas,
+} from './postcode.ts';
+
+const postcodesIn = (text: string) =>
+  findPostcodes(text)
+    .filter(({ isPostcode }) => isPostcode)
+    .map(({ postcode }) => postcode);
+
+/** Every postcode that could exist, in the spelling of Royal Mail. */
+const anyPostcode = fc
+  .record({
+    area: fc.constantFrom(...postcodeAreas),
+    district: fc.stringMatching(/^\d[A-Z\d]?$/),
+    inward: fc.stringMatching(/^\d[ABD-HJLNP-UW-Z]{2}$/),
+  })
+  .map(({ area, district, inward }) => `${area}${district} ${inward}`);
+
+describe('postcodes', () => {
+  test('are found in an address however they are typed', () => {
+    expect(postcodesIn('14 Archer Street, London W1D 7BD')).toEqual(['W1D 7BD']);
+    expect(postcodesIn('14 Archer Street, London, w1d7bd, UK')).toEqual(['W1D 7BD']);
+    expect(postcodesIn('1 High Street\nEdinburgh\nEH1   1YZ')).toEqual(['EH1 1YZ']);
+    expect(postcodesIn('Kirkwall ＫＷ１５ １ＡＡ')).toEqual(['KW15 1AA']);
+  });
+
+  test('are all found, not the last one alone', () => {
+    expect(postcodesIn('Kirkwall KW15 1AA, opposite W1D 4HS')).toEqual(['KW15 1AA', 'W1D 4HS']);
+    expect(postcodesIn('W1D 4HS KW15 1AA W1D 4HS')).toEqual(['W1D 4HS', 'KW15 1AA', 'W1D 4HS']);
+  });
+
+  test.each(['KirkwallKW15 1AA', 'KW15 1AAscotland', 'KW15_1AA', 'KW15-1AA', 'E1 2KW15 1AA', '(kw15, 1aa)'])(
+    'are judged also where they are hidden: %s',
+    (text) => {
+      expect(findPostcodes(text)).toContainEqual(expect.objectContaining({ postcode: 'KW15 1AA' }));
+    },
+  );
+
+  test('are not seen where there are none', () => {
+    for (const text of ['', 'Rue de Rivoli 10, 75001 Paris', 'W1D', 'A1B 2C3', 'ZZ1 1ZZ', 'GX11 1AA'])
+      expect(postcodesIn(text)).toEqual([]);
+  });
+
+  test.each([
+    ['a Cyrillic letter', 'Kirkwall \u041aW15 1AA'],
+    ['Cyrillic letters at the end', 'Kirkwall KW15 1\u0410\u0410'],
+    ['a Greek letter', 'St Helier J\u03952 3AB'],
+    ['small capitals', 'Kirkwall \u1d0bW15 1AA'],
+    ['figures of another script', 'Kirkwall KW\u0661\u0665 1AA'],
+    ['a letter in a square', 'Kirkwall \u{1F17A}W15 1AA'],
+    ['a letter with a stroke', 'Troon \u0166R21 0LW'],
+  ])('cannot be hidden from the shop by %s, which no address here has', (_, text) => {
+    expect(isPlainAddress(text)).toBe(false);
+  });
+
+  test.each([
+    "Flat 2½, 1 King's Road (rear), Tŷ Gŵyn & Co.",
+    'Søndergård, Łódź House, Façade Lane',
+    'Kirkwall ＫＷ１５ １ＡＡ',
+    'N° 12, № 3: “The Mews” – C/O O’Neill',
+  ])('are looked for in whatever addresses here are written with: %s', (text) => {
+    expect(isPlainAddress(text)).toBe(true);
+  });
+
+  test('normalise only when nothing else stands beside them, and only where the area exists', () => {
+    expect(normalisePostcode(' sw1a1aa ')).toBe('SW1A 1AA');
+    expect(normalisePostcode('eh36bq')).toBe('EH3 6BQ');
+    for (const text of ['London SW1A 1AA', 'ZZ1 1ZZ', 'GX11 1AA', 'BF1 2AA', 'W1D 4CS', 'W1D']) {
+      expect(normalisePostcode(text)).toBeUndefined();
+    }
+  });
+
+  test('of every real area normalise from any spelling, and once is enough', () => {
+    expect(postcodeAreas.size).toBe(124);
+    fc.assert(
+      fc.property(anyPostcode, fc.constantFrom('', ' ', '   '), fc.boolean(), (postcode, gap, isSmall) => {
+        const typed = postcode.replace(' ', gap);
+        const normal = normalisePostcode(isSmall ? typed.toLowerCase() : typed);
+        expect(normal?.replace(' ', '')).toBe(postcode.replace(' ', ''));
+        expect(normalisePostcode(normal ?? '')).toBe(normal);
+      }),
+    );
+  });
+
+  test('in an address are spelled as Royal Mail writes them, and nothing else changes', () => {
+    expect(normalisePostcodesIn('Flat E1 2nd floor, 3 Dean Terrace, eh41nd')).toBe(
+      'Flat E1 2nd floor, 3 Dean Terrace, EH4 1ND',
+    );
+    expect(normalisePostcodesIn('unit zz1 1zz, london w1d  7bd')).toBe('unit zz1 1zz, london W1D 7BD');
+    fc.assert(
+      fc.property(fc.string(), anyPostcode, fc.string(), (before, postcode, after) => {
+        const once = normalisePostcodesIn(`${before} ${postcode.toLowerCase()} ${after}`);
+        expect(normalisePostcodesIn(once)).toBe(once);
+      }),
+    );
+  });
+
+  test('tell their area and district', () => {
+    expect(parseOutward('W1D 7BD')).toEqual({ area: 'W', district: 1 });
+    expect(parseOutward('PA75 6PY')).toEqual({ area: 'PA', district: 75 });
+  });
+});

@@ -1,0 +1,36 @@
+/** What the newsletter's form, its letters and its table agree on. */
+
+/**
+ * The consent beside the form, by the version that is stored with it. A new wording is a new entry; the old ones stay,
+ * since earlier subscribers agreed to them.
+ */
+export const consentWordings = {
+  '2026-11':
+    'We write to you about exclusive releases and events, and about nothing else. You confirm your address first, and every letter has a link to leave.',
+  '2026-11-23':
+    'We only email you about exclusive releases and events. You confirm your address first, and every email has an unsubscribe link.',
+} as const;
+
+export type ConsentWording = keyof typeof consentWordings;
+
+export const currentWording: ConsentWording = '2026-11-23';
+
+/** The status of a subscriber: requested, confirmed, left, or suppressed after a bounce or a complaint. */
+export const subscriberStatuses = ['pending', 'active', 'unsubscribed', 'suppressed'] as const;
+export type SubscriberStatus = (typeof subscriberStatuses)[number];
+
+/** Why an address is written to no more: there is no such mailbox, or its owner called an email spam. */
+export const suppressionReasons = ['bounce', 'complaint'] as const;
+export type SuppressionReason = (typeof suppressionReasons)[number];
+
+/** How long the link of a confirmation email works. */
+export const confirmationDays = 7;
+
+/** How long an email's link to its reader's preferences works; the one to leave never ends. */
+export const preferencesDays = 90;
+
+/** How long an unconfirmed address is stored: past the link's end and a late question about the email. */
+export const unconfirmedDays = 30;
+
+/** How long a former subscription is stored, to prove that every email was wanted. */
+export const leftYears = 2;

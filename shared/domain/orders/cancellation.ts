@@ -1,0 +1,88 @@
+import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
+import { toStoredFrom } from './holding.ts';
+import { computeRefundablePence } from './refund.ts';
+
+/**
+ * The buyer's right to cancel a contract made at a distance: Consumer Contracts Regulations 2013, regulations 29 to 38. The
+ * periods are the law's least; a shop may give more, and never fewer.
+ */
+
+/** From the day after the bottles arrive, or after they are in storage (regulation 30). */
+export const cancellationDays = 14;
+/** To send goods back after cancelling (regulation 35). */
+export const returnDays = 14;
+/** To refund once goods, or proof of sending them, are with us (regulation 34). */
+export const refundDays = 14;
+
+/** What a cancellation that the buyer has made came to: at once, or once the bottles are back. */
+export const cancellationOutcomes = ['cancelled', 'return_requested'] as const;
+export type CancellationOutcome = (typeof cancellationOutcomes)[number];
+
+type Order = {
+  kind?: string;
+  status: string;
+  statusAt?: string;
+  paidAt?: string;
+  stored?: object;
+  cancellation?: { at: string; outcome: CancellationOutcome };
+  /** With the buyer's bank: what is disputed cannot go back a second time. */
+  disputedPence?: number;
+};
+
+/** A bottle in bond, as far as it decides how an order can be cancelled. */
+type Bottle = { status: string; requestId?: string };
+
+export const cancellationStates = [
+  'can_cancel',
+  'can_return',
+  'return_requested',
+  'cancelled',
+  'too_late',
+  'not_cancellable',
+] as const;
+export type CancellationState = (typeof cancellationStates)[number];
+
+/** First and last day of the period, in London; none while the bottles are still on their way. */
+export type CancellationPeriod = { from: string; until: string } | null;
+
+/**
+ * When the period of an order runs. For a delivery it starts on the day it arrived; for bottles in bond on the day from which
+ * they count as stored in their owner's name, which their lot carries (`storedFrom`). That day itself does not count.
+ */
+export function computeCancellationPeriod({ stored, paidAt, status, statusAt }: Order): CancellationPeriod {
+  const from = stored
+    ? paidAt && toStoredFrom(new Date(paidAt))
+    : status === 'delivered' && statusAt && toLondonDay(new Date(statusAt));
+  return from ? { from, until: addDays(from, cancellationDays) } : null;
+}
+
+const isFree = ({ status, requestId }: Bottle): boolean => status === 'stored' && requestId === undefined;
+const isOut = (bottle: Bottle): boolean => bottle.status !== 'returned' && !isFree(bottle);
+
+/** What its buyer can do now about an order; `bottles` are those that are, or were, in bond. */
+export function computeCancellationState(
+  order: Order,
+  bottles: readonly Bottle[],
+  now: Date,
+): CancellationState {
+  const { kind = 'bottles', status, paidAt, stored, cancellation, disputedPence = 0 } = order;
+  if (status === 'cancelled') return 'cancelled';
+  if (kind !== 'bottles' || !paidAt || disputedPence > 0) return 'not_cancellable';
+  if (cancellation) return 'return_requested';
+  const period = computeCancellationPeriod(order);
+  const isOver = period !== null && toLondonDay(now) > period.until;
+  if (stored) {
+    if (isOver) return 'too_late';
+    return bottles.some(isOut) ? 'can_return' : 'can_cancel';
+  }
+  if (status === 'shipped' || status === 'delivered') return isOver ? 'too_late' : 'can_return';
+  return 'can_cancel';
+}
+
+type Money = Parameters<typeof computeRefundablePence>[0];
+
+/** Whether a buyer who has cancelled still awaits a refund, which is due once the bottles are back. */
+export const awaitsReturn = (order: Order & Money): boolean =>
+  order.cancellation?.outcome === 'return_requested' &&
+  order.status !== 'cancelled' &&
+  computeRefundablePence(order) > 0;

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  canCarry,
+  canCover,
+  computeMonthlyStoragePence,
+  defaultMethodFor,
+  deliveryMethods,
+  findDeliveryMethod,
+  priceDelivery,
+} from './delivery.ts';
+
+const standard = { methodId: 'royal-mail-tracked-48', subtotalPence: 5_000, weightKg: 1.5, place: 'W1D 7BD' };
+
+describe('delivery', () => {
+  test('costs 12.99 below 150.00 and nothing from there on', () => {
+    expect(priceDelivery({ ...standard, subtotalPence: 14_999 })).toMatchObject({ totalPence: 1_299 });
+    expect(priceDelivery({ ...standard, subtotalPence: 15_000 })).toMatchObject({ totalPence: 0 });
+  });
+
+  test('of any other kind is always at its price', () => {
+    for (const method of deliveryMethods.filter((m) => !m.isBondedStorage && m.freeFromPence === undefined)) {
+      expect(priceDelivery({ ...standard, methodId: method.id, subtotalPence: 200_000 })).toMatchObject({
+        totalPence: method.pricePence,
+      });
+    }
+  });
+
+  test.each([
+    ['KW15 1AA', 'Highlands and Islands surcharge'],
+    ['PA75 6PY', 'Highlands and Islands surcharge'],
+    ['BT1 1AA', 'Northern Ireland surcharge'],
+    ['IM1 1AA', 'Isle of Man surcharge'],
+    ['TR21 0AA', 'Isles of Scilly surcharge'],
+  ])('to %s carries the %s as a line of its own', (place, name) => {
+    const price = priceDelivery({ ...standard, place });
+    expect(price).toMatchObject({ basePence: 1_299, surcharges: [{ name }] });
+  });
+
+  test.each(['PA1 1AA', 'PH1 1AA', 'KA1 1AA', 'TR1 1AA', 'W1D 7BD'])(
+    'to %s carries no surcharge',
+    (place) => {
+      expect(priceDelivery({ ...standard, place })).toMatchObject({ surcharges: [] });
+    },
+  );
+
+  test('is refused without a postcode, to places not served, by unknown methods and above the weight', () => {
+    expect(priceDelivery({ ...standard, place: 'somewhere' })).toEqual({ refused: 'postcode_required' });
+    expect(priceDelivery({ ...standard, place: 'JE2 3AB' })).toMatchObject({
+      refused: 'postcode_not_served',
+    });
+    expect(priceDelivery({ ...standard, methodId: 'pigeon' })).toEqual({
+      refused: 'delivery_method_unknown',
+    });
+    expect(priceDelivery({ ...standard, weightKg: 20.5 })).toEqual({ refused: 'order_too_heavy' });
+    const courier = { ...standard, methodId: 'insured-courier' };
+    expect(priceDelivery({ ...courier, weightKg: 30 })).toMatchObject({ totalPence: 3_900 });
+    expect(priceDelivery({ ...courier, weightKg: 31.5 })).toEqual({ refused: 'order_too_heavy' });
+  });
+
+  test('above 30 kg is carried by no method, whatever it says of itself', () => {
+    const [method] = deliveryMethods;
+    if (!method) throw new Error('no method');
+    const strong = { ...method, maxWeightKg: 50 };
+    expect([canCarry(strong, 30), canCarry(strong, 30.1)]).toEqual([true, false]);
+    expect(canCarry({ ...method, maxWeightKg: undefined }, 30.1)).toBe(false);
+  });
+
+  test('refuses an order worth more than the option covers, naming option and cover', () => {
+    expect(priceDelivery({ ...standard, subtotalPence: 200_000 })).toMatchObject({ totalPence: 0 });
+    expect(priceDelivery({ ...standard, subtotalPence: 500_000 })).toEqual({
+      refused: 'delivery_cover_exceeded',
+      details: { name: 'Royal Mail Tracked 48', cover: '£2,000.00' },
+    });
+    const courier = { ...standard, methodId: 'insured-courier', subtotalPence: 500_000 };
+    expect(priceDelivery(courier)).toMatchObject({ totalPence: 3_900 });
+    expect(priceDelivery({ ...courier, subtotalPence: 0, valuePence: 2_500_001 })).toMatchObject({
+      refused: 'delivery_cover_exceeded',
+    });
+  });
+
+  test('has an option that carries and covers any order that can be paid, and proposes the standard one first', () => {
+    const dearest = 99_999_999;
+    fc.assert(
+      fc.property(fc.nat(dearest), fc.integer({ min: 1, max: 20 }), (valuePence, bottles) => {
+        const method = defaultMethodFor({ valuePence, weightKg: bottles * 1.5 });
+        if (!method) throw new Error('no method');
+        expect(canCarry(method, bottles * 1.5) && canCover(method, valuePence)).toBe(true);
+        const isStandard = method.id === 'royal-mail-tracked-48';
+        const tracked = findDeliveryMethod('royal-mail-tracked-48');
+        expect(isStandard).toBe(tracked && canCarry(tracked, bottles * 1.5) && canCover(tracked, valuePence));
+        if (!isStandard) {
+          const able = deliveryMethods.filter(
+            (each) => !each.isBondedStorage && canCarry(each, bottles * 1.5) && canCover(each, valuePence),
+          );
+          expect(method.pricePence).toBe(Math.min(...able.map(({ pricePence }) => pricePence)));
+        }
+      }),
+    );
+    expect(defaultMethodFor({ valuePence: 100, weightKg: 31.5 })).toBeUndefined();
+  });
+
+  test('into bond charges nothing today, needs no postcode and knows no weight limit', () => {
+    const stored = { methodId: 'bonded-storage-shelf', subtotalPence: 1, weightKg: 1500, place: '' };
+    expect(priceDelivery(stored)).toMatchObject({ totalPence: 0, monthlyStoragePence: 80_000 });
+  });
+
+  test('storage counts a bottle for every 1.5 kg begun', () => {
+    const bondedMethod = deliveryMethods.find(({ id }) => id === 'bonded-storage-shelf');
+    if (!bondedMethod) throw new Error('no shelf');
+    expect([1.5, 1.6, 3, 4.5, 0].map((kg) => computeMonthlyStoragePence(bondedMethod, kg))).toEqual([
+      80, 160, 160, 240, 0,
+    ]);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000 }), (bottles) => {
+        expect(computeMonthlyStoragePence(bondedMethod, bottles * 1.5)).toBe(bottles * 80);
+      }),
+    );
+  });
+
+  test('never costs less than nothing and always adds up', () => {
+    const place = fc.constantFrom('W1D 7BD', 'KW15 1AA', 'BT1 1AA', 'IM1 1AA', 'TR21 0AA');
+    const methodId = fc.constantFrom(...deliveryMethods.map(({ id }) => id));
+    fc.assert(
+      fc.property(
+        fc.nat(200_000),
+        fc.double({ min: 0, max: 20, noNaN: true }),
+        place,
+        methodId,
+        (subtotalPence, weightKg, where, id) => {
+          const price = priceDelivery({ methodId: id, subtotalPence, weightKg, place: where });
+          if ('refused' in price) {
+            expect(price.refused).toBe('whole_cases_only');
+            return;
+          }
+          const surcharges = price.surcharges.reduce((sum, { amountPence }) => sum + amountPence, 0);
+          expect(price.totalPence).toBe(price.basePence + surcharges);
+          expect(price.basePence).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
+  });
+});

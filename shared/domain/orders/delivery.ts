@@ -1,0 +1,206 @@
+import { checkPlace, type PostcodeRefusal } from '#shared/domain/common/delivery-zones.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { deliveryCoverPence } from '#shared/store.ts';
+
+/** A way in which an order reaches its buyer, or is stored for them. Prices include VAT. */
+export type DeliveryMethod = {
+  id: string;
+  name: string;
+  description: string;
+  deliveryTime: string;
+  workingDays: { min: number; max: number };
+  /** Per order; for bonded storage per bottle and month. */
+  pricePence: number;
+  /** The subtotal from which the method costs nothing; absent where it always costs its price. */
+  freeFromPence?: number;
+  maxWeightKg?: number;
+  maxDimensions?: string;
+  /** The dearest order that the method covers against loss and damage on the way; a method that delivers always has one. */
+  maxCoverPence?: number;
+  isBondedStorage: boolean;
+  /** Set where the price is for whole cases only. */
+  bottlesInCase?: number;
+};
+
+/** The specification's estimate of a packed bottle. */
+export const bottleWeightKg = 1.5;
+
+/** Above this no physical method is offered; a pallet is arranged by hand. */
+export const maxOrderKg = 30;
+
+export const defaultDeliveryMethodId = 'royal-mail-tracked-48';
+export const standardDeliveryPence = 1299;
+export const freeDeliveryFromPence = 15_000;
+
+/** The days that the page promises where no method is chosen yet. */
+export const fallbackDeliveryTime = '3-5 business days';
+export const fallbackWorkingDays = { min: 3, max: 5 };
+
+export const deliveryMethods: readonly DeliveryMethod[] = [
+  {
+    id: defaultDeliveryMethodId,
+    name: 'Royal Mail Tracked 48',
+    description: 'Standard UK delivery, tracked, with age verification at the door.',
+    deliveryTime: '2-3 business days',
+    workingDays: { min: 2, max: 3 },
+    pricePence: standardDeliveryPence,
+    freeFromPence: freeDeliveryFromPence,
+    maxWeightKg: 20,
+    maxDimensions: '61 x 46 x 46 cm',
+    maxCoverPence: deliveryCoverPence.tracked48,
+    isBondedStorage: false,
+  },
+  {
+    id: 'royal-mail-special-delivery',
+    name: 'Royal Mail Special Delivery by 1pm',
+    description: 'By 1pm on the working day after dispatch, signature required.',
+    deliveryTime: '1 business day',
+    workingDays: { min: 1, max: 1 },
+    pricePence: 2495,
+    maxWeightKg: 20,
+    maxDimensions: '61 x 46 x 46 cm',
+    maxCoverPence: deliveryCoverPence.specialDelivery,
+    isBondedStorage: false,
+  },
+  {
+    id: 'insured-courier',
+    name: 'Insured courier',
+    description: 'Delivered to you in person, for irreplaceable bottles.',
+    deliveryTime: '3-5 business days',
+    workingDays: { min: 3, max: 5 },
+    pricePence: 3900,
+    maxWeightKg: maxOrderKg,
+    maxCoverPence: deliveryCoverPence.insuredCourier,
+    isBondedStorage: false,
+  },
+  {
+    id: 'specialist-courier',
+    name: 'Specialist fine-spirits courier',
+    description: 'Collected and delivered by appointment by a fine art and spirits carrier.',
+    deliveryTime: '3-5 business days',
+    workingDays: { min: 3, max: 5 },
+    pricePence: 12_000,
+    maxWeightKg: maxOrderKg,
+    maxCoverPence: deliveryCoverPence.specialistCourier,
+    isBondedStorage: false,
+  },
+  {
+    id: 'bonded-storage-shelf',
+    name: 'Bonded storage, shelf',
+    description: 'Kept on a shelf of 30 bottles in our bonded warehouse; duty and VAT deferred.',
+    deliveryTime: 'In storage within 3-5 working days',
+    workingDays: { min: 3, max: 5 },
+    pricePence: 80,
+    isBondedStorage: true,
+  },
+  {
+    id: 'bonded-storage-pallet',
+    name: 'Bonded storage, pallet',
+    description:
+      'Kept in whole cases of 12 on a pallet of 600 bottles in our bonded warehouse; duty and VAT deferred.',
+    deliveryTime: 'In storage within 3-5 working days',
+    workingDays: { min: 3, max: 5 },
+    pricePence: 4,
+    isBondedStorage: true,
+    bottlesInCase: 12,
+  },
+];
+
+export const findDeliveryMethod = (id: string): DeliveryMethod | undefined =>
+  deliveryMethods.find((method) => method.id === id);
+
+/** Whether a method carries so many kilograms. */
+export function canCarry(method: DeliveryMethod, weightKg: number): boolean {
+  if (method.isBondedStorage) return true;
+  return weightKg <= maxOrderKg && weightKg <= (method.maxWeightKg ?? maxOrderKg);
+}
+
+/** Whether goods of a value are covered on the way by a method; what stays in bond does not travel. */
+export const canCover = (
+  { isBondedStorage, maxCoverPence = 0 }: DeliveryMethod,
+  valuePence: number,
+): boolean => isBondedStorage || valuePence <= maxCoverPence;
+
+/** The standard method where it can take an order, else the cheapest one that can; nothing above what any carries. */
+export function defaultMethodFor(order: {
+  valuePence: number;
+  weightKg: number;
+}): DeliveryMethod | undefined {
+  const able = deliveryMethods.filter(
+    (method) =>
+      !method.isBondedStorage && canCarry(method, order.weightKg) && canCover(method, order.valuePence),
+  );
+  const standard = able.find(({ id }) => id === defaultDeliveryMethodId);
+  return standard ?? able.toSorted((one, other) => one.pricePence - other.pricePence)[0];
+}
+
+/** What a method costs for a subtotal before any surcharge; nothing from its threshold on. */
+export const computeBasePence = (
+  { pricePence, freeFromPence }: DeliveryMethod,
+  subtotalPence: number,
+): number => (freeFromPence !== undefined && subtotalPence >= freeFromPence ? 0 : pricePence);
+
+/** What storing so many bottles costs a month, in pence: bottles are weight over 1.5 kg, rounded up. */
+export const computeMonthlyStoragePence = (method: DeliveryMethod, weightKg: number): number =>
+  toBottleCount(weightKg) * method.pricePence;
+
+const toBottleCount = (weightKg: number): number =>
+  Math.ceil(Math.round((weightKg / bottleWeightKg) * 1e6) / 1e6);
+
+export type DeliveryPrice = {
+  method: DeliveryMethod;
+  /** The method's own price after any free delivery. */
+  basePence: number;
+  surcharges: { name: string; amountPence: number }[];
+  /** What delivery adds to the order today. */
+  totalPence: number;
+  monthlyStoragePence: number | null;
+};
+
+export type DeliveryRefusal =
+  | PostcodeRefusal
+  | {
+      refused: 'delivery_method_unknown' | 'order_too_heavy' | 'delivery_cover_exceeded' | 'whole_cases_only';
+      details?: Record<string, string>;
+    };
+
+/** The refusals that are about where an order goes. */
+export const placeRefusals = [
+  'postcode_required',
+  'postcode_unknown',
+  'postcode_not_served',
+  'country_not_served',
+] as const satisfies PostcodeRefusal['refused'][];
+
+export const isPlaceRefusal = (code: string): code is PostcodeRefusal['refused'] =>
+  (placeRefusals as readonly string[]).includes(code);
+
+/** Prices one method for an order; `place` is a postcode or an address that contains one. */
+export function priceDelivery(order: {
+  methodId: string;
+  subtotalPence: number;
+  weightKg: number;
+  place: string;
+  /** What the goods are worth, where that is not what is paid for them. */
+  valuePence?: number;
+}): DeliveryPrice | DeliveryRefusal {
+  const method = findDeliveryMethod(order.methodId);
+  if (!method) return { refused: 'delivery_method_unknown' };
+  if (method.isBondedStorage) {
+    if (toBottleCount(order.weightKg) % (method.bottlesInCase ?? 1) !== 0)
+      return { refused: 'whole_cases_only' };
+    const monthly = computeMonthlyStoragePence(method, order.weightKg);
+    return { method, basePence: 0, surcharges: [], totalPence: 0, monthlyStoragePence: monthly };
+  }
+  if (!canCarry(method, order.weightKg)) return { refused: 'order_too_heavy' };
+  if (!canCover(method, order.valuePence ?? order.subtotalPence)) {
+    const cover = formatPence(method.maxCoverPence ?? 0);
+    return { refused: 'delivery_cover_exceeded', details: { name: method.name, cover } };
+  }
+  const judged = checkPlace(order.place);
+  if ('refused' in judged) return judged;
+  const basePence = computeBasePence(method, order.subtotalPence);
+  const { surcharges } = judged;
+  const totalPence = surcharges.reduce((sum, surcharge) => sum + surcharge.amountPence, basePence);
+  return { method, basePence, surcharges, totalPence, monthlyStoragePence: null };
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { isStoredPicture } from '#shared/domain/catalogue/picture.ts';
+import { buildOptionalText } from '#shared/domain/common/form-fields.ts';
+import { conditions } from './holding.ts';
+
+/** How many pictures an inspection has at most. */
+export const maxInspectionPictures = 6;
+
+/** What staff record when they have looked at a bottle in bond; who and when come from the session. */
+export const InspectionForm = z.object({
+  grade: z.enum(conditions, 'Please choose a grade'),
+  notes: buildOptionalText(1000),
+  /** Addresses of pictures that were uploaded before. */
+  pictures: z
+    .array(z.string().check(z.refine(isStoredPicture, 'Please upload the picture again')))
+    .check(z.maxLength(maxInspectionPictures, `At most ${maxInspectionPictures} pictures`)),
+});

@@ -1,0 +1,92 @@
+import type { DisputeState } from './dispute.ts';
+
+type Order = {
+  orderId: string;
+  totalPence: number;
+  paidAt?: string;
+  paymentIntentId?: string;
+  refundedPence?: number;
+  refundedAt?: string;
+};
+type Refund = {
+  refundId: string;
+  paymentIntentId: string;
+  amountPence: number;
+  reason: string;
+  status: 'owed' | 'made' | 'failed';
+  owedAt: string;
+  madeAt?: string;
+  returnedAt?: string;
+};
+type Dispute = {
+  disputeId: string;
+  amountPence: number;
+  state: DisputeState;
+  openedAt: string;
+  closedAt?: string;
+};
+
+export type MoneyMove = { id: string; direction: 'in' | 'out'; pence: number; at: string };
+
+/**
+ * All money that came for one order and went back, each move once: its payment, payments that could not be accepted,
+ * refunds by the staff, by the shop or in Stripe's dashboard, and lost disputes. Refunds that Stripe refused or a bank
+ * sent back did not move. The sum is Stripe's balance of the order: charges less refunds less lost disputes.
+ */
+export function listMoneyMoves(
+  order: Order,
+  refunds: readonly Refund[],
+  disputes: readonly Dispute[],
+): MoneyMove[] {
+  const { orderId, totalPence, paidAt, paymentIntentId, refundedPence = 0, refundedAt } = order;
+  const own: MoneyMove[] = paidAt
+    ? [{ id: `${orderId}-paid`, direction: 'in', pence: totalPence, at: paidAt }]
+    : [];
+
+  // Money that the shop gives back by itself arrived for no order; a payment of the order's own is in `own` already.
+  const others = new Map(
+    refunds
+      .filter(({ reason, paymentIntentId: of }) => reason !== 'staff' && of !== paymentIntentId)
+      .map((row) => [row.paymentIntentId, row]),
+  );
+  const arrived = [...others.values()].map(
+    ({ paymentIntentId: id, amountPence: pence, owedAt: at }): MoneyMove => ({
+      id,
+      direction: 'in',
+      pence,
+      at,
+    }),
+  );
+
+  const made = refunds.filter(
+    ({ status, amountPence, returnedAt }) => status === 'made' && amountPence > 0 && !returnedAt,
+  );
+  const back = made.map(
+    ({ refundId: id, amountPence: pence, owedAt, madeAt = owedAt }): MoneyMove => ({
+      id,
+      direction: 'out',
+      pence,
+      at: madeAt,
+    }),
+  );
+  // Stripe counts what was made in its dashboard as well.
+  const ofOwn = made.filter((row) => row.paymentIntentId === paymentIntentId);
+  const elsewhere = paidAt ? refundedPence - ofOwn.reduce((sum, { amountPence }) => sum + amountPence, 0) : 0;
+  const inDashboard: MoneyMove[] =
+    elsewhere > 0
+      ? [{ id: `${orderId}-refunded`, direction: 'out', pence: elsewhere, at: refundedAt ?? paidAt ?? '' }]
+      : [];
+
+  const lost = disputes
+    .filter(({ state }) => state === 'lost')
+    .map(
+      ({ disputeId: id, amountPence: pence, openedAt, closedAt = openedAt }): MoneyMove => ({
+        id,
+        direction: 'out',
+        pence,
+        at: closedAt,
+      }),
+    );
+  // The latest first, where several are of one moment.
+  return [...lost, ...inDashboard, ...back, ...arrived, ...own];
+}

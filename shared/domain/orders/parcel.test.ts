@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { deliveryMethods } from './delivery.ts';
+import { describeCarriage, listPackingInstructions, listParcelRules } from './parcel.ts';
+
+describe('the rules of a parcel', () => {
+  test('ask of whoever packs what the buyer is promised', () => {
+    const rules = Object.values(listParcelRules(200_000));
+    expect(listPackingInstructions(200_000)).toEqual(rules.map(({ instruction }) => instruction));
+    for (const word of ['by hand', 'emperature-controlled packaging', 'insured', 'tracked']) {
+      const promising = rules.filter(({ promise }) => promise.includes(word));
+      expect(promising.length, word).toBeGreaterThan(0);
+      for (const { instruction } of promising) expect(instruction).toContain(word);
+    }
+    // What a parcel is worth stands on nothing that travels with it.
+    for (const { instruction } of rules) expect(instruction).not.toContain('£');
+  });
+
+  test('name the sum of every option that delivers, since each has a cover', () => {
+    for (const { isBondedStorage, maxCoverPence } of deliveryMethods) {
+      expect(maxCoverPence !== undefined).toBe(!isBondedStorage);
+      if (maxCoverPence === undefined) continue;
+      const sum = formatPence(maxCoverPence);
+      expect(listParcelRules(maxCoverPence).carriage.promise).toContain(`covered up to ${sum}`);
+    }
+  });
+
+  test('say nothing of insurance where an order was sold without a cover', () => {
+    expect(JSON.stringify(listParcelRules(undefined))).not.toMatch(/insur|cover/i);
+    expect(describeCarriage('2-3 business days', false)).toBe(
+      'In 2-3 business days via courier, tracked to your door.',
+    );
+    expect(describeCarriage('2-3 business days', true)).toBe(
+      'In 2-3 business days via insured courier, tracked to your door.',
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatErrorDetail } from '#shared/contracts/errors.ts';
+import { computeMonthlyStoragePence, deliveryMethods } from './delivery.ts';
+import {
+  bottlesOnPallet,
+  computeMonthlyPence,
+  computeStoragePence,
+  countChargedPlaces,
+  palletRate,
+  wholePlaceRate,
+} from './storage.ts';
+
+test('a pallet holds 600 bottles, and its 0.85 a day comes to 0.04 a bottle and month', () => {
+  expect(bottlesOnPallet).toBe(600);
+  expect(Math.round(wholePlaceRate.pallet)).toBe(computeMonthlyPence('pallet'));
+  expect(computeMonthlyPence('pallet')).toBe(4);
+});
+
+test('a bottle on a shelf costs 0.80 a month, no more than its share of a whole shelf', () => {
+  expect(computeMonthlyPence('shelf')).toBe(80);
+  expect(computeMonthlyPence('shelf')).toBeLessThanOrEqual(wholePlaceRate.shelf);
+});
+
+test('storage costs what the checkout says a month of it costs', () => {
+  const place = fc.constantFrom('shelf' as const, 'pallet' as const);
+  fc.assert(
+    fc.property(
+      place,
+      fc.integer({ min: 1, max: 2000 }),
+      fc.integer({ min: 1, max: 120 }),
+      (at, n, months) => {
+        const method = deliveryMethods.find(({ id }) => id === `bonded-storage-${at}`);
+        if (!method) throw new Error('no such option');
+        const bottles = n * (method.bottlesInCase ?? 1);
+        expect(computeStoragePence(at, [bottles], months)).toBe(
+          months * computeMonthlyStoragePence(method, bottles * 1.5),
+        );
+      },
+    ),
+  );
+});
+
+test('the price of a pallet is for whole cases, and the rest is charged as on a shelf', () => {
+  expect(deliveryMethods.find(({ id }) => id === 'bonded-storage-pallet')?.bottlesInCase).toBe(
+    palletRate.bottlesInCase,
+  );
+  expect(formatErrorDetail('whole_cases_only')).toContain(
+    `whole cases of ${palletRate.bottlesInCase} bottles`,
+  );
+  expect(countChargedPlaces('pallet', 24)).toEqual({ shelf: 0, pallet: 24 });
+  expect(countChargedPlaces('pallet', 23)).toEqual({ shelf: 11, pallet: 12 });
+  expect(countChargedPlaces('shelf', 24)).toEqual({ shelf: 24, pallet: 0 });
+  // Six of each of two kinds are no case.
+  expect(computeStoragePence('pallet', [6, 6], 1)).toBe(12 * 80);
+  expect(computeStoragePence('pallet', [13], 2)).toBe(2 * (12 * 4 + 80));
+});

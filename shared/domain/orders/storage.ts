@@ -1,0 +1,61 @@
+import { findDeliveryMethod } from './delivery.ts';
+
+/** How a bottle is stored in bond: by the case on a pallet, or by itself on a shelf. */
+export const storagePlaces = ['shelf', 'pallet'] as const;
+export type StoragePlace = (typeof storagePlaces)[number];
+
+export const placeNames: Record<StoragePlace, string> = {
+  shelf: 'Bonded storage, shelf',
+  pallet: 'Bonded storage, pallet',
+};
+
+/** The warehouse's charge for a whole place, from which the charge for a bottle follows. */
+export const palletRate = { cases: 50, bottlesInCase: 12, caseOf: '12x75cl', pencePerDay: 85 } as const;
+export const shelfRate = { bottles: 30, pencePerWeek: 615 } as const;
+
+export const bottlesOnPallet = palletRate.cases * palletRate.bottlesInCase;
+
+/** Bottles are in their place so many working days after they are bought. */
+export const storageBegins = 'within 3-5 working days';
+
+/** What a place costs by the bottle and month before rounding, in pence. */
+export const wholePlaceRate: Record<StoragePlace, number> = {
+  pallet: (palletRate.pencePerDay * 365) / 12 / bottlesOnPallet,
+  shelf: (shelfRate.pencePerWeek * 52) / 12 / shelfRate.bottles,
+};
+
+const toMethodId = (place: StoragePlace): string => `bonded-storage-${place}`;
+
+/** Where a delivery option stores bottles; undefined for one that delivers them. */
+export const toStoragePlace = (methodId: string): StoragePlace | undefined =>
+  storagePlaces.find((place) => toMethodId(place) === methodId);
+
+/** What one bottle costs a month, in pence and including VAT: the price of the delivery option that stores it. */
+export function computeMonthlyPence(place: StoragePlace): number {
+  const method = findDeliveryMethod(toMethodId(place));
+  if (!method) throw new Error(`No delivery option stores bottles on a ${place}.`);
+  return method.pricePence;
+}
+
+/** Whether so many bottles of one kind fill their cases: only whole cases go onto a pallet. */
+export const isWholeCases = (bottles: number): boolean => bottles % palletRate.bottlesInCase === 0;
+
+/**
+ * At which places so many bottles of one kind are charged. The price of a pallet is for whole cases: once bottles of a case
+ * have left, those that remain of it are on a shelf and charged as on a shelf.
+ */
+export function countChargedPlaces(place: StoragePlace, bottles: number): Record<StoragePlace, number> {
+  const loose = place === 'pallet' ? bottles % palletRate.bottlesInCase : bottles;
+  return { shelf: loose, pallet: bottles - loose };
+}
+
+/** What storing bottles costs, counted by kind, since a case holds bottles of one kind. */
+export const computeStoragePence = (
+  place: StoragePlace,
+  ofEachKind: readonly number[],
+  months: number,
+): number =>
+  ofEachKind.reduce((sum, bottles) => {
+    const charged = countChargedPlaces(place, bottles);
+    return sum + months * storagePlaces.reduce((each, at) => each + charged[at] * computeMonthlyPence(at), 0);
+  }, 0);

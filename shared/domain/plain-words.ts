@@ -1,8 +1,0 @@
-/** The words of a text without capitals, accents and apostrophes: how texts are compared in searches and by the guard. */
-export const plainWords = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatDecimalPounds, parsePence } from '#shared/domain/common/money.ts';
+import { computeLinePence, computeOrderPence, findDifferingTotal, sumQuantities } from './purchase-order.ts';
+
+const line = fc.record({
+  quantity: fc.integer({ min: 1, max: 9999 }),
+  unitPricePence: fc.integer({ min: 0, max: 10_000_000 }),
+});
+const lines = fc.array(line, { minLength: 1, maxLength: 40 });
+const priced = (lines: { quantity: number; unitPricePence: number }[]) =>
+  lines.map((each) => ({ ...each, totalPricePence: computeLinePence(each) }));
+
+describe('the total of a purchase order', () => {
+  test('is what each bottle costs, one after the other, to the penny', () => {
+    const few = fc.array(
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 30 }),
+        unitPricePence: fc.integer({ min: 0, max: 99_999 }),
+      }),
+      { minLength: 1, maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(few, (lines) => {
+        let sum = 0;
+        for (const { quantity, unitPricePence } of lines)
+          for (let bottle = 0; bottle < quantity; bottle++) sum += unitPricePence;
+        expect(computeOrderPence(lines)).toBe(sum);
+      }),
+    );
+  });
+
+  test('does not depend on the order of the lines, and survives being written as pounds', () => {
+    fc.assert(
+      fc.property(lines, (lines) => {
+        expect(computeOrderPence(lines.toReversed())).toBe(computeOrderPence(lines));
+        expect(parsePence(formatDecimalPounds(computeOrderPence(lines)))).toBe(computeOrderPence(lines));
+      }),
+    );
+  });
+
+  test('is accepted exactly when it and every line are right', () => {
+    const wrong = fc.integer({ min: -500, max: 500 }).filter((pence) => pence !== 0);
+    fc.assert(
+      fc.property(lines, wrong, fc.nat(), (lines, by, at) => {
+        const sent = priced(lines);
+        const total = computeOrderPence(lines);
+        expect(findDifferingTotal(sent, total)).toBeUndefined();
+        expect(findDifferingTotal(sent, total + by)).toMatchObject({
+          field: 'purchaseOrder.totalAmount',
+          expectedPence: total,
+        });
+        const index = at % sent.length;
+        const changed = sent.map((each, place) =>
+          place === index ? { ...each, totalPricePence: each.totalPricePence + by } : each,
+        );
+        expect(findDifferingTotal(changed, total)).toMatchObject({ field: `items.${index}.totalPrice` });
+      }),
+    );
+  });
+});
+
+describe('the quantities of a purchase order', () => {
+  test('are counted once a product, and nothing for what is no product', () => {
+    const quantities = sumQuantities([
+      { productId: 'prd_a', quantity: 3 },
+      { productId: null, quantity: 9 },
+      { productId: 'prd_a', quantity: 2 },
+      { productId: 'prd_b', quantity: 1 },
+    ]);
+    expect([...quantities]).toEqual([
+      ['prd_a', 5],
+      ['prd_b', 1],
+    ]);
+  });
+});

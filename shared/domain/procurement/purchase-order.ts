@@ -1,0 +1,42 @@
+/** What is ordered from suppliers. Any status may be set from any other until the goods have been received. */
+export const purchaseOrderStatuses = ['draft', 'sent', 'acknowledged', 'received', 'cancelled'] as const;
+export type PurchaseOrderStatus = (typeof purchaseOrderStatuses)[number];
+
+/** Sets of which nothing may be taken back: the supplier gets an email, or the goods are added to stock. */
+const finalStatuses: readonly PurchaseOrderStatus[] = ['sent', 'received'];
+export const canUndoOrderStatus = (status: PurchaseOrderStatus): boolean => !finalStatuses.includes(status);
+
+/** Receiving writes two items a line in one transaction, of which DynamoDB takes a hundred. */
+export const maxLines = 40;
+
+type Line = { quantity: number; unitPricePence: number };
+
+export const computeLinePence = ({ quantity, unitPricePence }: Line): number => quantity * unitPricePence;
+
+export const computeOrderPence = (lines: readonly Line[]): number =>
+  lines.reduce((sum, line) => sum + computeLinePence(line), 0);
+
+type SentLine = Line & { totalPricePence: number };
+export type Differing = { field: string; sentPence: number; expectedPence: number };
+
+/** The first total that is not what its lines come to. */
+export function findDifferingTotal(lines: readonly SentLine[], sentPence: number): Differing | undefined {
+  for (const [index, line] of lines.entries()) {
+    const expectedPence = computeLinePence(line);
+    if (line.totalPricePence !== expectedPence)
+      return { field: `items.${index}.totalPrice`, sentPence: line.totalPricePence, expectedPence };
+  }
+  const expectedPence = computeOrderPence(lines);
+  if (sentPence === expectedPence) return undefined;
+  return { field: 'purchaseOrder.totalAmount', sentPence, expectedPence };
+}
+
+type Received = { productId?: string | null; quantity: number };
+
+/** How many of each product an order brings; a product that stands in two lines comes once. */
+export function sumQuantities(lines: readonly Received[]): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { productId, quantity } of lines)
+    if (productId) quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  return quantities;
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import {
+  buildAmount,
+  buildDay,
+  buildOptionalAmount,
+  buildOptionalText,
+  draftId,
+  isDay,
+} from '#shared/domain/common/form-fields.ts';
+import { isOneLine } from '#shared/domain/common/one-line.ts';
+
+/** What suppliers have billed. Any status may be chosen. */
+export const supplierInvoiceStatuses = ['pending', 'approved', 'paid', 'overdue', 'disputed'] as const;
+export type SupplierInvoiceStatus = (typeof supplierInvoiceStatuses)[number];
+
+export const paymentMethods = ['bank_transfer', 'card', 'direct_debit', 'cheque', 'cash'] as const;
+
+/** What only waits to be paid is late once its day is over; what is disputed waits for something else. */
+export const isLate = (status: SupplierInvoiceStatus, dueDate: string, today: string): boolean =>
+  (status === 'pending' || status === 'approved') && dueDate < today;
+
+/** A number as its supplier's numbers are compared: blanks and capitals make no other one. */
+export const toInvoiceNumberKey = (number: string): string => number.replace(/\s+/g, '').toUpperCase();
+
+const missing = 'Please fill in all required fields';
+const dueTooEarly = 'The due date cannot be before the invoice date';
+const vatTooHigh = 'The VAT cannot be more than the total';
+
+const fields = {
+  invoiceNumber: z
+    .string(missing)
+    .check(z.trim(), z.minLength(1, missing), z.maxLength(60, 'Must be at most 60 characters'), isOneLine),
+  supplierId: z.string(missing).check(z.minLength(1, missing), z.maxLength(80)),
+  purchaseOrderId: z.nullish(z.string().check(z.maxLength(80))),
+  invoiceDate: buildDay(missing),
+  dueDate: buildDay(missing),
+  totalAmount: buildAmount(missing),
+  vatAmount: buildOptionalAmount('Must be an amount in pounds'),
+  notes: buildOptionalText(2000),
+};
+
+type Sums = { totalAmount: number; vatAmount: number | null };
+/** Where the total itself is missing, there is nothing more to check. */
+const isWithinTotal = ({ totalAmount, vatAmount }: Sums): boolean =>
+  typeof totalAmount !== 'number' || typeof vatAmount !== 'number' || vatAmount <= totalAmount;
+const vatWithinTotal = z.refine<Sums>(isWithinTotal, { error: vatTooHigh, path: ['vatAmount'] });
+
+type Days = { invoiceDate: string; dueDate: string };
+const isInOrder = ({ invoiceDate, dueDate }: Days): boolean =>
+  ![invoiceDate, dueDate].every((day) => typeof day === 'string' && isDay(day)) || dueDate >= invoiceDate;
+const dueAfterInvoice = z.refine<Days>(isInOrder, { error: dueTooEarly, path: ['dueDate'] });
+
+/** The fields of the dialog, beside the file. */
+export const SupplierInvoiceForm = z.object(fields).check(vatWithinTotal, dueAfterInvoice);
+
+/** A file that was sent to the bucket before, and what it is called. */
+const claim = {
+  uploadId: z.string().check(z.regex(/^upl_[0-9a-z]{20,40}$/, 'Must be an upload id')),
+  fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(255), isOneLine),
+};
+export const FileClaim = z.object(claim);
+export type FileClaim = z.output<typeof FileClaim>;
+
+/** The body of the call. Its recorder is the session's actor. */
+export const SupplierInvoiceBody = z
+  .object({
+    ...fields,
+    draftId,
+    file: z.nullish(FileClaim),
+    createdBy: z.nullish(z.string().check(z.maxLength(254))),
+  })
+  .check(vatWithinTotal, dueAfterInvoice);
+
+type Billed = { totalPence: number; vatPence: number };
+
+/**
+ * The invoiced amount less the ordered one, in pence and both without VAT, like a purchase order's prices: positive
+ * where the invoice is higher.
+ */
+export const computeDifferencePence = ({ totalPence, vatPence }: Billed, orderPence: number): number =>
+  totalPence - vatPence - orderPence;
