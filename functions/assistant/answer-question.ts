@@ -1,21 +1,27 @@
-import { Refusal } from '#functions/kit/problem.ts';
-import { countAgainst } from '#functions/kit/throttle.ts';
-import { ModelUnavailable } from '#functions/ports/model.ts';
-import type { EarlierMessage } from '#shared/api/assistant.ts';
-import type { Product } from '#shared/api/catalogue.ts';
-import { assistantSentences, type ConsultationType, questionBounds } from '#shared/domain/assistant.ts';
-import { modelOf } from './chat-settings.ts';
+import { ModelUnavailable } from '#functions/adapters/model.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
+import type { EarlierMessage } from '#shared/contracts/assistant.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import {
+  assistantSentences,
+  type ConsultationType,
+  questionLimits,
+} from '#shared/domain/assistant/assistant.ts';
+import { answerFromCatalogue } from './catalogue-answer.ts';
+import { toModelSettings } from './chat-settings.ts';
 import { composeAnswer } from './compose-answer.ts';
 import { conversationOf } from './conversation.ts';
-import { converse } from './converse.ts';
+import { converse, type Reserve } from './converse.ts';
 import { fixedAnswer } from './fixed-answer.ts';
-import { createGuard } from './guard/guard.ts';
+import { createPolicy } from './guard/policy.ts';
 import { loadShopView } from './load-shop-view.ts';
 import { type AnswerLog, startLog } from './log-answer.ts';
-import { systemPrompt } from './system-prompt.ts';
+import { reserveTokens, TokensSpent } from './reserve-tokens.ts';
+import { buildSystemPrompt } from './system-prompt.ts';
 import { tools } from './tools/tools.ts';
 
-export type AskedQuestion = {
+export type VisitorQuestion = {
   message: string;
   consultationType: ConsultationType;
   history: readonly EarlierMessage[];
@@ -32,47 +38,57 @@ export type Answer = { text: string; products: Product[] };
 type Emit = (part: AnswerPart) => void | Promise<void>;
 
 async function answerWithModel(
-  { message, consultationType, history }: AskedQuestion,
+  { message, consultationType, history, visitor }: VisitorQuestion,
   now: Date,
   emit: Emit,
   signal: AbortSignal,
   tally: AnswerLog,
-): Promise<Answer> {
+): Promise<Answer & { outcome: 'answered' | 'catalogue' }> {
   const shop = await loadShopView(now);
-  const guard = createGuard(shop.bottles);
+  const guard = createPolicy(shop.bottles);
   let text = '';
-  const release = async (pieces: readonly string[]) => {
+  const withdrawal = async (pieces: readonly string[]) => {
     for (const piece of pieces) {
-      tally.said();
+      tally.recordPiece();
       text += piece;
       await emit({ type: 'delta', message: piece });
     }
   };
   const request = {
-    ...modelOf(consultationType),
-    system: systemPrompt(consultationType),
+    ...toModelSettings(consultationType),
+    system: buildSystemPrompt(consultationType),
     messages: conversationOf(history, message),
     tools: tools.map(({ spec }) => spec),
   };
   const events = {
-    text: (piece: string) => release(guard.push(piece)),
+    text: (piece: string) => withdrawal(guard.push(piece)),
     lookingUp: async () => {
-      await release(guard.endParagraph());
+      await withdrawal(guard.endParagraph());
       if (tally.rounds === 0) await emit({ type: 'system', message: assistantSentences.looking });
     },
     lookedUp: guard.allow,
   };
-  const stopReason = await converse(request, shop, tally, events, signal);
-  // An answer that came to its bound breaks off within a sentence.
-  await release(stopReason === 'max_tokens' ? [] : guard.endParagraph());
+  const reserve: Reserve = (call) => reserveTokens(call, visitor, now);
+  const stopReason = await converse(request, reserve, shop, tally, events, signal).catch((error: unknown) => {
+    if (error instanceof TokensSpent) return 'tokens_spent';
+    throw error;
+  });
+  // An answer that came to its limit breaks off within a sentence.
+  await withdrawal(stopReason === 'max_tokens' ? [] : guard.endParagraph());
   tally.withheld = guard.withheld();
-  const composed = composeAnswer(guard, text);
-  if (composed) await release([composed.text]);
-  return { text, products: [...guard.named(), ...(composed?.products ?? [])] };
+  const isCut = stopReason === 'tokens_spent';
+  const composed =
+    isCut && text.trim() === '' && guard.returned().length === 0
+      ? answerFromCatalogue(message, shop)
+      : composeAnswer(guard, text);
+  if (isCut && !composed && text.trim() === '') throw new Refusal('assistant_unavailable');
+  if (composed) await withdrawal([composed.text]);
+  const products = [...guard.named(), ...(composed?.products ?? [])];
+  return { text, products, outcome: isCut ? 'catalogue' : 'answered' };
 }
 
 /** How it ended, for the log: who runs out of time refuses, and who was left by the visitor does not. */
-function outcomeOf(error: unknown, signal: AbortSignal): string {
+function toOutcome(error: unknown, signal: AbortSignal): string {
   const cause = signal.aborted ? signal.reason : error;
   if (cause instanceof Refusal) return cause.code;
   return signal.aborted ? 'aborted' : 'failed';
@@ -83,28 +99,29 @@ function outcomeOf(error: unknown, signal: AbortSignal): string {
  * Refusal('too_many_requests') or Refusal('assistant_unavailable'), and the signal's reason where that is aborted.
  */
 export async function answerQuestion(
-  question: AskedQuestion,
+  question: VisitorQuestion,
   now: Date,
   emit: Emit,
   signal: AbortSignal,
 ): Promise<Answer> {
   const tally = startLog(question.consultationType, question.requestId);
   try {
-    await countAgainst('chatByVisitor', question.visitor, now);
-    await countAgainst('chatByVisitorInADay', question.visitor, now);
-    const history = question.history.slice(-questionBounds.history);
+    await enforceRateLimit('chatByVisitor', question.visitor, now);
+    await enforceRateLimit('chatByVisitorInADay', question.visitor, now);
+    const history = question.history.slice(-questionLimits.history);
     const fixed = fixedAnswer(question.message, history);
     if (fixed) {
-      tally.said();
+      tally.recordPiece();
       await emit({ type: 'delta', message: fixed });
       tally.end('fixed');
       return { text: fixed, products: [] };
     }
-    const answer = await answerWithModel({ ...question, history }, now, emit, signal, tally);
-    tally.end('answered');
+    const input = { ...question, history };
+    const { outcome, ...answer } = await answerWithModel(input, now, emit, signal, tally);
+    tally.end(outcome);
     return answer;
   } catch (error) {
-    tally.end(outcomeOf(error, signal), error);
+    tally.end(toOutcome(error, signal), error);
     signal.throwIfAborted();
     if (error instanceof ModelUnavailable) throw new Refusal('assistant_unavailable');
     throw error;

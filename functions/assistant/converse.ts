@@ -1,10 +1,10 @@
-import { errorFields, log } from '#functions/kit/log.ts';
-import { type ModelContent, type ModelMessage, type ModelRequest, model } from '#functions/ports/model.ts';
+import { type ModelContent, type ModelMessage, type ModelRequest, model } from '#functions/adapters/model.ts';
+import { log, toErrorFields } from '#functions/runtime/log.ts';
+import { estimateRequestTokens, estimateTokens } from './reserve-tokens.ts';
 import { runTools, type ToolCall } from './run-tools.ts';
-import { reserveTokens, tokensOfText, tokensToRead } from './spend-tokens.ts';
 import type { ShopView, ToolAnswer } from './tools/tool.ts';
 
-const mostToolRounds = 3;
+const maxToolRounds = 3;
 
 /** What happens while the model answers; each is awaited before the model is read on. */
 export type ConversationEvents = {
@@ -22,18 +22,21 @@ export type ConversationTally = {
 
 type Call = { text: string; calls: ToolCall[]; stopReason: string };
 
-/** Asks the model once, within the day's budget; what the call cost is settled however it ends. */
-async function ask(
+/** Reserves what a call can cost at most, or throws; answers how to settle what it did cost. */
+export type Reserve = (request: ModelRequest) => Promise<(cost: number) => Promise<void>>;
+
+/** Calls the model once, within the budget; the cost is settled however the call ends. */
+async function askModel(
   request: ModelRequest,
-  now: Date,
+  reserve: Reserve,
   tally: ConversationTally,
   onText: ConversationEvents['text'],
   signal: AbortSignal,
 ): Promise<Call> {
-  const settle = await reserveTokens(request, now);
+  const settle = await reserve(request);
   const call: Call = { text: '', calls: [], stopReason: 'none' };
   // A call that is broken off has not said what it cost.
-  let usage = { inputTokens: tokensToRead(request), outputTokens: 0 };
+  let usage = { inputTokens: estimateRequestTokens(request), outputTokens: 0 };
   let isCounted = false;
   try {
     for await (const event of model().ask(request, signal)) {
@@ -49,23 +52,24 @@ async function ask(
       }
     }
   } finally {
-    if (!isCounted) usage.outputTokens = tokensOfText(call.text.length + JSON.stringify(call.calls).length);
+    if (!isCounted) usage.outputTokens = estimateTokens(call.text.length + JSON.stringify(call.calls).length);
     tally.inputTokens += usage.inputTokens;
     tally.outputTokens += usage.outputTokens;
     // The answer has been given: a day's count that is off by one call is no reason to take it back.
     await settle(usage.inputTokens + usage.outputTokens).catch((error: unknown) =>
-      log.warn('tokens not settled', errorFields(error)),
+      log.warn('tokens not settled', toErrorFields(error)),
     );
   }
   return call;
 }
 
 /**
- * Asks the model, looks up for it what it asks for, and asks again, until it has answered or has looked things up three
- * times. Answers why it stopped.
+ * Calls the model, runs the tools that it requests, and calls it again, until it has answered or has used tools three
+ * times. Returns why it stopped.
  */
 export async function converse(
   request: ModelRequest,
+  reserve: Reserve,
   shop: ShopView,
   tally: ConversationTally,
   events: ConversationEvents,
@@ -74,20 +78,20 @@ export async function converse(
   const messages: ModelMessage[] = [...request.messages];
   for (;;) {
     signal.throwIfAborted();
-    const { text, calls, stopReason } = await ask(
+    const { text, calls, stopReason } = await askModel(
       { ...request, messages },
-      shop.now,
+      reserve,
       tally,
       events.text,
       signal,
     );
-    if (calls.length === 0 || tally.rounds === mostToolRounds) return stopReason;
+    if (calls.length === 0 || tally.rounds === maxToolRounds) return stopReason;
     await events.lookingUp();
     tally.rounds += 1;
     tally.tools.push(...calls.map(({ name }) => name));
     const { content, answers } = await runTools(calls, shop);
     events.lookedUp(answers);
-    const said: ModelContent[] = text.trim() ? [{ type: 'text', text }] : [];
-    messages.push({ role: 'assistant', content: [...said, ...calls] }, { role: 'user', content });
+    const spoken: ModelContent[] = text.trim() ? [{ type: 'text', text }] : [];
+    messages.push({ role: 'assistant', content: [...spoken, ...calls] }, { role: 'user', content });
   }
 }

@@ -1,22 +1,22 @@
-import type { EarlierMessage } from '#shared/api/assistant.ts';
+import type { EarlierMessage } from '#shared/contracts/assistant.ts';
 import { store } from '#shared/store.ts';
-import { numberWords, valueOfWords } from './guard/number-words.ts';
+import { numberWords, parseNumberWords } from './guard/number-words.ts';
 
-const { brand, assistant, ages } = store;
+const { brand, ages } = store;
 
-/** What is said where no model is asked. */
+/** The answers that need no model. */
 export const fixedAnswers = {
-  minor: `${brand} sells to adults of ${ages.toBuy} and over only, so I cannot help with this. Please do not drink before you are ${ages.toBuy}.`,
-  excess: `I do not help with drinking fast or to get drunk. If drinking has become a worry, Drinkline is free to call on 0300 123 1110; in an emergency call 999.`,
-  health: `I cannot advise on health, medicines, pregnancy or driving. Please ask a doctor or a pharmacist; in an emergency call 999.`,
-  nothingSaid: `Please tell me what you are looking for, and ${assistant} will look through the collection.`,
+  minor: `${brand} only sells to adults aged ${ages.toBuy} or over, so I can't help with this. Please don't drink until you are ${ages.toBuy}.`,
+  excess: `I can't help with drinking fast or getting drunk. If you are worried about your drinking, Drinkline is free on 0300 123 1110; in an emergency call 999.`,
+  health: `I can't advise on health, medicines, pregnancy or driving. Please ask a doctor or pharmacist; in an emergency call 999.`,
+  emptyQuestion: `Tell me what you are looking for, and I'll search the collection.`,
 } as const;
 
 /** 'sixteen', '16' and "sixteen-year-old" as a number. */
-function ageOf(text: string): number {
+function parseAge(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   const words = text.toLowerCase().split(/[\s-]+/);
-  return words.every((word) => numberWords.has(word)) ? valueOfWords(words) : Number.NaN;
+  return words.every((word) => numberWords.has(word)) ? parseNumberWords(words) : Number.NaN;
 }
 
 const spelt = [...numberWords].join('|');
@@ -24,8 +24,8 @@ const age = `(\\d{1,2}|(?:${spelt})(?:[\\s-](?:${spelt}))?)`;
 const young =
   'son|daughter|brother|sister|nephew|niece|cousin|child|kid|grandson|granddaughter|boy|girl|boyfriend|girlfriend|friend|mate|student';
 
-/** Ways to say how old somebody is, and never how old a whisky is. */
-const sayAge = [
+/** Ways to state a person's age, and never a whisky's. */
+const ageStatements = [
   // "I'm only 16", "I am sixteen years old"; not "I'm 16 miles away".
   new RegExp(
     `\\bi(?:['’]?m| am)(?: only| just| still| actually| an?)* ${age}(?=\\s*(?:$|[.,;:!?)]|and\\b|but\\b|so\\b|now\\b|-?years?[ -]old|years? of age|yo\\b|y/o))`,
@@ -42,14 +42,14 @@ const sayAge = [
   new RegExp(`\\b(?:as|being) an? ${age}[ -]?years?[ -]old(?= (?:i|me|boy|girl|student|kid)\\b)`, 'gi'),
 ];
 
-const sayMinor =
+const minorStatements =
   /\bi(?:['’]?m| am)(?: still| only)? (?:a minor(?! \w+(?:or|er)\b)|under ?age|underaged|under (?:18|eighteen)|not (?:yet )?(?:18|eighteen)|(?:below|younger than) (?:18|eighteen)|too young to (?:buy|drink)|in (?:year \d|primary school|secondary school|middle school))\b|\bi(?:['’]?m| am) not (?:old enough|of age)\b/i;
 
-function speaksOfMinor(text: string): boolean {
-  if (sayMinor.test(text)) return true;
-  return sayAge.some((pattern) =>
-    [...text.matchAll(pattern)].some(([, said = '']) => {
-      const years = ageOf(said);
+function mentionsMinor(text: string): boolean {
+  if (minorStatements.test(text)) return true;
+  return ageStatements.some((pattern) =>
+    [...text.matchAll(pattern)].some(([, stated = '']) => {
+      const years = parseAge(stated);
       return years > 3 && years < ages.toBuy;
     }),
   );
@@ -62,12 +62,12 @@ const health =
   /\b(?:pregnan(?:t|cy)|breast-?feeding|antibiotics?|antidepressants?|paracetamol|ibuprofen|warfarin|metformin|insulin|my (?:medication|medicine|liver|heart condition|blood pressure|diabetes)|alcohol poisoning|alcoholic anonymous|recovering alcoholic|i(?:['’]?m| am) an alcoholic|withdrawal symptoms|drink and drive|drinking and driving|(?:drive|driving) after|safe to drive|hangover cure)\b/i;
 
 /**
- * What a clear case is answered with before any model is asked: somebody who says that he is too young, or buys for
- * somebody who is, here or earlier in the conversation; drinking to get drunk; and questions for a doctor.
+ * The answer to a clear case, before any model is called: a visitor who is too young or buys for somebody who is, here
+ * or earlier in the conversation; drinking to get drunk; and medical questions.
  */
 export function fixedAnswer(message: string, history: readonly EarlierMessage[]): string | undefined {
   const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => content.slice(0, 4_000));
-  if ([...earlier, message].some(speaksOfMinor)) return fixedAnswers.minor;
+  if ([...earlier, message].some(mentionsMinor)) return fixedAnswers.minor;
   if (excess.test(message)) return fixedAnswers.excess;
   if (health.test(message)) return fixedAnswers.health;
   return undefined;

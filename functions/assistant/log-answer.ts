@@ -1,22 +1,22 @@
-import { log } from '#functions/kit/log.ts';
-import { ModelUnavailable } from '#functions/ports/model.ts';
-import type { ConsultationType } from '#shared/domain/assistant.ts';
+import { ModelUnavailable } from '#functions/adapters/model.ts';
+import { log } from '#functions/runtime/log.ts';
+import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
 import type { ConversationTally } from './converse.ts';
 import { tools } from './tools/tools.ts';
 
 export type AnswerLog = ConversationTally & {
   withheld: number;
   /** Notes that a piece of the answer goes out; the first counts. */
-  said(): void;
+  recordPiece(): void;
   /** Writes the answer's one line. */
   end(outcome: string, error?: unknown): void;
 };
 
 const isTool = (name: string): boolean => tools.some(({ spec }) => spec.name === name);
 
-const sinceMs = (started: number): number => Math.round(performance.now() - started);
+const elapsedMs = (started: number): number => Math.round(performance.now() - started);
 
-/** Begins the log line of an answer: names, counts and times, and never a word of what was asked or said. */
+/** Begins the log line of an answer: names, counts and times, and never any text of the conversation. */
 export function startLog(mode: ConsultationType, requestId: string): AnswerLog {
   const started = performance.now();
   let firstTextMs: number | null = null;
@@ -26,8 +26,8 @@ export function startLog(mode: ConsultationType, requestId: string): AnswerLog {
     inputTokens: 0,
     outputTokens: 0,
     withheld: 0,
-    said: () => {
-      firstTextMs ??= sinceMs(started);
+    recordPiece: () => {
+      firstTextMs ??= elapsedMs(started);
     },
     end: (outcome, error) =>
       log.info('answer', {
@@ -41,7 +41,7 @@ export function startLog(mode: ConsultationType, requestId: string): AnswerLog {
         outputTokens: tally.outputTokens,
         withheld: tally.withheld,
         firstTextMs,
-        durationMs: sinceMs(started),
+        durationMs: elapsedMs(started),
         ...(error instanceof ModelUnavailable && { isThrottled: error.isThrottled, error: error.reason }),
       }),
   };

@@ -1,14 +1,14 @@
-import { errorFields, log } from '#functions/kit/log.ts';
-import type { ModelContent, ModelEvent } from '#functions/ports/model.ts';
+import type { ModelContent, ModelEvent } from '#functions/adapters/model.ts';
+import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { type ShopView, type ToolAnswer, ToolRefusal } from './tools/tool.ts';
 import { tools } from './tools/tools.ts';
 
 export type ToolCall = Extract<ModelEvent, { type: 'toolUse' }>;
 
-/** What one round may look up: a model that asks for more goes on with these. */
-const mostCallsARound = 6;
+/** How many tools one round may run; further requests are ignored. */
+const maxCallsPerRound = 6;
 
-async function answerOf(call: ToolCall, shop: ShopView): Promise<ToolAnswer> {
+async function runTool(call: ToolCall, shop: ShopView): Promise<ToolAnswer> {
   const wanted = tools.find(({ spec }) => spec.name === call.name);
   if (!wanted) throw new ToolRefusal('There is no such tool.');
   return wanted.run(call.input, shop);
@@ -26,14 +26,14 @@ export async function runTools(
   const content: ModelContent[] = [];
   for (const [at, call] of calls.entries()) {
     try {
-      if (at >= mostCallsARound) throw new ToolRefusal(`At most ${mostCallsARound} at once.`);
-      const answer = await answerOf(call, shop);
+      if (at >= maxCallsPerRound) throw new ToolRefusal(`At most ${maxCallsPerRound} at once.`);
+      const answer = await runTool(call, shop);
       answers.push(answer);
       content.push({ type: 'toolResult', id: call.id, result: answer.result, isError: false });
     } catch (error) {
       if (!(error instanceof ToolRefusal))
-        log.error('tool failed', { tool: call.name, ...errorFields(error) });
-      const reason = error instanceof ToolRefusal ? error.message : 'This cannot be looked up now.';
+        log.error('tool failed', { tool: call.name, ...toErrorFields(error) });
+      const reason = error instanceof ToolRefusal ? error.message : 'This cannot be looked up right now.';
       content.push({ type: 'toolResult', id: call.id, result: { error: reason }, isError: true });
     }
   }

@@ -1,4 +1,4 @@
-import type { ConsultationType } from '#shared/domain/assistant.ts';
+import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
 import { store } from '#shared/store.ts';
 
 const lengths: Record<ConsultationType, string> = {
@@ -7,8 +7,11 @@ const lengths: Record<ConsultationType, string> = {
     'Answer thoroughly: what suits the visitor and why, how the bottles differ in region, cask, age and strength, and what storage in bond would mean. At most six bottles, and no more than about 350 words.',
 };
 
-/** What the model is told before every conversation. What must not go wrong is not left to it: the guard reads each sentence. */
-export const systemPrompt = (mode: ConsultationType): string =>
+/**
+ * The instructions before every conversation. Nothing depends on the model following them: the policy checks each
+ * sentence.
+ */
+export const buildSystemPrompt = (mode: ConsultationType): string =>
   `
 You are ${store.assistant}, the assistant of ${store.brand}: ${store.tagline}. You help adults to find a bottle and explain delivery, bonded storage and duty.
 

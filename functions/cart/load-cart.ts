@@ -1,9 +1,14 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { type CartLineRecord, cartLine } from '#functions/data/cart-line.ts';
-import { type CheckoutRecord, checkout } from '#functions/data/checkout.ts';
-import { partitions } from '#functions/data/partitions.ts';
-import { findManyArchived, findManyShelved, type Shelved } from '#functions/data/shelf.ts';
-import { client, placement } from '#functions/data/table.ts';
+import { type CartLineRecord, cartLine } from '#functions/cart/entities/cart-line.ts';
+import {
+  findArchivedProducts,
+  findProductsWithStock,
+  type ProductWithStock,
+} from '#functions/catalogue/product-read-model.ts';
+import { type CheckoutRecord, checkout } from '#functions/orders/entities/checkout.ts';
+import { partitions } from '#functions/table/partitions.ts';
+import { client, tableConfig } from '#functions/table/table.ts';
+import { type ChosenDrop, chooseDrop } from '#shared/domain/catalogue/drop-sale.ts';
 
 export type Cart = { lines: CartLineRecord[]; checkout: CheckoutRecord | undefined };
 
@@ -11,7 +16,7 @@ export type Cart = { lines: CartLineRecord[]; checkout: CheckoutRecord | undefin
 export async function loadCart(cartId: string): Promise<Cart> {
   const found = await client.send(
     new QueryCommand({
-      TableName: placement.table,
+      TableName: tableConfig.table,
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': `${partitions.cart}${cartId}` },
       ConsistentRead: true,
@@ -23,27 +28,40 @@ export async function loadCart(cartId: string): Promise<Cart> {
 }
 
 /** How many of a product this visitor's own open checkout has already taken from stock. */
-export const heldBy = (open: CheckoutRecord | undefined, productId: string): number =>
+export const countHeld = (open: CheckoutRecord | undefined, productId: string): number =>
   open?.held.find((line) => line.productId === productId)?.quantity ?? 0;
 
-export type StockedLine = Shelved & { line: CartLineRecord };
+/** What a visitor who holds so many already can buy of a bottle, as far as stock and the edition of its drop go. */
+export function toPurchasable({ available, drops }: ProductWithStock, held: number, now: Date) {
+  const drop = chooseDrop(drops, now.getTime());
+  return { available: Math.min(available, drop?.left ?? available) + held, drop };
+}
+
+/** `drop` decides over the bottle now; `heldIn` is the drop in which this visitor's open checkout has reserved it. */
+export type StockedLine = ProductWithStock & {
+  line: CartLineRecord;
+  held: number;
+  heldIn?: string | undefined;
+  drop: ChosenDrop | null;
+};
 
 /**
- * The lines with today's product, and what this visitor can buy of it: no more of one that has been archived, which
- * stays in view so that its going is told.
+ * The lines with today's product and what this visitor can buy of it. Nothing can be bought of an archived product; it
+ * stays in view so that the shopper learns of it.
  */
-export async function loadStockedLines({ lines, checkout: open }: Cart): Promise<StockedLine[]> {
-  const shelf = await findManyShelved(lines.map(({ productId }) => productId));
-  const missing = lines.flatMap(({ productId }) => (shelf.has(productId) ? [] : [productId]));
-  const archive = await findManyArchived(missing);
+export async function loadStockedLines({ lines, checkout: open }: Cart, now: Date): Promise<StockedLine[]> {
+  const products = await findProductsWithStock(lines.map(({ productId }) => productId));
+  const missing = lines.flatMap(({ productId }) => (products.has(productId) ? [] : [productId]));
+  const archive = await findArchivedProducts(missing);
   // A bottle that was met in neither place may have been restored in between.
-  const restored = await findManyShelved(missing.filter((productId) => !archive.has(productId)));
+  const restored = await findProductsWithStock(missing.filter((productId) => !archive.has(productId)));
   return lines.flatMap((line) => {
     const archived = archive.get(line.productId);
-    const held = heldBy(open, line.productId);
-    if (archived) return [{ line, product: archived.product, available: held }];
-    const shelved = shelf.get(line.productId) ?? restored.get(line.productId);
-    if (!shelved) return [];
-    return [{ line, product: shelved.product, available: shelved.available + held }];
+    const held = countHeld(open, line.productId);
+    const heldIn = open?.held.find(({ productId }) => productId === line.productId)?.dropId;
+    if (archived) return [{ line, product: archived.product, available: held, held, heldIn, drop: null }];
+    const product = products.get(line.productId) ?? restored.get(line.productId);
+    if (!product) return [];
+    return [{ ...product, ...toPurchasable(product, held, now), line, held, heldIn }];
   });
 }

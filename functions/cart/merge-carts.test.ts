@@ -1,24 +1,24 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { checkout } from '#functions/data/checkout.ts';
-import { stock } from '#functions/data/stock.ts';
-import { handler as release } from '#functions/jobs/release-lapsed-reservations.ts';
-import { clock } from '#functions/kit/clock.ts';
-import { handler as archiveProduct } from '#functions/products/archive-product.ts';
-import { handler as restoreProduct } from '#functions/products/restore-product.ts';
-import { availableOf, bottle } from '#functions/testing/builders.ts';
-import { type SignedIn, signedIn } from '#functions/testing/customer.ts';
-import { meanwhile } from '#functions/testing/meanwhile.ts';
+import { handler as archiveProduct } from '#functions/catalogue/endpoints/products/archive-product.ts';
+import { handler as restoreProduct } from '#functions/catalogue/endpoints/products/restore-product.ts';
+import { stock } from '#functions/catalogue/entities/stock.ts';
+import { handler as release } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
+import { checkout } from '#functions/orders/entities/checkout.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { createBottle, readAvailable } from '#functions/testing/builders.ts';
+import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
+import { interleave } from '#functions/testing/interleave.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
-import { addToCart, cartOf, orderOf, setUpPayment, withShop } from '#functions/testing/shop.ts';
-import { browserOf } from '#functions/testing/sign-in.ts';
+import { addToCart, createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { createBrowser } from '#functions/testing/sign-in.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { type CartItem, cartApi } from '#shared/api/cart.ts';
-import { productsApi } from '#shared/api/products.ts';
-import { handler as addItem } from './add-item.ts';
-import { handler as listItems } from './list-items.ts';
+import { type CartItem, cartApi } from '#shared/contracts/cart.ts';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
+import { handler as addItem } from './endpoints/add-item.ts';
+import { handler as listItems } from './endpoints/list-items.ts';
+import { handler as removeItem } from './endpoints/remove-item.ts';
 import { mergeCarts } from './merge-carts.ts';
-import { handler as removeItem } from './remove-item.ts';
 
 withTable();
 const shop = withShop();
@@ -42,7 +42,7 @@ const addAs = ({ cookie }: SignedIn, productId: string, quantity = 1) =>
 
 /** Signs in to an account in the browser with this cart. */
 async function signInAt(sessionId: string, { email }: SignedIn): Promise<string> {
-  const browser = browserOf(shop.mail, sessionId);
+  const browser = createBrowser(shop.mail, sessionId);
   await browser.askForCode(email);
   const reply = await browser.send({ email, code: browser.codeTo(email) });
   expect(reply.status).toBe(200);
@@ -54,12 +54,12 @@ const pay = (sessionId: string, cookie?: string) => setUpPayment(sessionId, {}, 
 describe('at sign-in', () => {
   test('the visible cart joins the saved one: the larger number a line, as far as stock goes', async () => {
     const [both, visible, saved, few] = [
-      await bottle(),
-      await bottle(),
-      await bottle(),
-      await bottle({ available: 4 }),
+      await createBottle(),
+      await createBottle(),
+      await createBottle(),
+      await createBottle({ available: 4 }),
     ];
-    const customer = await signedIn();
+    const customer = await signInCustomer();
     for (const [productId, quantity] of [
       [both, 3],
       [saved, 1],
@@ -67,7 +67,7 @@ describe('at sign-in', () => {
     ] as const) {
       await addAs(customer, productId, quantity);
     }
-    const sessionId = await cartOf(
+    const sessionId = await createCart(
       { productId: both, quantity: 2 },
       { productId: visible },
       { productId: few, quantity: 4 },
@@ -86,42 +86,44 @@ describe('at sign-in', () => {
   });
 
   test('a bottle that has sold out meanwhile stays in view', async () => {
-    const productId = await bottle();
-    const sessionId = await cartOf({ productId, quantity: 2 });
+    const productId = await createBottle();
+    const sessionId = await createCart({ productId, quantity: 2 });
     await stock.patch({ productId }).set({ available: 0 }).go();
-    expect(await listed(sessionId, await signInAt(sessionId, await signedIn()))).toEqual([[productId, 1]]);
+    expect(await listed(sessionId, await signInAt(sessionId, await signInCustomer()))).toEqual([
+      [productId, 1],
+    ]);
   });
 
   test('the cart goes along, so that after signing out nobody sees it and nothing comes back twice', async () => {
-    const productId = await bottle();
-    const sessionId = await cartOf({ productId });
-    const customer = await signedIn();
+    const productId = await createBottle();
+    const sessionId = await createCart({ productId });
+    const customer = await signInCustomer();
     await signInAt(sessionId, customer);
     expect(await listed(sessionId)).toEqual([]);
   });
 
   test('one who signs in as somebody else takes nothing of the first account along', async () => {
-    const [one, other] = [await signedIn(), await signedIn()];
-    await addAs(one, await bottle());
+    const [one, other] = [await signInCustomer(), await signInCustomer()];
+    await addAs(one, await createBottle());
     const sessionId = newSessionId();
     await signInAt(sessionId, one);
     expect(await listed(sessionId, await signInAt(sessionId, other))).toEqual([]);
   });
 
   test('an open checkout comes along with the last bottle it holds, and is paid for by the customer', async () => {
-    const productId = await bottle({ available: 1 });
-    const sessionId = await cartOf({ productId });
+    const productId = await createBottle({ available: 1 });
+    const sessionId = await createCart({ productId });
     const { body } = await pay(sessionId);
-    const customer = await signedIn();
+    const customer = await signInCustomer();
     const cookie = await signInAt(sessionId, customer);
     expect(await listed(sessionId, cookie)).toEqual([[productId, 1]]);
 
     const again = await pay(sessionId, cookie);
     expect(again).toMatchObject({ status: 200, body: { orderNumber: body.orderNumber } });
-    expect(await availableOf(productId)).toBe(0);
+    expect(await readAvailable(productId)).toBe(0);
     shop.payments.pay(again.body.paymentIntentId);
     await shop.catchUp();
-    expect(await orderOf(again.body.paymentIntentId)).toMatchObject({
+    expect(await loadOrder(again.body.paymentIntentId)).toMatchObject({
       status: 'confirmed',
       customerId: customer.customerId,
     });
@@ -130,50 +132,50 @@ describe('at sign-in', () => {
   });
 
   test('money that was on its way while the checkout moved confirms the order all the same', async () => {
-    const sessionId = await cartOf({ productId: await bottle() });
+    const sessionId = await createCart({ productId: await createBottle() });
     const { body } = await pay(sessionId);
     shop.payments.pay(body.paymentIntentId);
-    await signInAt(sessionId, await signedIn());
+    await signInAt(sessionId, await signInCustomer());
     await shop.catchUp();
-    expect((await orderOf(body.paymentIntentId)).status).toBe('confirmed');
+    expect((await loadOrder(body.paymentIntentId)).status).toBe('confirmed');
   });
 
   test('a checkout that stays behind, since the account has one open, gives its bottles back in time', async () => {
-    const [mine, theirs] = [await bottle({ available: 1 }), await bottle({ available: 1 })];
-    const customer = await signedIn();
+    const [mine, theirs] = [await createBottle({ available: 1 }), await createBottle({ available: 1 })];
+    const customer = await signInCustomer();
     await addAs(customer, mine);
     await pay(newSessionId(), customer.cookie);
-    const sessionId = await cartOf({ productId: theirs });
+    const sessionId = await createCart({ productId: theirs });
     await pay(sessionId);
     await signInAt(sessionId, customer);
     const at = Date.now() + 32 * 60_000;
     clock.set(() => new Date(at));
     await release({ id: 'test', scheduledFor: '' });
-    expect([await availableOf(mine), await availableOf(theirs)]).toEqual([1, 1]);
+    expect([await readAvailable(mine), await readAvailable(theirs)]).toEqual([1, 1]);
   });
 });
 
 describe('in the moment of signing in', () => {
   /** Signs in while something happens between the reading of both carts and the first word that is written. */
   async function mergeWhile(sessionId: string, { customerId }: SignedIn, happens: () => Promise<unknown>) {
-    const hasHappened = meanwhile(({ verb }) => verb === 'BatchGet', happens);
+    const hasHappened = interleave(({ verb }) => verb === 'BatchGet', happens);
     await mergeCarts(sessionId, customerId, new Date());
     vi.restoreAllMocks();
     expect(hasHappened()).toBe(true);
   }
 
   test('what another tab of the visitor adds comes along', async () => {
-    const [productId, customer] = [await bottle(), await signedIn()];
-    const sessionId = await cartOf({ productId });
+    const [productId, customer] = [await createBottle(), await signInCustomer()];
+    const sessionId = await createCart({ productId });
     await mergeWhile(sessionId, customer, () => addToCart(sessionId, productId, 2));
     expect(await listed(sessionId)).toEqual([]);
     expect(await listed(newSessionId(), customer.cookie)).toEqual([[productId, 3]]);
   });
 
   test('what another device of the customer adds stays, also where the account had none of it', async () => {
-    const [known, unknown, customer] = [await bottle(), await bottle(), await signedIn()];
+    const [known, unknown, customer] = [await createBottle(), await createBottle(), await signInCustomer()];
     await addAs(customer, known, 2);
-    const sessionId = await cartOf({ productId: known }, { productId: unknown });
+    const sessionId = await createCart({ productId: known }, { productId: unknown });
     await mergeWhile(sessionId, customer, async () => {
       await addAs(customer, known);
       await addAs(customer, unknown, 3);
@@ -186,9 +188,9 @@ describe('in the moment of signing in', () => {
   });
 
   test('what another device takes out of the account comes back with the number that the visitor sees', async () => {
-    const [productId, customer] = [await bottle(), await signedIn()];
+    const [productId, customer] = [await createBottle(), await signInCustomer()];
     await addAs(customer, productId, 4);
-    const sessionId = await cartOf({ productId });
+    const sessionId = await createCart({ productId });
     const params = { itemId: productId.replace('prd_', 'itm_') };
     const takeOut = () => {
       const headers = { 'x-session-id': newSessionId() };
@@ -199,8 +201,8 @@ describe('in the moment of signing in', () => {
   });
 
   test('a bottle that comes back from the archive while it is looked for comes along', async () => {
-    const [id, customer, cookie] = [await bottle(), await signedIn(), await staffCookie()];
-    const sessionId = await cartOf({ productId: id });
+    const [id, customer, cookie] = [await createBottle(), await signInCustomer(), await staffCookie()];
+    const sessionId = await createCart({ productId: id });
     await request(archiveProduct, productsApi.archiveProduct, { cookie, params: { id } });
     await mergeWhile(sessionId, customer, () =>
       request(restoreProduct, productsApi.restoreProduct, { cookie, params: { id } }),
@@ -209,16 +211,16 @@ describe('in the moment of signing in', () => {
   });
 
   test('a checkout that another tab renews comes along all the same', async () => {
-    const [productId, customer] = [await bottle({ available: 1 }), await signedIn()];
-    const sessionId = await cartOf({ productId });
+    const [productId, customer] = [await createBottle({ available: 1 }), await signInCustomer()];
+    const sessionId = await createCart({ productId });
     const { body } = await pay(sessionId);
-    const { orderId } = await orderOf(body.paymentIntentId);
+    const { orderId } = await loadOrder(body.paymentIntentId);
     const renew = async () => {
       const inAMinute = new Date(Date.now() + 60_000);
       clock.set(() => inAMinute);
       expect((await pay(sessionId)).body.orderNumber).toBe(body.orderNumber);
     };
-    const hasHappened = meanwhile(
+    const hasHappened = interleave(
       ({ verb, input }) => verb === 'Get' && input.includes(`order#${orderId}`),
       renew,
     );
@@ -227,14 +229,14 @@ describe('in the moment of signing in', () => {
     expect(hasHappened()).toBe(true);
     const { data: open } = await checkout.get({ cartId: customer.customerId }).go({ consistent: true });
     expect(open).toMatchObject({ orderId });
-    expect(await orderOf(body.paymentIntentId)).toMatchObject({ customerId: customer.customerId });
+    expect(await loadOrder(body.paymentIntentId)).toMatchObject({ customerId: customer.customerId });
   });
 });
 
 test('a guest in the same browser does not fill the cart of an account', async () => {
-  const customer = await signedIn();
+  const customer = await signInCustomer();
   const sessionId = newSessionId();
   await signInAt(sessionId, customer);
-  await addToCart(sessionId, await bottle());
+  await addToCart(sessionId, await createBottle());
   expect(await listed(sessionId, customer.cookie)).toEqual([]);
 });

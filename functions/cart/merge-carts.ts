@@ -1,22 +1,22 @@
-import { type CartLineRecord, cartLine } from '#functions/data/cart-line.ts';
-import { order } from '#functions/data/order.ts';
-import { adoptCheckout } from '#functions/data/order-writes.ts';
-import { isWritten } from '#functions/data/transact.ts';
+import { type CartLineRecord, cartLine } from '#functions/cart/entities/cart-line.ts';
+import { order } from '#functions/orders/entities/order.ts';
+import { adoptCheckout } from '#functions/orders/transactions/order-transactions.ts';
+import { isWritten } from '#functions/table/transact.ts';
+import { renewLine } from './find-stocked-product.ts';
 import { type Cart, loadCart, loadStockedLines } from './load-cart.ts';
-import { renewed } from './stocked-product.ts';
 
-/** How often carts and a checkout are read anew that were changed in another tab in between. */
+/** How often carts and a checkout are read again that were changed in another tab in between. */
 const tries = 3;
 
 /**
- * Moves what a visitor has put into the cart to the cart of the account they have signed in to. A bottle that is in both
- * keeps the larger number, as far as stock goes; one that is sold out stays in view, as one. Doing it again changes
- * nothing: the account's line is written before the visitor's goes. Each is written over what was read alone, so that
- * what another tab or device adds meanwhile is merged as well; where that never ends it stays where it was put.
+ * Moves a visitor's cart to the cart of the account they have signed in to. A bottle in both gets the larger quantity
+ * that the stock allows; one that is sold out stays in view with a quantity of one. Repeating it changes nothing: the
+ * account's line is written before the visitor's is deleted. Each write names what was read, so that changes in another
+ * tab are merged too; if those never stop, the line stays where it is.
  */
 export async function mergeCarts(visitorId: string, customerId: string, now: Date): Promise<void> {
   let [visible, saved] = await Promise.all([loadCart(visitorId), loadCart(customerId)]);
-  await adopt(visible, saved, customerId);
+  await adoptCart(visible, saved, customerId);
   for (let attempt = 1; !(await moveLines(visible, saved, customerId, now)) && attempt < tries; attempt++) {
     [visible, saved] = await Promise.all([loadCart(visitorId), loadCart(customerId)]);
   }
@@ -25,11 +25,13 @@ export async function mergeCarts(visitorId: string, customerId: string, now: Dat
 /** Moves every line that is as it was read, on both sides; answers whether all were. */
 async function moveLines(visible: Cart, saved: Cart, customerId: string, now: Date): Promise<boolean> {
   const open = saved.checkout ?? visible.checkout;
-  const stocked = await loadStockedLines({ ...visible, checkout: open });
+  const stocked = await loadStockedLines({ ...visible, checkout: open }, now);
   let areAll = true;
   for (const line of visible.lines) {
     const { productId } = line;
-    const available = stocked.find((each) => each.line.productId === productId)?.available;
+    const here = stocked.find((each) => each.line.productId === productId);
+    const maxQuantity = here?.drop && Math.max(here.drop.limitPerCustomer, here.held);
+    const available = here && Math.min(here.available, maxQuantity ?? here.available);
     const before = saved.lines.find((each) => each.productId === productId);
     // A bottle that is no more is only taken out.
     const isSaved = available === undefined || (await saveLine(line, before, available, customerId, now));
@@ -59,7 +61,7 @@ function saveLine(
   const line = { cartId: customerId, productId, quantity: wanted, addedAt: before?.addedAt ?? addedAt };
   return isWritten(
     cartLine
-      .upsert({ ...line, ...renewed(now) })
+      .upsert({ ...line, ...renewLine(now) })
       .where((row, { eq, notExists }) =>
         before
           ? `${eq(row.quantity, before.quantity)} AND ${eq(row.changedAt, before.changedAt)}`
@@ -70,7 +72,7 @@ function saveLine(
 }
 
 /** The open checkout comes along with the bottles it holds, where the account has none open. */
-async function adopt(visible: Cart, saved: Cart, customerId: string): Promise<void> {
+async function adoptCart(visible: Cart, saved: Cart, customerId: string): Promise<void> {
   if (saved.checkout) return;
   let open = visible.checkout;
   for (let attempt = 0; open && attempt < tries; attempt++) {

@@ -1,21 +1,25 @@
-import type { ProductRecord } from '#functions/data/product.ts';
-import type { CartItem } from '#shared/api/cart.ts';
-import { poundsOf } from '#shared/domain/money.ts';
+import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
+import { toBottleDrop } from '#functions/catalogue/to-product.ts';
+import type { CartItem } from '#shared/contracts/cart.ts';
+import type { ChosenDrop } from '#shared/domain/catalogue/drop-sale.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 
 /** A cart holds a product at most once, so the item's id follows from the product's. */
-export const itemIdOf = (productId: string): string => productId.replace(/^prd_/, 'itm_');
+export const toCartItemId = (productId: string): string => productId.replace(/^prd_/, 'itm_');
 
-export const productIdOf = (itemId: string): string => itemId.replace(/^itm_/, 'prd_');
+export const toProductId = (itemId: string): string => itemId.replace(/^itm_/, 'prd_');
 
-export function toCartItem(product: ProductRecord, quantity: number, available: number): CartItem {
+type Stocked = { product: ProductRecord; available: number; held: number; drop: ChosenDrop | null };
+
+export function toCartItem({ product, available, held, drop }: Stocked, quantity: number): CartItem {
   return {
-    id: itemIdOf(product.productId),
+    id: toCartItemId(product.productId),
     productId: product.productId,
     quantity,
     product: {
       id: product.productId,
       name: product.name,
-      price: poundsOf(product.pricePence),
+      price: formatDecimalPounds(product.pricePence),
       image: product.image,
       distillery: product.distillery,
       isExclusive: product.isExclusive,
@@ -23,6 +27,8 @@ export function toCartItem(product: ProductRecord, quantity: number, available: 
       abv: product.abvPercent,
       stock: available,
       inBond: product.inBond,
+      drop: drop && toBottleDrop(drop),
+      reserved: held,
     },
   };
 }

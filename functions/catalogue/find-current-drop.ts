@@ -1,7 +1,10 @@
-import { drop } from '#functions/data/drop.ts';
-import { findShelved } from '#functions/data/shelf.ts';
-import type { Drop } from '#shared/api/catalogue.ts';
+import { drop } from '#functions/catalogue/entities/drop.ts';
+import type { Drop } from '#shared/contracts/catalogue/catalogue.ts';
+import { findProductWithStock } from './product-read-model.ts';
 import { toProduct } from './to-product.ts';
+
+/** So many of those that opened last are looked through for one that is still open. */
+const recentDrops = 10;
 
 /** The drop that opened last, unless it has closed or its bottle is gone. */
 export async function findCurrentDrop(now: Date, consistent = false): Promise<Drop | null> {
@@ -9,11 +12,13 @@ export async function findCurrentDrop(now: Date, consistent = false): Promise<Dr
   const opened = await drop.query
     .byOpening({})
     .lt({ opensAt: nextInstant })
-    .go({ order: 'desc', limit: 1, pages: 1, consistent });
-  const [last] = opened.data;
-  if (!last || last.closesAt <= now.toISOString()) return null;
-  const shelved = await findShelved(last.productId, consistent);
-  if (!shelved) return null;
-  const { dropId, productId: _productId, version: _version, nextDropAt, ...facts } = last;
-  return { ...facts, id: dropId, nextDropAt: nextDropAt ?? null, product: toProduct(shelved) };
+    .go({ order: 'desc', limit: recentDrops, pages: 1, consistent });
+  // One that was ended early may have opened later than the one that is open.
+  const last = opened.data.find(({ closesAt }) => closesAt > now.toISOString());
+  if (!last) return null;
+  const onSale = await findProductWithStock(last.productId, consistent);
+  if (!onSale) return null;
+  const { dropId, title, headline, story, editionSize, opensAt, closesAt, nextDropAt = null } = last;
+  const product = toProduct(onSale);
+  return { id: dropId, title, headline, story, editionSize, opensAt, closesAt, nextDropAt, product };
 }

@@ -1,25 +1,28 @@
-import type { OrderRecord } from '#functions/data/order.ts';
-import { errorFields, log } from '#functions/kit/log.ts';
-import { Refusal } from '#functions/kit/problem.ts';
-import { countAgainst } from '#functions/kit/throttle.ts';
-import type { PaymentSetUp } from '#shared/api/payment-set-up.ts';
-import { poundsOf } from '#shared/domain/money.ts';
-import { setUpPayment } from './set-up-payment.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { setUpPayment } from '#functions/orders/set-up-payment.ts';
+import { log, toErrorFields } from '#functions/runtime/log.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { enforceRateLimits } from '#functions/runtime/rate-limit.ts';
+import type { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 
 /** What every pay button's call does alike, whatever is paid for: bottles, a delivery out of bond, an invoice. */
 
 /** Counts a press against whose it is (a cart or a customer) and where it comes from. */
-export const countPress = (holder: string, visitor: string, now: Date): Promise<unknown> =>
-  Promise.all([
-    countAgainst('paymentSetupBySession', holder, now),
-    countAgainst('paymentSetupByVisitor', visitor, now),
-  ]);
+export const limitPaymentAttempts = (holder: string, visitor: string, now: Date): Promise<void> =>
+  enforceRateLimits(
+    [
+      ['paymentSetupBySession', holder],
+      ['paymentSetupByVisitor', visitor],
+    ],
+    now,
+  );
 
 /** What may have to ask Stripe fails as a payment that could not be set up; the log has the rest. */
-export const orNotSetUp = <T>(work: Promise<T>, requestId: string): Promise<T> =>
+export const refuseOnSetupFailure = <T>(work: Promise<T>, requestId: string): Promise<T> =>
   work.catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
-    log.error('payment set-up failed', { requestId, ...errorFields(error) });
+    log.error('payment set-up failed', { requestId, ...toErrorFields(error) });
     throw new Refusal('payment_setup_failed');
   });
 
@@ -28,13 +31,13 @@ export async function beginPayment(
   { order, reservedUntil }: { order: OrderRecord; reservedUntil: string },
   requestId: string,
 ): Promise<PaymentSetUp> {
-  const intent = await orNotSetUp(setUpPayment(order), requestId);
+  const intent = await refuseOnSetupFailure(setUpPayment(order), requestId);
   if (intent === 'already_paid') throw new Refusal('already_paid');
   return {
     clientSecret: intent.clientSecret,
     paymentIntentId: intent.id,
     amount: intent.amountPence,
-    total: poundsOf(intent.amountPence),
+    total: formatDecimalPounds(intent.amountPence),
     orderNumber: order.orderNumber,
     reservedUntil,
   };

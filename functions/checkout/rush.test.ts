@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
-import { availableOf, bottle } from '#functions/testing/builders.ts';
-import { cartOf, orderOf, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { createBottle, readAvailable } from '#functions/testing/builders.ts';
+import { depth } from '#functions/testing/depth.ts';
+import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
-import type { Problem } from '#shared/api/errors.ts';
+import type { Problem } from '#shared/contracts/errors.ts';
 
 withTable();
 const shop = withShop();
 
-/** A hundred guests press "pay" at once; each one who may pay, pays; the answers of the others are returned. */
+/** How many press at the same moment. */
+const guests = depth({ slice: 20, nightly: 100 });
+
+const ownMailbox = (session: string) => ({ guestDetails: { ...guest, email: `${session}@example.com` } });
+
+/** The guests press "pay" at once; each one who may pay, pays; the answers of the others are returned. */
 async function rush(sessions: string[]): Promise<{ paid: string[]; refused: Problem[] }> {
-  const replies = await Promise.all(sessions.map((session) => setUpPayment(session)));
+  const replies = await Promise.all(sessions.map((session) => setUpPayment(session, ownMailbox(session))));
   const paid = replies.filter(({ status }) => status === 200).map(({ body }) => body.paymentIntentId);
   for (const intentId of paid) shop.payments.pay(intentId);
   await shop.catchUp(1);
@@ -19,32 +25,32 @@ async function rush(sessions: string[]): Promise<{ paid: string[]; refused: Prob
   return { paid, refused };
 }
 
-test('of 100 guests at once for one bottle exactly one gets it, and 99 are told clearly', async () => {
-  const productId = await bottle({ available: 1, name: 'Soho Reserve 40' });
-  const sessions = await Promise.all(Array.from({ length: 100 }, () => cartOf({ productId })));
+test('of many guests at once for one bottle exactly one gets it, and the others are told clearly', async () => {
+  const productId = await createBottle({ available: 1, name: 'Soho Reserve 40' });
+  const sessions = await Promise.all(Array.from({ length: guests }, () => createCart({ productId })));
   const { paid, refused } = await rush(sessions);
   expect(paid).toHaveLength(1);
-  expect(refused).toHaveLength(99);
+  expect(refused).toHaveLength(guests - 1);
   for (const { code, detail } of refused) {
     expect([code, detail]).toEqual(['sold_out', 'Soho Reserve 40 is sold out.']);
   }
-  expect(await orderOf(paid[0] ?? '')).toMatchObject({ status: 'confirmed' });
-  expect(await availableOf(productId)).toBe(0);
+  expect(await loadOrder(paid[0] ?? '')).toMatchObject({ status: 'confirmed' });
+  expect(await readAvailable(productId)).toBe(0);
 });
 
-test('of 100 carts of several lines as many are sold as there are bottles, and none is held for a refused cart', async () => {
-  const [scarce, plenty, some] = await Promise.all([
-    bottle({ available: 7 }),
-    bottle({ available: 500 }),
-    bottle({ available: 30 }),
+test('of many carts of several lines as many are sold as there are bottles, and none is held for a refused cart', async () => {
+  const [scarce, plenty, medium] = await Promise.all([
+    createBottle({ available: 7 }),
+    createBottle({ available: 500 }),
+    createBottle({ available: 30 }),
   ]);
-  const lines = [{ productId: plenty, quantity: 2 }, { productId: scarce }, { productId: some }];
-  const sessions = await Promise.all(Array.from({ length: 100 }, () => cartOf(...lines)));
+  const lines = [{ productId: plenty, quantity: 2 }, { productId: scarce }, { productId: medium }];
+  const sessions = await Promise.all(Array.from({ length: guests }, () => createCart(...lines)));
   const { paid, refused } = await rush(sessions);
   expect(paid).toHaveLength(7);
-  expect(refused).toHaveLength(93);
+  expect(refused).toHaveLength(guests - 7);
   expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['sold_out']));
-  const left = await Promise.all([scarce, plenty, some].map(availableOf));
+  const left = await Promise.all([scarce, plenty, medium].map(readAvailable));
   expect(left).toEqual([0, 500 - 14, 30 - 7]);
-  for (const intentId of paid) expect(await orderOf(intentId)).toMatchObject({ status: 'confirmed' });
+  for (const intentId of paid) expect(await loadOrder(intentId)).toMatchObject({ status: 'confirmed' });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { saveAddress } from '#functions/testing/addresses.ts';
-import { bottle } from '#functions/testing/builders.ts';
-import { signedIn } from '#functions/testing/customer.ts';
+import { createBottle } from '#functions/testing/builders.ts';
+import { signInCustomer } from '#functions/testing/customer.ts';
 import { newSessionId } from '#functions/testing/request.ts';
-import { addToCart, cartOf, guest, orderOf, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { addToCart, createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 
 withTable();
@@ -13,17 +13,17 @@ const noGuest = { guestDetails: null };
 
 describe('an order to a saved address', () => {
   test('200 goes to the address as the book has it, and belongs to the customer', async () => {
-    const who = await signedIn();
+    const who = await signInCustomer();
     const { body: address } = await saveAddress(who, { lastName: 'King', addressLine2: 'Flat 2' });
     const sessionId = newSessionId();
-    await addToCart(sessionId, await bottle(), 1, who.cookie);
+    await addToCart(sessionId, await createBottle(), 1, who.cookie);
     const sent = {
       addressId: address.id,
       guestDetails: { ...guest, address: 'Somewhere else, Leeds LS1 4AP' },
     };
     const { status, body } = await setUpPayment(sessionId, sent, who.cookie);
     expect(status).toBe(200);
-    expect(await orderOf(body.paymentIntentId)).toMatchObject({
+    expect(await loadOrder(body.paymentIntentId)).toMatchObject({
       customerId: who.customerId,
       cartId: who.customerId,
       customerName: 'Ada King',
@@ -33,10 +33,10 @@ describe('an order to a saved address', () => {
   });
 
   test('422 names the address where nobody delivers, and no field of the guest', async () => {
-    const who = await signedIn();
+    const who = await signInCustomer();
     const { body: address } = await saveAddress(who, { postcode: 'JE2 3AB' });
     const sessionId = newSessionId();
-    await addToCart(sessionId, await bottle(), 1, who.cookie);
+    await addToCart(sessionId, await createBottle(), 1, who.cookie);
     expect(await setUpPayment(sessionId, { ...noGuest, addressId: address.id }, who.cookie)).toMatchObject({
       status: 422,
       body: { code: 'postcode_not_served', errors: [{ field: 'addressId' }] },
@@ -44,15 +44,15 @@ describe('an order to a saved address', () => {
   });
 
   test('401 for nobody, and 404 for somebody else', async () => {
-    const [owner, stranger] = [await signedIn(), await signedIn()];
+    const [owner, stranger] = [await signInCustomer(), await signInCustomer()];
     const { body: address } = await saveAddress(owner);
-    const sessionId = await cartOf({ productId: await bottle() });
+    const sessionId = await createCart({ productId: await createBottle() });
     const sent = { ...noGuest, addressId: address.id };
     expect(await setUpPayment(sessionId, sent)).toMatchObject({
       status: 401,
       body: { code: 'not_signed_in' },
     });
-    await addToCart(sessionId, await bottle(), 1, stranger.cookie);
+    await addToCart(sessionId, await createBottle(), 1, stranger.cookie);
     expect(await setUpPayment(sessionId, sent, stranger.cookie)).toMatchObject({
       status: 404,
       body: { code: 'address_not_found', errors: [{ field: 'addressId' }] },
@@ -60,7 +60,7 @@ describe('an order to a saved address', () => {
   });
 
   test('400 with neither an address nor details', async () => {
-    const sessionId = await cartOf({ productId: await bottle() });
+    const sessionId = await createCart({ productId: await createBottle() });
     expect(await setUpPayment(sessionId, noGuest)).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'guestDetails' }] },

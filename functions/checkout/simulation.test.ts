@@ -1,20 +1,27 @@
 import fc from 'fast-check';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isWaiting } from '#functions/invariants/orders.ts';
-import { handler as reconcile } from '#functions/jobs/reconcile-payments.ts';
-import { handler as releaseLapsed } from '#functions/jobs/release-lapsed-reservations.ts';
-import { handler as resendMail } from '#functions/jobs/resend-uncertain-mail.ts';
-import { clock } from '#functions/kit/clock.ts';
-import { mailIdTag } from '#functions/ports/ses.ts';
-import { orderDesk } from '#functions/testing/admin-orders.ts';
-import { type Books, deleteItems, everyItem, readBooks, takenBy } from '#functions/testing/books.ts';
-import { bottle } from '#functions/testing/builders.ts';
-import { type CrashPoint, makeMortal, until } from '#functions/testing/crash.ts';
-import { addToCart, cartOf, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { mailIdTag } from '#functions/adapters/ses.ts';
+import { handler as resendMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
+import { isWaiting } from '#functions/back-office/reconciliation/orders.ts';
+import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';
+import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { createOrderDesk } from '#functions/testing/admin-orders.ts';
+import { createBottle } from '#functions/testing/builders.ts';
+import { type CrashPoint, makeMortal, runUntil } from '#functions/testing/crash.ts';
+import { depth } from '#functions/testing/depth.ts';
+import { addToCart, createCart, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { poundsOf } from '#shared/domain/money.ts';
-import { type OrderStatus, orderStatuses } from '#shared/domain/order.ts';
+import {
+  countTaken,
+  deleteItems,
+  listAllItems,
+  readTable,
+  type TableContents,
+} from '#functions/testing/table-items.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { type OrderStatus, orderStatuses } from '#shared/domain/orders/order.ts';
 
 /**
  * A shop under every order of events that we can think of: shoppers who add, set up, change, pay, are declined, pass or
@@ -32,7 +39,7 @@ const visitors = 4;
 const startingStock = 3;
 
 type World = { products: string[]; sessions: string[]; intents: (string | undefined)[] };
-type Step = { told: string; run(world: World): Promise<void> };
+type Step = { description: string; run(world: World): Promise<void> };
 
 let minutesAhead = 0;
 clock.set(() => new Date(Date.now() + minutesAhead * 60_000));
@@ -43,22 +50,22 @@ const mayFail = (work: Promise<unknown>) => work.catch(() => undefined);
 
 const steps = {
   add: (visitor: number, product: number, quantity: number): Step => ({
-    told: `visitor ${visitor} adds ${quantity} of ${product}`,
+    description: `visitor ${visitor} adds ${quantity} of ${product}`,
     run: async ({ sessions, products }) => {
       await addToCart(sessions[visitor] ?? '', products[product] ?? '', quantity);
     },
   }),
   setUp: (visitor: number, crash: CrashPoint | undefined): Step => ({
-    told: `visitor ${visitor} sets up the payment`,
+    description: `visitor ${visitor} sets up the payment`,
     run: async (world) => {
-      await until(crash, async () => {
+      await runUntil(crash, async () => {
         const reply = await setUpPayment(world.sessions[visitor] ?? '');
         if (reply.status === 200) world.intents[visitor] = reply.body.paymentIntentId;
       });
     },
   }),
   pay: (visitor: number, card: string, authentication: 'complete' | 'fail' | 'leave'): Step => ({
-    told: `visitor ${visitor} pays with ${card} (${authentication})`,
+    description: `visitor ${visitor} pays with ${card} (${authentication})`,
     run: async ({ intents }) => {
       const intent = intents[visitor];
       const status = intent && shop.payments.ledger.paymentIntents.get(intent)?.status;
@@ -68,13 +75,13 @@ const steps = {
     },
   }),
   deliver: (seed: number, count: number, crash: CrashPoint | undefined): Step => ({
-    told: `${count} events come in the order of ${seed}`,
+    description: `${count} events come in the order of ${seed}`,
     run: async () => {
-      await until(crash, () => shop.payments.webhooks.deliver({ seed, count }));
+      await runUntil(crash, () => shop.payments.webhooks.deliver({ seed, count }));
     },
   }),
   repeat: (pick: number): Step => ({
-    told: `an event comes again (${pick})`,
+    description: `an event comes again (${pick})`,
     run: async () => {
       const all = shop.payments.webhooks.all();
       const chosen = all[pick % Math.max(all.length, 1)];
@@ -82,33 +89,33 @@ const steps = {
     },
   }),
   drop: (): Step => ({
-    told: 'an event is lost',
+    description: 'an event is lost',
     run: async () => {
       const [first] = shop.payments.webhooks.pending();
       if (first) shop.payments.webhooks.drop(first.id);
     },
   }),
   forge: (how: 'stale' | 'forged'): Step => ({
-    told: `an event comes with a ${how} signature`,
+    description: `an event comes with a ${how} signature`,
     run: async () => {
       const [first] = shop.payments.webhooks.pending();
       if (!first) return;
       const wrong =
         how === 'stale' ? { signedAt: Math.floor(Date.now() / 1000) - 400 } : { secret: 'whsec_x' };
-      const before = await readBooks();
+      const before = await readTable();
       const attempt = await shop.payments.webhooks.send(first.id, wrong);
       expect(attempt.status).toBe(400);
-      expect(await readBooks()).toEqual(before);
+      expect(await readTable()).toEqual(before);
     },
   }),
   wait: (minutes: number): Step => ({
-    told: `${minutes} minutes pass`,
+    description: `${minutes} minutes pass`,
     run: async () => {
       minutesAhead += minutes;
     },
   }),
   work: (job: 'sweep' | 'reconcile' | 'mail' | 'stream', crash: CrashPoint | undefined): Step => ({
-    told: `the ${job} works`,
+    description: `the ${job} works`,
     run: async () => {
       const works = {
         sweep: () => mayFail(releaseLapsed(event)),
@@ -116,16 +123,16 @@ const steps = {
         mail: () => mayFail(resendMail(event)),
         stream: () => shop.drain(),
       };
-      await until(crash, works[job]);
+      await runUntil(crash, works[job]);
     },
   }),
   refund: (visitor: number, part: number): Step => ({
-    told: `an admin refunds ${part} of what visitor ${visitor} paid, at Stripe`,
+    description: `an admin refunds ${part} of what visitor ${visitor} paid, at Stripe`,
     run: async ({ intents }) => {
       const intent = shop.payments.ledger.paymentIntents.get(intents[visitor] ?? '');
-      const { orders } = await readBooks();
-      const isKept = orders.some(({ paymentIntentId }) => paymentIntentId === intent?.id);
-      if (!intent || !isKept) return;
+      const { orders } = await readTable();
+      const isRetained = orders.some(({ paymentIntentId }) => paymentIntentId === intent?.id);
+      if (!intent || !isRetained) return;
       const amount = Math.floor(intent.amount * part);
       await mayFail(stripe().refunds.create({ payment_intent: intent.id, amount }));
     },
@@ -135,17 +142,20 @@ const steps = {
 /** What somebody of the staff does to the order of a visitor's last payment, which a dying process may cut short. */
 const staff = (
   visitor: number,
-  told: string,
+  description: string,
   crash: CrashPoint | undefined,
-  act: (desk: Awaited<ReturnType<typeof orderDesk>>, order: Books['orders'][number]) => Promise<unknown>,
+  act: (
+    desk: Awaited<ReturnType<typeof createOrderDesk>>,
+    order: TableContents['orders'][number],
+  ) => Promise<unknown>,
 ): Step => ({
-  told: `the staff ${told} the order of visitor ${visitor}`,
+  description: `the staff ${description} the order of visitor ${visitor}`,
   run: async ({ intents }) => {
     const orderId = shop.payments.ledger.paymentIntents.get(intents[visitor] ?? '')?.metadata.orderId;
-    const order = (await readBooks()).orders.find((row) => row.orderId === orderId);
+    const order = (await readTable()).orders.find((row) => row.orderId === orderId);
     if (!order) return;
-    const desk = await orderDesk();
-    await until(crash, () => act(desk, order));
+    const desk = await createOrderDesk();
+    await runUntil(crash, () => act(desk, order));
   },
 });
 
@@ -156,7 +166,7 @@ const staffSteps = {
     staff(who, `refunds ${part} and ${bottles} bottles of`, crash, (desk, { orderId, totalPence, lines }) => {
       const [{ productId = '' } = {}] = lines;
       const restock = bottles > 0 ? [{ productId, quantity: bottles }] : [];
-      return desk.refund(orderId, { amount: poundsOf(Math.ceil(totalPence * part)), restock });
+      return desk.refund(orderId, { amount: formatDecimalPounds(Math.ceil(totalPence * part)), restock });
     }),
 };
 
@@ -169,7 +179,7 @@ function stripe(): Stripe {
 const buy = (who: number, payment: string, bank: 'complete' | 'fail' | 'leave', point?: CrashPoint): Step => {
   const [first, second] = [steps.setUp(who, point), steps.pay(who, payment, bank)];
   return {
-    told: `${first.told}; ${second.told}`,
+    description: `${first.description}; ${second.description}`,
     run: async (world) => {
       await first.run(world);
       await second.run(world);
@@ -233,28 +243,28 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** True after every step: stock is neither made nor lost nor oversold, and pending orders are the open checkouts. */
-function checkStock(books: Books, products: string[]): void {
-  const taken = takenBy(books.orders);
+function checkStock(tables: TableContents, products: string[]): void {
+  const taken = countTaken(tables.orders);
   for (const productId of products) {
-    const available = books.available.get(productId) ?? 0;
+    const available = tables.available.get(productId) ?? 0;
     expect(available).toBeGreaterThanOrEqual(0);
     expect(available + (taken.get(productId) ?? 0)).toBe(startingStock);
   }
-  expect(books.orders.filter(isWaiting)).toHaveLength(books.openCheckouts);
+  expect(tables.orders.filter(isWaiting)).toHaveLength(tables.openCheckouts);
 }
 
 /** True once all is quiet: money, orders, refunds and mails agree. */
-function checkMoney(books: Books): void {
-  expect([books.openCheckouts, books.uncertainMails]).toEqual([0, 0]);
-  expect(books.refunds.filter(({ status }) => status === 'owed')).toEqual([]);
-  const paidBy = new Map(books.orders.map((row) => [row.paymentIntentId, row]));
+function checkMoney(tables: TableContents): void {
+  expect([tables.openCheckouts, tables.uncertainMails]).toEqual([0, 0]);
+  expect(tables.refunds.filter(({ status }) => status === 'owed')).toEqual([]);
+  const paidBy = new Map(tables.orders.map((row) => [row.paymentIntentId, row]));
   for (const intent of shop.payments.ledger.paymentIntents
     .all()
     .filter(({ status }) => status === 'succeeded')) {
     const charge = shop.payments.ledger.charges.get(String(intent.latest_charge));
-    const kept = intent.amount_received - (charge?.amount_refunded ?? 0);
+    const received = intent.amount_received - (charge?.amount_refunded ?? 0);
     const row = paidBy.get(intent.id);
-    expect(kept).toBe(row ? row.totalPence - (row.refundedPence ?? 0) : 0);
+    expect(received).toBe(row ? row.totalPence - (row.refundedPence ?? 0) : 0);
     expect(row?.owedPence ?? 0).toBe(0);
   }
   const counts = new Map<string, number>();
@@ -263,9 +273,9 @@ function checkMoney(books: Books): void {
     counts.set(mailId, (counts.get(mailId) ?? 0) + 1);
   }
   const expected = [
-    ...books.orders.filter(({ paidAt }) => paidAt).map(({ orderId }) => `order-confirmation-${orderId}`),
-    ...books.orders.filter(({ shippedAt }) => shippedAt).map(({ orderId }) => `order-shipped-${orderId}`),
-    ...books.refunds.filter(({ status }) => status === 'made').map(({ refundId }) => `refund-${refundId}`),
+    ...tables.orders.filter(({ paidAt }) => paidAt).map(({ orderId }) => `order-confirmation-${orderId}`),
+    ...tables.orders.filter(({ shippedAt }) => shippedAt).map(({ orderId }) => `order-shipped-${orderId}`),
+    ...tables.refunds.filter(({ status }) => status === 'made').map(({ refundId }) => `refund-${refundId}`),
   ];
   expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(expected.map((mailId) => [mailId, 1])));
 }
@@ -282,20 +292,20 @@ async function settleEverything(): Promise<void> {
   }
 }
 
-test('one order, one charge and one mail, or the money back and a mail, whatever happens', {
-  timeout: 600_000,
-}, async () => {
+test('one order, one charge and one mail, or the money back and a mail, whatever happens', async () => {
   const newWorld = async (): Promise<World> => {
     minutesAhead = 0;
     // Each look reads the whole table, which should be no longer than this world.
-    await deleteItems(await everyItem());
+    await deleteItems(await listAllItems());
     shop.payments.reset();
     shop.mail.clear();
     const products = await Promise.all(
-      Array.from({ length: bottles }, () => bottle({ available: startingStock })),
+      Array.from({ length: bottles }, () => createBottle({ available: startingStock })),
     );
     const sessions = await Promise.all(
-      Array.from({ length: visitors }, (_, index) => cartOf({ productId: products[index % bottles] ?? '' })),
+      Array.from({ length: visitors }, (_, index) =>
+        createCart({ productId: products[index % bottles] ?? '' }),
+      ),
     );
     return { products, sessions, intents: [] };
   };
@@ -304,21 +314,25 @@ test('one order, one charge and one mail, or the money back and a mail, whatever
       const world = await newWorld();
       for (const { run } of script) {
         await run(world);
-        checkStock(await readBooks(), world.products);
+        checkStock(await readTable(), world.products);
       }
       await settleEverything();
-      const end = await readBooks();
+      const end = await readTable();
       checkStock(end, world.products);
       checkMoney(end);
     }),
     {
       seed: Number(process.env.SEED ?? 20_260_201),
-      numRuns: Number(process.env.RUNS ?? 3),
+      numRuns: Number(process.env.RUNS ?? depth({ slice: 1, nightly: 30 })),
       endOnFailure: process.env.SHRINK === undefined,
       reporter: (run) => {
         if (!run.failed) return;
-        const told = run.counterexample?.[0].map(({ told }, index) => `${index + 1}. ${told}`).join('\n');
-        throw new Error(`Seed ${run.seed}, path ${run.counterexamplePath}:\n${told}\n${run.errorInstance}`);
+        const description = run.counterexample?.[0]
+          .map(({ description }, index) => `${index + 1}. ${description}`)
+          .join('\n');
+        throw new Error(
+          `Seed ${run.seed}, path ${run.counterexamplePath}:\n${description}\n${run.errorInstance}`,
+        );
       },
     },
   );

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { product } from '#functions/data/product.ts';
-import { clock } from '#functions/kit/clock.ts';
-import { handler as findByPayment } from '#functions/orders/find-by-payment.ts';
-import { handler as getOrder } from '#functions/orders/get-order.ts';
-import { availableOf } from '#functions/testing/builders.ts';
+import { product } from '#functions/catalogue/entities/product.ts';
+import { handler as findByPayment } from '#functions/orders/endpoints/find-by-payment.ts';
+import { handler as getOrder } from '#functions/orders/endpoints/get-order.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { readAvailable } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
-import { orderOf, withShop } from '#functions/testing/shop.ts';
-import { bottleInBond, storing } from '#functions/testing/storing.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
+import { createBondedBottle, createStorageCustomer } from '#functions/testing/storage-customer.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { type Order, type OrderStorage, ordersApi } from '#shared/api/orders.ts';
+import { type Order, type OrderStorage, ordersApi } from '#shared/contracts/orders/orders.ts';
 
 withTable();
 const shop = withShop();
@@ -16,26 +16,29 @@ afterEach(() => clock.reset());
 
 describe('POST /api/create-payment-intent for bonded storage', () => {
   test.each([
-    ['does not lie in bond', { inBond: false }],
+    ["isn't held in bond", { inBond: false }],
     ['has no size', { bottleSize: 'magnum' }],
     ['costs less than its tax', { pricePence: 1_200 }],
   ])('422 names the bottle that %s, and reserves nothing', async (_, facts) => {
-    const [first, other] = [await bottleInBond(), await bottleInBond({ ...facts, name: 'Kilbrae 21' })];
-    const { setUp } = await storing({ productId: first }, { productId: other });
+    const [first, other] = [
+      await createBondedBottle(),
+      await createBondedBottle({ ...facts, name: 'Kilbrae 21' }),
+    ];
+    const { setUp } = await createStorageCustomer({ productId: first }, { productId: other });
     expect(await setUp()).toMatchObject({
       status: 422,
       body: {
         code: 'not_in_bond',
-        detail: 'Kilbrae 21 does not lie in bond, so it cannot go into bonded storage.',
+        detail: "Kilbrae 21 isn't held in bond, so it cannot go into bonded storage.",
         errors: [{ field: 'deliveryMethod' }],
       },
     });
-    expect(await availableOf(first)).toBe(20);
+    expect(await readAvailable(first)).toBe(20);
   });
 
   test('409 tells a changed price in bond with what is deferred now', async () => {
-    const productId = await bottleInBond();
-    const { setUp } = await storing({ productId, quantity: 2 });
+    const productId = await createBondedBottle();
+    const { setUp } = await createStorageCustomer({ productId, quantity: 2 });
     await product.patch({ productId }).set({ pricePence: 162_000 }).go();
     expect(await setUp({ shippingCost: '0.00', expectedTotal: '2478.12' })).toMatchObject({
       status: 409,
@@ -50,12 +53,12 @@ describe('POST /api/create-payment-intent for bonded storage', () => {
         },
       },
     });
-    expect(await availableOf(productId)).toBe(20);
+    expect(await readAvailable(productId)).toBe(20);
   });
 
   test('409 tells a page of the evening before that the rate of duty has changed at midnight', async () => {
     clock.set(() => new Date('2026-01-31T23:59:59Z'));
-    const { setUp } = await storing({ productId: await bottleInBond() });
+    const { setUp } = await createStorageCustomer({ productId: await createBondedBottle() });
     expect(await setUp({ expectedTotal: '1239.44' })).toMatchObject({ status: 200 });
     clock.set(() => new Date('2026-02-01T00:00:00Z'));
     expect(await setUp({ expectedTotal: '1239.44' })).toMatchObject({
@@ -65,11 +68,14 @@ describe('POST /api/create-payment-intent for bonded storage', () => {
   });
 
   test('200 charges the price in bond, keeps what is deferred, and asks for no postcode and no weight', async () => {
-    const who = await storing({ productId: await bottleInBond({ available: 30 }), quantity: 24 });
+    const who = await createStorageCustomer({
+      productId: await createBondedBottle({ available: 30 }),
+      quantity: 24,
+    });
     const guestDetails = { name: 'Ada Byron', email: who.email, address: '14 Archer Street, Soho, London' };
     const reply = await who.setUp({ guestDetails, shippingCost: '0.00', expectedTotal: '29737.44' });
     expect(reply).toMatchObject({ status: 200, body: { amount: 2_973_744 } });
-    expect(await orderOf(reply.body.paymentIntentId)).toMatchObject({
+    expect(await loadOrder(reply.body.paymentIntentId)).toMatchObject({
       customerId: who.customerId,
       deliveryMethodId: 'bonded-storage-shelf',
       lines: [{ quantity: 24, unitPricePence: 123_906, unitDutyPence: 1_094, unitVatPence: 25_000 }],
@@ -84,27 +90,38 @@ describe('POST /api/create-payment-intent for bonded storage', () => {
   });
 
   test('200 of a second thought delivers the same order, and of a third stores it again', async () => {
-    const { setUp } = await storing({ productId: await bottleInBond() });
+    const { setUp } = await createStorageCustomer({ productId: await createBondedBottle(), quantity: 12 });
     const first = await setUp();
-    const [stored, again] = [await orderOf(first.body.paymentIntentId), await setUp()];
-    expect((await orderOf(again.body.paymentIntentId)).version).toBe(stored.version);
+    const [stored, again] = [await loadOrder(first.body.paymentIntentId), await setUp()];
+    expect((await loadOrder(again.body.paymentIntentId)).version).toBe(stored.version);
     const second = await setUp({ deliveryMethod: 'insured-courier' });
-    const delivered = await orderOf(second.body.paymentIntentId);
-    expect(delivered).toMatchObject({ orderId: stored.orderId, version: 2, totalPence: 153_900 });
+    const delivered = await loadOrder(second.body.paymentIntentId);
+    expect(delivered).toMatchObject({ orderId: stored.orderId, version: 2, totalPence: 1_803_900 });
     expect(delivered).not.toHaveProperty('stored');
     expect(delivered.lines[0]).not.toHaveProperty('unitDutyPence');
     const third = await setUp({ deliveryMethod: 'bonded-storage-pallet' });
-    expect(third.body).toMatchObject({ paymentIntentId: first.body.paymentIntentId, amount: 123_906 });
-    expect(await orderOf(third.body.paymentIntentId)).toMatchObject({
+    expect(third.body).toMatchObject({ paymentIntentId: first.body.paymentIntentId, amount: 12 * 123_906 });
+    expect(await loadOrder(third.body.paymentIntentId)).toMatchObject({
       version: 3,
       stored: { place: 'pallet' },
     });
   });
 });
 
+test('422 onto a pallet for bottles that fill no whole case, and holds nothing', async () => {
+  const productId = await createBondedBottle();
+  const { setUp } = await createStorageCustomer({ productId, quantity: 11 });
+  expect(await setUp({ deliveryMethod: 'bonded-storage-pallet' })).toMatchObject({
+    status: 422,
+    body: { code: 'whole_cases_only', errors: [{ field: 'deliveryMethod' }] },
+  });
+  expect(await readAvailable(productId)).toBe(20);
+  expect((await setUp()).status).toBe(200);
+});
+
 test('200 a paid order tells what is deferred, where its bottles lie and from when on', async () => {
   clock.set(() => new Date('2026-11-20T12:00:00Z'));
-  const { setUp } = await storing({ productId: await bottleInBond(), quantity: 2 });
+  const { setUp } = await createStorageCustomer({ productId: await createBondedBottle(), quantity: 2 });
   const { body } = await setUp();
   const { paymentIntentId, clientSecret } = body;
   const read = async () =>

@@ -1,40 +1,52 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { campaign } from '#functions/data/campaign.ts';
-import { recipient } from '#functions/data/recipient.ts';
-import { staffEntry } from '#functions/data/staff-entry.ts';
-import { subscriber } from '#functions/data/subscriber.ts';
-import { client } from '#functions/data/table.ts';
-import { handler as resumeCampaigns } from '#functions/jobs/resume-campaigns.ts';
-import { clock } from '#functions/kit/clock.ts';
-import { handler as recordSesEvent, type SesEvent } from '#functions/mail/record-ses-event.ts';
-import { type Letter, type MailAnswer, NotTaken, replaceMailer, Throttled } from '#functions/ports/mailer.ts';
-import { replaceOutbox } from '#functions/ports/outbox.ts';
-import { replaceSendingRate } from '#functions/ports/sending-rate.ts';
-import { ledgerOf, readers, someQueues, someReader, someRelease } from '#functions/testing/campaigns.ts';
+import {
+  type Email,
+  type MailAnswer,
+  MailNotAccepted,
+  MailThrottled,
+  replaceMailer,
+} from '#functions/adapters/mailer.ts';
+import { replaceOutbox } from '#functions/adapters/outbox.ts';
+import { replaceSendingRate } from '#functions/adapters/sending-rate.ts';
+import { campaign } from '#functions/newsletter/entities/campaign.ts';
+import { recipient } from '#functions/newsletter/entities/recipient.ts';
+import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
+import { handler as recordSesEvent, type SesEvent } from '#functions/newsletter/events/record-ses-event.ts';
+import { handler as resumeCampaigns } from '#functions/newsletter/jobs/resume-campaigns.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
+import { client } from '#functions/table/table.ts';
+import {
+  buildSubscriber,
+  createQueues,
+  createSubscribers,
+  readRecipients,
+  sampleCampaign,
+} from '#functions/testing/campaigns.ts';
 import { type Reply, request } from '#functions/testing/request.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { openStream } from '#functions/testing/stream-drain.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { type Campaign, campaignsApi, type Recipient } from '#shared/api/campaigns.ts';
-import type { Page } from '#shared/api/page.ts';
-import { handler as cancelCampaign } from './cancel-campaign.ts';
-import { handler as countRecipients } from './count-recipients.ts';
-import { handler as getCampaign } from './get-campaign.ts';
-import { letterIdOf } from './letter-id.ts';
-import { handler as listCampaigns } from './list-campaigns.ts';
-import { handler as listRecipients } from './list-recipients.ts';
-import { forgetPace, replacePause } from './pace.ts';
-import { handler as pauseCampaign } from './pause-campaign.ts';
-import { handler as resumeCampaign } from './resume-campaign.ts';
-import { handler as sendExclusive } from './send-exclusive.ts';
+import { type Campaign, campaignsApi, type Recipient } from '#shared/contracts/newsletter/campaigns.ts';
+import type { Page } from '#shared/contracts/page.ts';
+import { toCampaignEmailId } from './campaign-email-id.ts';
+import { handler as cancelCampaign } from './endpoints/cancel-campaign.ts';
+import { handler as countRecipients } from './endpoints/count-recipients.ts';
+import { handler as getCampaign } from './endpoints/get-campaign.ts';
+import { handler as listCampaigns } from './endpoints/list-campaigns.ts';
+import { handler as listRecipients } from './endpoints/list-recipients.ts';
+import { handler as pauseCampaign } from './endpoints/pause-campaign.ts';
+import { handler as resumeCampaign } from './endpoints/resume-campaign.ts';
+import { handler as sendExclusive } from './endpoints/send-exclusive.ts';
+import { replaceWait, resetSendPace } from './sending-pace.ts';
 
 withTable();
 
-let queue = someQueues();
+let queue = createQueues();
 let drain: () => Promise<void>;
 let cookie: string;
-let sent: { to: string; id: string; letter: Letter }[] = [];
-let answer: (letter: Letter) => MailAnswer = () => ({ messageId: 'ses-1' });
+let sent: { to: string; id: string; email: Email }[] = [];
+let answer: (email: Email) => MailAnswer = () => ({ messageId: 'ses-1' });
 let pauses: number[] = [];
 let drafts = 0;
 
@@ -43,20 +55,20 @@ beforeAll(async () => {
   cookie = await staffCookie('staff@shop.test');
 });
 beforeEach(async () => {
-  queue = someQueues();
+  queue = createQueues();
   [sent, pauses] = [[], []];
   answer = () => ({ messageId: 'ses-1' });
   replaceOutbox(queue.box);
   replaceMailer({
-    send: async (letter, id) => {
-      const said = answer(letter);
-      sent.push({ to: letter.to, id, letter });
-      return said;
+    send: async (email, id) => {
+      const reply = answer(email);
+      sent.push({ to: email.to, id, email });
+      return reply;
     },
   });
-  replaceSendingRate({ mostPerSecond: async () => 1000 });
-  replacePause(async (ms) => void pauses.push(ms));
-  forgetPace();
+  replaceSendingRate({ maxPerSecond: async () => 1000 });
+  replaceWait(async (ms) => void pauses.push(ms));
+  resetSendPace();
   const { data } = await subscriber.query.byStatus({ status: 'active' }).go({ pages: 'all' });
   await subscriber.delete(data).go();
 });
@@ -65,14 +77,14 @@ afterAll(() => {
   replaceMailer(undefined);
   replaceOutbox(undefined);
   replaceSendingRate(undefined);
-  replacePause(undefined);
+  replaceWait(undefined);
 });
 
 const draft = () => `draft0000${String(++drafts).padStart(6, '0')}`;
 const press = (draftId: string | undefined = draft(), changes: object = {}) =>
   request<Campaign>(sendExclusive, campaignsApi.sendExclusive, {
     cookie,
-    body: { ...someRelease, ...changes, draftId },
+    body: { ...sampleCampaign, ...changes, draftId },
   });
 const get = async (id: string) =>
   (await request<Campaign>(getCampaign, campaignsApi.getCampaign, { cookie, params: { id } })).body;
@@ -95,58 +107,62 @@ const list = async (id: string, query: Record<string, string> = {}) =>
 const run = () => resumeCampaigns({ id: 'test', scheduledFor: '' });
 const goOn = async () => {
   await drain();
-  await queue.workAll();
+  await queue.runAll();
 };
 const inMinutes = (minutes: number) => {
   const moment = clock.now().getTime() + minutes * 60_000;
   clock.set(() => new Date(moment));
 };
 const leave = async (email: string) => {
-  const row = someReader(email, { status: 'unsubscribed', version: 2 });
+  const row = buildSubscriber(email, { status: 'unsubscribed', version: 2 });
   await subscriber.put(row).go();
 };
-const sesSays = (campaignId: string, subscriberId: string, eventType: string, more: object = {}) =>
+const reportSesEvent = (campaignId: string, subscriberId: string, eventType: string, more: object = {}) =>
   recordSesEvent({
     detail: {
       eventType,
-      mail: { messageId: 'ses-9', tags: { 'mail-id': [letterIdOf(campaignId, subscriberId)] } },
+      mail: { messageId: 'ses-9', tags: { 'mail-id': [toCampaignEmailId(campaignId, subscriberId)] } },
       ...more,
     },
   } as unknown as SesEvent);
 
 describe('a release', () => {
   test('202 goes once to each who was on the list when it was sent', async () => {
-    const emails = await readers(25);
-    await subscriber.put(someReader('waiting@example.com', { status: 'pending' })).go();
+    const emails = await createSubscribers(25);
+    await subscriber.put(buildSubscriber('waiting@example.com', { status: 'pending' })).go();
     const { status, body } = await press();
     expect(status).toBe(202);
     expect(body).toMatchObject({ status: 'sending', actor: 'staff@shop.test', counts: { recipients: null } });
     const late = new Date(Date.now() + 60_000).toISOString();
     const lateConsents = [{ askedAt: late, wording: '2026-11' as const, confirmedAt: late }];
-    await subscriber.put(someReader('late@example.com', { consents: lateConsents })).go();
+    await subscriber.put(buildSubscriber('late@example.com', { consents: lateConsents })).go();
     await goOn();
     expect(sent.map(({ to }) => to).toSorted()).toEqual(emails.toSorted());
     const ended = await get(body.id);
     expect(ended).toMatchObject({ status: 'sent', counts: { recipients: 25, sent: 25, failed: 0 } });
     expect(ended.endedAt).not.toBeNull();
     const [first] = sent;
-    expect(first?.letter).toMatchObject({ isNews: true, subject: someRelease.title });
-    expect(first?.letter.headers).toMatchObject({
+    expect(first?.email).toMatchObject({ isNews: true, subject: sampleCampaign.title });
+    expect(first?.email.headers).toMatchObject({
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'List-Unsubscribe': expect.stringMatching(
         /^<https:\/\/shop\.test\/api\/newsletter\/unsubscribe\?token=/,
       ),
     });
-    const { data } = await staffEntry.query.ofEntity({ entityId: body.id }).go();
+    const { data } = await adminAuditEntry.query.ofEntity({ entityId: body.id }).go();
     expect(data).toMatchObject([{ action: 'campaign_sent', actor: 'staff@shop.test' }]);
   });
 
   test('202 is one campaign however often it is pressed, with the draft it is of or without', async () => {
-    await readers(2);
+    await createSubscribers(2);
     const draftId = draft();
     const pressed = await Promise.all([press(draftId), press(draftId), press(draftId)]);
     expect(new Set(pressed.map(({ body }) => body.id)).size).toBe(1);
-    const body = { ...someRelease, title: 'Pressed twice' };
+    expect(await press(draftId, { title: 'Changed since' })).toMatchObject({
+      status: 409,
+      body: { code: 'request_key_reused' },
+    });
+    const body = { ...sampleCampaign, title: 'Pressed twice' };
     const without = () => request<Campaign>(sendExclusive, campaignsApi.sendExclusive, { cookie, body });
     const [one, two] = [await without(), await without()];
     expect(two.body.id).toBe(one.body.id);
@@ -160,19 +176,19 @@ describe('a release', () => {
   });
 
   test('200 tells who would get it', async () => {
-    await readers(3);
+    await createSubscribers(3);
     await leave('reader-1@example.com');
     const reply = await request(countRecipients, campaignsApi.countRecipients, { cookie });
     expect(reply.body).toEqual({ count: 2 });
   });
 
   test('is kept from whoever leaves before their turn', async () => {
-    await readers(12);
+    await createSubscribers(12);
     const { body } = await press();
     await drain();
     while (queue.lying.fanOutCampaign.length > 0) await queue.work('fanOutCampaign');
     await leave('reader-3@example.com');
-    await queue.workAll();
+    await queue.runAll();
     expect(sent.map(({ to }) => to)).not.toContain('reader-3@example.com');
     expect(await get(body.id)).toMatchObject({
       status: 'sent',
@@ -183,8 +199,8 @@ describe('a release', () => {
     ]);
   });
 
-  test('is kept from who leaves between the look at the list and the claim of their letter', async () => {
-    const [email = ''] = await readers(1, 'last-moment');
+  test('is kept from who leaves between the look at the list and the claim of their email', async () => {
+    const [email = ''] = await createSubscribers(1, 'last-moment');
     const { body } = await press();
     await drain();
     while (queue.lying.fanOutCampaign.length > 0) await queue.work('fanOutCampaign');
@@ -199,14 +215,14 @@ describe('a release', () => {
         },
       { step: 'initialize', name: 'leaves' },
     );
-    await queue.workAll();
+    await queue.runAll();
     client.middlewareStack.remove('leaves');
     expect([isOnList, sent]).toEqual([false, []]);
     expect(await get(body.id)).toMatchObject({ status: 'sent', counts: { skipped: 1 } });
   });
 
-  test('is paused, goes on with those who have had no letter, and is ended', async () => {
-    await readers(30);
+  test('is paused, goes on with those who have had no email, and is ended', async () => {
+    await createSubscribers(30);
     const { body } = await press();
     await drain();
     while (queue.lying.fanOutCampaign.length > 0) await queue.work('fanOutCampaign');
@@ -227,7 +243,7 @@ describe('a release', () => {
     const refused = await change('resume', body.id);
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'campaign_over' }]);
     expect((await change('cancel', body.id)).status).toBe(200);
-    const { data } = await staffEntry.query.ofEntity({ entityId: body.id }).go();
+    const { data } = await adminAuditEntry.query.ofEntity({ entityId: body.id }).go();
     expect(data.map(({ action }) => action)).toEqual(
       ['sent', 'paused', 'resumed', 'cancelled'].map((what) => `campaign_${what}`),
     );
@@ -235,7 +251,7 @@ describe('a release', () => {
   });
 
   test('is listed, the latest first, with what became of each address', async () => {
-    await readers(5);
+    await createSubscribers(5);
     const first = await press();
     inMinutes(1);
     const second = await press(draft(), { title: 'Winter casks' });
@@ -274,16 +290,16 @@ describe('a release', () => {
   });
 });
 
-describe('a letter', () => {
+describe('an email', () => {
   test('that SES is too busy to take comes again, and is never failed for it', async () => {
-    await readers(3);
+    await createSubscribers(3);
     answer = () => {
-      throw new Throttled('TooManyRequestsException');
+      throw new MailThrottled('TooManyRequestsException');
     };
     const { body } = await press();
     await goOn();
     expect(queue.dead).toHaveLength(3);
-    expect(await ledgerOf(body.id)).toMatchObject(Array(3).fill({ status: 'waiting', attempts: 0 }));
+    expect(await readRecipients(body.id)).toMatchObject(Array(3).fill({ status: 'waiting', attempts: 0 }));
     answer = () => ({ messageId: 'ses-1' });
     inMinutes(16);
     await run();
@@ -292,10 +308,10 @@ describe('a letter', () => {
   });
 
   test('that SES refuses, or does not take for ten times, is listed as failed with the reason', async () => {
-    await readers(3);
+    await createSubscribers(3);
     answer = ({ to }) => {
       if (to.startsWith('reader-0')) return { rejected: 'MessageRejected: no such address' };
-      if (to.startsWith('reader-1')) throw new NotTaken('AccountSuspended');
+      if (to.startsWith('reader-1')) throw new MailNotAccepted('AccountSuspended');
       return { messageId: 'ses-1' };
     };
     const { body } = await press();
@@ -310,35 +326,35 @@ describe('a letter', () => {
   });
 
   test('whose answer is lost is left to SES to tell about, and sent again where SES tells nothing', async () => {
-    await readers(2);
+    await createSubscribers(2);
     answer = () => {
       throw new Error('socket hang up');
     };
     const { body } = await press();
     await goOn();
-    const [told, quiet] = await ledgerOf(body.id);
-    expect([told?.status, quiet?.status]).toEqual(['sending', 'sending']);
-    await sesSays(body.id, told?.subscriberId ?? '', 'Send');
+    const [reported, quiet] = await readRecipients(body.id);
+    expect([reported?.status, quiet?.status]).toEqual(['sending', 'sending']);
+    await reportSesEvent(body.id, reported?.subscriberId ?? '', 'Send');
     answer = () => ({ messageId: 'ses-1' });
     inMinutes(16);
     await run();
     await goOn();
-    expect(sent.map(({ id }) => id)).toEqual([letterIdOf(body.id, quiet?.subscriberId ?? '')]);
+    expect(sent.map(({ id }) => id)).toEqual([toCampaignEmailId(body.id, quiet?.subscriberId ?? '')]);
     expect(await get(body.id)).toMatchObject({ status: 'sent', counts: { sent: 2 } });
   });
 
   test('that comes back, or is complained about, is counted once and stays among the sent', async () => {
-    await readers(3);
+    await createSubscribers(3);
     const { body } = await press();
     await goOn();
-    const [one, two, three] = await ledgerOf(body.id);
+    const [one, two, three] = await readRecipients(body.id);
     const bounce = { bounce: { bounceType: 'Permanent', bounceSubType: 'General' } };
     for (const _ of [1, 2]) {
-      await sesSays(body.id, one?.subscriberId ?? '', 'Bounce', bounce);
-      await sesSays(body.id, two?.subscriberId ?? '', 'Complaint');
-      await sesSays(body.id, three?.subscriberId ?? '', 'Delivery');
+      await reportSesEvent(body.id, one?.subscriberId ?? '', 'Bounce', bounce);
+      await reportSesEvent(body.id, two?.subscriberId ?? '', 'Complaint');
+      await reportSesEvent(body.id, three?.subscriberId ?? '', 'Delivery');
     }
-    await sesSays('cmp_unknown', 'sub_unknown', 'Send');
+    await reportSesEvent('cmp_unknown', 'sub_unknown', 'Send');
     expect((await get(body.id)).counts).toEqual({
       recipients: 3,
       sent: 3,
@@ -353,12 +369,12 @@ describe('a letter', () => {
   });
 
   test('keeps to four fifths of the rate of SES, over both senders', async () => {
-    await readers(10);
-    replaceSendingRate({ mostPerSecond: async () => 14 });
+    await createSubscribers(10);
+    replaceSendingRate({ maxPerSecond: async () => 14 });
     const at = clock.now().getTime();
     let movedMs = 0;
     clock.set(() => new Date(at + movedMs));
-    replacePause(async (ms) => {
+    replaceWait(async (ms) => {
       movedMs += ms;
     });
     await press();
@@ -372,7 +388,7 @@ describe('a letter', () => {
 
 describe('the job', () => {
   test('ends a campaign whose last word came while nobody looked, and leaves alone one that moves', async () => {
-    await readers(2);
+    await createSubscribers(2);
     const { body } = await press();
     await goOn();
     const { runAt = '' } = (await campaign.get({ campaignId: body.id }).go()).data ?? {};
@@ -386,8 +402,8 @@ describe('the job', () => {
     expect((await campaign.get({ campaignId: moving.body.id }).go()).data?.run).toBe(1);
   });
 
-  test('begins anew what stands still, as where a queue was lost, also after a pause', async () => {
-    await readers(4);
+  test('begins again what stands still, as where a queue was lost, also after a pause', async () => {
+    await createSubscribers(4);
     const { body } = await press();
     await change('pause', body.id);
     await change('resume', body.id);
@@ -399,14 +415,14 @@ describe('the job', () => {
     expect(await get(body.id)).toMatchObject({ status: 'sent', counts: { sent: 4 } });
   });
 
-  test('gives up a letter of which SES says nothing for the tenth time', async () => {
-    await readers(1);
+  test('gives up an email of which SES says nothing for the tenth time', async () => {
+    await createSubscribers(1);
     answer = () => {
       throw new Error('socket hang up');
     };
     const { body } = await press();
     await goOn();
-    const [row] = await ledgerOf(body.id);
+    const [row] = await readRecipients(body.id);
     await recipient
       .patch({ campaignId: body.id, subscriberId: row?.subscriberId ?? '' })
       .set({ attempts: 10 })

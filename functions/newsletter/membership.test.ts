@@ -1,20 +1,21 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { clock } from '#functions/kit/clock.ts';
-import { newsletter } from '#functions/testing/newsletter.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { newsletterApi } from '#shared/api/newsletter.ts';
-import { handler as confirmHandler } from './confirm.ts';
-import { leaveToken } from './links.ts';
-import { handler as showHandler } from './show-unsubscribe.ts';
-import { subscriberIdOf } from './subscriber-id.ts';
-import { handler as unsubscribeHandler } from './unsubscribe.ts';
+import { newsletterApi } from '#shared/contracts/newsletter/newsletter.ts';
+import { handler as confirmHandler } from './endpoints/confirm.ts';
+import { handler as showHandler } from './endpoints/show-unsubscribe.ts';
+import { handler as unsubscribeHandler } from './endpoints/unsubscribe.ts';
+import { createUnsubscribeToken } from './newsletter-links.ts';
+import { toSubscriberId } from './subscriber-id.ts';
 
 withTable();
 const shop = withShop();
 afterEach(() => clock.reset());
-const { ask, confirm, unsubscribe, rejoin, joined, newAddress, rowOf, tokenIn } = newsletter(shop);
+const { ask, confirm, unsubscribe, rejoin, joined, newAddress, rowOf, tokenIn } =
+  createNewsletterReaders(shop);
 
 const inMinutes = (minutes: number) => {
   const moment = new Date(Date.now() + minutes * 60_000);
@@ -53,7 +54,7 @@ describe('POST /api/newsletter/confirm', () => {
     expect(await rowOf(email)).toMatchObject({ status: 'pending', isActive: false });
   });
 
-  test('every letter of one asking works, the first as well as the last', async () => {
+  test('every email of one asking works, the first as well as the last', async () => {
     const email = newAddress();
     await ask({ email });
     const first = tokenIn(email, 'confirm');
@@ -67,8 +68,8 @@ describe('POST /api/newsletter/confirm', () => {
     await ask({ email });
     await ask({ email: other });
     const token = tokenIn(email, 'confirm');
-    const swapped = [subscriberIdOf(other), ...token.split('.').slice(1)].join('.');
-    const leave = await leaveToken(subscriberIdOf(email));
+    const swapped = [toSubscriberId(other), ...token.split('.').slice(1)].join('.');
+    const leave = await createUnsubscribeToken(toSubscriberId(email));
     for (const wrong of [forged(token), swapped, leave, token.slice(4), '...', '😀']) {
       expect(await confirm(wrong)).toMatchObject({
         status: 400,
@@ -139,7 +140,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
     const { leave } = await joined();
     await unsubscribe(leave);
     inDays(3650);
-    const forgotten = await leaveToken(subscriberIdOf('nobody@example.com'));
+    const forgotten = await createUnsubscribeToken(toSubscriberId('nobody@example.com'));
     for (const token of [leave, forgotten]) {
       expect(await unsubscribe(token)).toMatchObject({
         status: 200,
@@ -151,7 +152,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
   test('400 for a link that is not ours, and the address stays on the list', async () => {
     const { email, token, leave } = await joined();
     const { leave: other } = await joined();
-    const swapped = [subscriberIdOf(email), ...other.split('.').slice(1)].join('.');
+    const swapped = [toSubscriberId(email), ...other.split('.').slice(1)].join('.');
     for (const wrong of [forged(leave), token, swapped]) {
       expect(await unsubscribe(wrong)).toMatchObject({ status: 400, body: { code: 'link_invalid' } });
     }
@@ -160,7 +161,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
 });
 
 describe('whoever has left', () => {
-  test('is not brought back by the letter that once let them in', async () => {
+  test('is not brought back by the email that once let them in', async () => {
     const { email, token, leave } = await joined();
     await unsubscribe(leave);
     expect(await confirm(token)).toMatchObject({ status: 410 });
@@ -197,7 +198,7 @@ describe('whoever has left', () => {
   test('cannot ask again with a link that is not ours, nor once forgotten', async () => {
     const { leave } = await joined();
     expect(await rejoin(forged(leave))).toMatchObject({ status: 400, body: { code: 'link_invalid' } });
-    const forgotten = await leaveToken(subscriberIdOf('nobody@example.com'));
+    const forgotten = await createUnsubscribeToken(toSubscriberId('nobody@example.com'));
     expect(await rejoin(forgotten)).toMatchObject({ status: 410, body: { code: 'link_expired' } });
   });
 });

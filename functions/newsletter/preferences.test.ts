@@ -1,28 +1,31 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { staffEntry } from '#functions/data/staff-entry.ts';
-import { clock } from '#functions/kit/clock.ts';
-import { everyItem } from '#functions/testing/books.ts';
-import { newsletter } from '#functions/testing/newsletter.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
+import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { type NewsletterPreferences, newsletterPreferencesApi } from '#shared/api/newsletter-preferences.ts';
-import { subscriberDataApi } from '#shared/api/subscriber-data.ts';
-import { consentWordings, preferencesDays } from '#shared/domain/newsletter.ts';
-import { handler as eraseSubscriber } from './erase-subscriber.ts';
-import { handler as eraseHandler } from './erase-subscription.ts';
-import { handler as exportSubscriber } from './export-subscriber.ts';
-import { handler as exportHandler } from './export-subscription.ts';
-import { handler as getHandler } from './get-preferences.ts';
-import { leaveToken } from './links.ts';
-import { handler as saveHandler } from './save-preferences.ts';
-import { subscriberIdOf } from './subscriber-id.ts';
+import { listAllItems } from '#functions/testing/table-items.ts';
+import {
+  type NewsletterPreferences,
+  newsletterPreferencesApi,
+} from '#shared/contracts/newsletter/preferences.ts';
+import { subscriberDataApi } from '#shared/contracts/newsletter/subscriber-data.ts';
+import { consentWordings, currentWording, preferencesDays } from '#shared/domain/newsletter/newsletter.ts';
+import { handler as eraseSubscriber } from './endpoints/erase-subscriber.ts';
+import { handler as eraseHandler } from './endpoints/erase-subscription.ts';
+import { handler as exportSubscriber } from './endpoints/export-subscriber.ts';
+import { handler as exportHandler } from './endpoints/export-subscription.ts';
+import { handler as getHandler } from './endpoints/get-preferences.ts';
+import { handler as saveHandler } from './endpoints/save-preferences.ts';
+import { createUnsubscribeToken } from './newsletter-links.ts';
+import { toSubscriberId } from './subscriber-id.ts';
 
 withTable();
 const shop = withShop();
 afterEach(() => clock.reset());
-const { ask, confirm, unsubscribe, joined, newAddress, rowOf, tokenIn } = newsletter(shop);
+const { ask, confirm, unsubscribe, joined, newAddress, rowOf, tokenIn } = createNewsletterReaders(shop);
 
 const api = newsletterPreferencesApi;
 const get = (token: string) =>
@@ -37,7 +40,7 @@ const take = (token: string) =>
 const erase = (token: string, headers: Record<string, undefined> = {}) =>
   request(eraseHandler, api.eraseSubscription, { body: { token }, headers });
 
-/** A subscriber with the link that every letter carries. */
+/** A subscriber with the link that every email carries. */
 async function reader() {
   const who = await joined();
   return { ...who, token: tokenIn(who.email, 'preferences') };
@@ -49,7 +52,7 @@ const inDays = (days: number) => {
 };
 
 const traceOf = async (email: string) =>
-  (await everyItem()).filter((item) => JSON.stringify(item).toLowerCase().includes(email));
+  (await listAllItems()).filter((item) => JSON.stringify(item).toLowerCase().includes(email));
 
 describe('the preferences of a reader', () => {
   test('200 shows what is kept, and what was agreed to and when', async () => {
@@ -63,7 +66,7 @@ describe('the preferences of a reader', () => {
         confirmedAt: expect.any(String),
         unsubscribedAt: null,
         source: null,
-        wording: consentWordings['2026-11'],
+        wording: consentWordings[currentWording],
       },
     ]);
     expect(await unsubscribe(body.leaveToken)).toMatchObject({ body: { state: 'unsubscribed' } });
@@ -92,7 +95,7 @@ describe('the preferences of a reader', () => {
     const { email, token } = await reader();
     const { headers, body } = await take(token);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="dram-newsletter-[\d-]+\.json"$/);
-    expect(body).toMatchObject({ email, name: 'Ada', status: 'active', consents: [{ wording: '2026-11' }] });
+    expect(body).toMatchObject({ email, name: 'Ada', status: 'active', consents: [{ wording: currentWording }] });
   });
 
   test('204 erases name and address, twice without a fault, and remembers a digest', async () => {
@@ -100,8 +103,8 @@ describe('the preferences of a reader', () => {
     expect((await erase(token)).status).toBe(204);
     expect(await rowOf(email)).toBeNull();
     expect(await traceOf(email)).toEqual([]);
-    const kept = (await everyItem()).filter(({ pk }) => pk === `subscriber#${subscriberIdOf(email)}`);
-    expect(kept).toMatchObject([
+    const stored = (await listAllItems()).filter(({ pk }) => pk === `subscriber#${toSubscriberId(email)}`);
+    expect(stored).toMatchObject([
       { sk: 'forgotten', forgottenAt: expect.any(String), ttl: expect.any(Number) },
     ]);
     expect((await erase(token)).status).toBe(204);
@@ -109,15 +112,15 @@ describe('the preferences of a reader', () => {
     expect(await save(token, 'Ada')).toMatchObject({ status: 410 });
   });
 
-  test('once erased are asked for by anybody one letter a day at most, by which their owner comes back', async () => {
+  test('once erased are asked for by anybody one email a day at most, by which their owner comes back', async () => {
     const noon = new Date('2032-01-01T12:00:00Z');
     clock.set(() => noon);
     const { email, token } = await reader();
     await erase(token);
-    const letters = shop.mail.messages(email).length;
+    const emailCount = shop.mail.messages(email).length;
     const replies = [await ask({ email }), await ask({ email }), await ask({ email: newAddress() })];
     expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-    expect(shop.mail.messages(email)).toHaveLength(letters + 1);
+    expect(shop.mail.messages(email)).toHaveLength(emailCount + 1);
     expect(await confirm(tokenIn(email, 'confirm'))).toMatchObject({ body: { state: 'confirmed' } });
     expect(await rowOf(email)).toMatchObject({ status: 'active' });
   });
@@ -137,8 +140,13 @@ describe('the preferences of a reader', () => {
   test('410 once the link has ended, and 400 for one that is not ours, whatever is asked', async () => {
     const { email, token } = await reader();
     const { token: other } = await reader();
-    const swapped = [subscriberIdOf(email), ...other.split('.').slice(1)].join('.');
-    const wrong = [swapped, `${token.slice(0, -2)}xx`, await leaveToken(subscriberIdOf(email)), '...'];
+    const swapped = [toSubscriberId(email), ...other.split('.').slice(1)].join('.');
+    const wrong = [
+      swapped,
+      `${token.slice(0, -2)}xx`,
+      await createUnsubscribeToken(toSubscriberId(email)),
+      '...',
+    ];
     const calls = [get, take, erase, (link: string) => save(link, 'Mallory')];
     for (const call of calls) {
       for (const link of wrong)
@@ -157,14 +165,14 @@ describe('the preferences of a reader', () => {
 });
 
 describe('the staff', () => {
-  const params = (email: string) => ({ id: subscriberIdOf(email) });
+  const params = (email: string) => ({ id: toSubscriberId(email) });
 
   test('200 takes a file of one subscriber, with its entry in the trail', async () => {
     const { email } = await reader();
     const sent = { cookie: await staffCookie('staff@shop.test'), params: params(email) };
     const reply = await request<object>(exportSubscriber, subscriberDataApi.exportSubscriber, sent);
     expect(reply.body).toMatchObject({ email, status: 'active' });
-    const { data } = await staffEntry.query.ofEntity({ entityId: sent.params.id }).go();
+    const { data } = await adminAuditEntry.query.ofEntity({ entityId: sent.params.id }).go();
     expect(data).toMatchObject([{ actor: 'staff@shop.test', action: 'subscriber_exported' }]);
   });
 
@@ -174,7 +182,7 @@ describe('the staff', () => {
     const again = () => request(eraseSubscriber, subscriberDataApi.eraseSubscriber, sent);
     expect((await again()).status).toBe(204);
     expect(await traceOf(email)).toEqual([]);
-    const { data } = await staffEntry.query.ofEntity({ entityId: sent.params.id }).go();
+    const { data } = await adminAuditEntry.query.ofEntity({ entityId: sent.params.id }).go();
     expect(data).toMatchObject([{ actor: 'staff@shop.test', action: 'subscriber_erased' }]);
     expect(await again()).toMatchObject({ status: 404, body: { code: 'subscriber_not_found' } });
     const gone = await request(exportSubscriber, subscriberDataApi.exportSubscriber, sent);

@@ -1,30 +1,36 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { campaign } from '#functions/data/campaign.ts';
-import { recipient } from '#functions/data/recipient.ts';
-import { subscriber } from '#functions/data/subscriber.ts';
-import { handler as resumeCampaigns } from '#functions/jobs/resume-campaigns.ts';
-import { clock } from '#functions/kit/clock.ts';
-import { handler as recordSesEvent, type SesEvent } from '#functions/mail/record-ses-event.ts';
-import { type Mailer, NotTaken, replaceMailer, Throttled } from '#functions/ports/mailer.ts';
-import { replaceOutbox } from '#functions/ports/outbox.ts';
-import { replaceSendingRate } from '#functions/ports/sending-rate.ts';
-import { ledgerOf, readers, someQueues, someRelease } from '#functions/testing/campaigns.ts';
-import { inAnotherProcess, makeCampaignsMortal, until } from '#functions/testing/crash.ts';
+import { type Mailer, MailNotAccepted, MailThrottled, replaceMailer } from '#functions/adapters/mailer.ts';
+import { replaceOutbox } from '#functions/adapters/outbox.ts';
+import { replaceSendingRate } from '#functions/adapters/sending-rate.ts';
+import { campaign } from '#functions/newsletter/entities/campaign.ts';
+import { recipient } from '#functions/newsletter/entities/recipient.ts';
+import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
+import { handler as recordSesEvent, type SesEvent } from '#functions/newsletter/events/record-ses-event.ts';
+import { handler as resumeCampaigns } from '#functions/newsletter/jobs/resume-campaigns.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import {
+  createQueues,
+  createSubscribers,
+  readRecipients,
+  sampleCampaign,
+} from '#functions/testing/campaigns.ts';
+import { inAnotherProcess, makeCampaignsMortal, runUntil } from '#functions/testing/crash.ts';
+import { depth } from '#functions/testing/depth.ts';
 import { request } from '#functions/testing/request.ts';
-import { seeded } from '#functions/testing/seeded.ts';
+import { createSeededRandom } from '#functions/testing/seeded-random.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { openStream } from '#functions/testing/stream-drain.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { campaignsApi } from '#shared/api/campaigns.ts';
-import { newsletterApi } from '#shared/api/newsletter.ts';
-import { countsOf } from './counts-of.ts';
-import { leaveToken } from './links.ts';
-import { forgetPace, replacePause } from './pace.ts';
-import { handler as pauseCampaign } from './pause-campaign.ts';
-import { handler as resumeCampaign } from './resume-campaign.ts';
-import { handler as sendExclusive } from './send-exclusive.ts';
-import { subscriberIdOf } from './subscriber-id.ts';
-import { handler as unsubscribe } from './unsubscribe.ts';
+import { campaignsApi } from '#shared/contracts/newsletter/campaigns.ts';
+import { newsletterApi } from '#shared/contracts/newsletter/newsletter.ts';
+import { readCampaignCounts } from './campaign-counts.ts';
+import { handler as pauseCampaign } from './endpoints/pause-campaign.ts';
+import { handler as resumeCampaign } from './endpoints/resume-campaign.ts';
+import { handler as sendExclusive } from './endpoints/send-exclusive.ts';
+import { handler as unsubscribe } from './endpoints/unsubscribe.ts';
+import { createUnsubscribeToken } from './newsletter-links.ts';
+import { replaceWait, resetSendPace } from './sending-pace.ts';
+import { toSubscriberId } from './subscriber-id.ts';
 
 /**
  * A release under every order of events that we can think of: senders that die before or after any call to the table, to
@@ -34,23 +40,23 @@ import { handler as unsubscribe } from './unsubscribe.ts';
  */
 withTable();
 
-const runs = Number(process.env.RUNS ?? 2);
-const listed = Number(process.env.READERS ?? 40);
+const runs = Number(process.env.RUNS ?? depth({ slice: 1, nightly: 10 }));
+const listed = Number(process.env.READERS ?? depth({ slice: 30, nightly: 200 }));
 const firstSeed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e6));
 
 let drain: () => Promise<void>;
 let cookie: string;
 let aheadMs = 0;
 
-let queues = someQueues();
+let queues = createQueues();
 let random = Math.random;
 let post: Mailer['send'] = async () => ({ messageId: 'none' });
 
 beforeAll(async () => {
   clock.set(() => new Date(Date.now() + aheadMs));
   ({ drain } = await openStream());
-  replaceSendingRate({ mostPerSecond: async () => 14 });
-  replacePause(async (ms) => {
+  replaceSendingRate({ maxPerSecond: async () => 14 });
+  replaceWait(async (ms) => {
     aheadMs += ms;
   });
   makeCampaignsMortal({ send: (...sent) => post(...sent) }, { put: (...sent) => queues.box.put(...sent) });
@@ -60,15 +66,15 @@ afterAll(() => {
   replaceMailer(undefined);
   replaceOutbox(undefined);
   replaceSendingRate(undefined);
-  replacePause(undefined);
+  replaceWait(undefined);
 });
 
 type World = {
   emails: string[];
-  /** How many letters each address has got. */
+  /** How many emails each address has got. */
   got: Map<string, number>;
   campaignId: string;
-  /** How many letters it had got when it left, one on its way counted: that was claimed before. */
+  /** How many emails it had got when it left, one on its way counted: that was claimed before. */
   gotWhenLeft: Map<string, number>;
   refused: Set<string>;
   events: SesEvent[];
@@ -76,17 +82,17 @@ type World = {
 };
 
 const chance = (of: number) => random() < of;
-const oneOf = <T>(some: readonly T[]): T => some[Math.floor(random() * some.length)] as T;
+const oneOf = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
 
 async function leave({ emails, got, gotWhenLeft, campaignId }: World): Promise<void> {
   const email = oneOf(emails);
   if (gotWhenLeft.has(email)) return;
-  const token = await leaveToken(subscriberIdOf(email));
+  const token = await createUnsubscribeToken(toSubscriberId(email));
   const { status } = await request(unsubscribe, newsletterApi.unsubscribe, { query: { token } });
   expect(status).toBe(200);
   // Whatever is claimed from now on asks for a subscriber who is gone.
   const { data } = await recipient
-    .get({ campaignId, subscriberId: subscriberIdOf(email) })
+    .get({ campaignId, subscriberId: toSubscriberId(email) })
     .go({ consistent: true });
   gotWhenLeft.set(email, data?.status === 'sending' ? 1 : (got.get(email) ?? 0));
 }
@@ -98,8 +104,8 @@ const sesOf =
     // Somebody else leaves while this batch is sent.
     if (!world.isKind && chance(0.04)) await inAnotherProcess(() => leave(world));
     if (world.refused.has(to)) return { rejected: 'MessageRejected: no such address' };
-    if (!world.isKind && chance(0.08)) throw new Throttled('TooManyRequestsException');
-    if (!world.isKind && chance(0.05)) throw new NotTaken('InternalFailure');
+    if (!world.isKind && chance(0.08)) throw new MailThrottled('TooManyRequestsException');
+    if (!world.isKind && chance(0.05)) throw new MailNotAccepted('InternalFailure');
     world.got.set(to, (world.got.get(to) ?? 0) + 1);
     const messageId = `ses-${mailId}`;
     const event = { detail: { eventType: 'Send', mail: { messageId, tags: { 'mail-id': [mailId] } } } };
@@ -112,11 +118,11 @@ const dying = () =>
   chance(0.4)
     ? ({ call: 1 + Math.floor(random() * 25), when: oneOf(['before', 'after'] as const) } as const)
     : undefined;
-const mortally = (work: () => Promise<unknown>) => until(dying(), work);
+const mortally = (work: () => Promise<unknown>) => runUntil(dying(), work);
 
 /** Events come within seconds, which is far sooner than anybody gives up waiting for them; some come twice. */
-async function tellEvents({ events }: World, most = Number.POSITIVE_INFINITY): Promise<void> {
-  for (let told = 0; told < most && events.length > 0; told++) {
+async function deliverEvents({ events }: World, maxEvents = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let delivered = 0; delivered < maxEvents && events.length > 0; delivered++) {
     const [event] = chance(0.1) ? [oneOf(events)] : events.splice(Math.floor(random() * events.length), 1);
     if (event) await recordSesEvent(event);
   }
@@ -125,16 +131,16 @@ async function tellEvents({ events }: World, most = Number.POSITIVE_INFINITY): P
 const press = (draftId: string) =>
   request<{ id: string }>(sendExclusive, campaignsApi.sendExclusive, {
     cookie,
-    body: { ...someRelease, draftId },
+    body: { ...sampleCampaign, draftId },
   });
 
 async function letTimePass(world: World): Promise<void> {
-  await tellEvents(world);
+  await deliverEvents(world);
   aheadMs += 16 * 60_000;
   await mortally(() => resumeCampaigns({ id: 'simulation', scheduledFor: '' })).catch(() => undefined);
 }
 
-async function someStep(world: World, draftId: string, campaignId: string): Promise<void> {
+async function playStep(world: World, draftId: string, campaignId: string): Promise<void> {
   const dice = random();
   const params = { id: campaignId };
   if (dice < 0.15) await drain();
@@ -142,8 +148,8 @@ async function someStep(world: World, draftId: string, campaignId: string): Prom
   else if (dice < 0.62) await queues.work('sendLetters', { lives: mortally, again: 0.05 });
   else if (dice < 0.72)
     // Two senders at once; where one of them dies, both do.
-    await until(dying(), () => Promise.all([queues.work('sendLetters'), queues.work('sendLetters')]));
-  else if (dice < 0.8) await tellEvents(world, 10);
+    await runUntil(dying(), () => Promise.all([queues.work('sendLetters'), queues.work('sendLetters')]));
+  else if (dice < 0.8) await deliverEvents(world, 10);
   else if (dice < 0.86) await leave(world);
   else if (dice < 0.89) await mortally(() => press(draftId));
   else if (dice < 0.92)
@@ -151,20 +157,20 @@ async function someStep(world: World, draftId: string, campaignId: string): Prom
   else if (dice < 0.96)
     await mortally(() => request(resumeCampaign, campaignsApi.resumeCampaign, { cookie, params }));
   else await letTimePass(world);
-  if (chance(0.2)) forgetPace();
+  if (chance(0.2)) resetSendPace();
 }
 
 /** What holds at every moment. */
 async function check({ emails, got, gotWhenLeft }: World, campaignId: string): Promise<void> {
   for (const email of emails) {
-    const letters = got.get(email) ?? 0;
-    expect(letters, `${email} got ${letters} letters`).toBeLessThanOrEqual(1);
+    const emailCount = got.get(email) ?? 0;
+    expect(emailCount, `${email} got ${emailCount} letters`).toBeLessThanOrEqual(1);
     const whenLeft = gotWhenLeft.get(email);
     if (whenLeft !== undefined)
-      expect(letters, `${email} got a letter after leaving`).toBeLessThanOrEqual(whenLeft);
+      expect(emailCount, `${email} got a letter after leaving`).toBeLessThanOrEqual(whenLeft);
   }
-  const rows = await ledgerOf(campaignId);
-  const { movedAt, ...counts } = await countsOf(campaignId);
+  const rows = await readRecipients(campaignId);
+  const { movedAt, ...counts } = await readCampaignCounts(campaignId);
   const having = (...statuses: string[]) => rows.filter(({ status }) => statuses.includes(status)).length;
   expect(counts).toEqual({
     recipients: rows.length,
@@ -183,15 +189,15 @@ async function bringToItsEnd(world: World, campaignId: string): Promise<void> {
   await request(resumeCampaign, campaignsApi.resumeCampaign, { cookie, params: { id: campaignId } });
   for (let round = 0; round < 20; round++) {
     await drain();
-    await queues.workAll();
-    await tellEvents(world);
+    await queues.runAll();
+    await deliverEvents(world);
     const { data } = await campaign.get({ campaignId }).go({ consistent: true });
     if (data?.status === 'sent') return;
     aheadMs += 16 * 60_000;
     await resumeCampaigns({ id: 'simulation', scheduledFor: '' });
   }
   const { data } = await campaign.get({ campaignId }).go({ consistent: true });
-  const left = { ...(await countsOf(campaignId)), ...data, release: undefined };
+  const left = { ...(await readCampaignCounts(campaignId)), ...data, release: undefined };
   throw new Error(`The release did not come to its end: ${JSON.stringify(left)}`);
 }
 
@@ -200,9 +206,9 @@ test(
   async () => {
     for (let run = 0; run < runs; run++) {
       const seed = firstSeed + run;
-      random = seeded(seed);
-      queues = someQueues(random);
-      const emails = await readers(listed, `run-${seed}`);
+      random = createSeededRandom(seed);
+      queues = createQueues(random);
+      const emails = await createSubscribers(listed, `run-${seed}`);
       const refused = new Set(emails.filter(() => chance(0.04)));
       const draftId = `simulation${String(seed).padStart(8, '0')}`;
       const campaignId = `cmp_${draftId}`;
@@ -216,20 +222,20 @@ test(
         isKind: false,
       };
       post = sesOf(world);
-      const told = `SEED=${seed} RUNS=1 READERS=${listed}`;
+      const delivered = `SEED=${seed} RUNS=1 READERS=${listed}`;
       try {
         // The session of the last run may be over by the clock of this one.
         cookie = await staffCookie('staff@shop.test');
         expect((await press(draftId)).status).toBe(202);
         for (let step = 0; step < listed; step++) {
-          await someStep(world, draftId, campaignId);
+          await playStep(world, draftId, campaignId);
           if (step % 5 === 0) await check(world, campaignId);
         }
         await bringToItsEnd(world, campaignId);
         await check(world, campaignId);
-        const ends = new Map((await ledgerOf(campaignId)).map((row) => [row.subscriberId, row]));
+        const ends = new Map((await readRecipients(campaignId)).map((row) => [row.subscriberId, row]));
         for (const email of emails) {
-          const row = ends.get(subscriberIdOf(email));
+          const row = ends.get(toSubscriberId(email));
           // Who left before the list was walked is not in the ledger at all.
           if (!row) expect(world.gotWhenLeft.get(email)).toBe(0);
           else if (row.status === 'sent') expect(world.got.get(email)).toBe(1);
@@ -240,9 +246,9 @@ test(
             expect(world.got.get(email) ?? 0).toBe(0);
           }
         }
-        await subscriber.delete(emails.map((email) => ({ subscriberId: subscriberIdOf(email) }))).go();
+        await subscriber.delete(emails.map((email) => ({ subscriberId: toSubscriberId(email) }))).go();
       } catch (error) {
-        throw new Error(`${error instanceof Error ? error.message : error}\nAgain with ${told}`, {
+        throw new Error(`${error instanceof Error ? error.message : error}\nAgain with ${delivered}`, {
           cause: error,
         });
       }

@@ -1,13 +1,13 @@
-import type { SubscriberRecord } from '#functions/data/subscriber.ts';
-import type { FileAnswer } from '#shared/api/endpoint.ts';
-import { consentWordings } from '#shared/domain/newsletter.ts';
+import type { SubscriberRecord } from '#functions/newsletter/entities/subscriber.ts';
+import type { FileAnswer } from '#shared/contracts/endpoint.ts';
+import { consentWordings } from '#shared/domain/newsletter/newsletter.ts';
 import { store } from '#shared/store.ts';
 
 /** All that is kept of a subscriber, as a file of their own. */
-export function subscriberFile(row: SubscriberRecord, now: Date): FileAnswer {
+export function buildSubscriberFile(row: SubscriberRecord, now: Date): FileAnswer {
   const { subscriberId, email, name, preferences, status, subscribedAt, firstAskedAt, suppressed, ttl } = row;
   const data = {
-    about: `What the newsletter of ${store.brand} keeps about you. Moments are in UTC.`,
+    about: `What the ${store.brand} newsletter holds about you. Times are in UTC.`,
     exportedAt: now.toISOString(),
     id: subscriberId,
     email,

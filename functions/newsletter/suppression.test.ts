@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { subscriber } from '#functions/data/subscriber.ts';
-import { clock } from '#functions/kit/clock.ts';
-import { handler as recordSesEvent, type SesEvent } from '#functions/mail/record-ses-event.ts';
-import { composeRelease } from '#functions/mail/release-letter.ts';
-import { mailer } from '#functions/ports/mailer.ts';
-import { newsletter } from '#functions/testing/newsletter.ts';
+import { mailer } from '#functions/adapters/mailer.ts';
+import { composeCampaignEmail } from '#functions/newsletter/emails/campaign-email.ts';
+import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
+import { handler as recordSesEvent, type SesEvent } from '#functions/newsletter/events/record-ses-event.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { subscriberIdOf } from './subscriber-id.ts';
+import { toSubscriberId } from './subscriber-id.ts';
 
 withTable();
 const shop = withShop();
 afterEach(() => clock.reset());
-const { ask, confirm, unsubscribe, joined, newAddress, rowOf, tokenIn } = newsletter(shop);
+const { ask, confirm, unsubscribe, joined, newAddress, rowOf, tokenIn } = createNewsletterReaders(shop);
 
 type Detail = SesEvent['detail'];
 
@@ -23,21 +23,24 @@ const report = (email: string, what: Partial<Detail>, { set = 'news', sentAt = n
 };
 const bounced = { eventType: 'Bounce', bounce: { bounceType: 'Permanent' } };
 const complained = { eventType: 'Complaint', complaint: { complaintFeedbackType: 'abuse' } };
-const lettersTo = (email: string) => shop.mail.messages(email).length;
+const countEmails = (email: string) => shop.mail.messages(email).length;
 
-describe('a letter of the newsletter', () => {
+describe('an email of the newsletter', () => {
   test.each([
     ['bounce@simulator.amazonses.com', 'bounce'],
     ['complaint@simulator.amazonses.com', 'complaint'],
   ])('that SES reports of %s is the last one', async (email, reason) => {
     const at = new Date(Date.now() - 60_000).toISOString();
     const consents = [{ askedAt: at, wording: '2026-11' as const, confirmedAt: at }];
-    const subscriberId = subscriberIdOf(email);
+    const subscriberId = toSubscriberId(email);
     const row = { subscriberId, email, name: 'Ada', subscribedAt: at, version: 1, consents };
     await subscriber.put({ ...row, preferences: 'exclusive_releases', status: 'active' }).go();
     const bottles = [{ id: 'typed', name: 'A cask sample', price: 1, stock: 1 }];
-    const release = { title: 'A', description: 'B', bottles };
-    await mailer().send(await composeRelease(release, { email, subscriberId, name: 'Ada' }), 'release-1');
+    const withdrawal = { title: 'A', description: 'B', bottles };
+    await mailer().send(
+      await composeCampaignEmail(withdrawal, { email, subscriberId, name: 'Ada' }),
+      'release-1',
+    );
     await shop.mail.eventsSettled();
     expect(await rowOf(email)).toMatchObject({
       status: 'suppressed',
@@ -104,18 +107,18 @@ describe('an address that is suppressed', () => {
     }
   });
 
-  test('that called a letter spam is asked once a day at most, whoever types it in', async () => {
+  test('that called an email spam is asked once a day at most, whoever types it in', async () => {
     const noon = Date.UTC(2030, 0, 1, 12);
     clock.set(() => new Date(noon));
     const { email } = await joined();
     await report(email, complained, { sentAt: new Date(noon) });
-    const before = lettersTo(email);
+    const before = countEmails(email);
     const replies = [await ask({ email }), await ask({ email })];
     expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-    expect(lettersTo(email)).toBe(before + 1);
+    expect(countEmails(email)).toBe(before + 1);
     clock.set(() => new Date(noon + 24 * 3_600_000));
     await ask({ email });
-    expect(lettersTo(email)).toBe(before + 2);
+    expect(countEmails(email)).toBe(before + 2);
   });
 
   test('that never confirmed goes as soon as it would have without', async () => {
@@ -128,7 +131,7 @@ describe('an address that is suppressed', () => {
     expect((await rowOf(email))?.consents).toHaveLength(1);
   });
 
-  test('can still leave by the link of an earlier letter', async () => {
+  test('can still leave by the link of an earlier email', async () => {
     const { email, leave } = await joined();
     await report(email, bounced);
     expect(await unsubscribe(leave)).toMatchObject({ body: { state: 'unsubscribed' } });

@@ -1,9 +1,9 @@
-import type { CampaignRecord } from '#functions/data/campaign.ts';
-import type { Campaign } from '#shared/api/campaigns.ts';
-import { countsOf } from './counts-of.ts';
+import type { CampaignRecord } from '#functions/newsletter/entities/campaign.ts';
+import type { Campaign } from '#shared/contracts/newsletter/campaigns.ts';
+import { readCampaignCounts } from './campaign-counts.ts';
 
 export async function toCampaign(row: CampaignRecord): Promise<Campaign> {
-  const { movedAt, recipients, ...counts } = await countsOf(row.campaignId);
+  const { movedAt, recipients, ...counts } = await readCampaignCounts(row.campaignId);
   return {
     id: row.campaignId,
     title: row.release.title,

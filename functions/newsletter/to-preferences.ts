@@ -1,9 +1,9 @@
-import type { SubscriberRecord } from '#functions/data/subscriber.ts';
-import type { NewsletterPreferences } from '#shared/api/newsletter-preferences.ts';
-import { consentWordings } from '#shared/domain/newsletter.ts';
-import { leaveToken } from './links.ts';
+import type { SubscriberRecord } from '#functions/newsletter/entities/subscriber.ts';
+import type { NewsletterPreferences } from '#shared/contracts/newsletter/preferences.ts';
+import { consentWordings } from '#shared/domain/newsletter/newsletter.ts';
+import { createUnsubscribeToken } from './newsletter-links.ts';
 
-/** What a reader sees of themselves: whoever holds a letter's link may leave as well. */
+/** What a reader sees of themselves: whoever holds an email's link may leave as well. */
 export async function toPreferences(row: SubscriberRecord): Promise<NewsletterPreferences> {
   const { subscriberId, email, name, status, suppressed, consents } = row;
   return {
@@ -18,6 +18,6 @@ export async function toPreferences(row: SubscriberRecord): Promise<NewsletterPr
       confirmedAt: confirmedAt ?? null,
       unsubscribedAt: unsubscribedAt ?? null,
     })),
-    leaveToken: await leaveToken(subscriberId),
+    leaveToken: await createUnsubscribeToken(subscriberId),
   };
 }

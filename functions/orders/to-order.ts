@@ -1,14 +1,13 @@
-import type { OrderRecord } from '#functions/data/order.ts';
-import type { Order, OrderStorage } from '#shared/api/orders.ts';
-import { bottleCount } from '#shared/domain/bottle-count.ts';
-import { fallbackDeliveryTime, findDeliveryMethod } from '#shared/domain/delivery.ts';
-import { storedAtEarliest, storedFrom } from '#shared/domain/holding.ts';
-import { poundsOf } from '#shared/domain/money.ts';
-import { storagePence } from '#shared/domain/storage.ts';
-import { vatWithin } from '#shared/domain/vat.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import type { Order, OrderStorage } from '#shared/contracts/orders/orders.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { computeVatWithin } from '#shared/domain/common/vat.ts';
+import { fallbackDeliveryTime, findDeliveryMethod } from '#shared/domain/orders/delivery.ts';
+import { toEarliestStorageDay, toStoredFrom } from '#shared/domain/orders/holding.ts';
+import { computeStoragePence } from '#shared/domain/orders/storage.ts';
 
 /** The way an order travels, also where the method is no longer offered. */
-export function deliveryOf(order: OrderRecord): Order['deliveryMethod'] {
+export function toDeliveryMethod(order: OrderRecord): Order['deliveryMethod'] {
   const method = findDeliveryMethod(order.deliveryMethodId);
   const { id, name, deliveryTime } = method ?? {
     id: order.deliveryMethodId,
@@ -18,26 +17,45 @@ export function deliveryOf(order: OrderRecord): Order['deliveryMethod'] {
   return { id, name, deliveryTime };
 }
 
-/** Where the bottles of an order lie in bond, and from when on. */
-export function storageOf({ stored, lines, paidAt }: OrderRecord): OrderStorage | null {
+export const formatCover = ({ coverPence }: OrderRecord): string | null =>
+  coverPence === undefined ? null : formatDecimalPounds(coverPence);
+
+/** Where the bottles of an order are in bond, and since when. */
+export function toOrderStorage({ stored, lines, paidAt }: OrderRecord): OrderStorage | null {
   if (!stored) return null;
   return {
     place: stored.place,
-    deferredDuty: poundsOf(stored.deferredDutyPence),
-    deferredVat: poundsOf(stored.deferredVatPence),
-    monthly: poundsOf(storagePence(stored.place, bottleCount(lines), 1)),
-    earliest: paidAt ? storedAtEarliest(new Date(paidAt)) : null,
-    latest: paidAt ? storedFrom(new Date(paidAt)) : null,
+    deferredDuty: formatDecimalPounds(stored.deferredDutyPence),
+    deferredVat: formatDecimalPounds(stored.deferredVatPence),
+    monthly: formatDecimalPounds(
+      computeStoragePence(
+        stored.place,
+        lines.map(({ quantity }) => quantity),
+        1,
+      ),
+    ),
+    earliest: paidAt ? toEarliestStorageDay(new Date(paidAt)) : null,
+    latest: paidAt ? toStoredFrom(new Date(paidAt)) : null,
   };
 }
 
 type Line = OrderRecord['lines'][number];
 
 /** Prices include VAT, save in bond. */
-function taxOf(line: Line, isStored: boolean): Pick<Order['items'][number], 'vatIncluded' | 'taxDeferred'> {
+function toLineTax(
+  line: Line,
+  isStored: boolean,
+): Pick<Order['items'][number], 'vatIncluded' | 'taxDeferred'> {
   const { unitPricePence, quantity, unitDutyPence = 0, unitVatPence = 0 } = line;
-  if (!isStored) return { vatIncluded: poundsOf(vatWithin(unitPricePence * quantity)), taxDeferred: null };
-  return { vatIncluded: poundsOf(0), taxDeferred: poundsOf((unitDutyPence + unitVatPence) * quantity) };
+  if (!isStored)
+    return {
+      vatIncluded: formatDecimalPounds(computeVatWithin(unitPricePence * quantity)),
+      taxDeferred: null,
+    };
+  return {
+    vatIncluded: formatDecimalPounds(0),
+    taxDeferred: formatDecimalPounds((unitDutyPence + unitVatPence) * quantity),
+  };
 }
 
 /** What is said of where a parcel is. */
@@ -56,32 +74,33 @@ export function toOrder(order: OrderRecord, images: ReadonlyMap<string, string>)
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     shippingAddress: order.shippingAddress,
-    deliveryMethod: deliveryOf(order),
+    deliveryMethod: toDeliveryMethod(order),
+    cover: formatCover(order),
     items: order.lines.map((line) => ({
       productId: line.productId,
       name: line.name,
       image: images.get(line.productId) ?? '',
       quantity: line.quantity,
-      unitPrice: poundsOf(line.unitPricePence),
-      lineTotal: poundsOf(line.unitPricePence * line.quantity),
-      ...taxOf(line, order.stored !== undefined),
+      unitPrice: formatDecimalPounds(line.unitPricePence),
+      lineTotal: formatDecimalPounds(line.unitPricePence * line.quantity),
+      ...toLineTax(line, order.stored !== undefined),
     })),
     charges: (order.charges ?? []).map(({ name, amountPence, vatPence }) => ({
       name,
-      amount: poundsOf(amountPence),
-      vatIncluded: poundsOf(vatPence),
+      amount: formatDecimalPounds(amountPence),
+      vatIncluded: formatDecimalPounds(vatPence),
     })),
-    subtotal: poundsOf(order.totalPence - order.deliveryPence),
-    shippingCost: poundsOf(order.deliveryPence),
+    subtotal: formatDecimalPounds(order.totalPence - order.deliveryPence),
+    shippingCost: formatDecimalPounds(order.deliveryPence),
     surcharges: (order.surcharges ?? []).map(({ name, amountPence }) => ({
       name,
-      amount: poundsOf(amountPence),
+      amount: formatDecimalPounds(amountPence),
     })),
-    total: poundsOf(order.totalPence),
-    vatIncluded: poundsOf(order.vatPence),
-    refunded: poundsOf(order.refundedPence ?? 0),
+    total: formatDecimalPounds(order.totalPence),
+    vatIncluded: formatDecimalPounds(order.vatPence),
+    refunded: formatDecimalPounds(order.refundedPence ?? 0),
     tracking: order.tracking ? { ...order.tracking, url: order.tracking.url ?? null } : null,
-    storage: storageOf(order),
+    storage: toOrderStorage(order),
     paymentReference: order.paymentIntentId ?? null,
   };
 }

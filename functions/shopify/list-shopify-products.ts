@@ -1,22 +1,28 @@
+import { readShopifyOrigin } from '#functions/adapters/shopify.ts';
+import { listProductsWithStock, type ProductWithStock } from '#functions/catalogue/product-read-model.ts';
 import { toProduct } from '#functions/catalogue/to-product.ts';
-import { listShelved, type Shelved } from '#functions/data/shelf.ts';
-import type { ShopifyVariantRecord } from '#functions/data/shopify-variant.ts';
-import { shopifyOrigin } from '#functions/ports/shopify.ts';
-import type { ShopifyProduct } from '#shared/api/shopify.ts';
-import { listLinked } from './list-linked.ts';
+import type { ShopifyVariantRecord } from '#functions/shopify/entities/shopify-variant.ts';
+import type { ShopifyProduct } from '#shared/contracts/shopify.ts';
+import { listLinkedVariants } from './list-linked-products.ts';
 
-/** Our bottles with what is known of them at Shopify, which is not asked. */
+/** Our bottles with what is stored about them at Shopify; Shopify is not called. */
 export async function listShopifyProducts(): Promise<ShopifyProduct[]> {
-  const [bottles, linked] = await Promise.all([listShelved({ consistent: true }), listLinked()]);
+  const [bottles, linked] = await Promise.all([
+    listProductsWithStock({ consistent: true }),
+    listLinkedVariants(),
+  ]);
   const known = new Map(linked.map((variant) => [variant.productId, variant]));
-  return bottles.map((shelved) => toShopifyProduct(shelved, known.get(shelved.product.productId)));
+  return bottles.map((entry) => toShopifyProduct(entry, known.get(entry.product.productId)));
 }
 
-const toShopifyProduct = (shelved: Shelved, variant: ShopifyVariantRecord | undefined): ShopifyProduct => ({
-  ...toProduct(shelved),
+const toShopifyProduct = (
+  entry: ProductWithStock,
+  variant: ShopifyVariantRecord | undefined,
+): ShopifyProduct => ({
+  ...toProduct(entry),
   shopifyVariantId: variant?.variantId ?? null,
   shopifyHandle: variant?.handle ?? null,
-  shopifyUrl: variant ? (variant.url ?? `${shopifyOrigin()}/products/${variant.handle}`) : null,
+  shopifyUrl: variant ? (variant.url ?? `${readShopifyOrigin()}/products/${variant.handle}`) : null,
   shopifyStock: variant?.stockThere ?? null,
   syncedAt: variant?.syncedAt ?? null,
 });

@@ -1,9 +1,12 @@
-import type { ShopifyVariantRecord } from '#functions/data/shopify-variant.ts';
-import { noteStockThere, takeOver } from '#functions/data/shopify-writes.ts';
-import { stock } from '#functions/data/stock.ts';
-import type { Shopify } from '#functions/ports/shopify.ts';
-import type { StockUpdate } from '#shared/api/shopify.ts';
-import { listLinked } from './list-linked.ts';
+import type { Shopify } from '#functions/adapters/shopify.ts';
+import { stock } from '#functions/catalogue/entities/stock.ts';
+import type { ShopifyVariantRecord } from '#functions/shopify/entities/shopify-variant.ts';
+import {
+  adoptStockChange,
+  recordShopifyStock,
+} from '#functions/shopify/transactions/shopify-transactions.ts';
+import type { StockUpdate } from '#shared/contracts/shopify.ts';
+import { listLinkedVariants } from './list-linked-products.ts';
 import type { Findings } from './sync-run.ts';
 
 /** Shopify has answered for too few of the bottles that it has, so that nothing of it is believed. */
@@ -13,14 +16,14 @@ export class PartialAnswer extends Error {
   readonly expected: number;
 
   constructor(known: number, expected: number) {
-    super(`Shopify answered for ${known} of ${expected} bottles only.`);
+    super(`Shopify only returned ${known} of ${expected} bottles.`);
     this.known = known;
     this.expected = expected;
   }
 }
 
 /** What Shopify has of each item at our location: all of its pages, or nothing. */
-async function walk(shop: Shopify): Promise<Map<string, number | null>> {
+async function readRemoteStock(shop: Shopify): Promise<Map<string, number | null>> {
   const there = new Map<string, number | null>();
   let cursor: string | null = null;
   do {
@@ -32,8 +35,8 @@ async function walk(shop: Shopify): Promise<Map<string, number | null>> {
 }
 
 /**
- * Takes over what was moved at Shopify since the last time. The bottles are read before Shopify is asked: whatever it is
- * told from then on raises a bottle's version, and the bottle waits for the next run.
+ * Adopts stock movements at Shopify since the last run. The bottles are read before Shopify: any push from then on
+ * raises a bottle's version, and the bottle waits for the next run.
  */
 export async function pullStock(
   shop: Shopify,
@@ -41,8 +44,8 @@ export async function pullStock(
   namesOf: (productIds: string[]) => Promise<Map<string, string>>,
   now: Date,
 ): Promise<StockUpdate[]> {
-  const linked = await listLinked();
-  const there = await walk(shop);
+  const linked = await listLinkedVariants();
+  const there = await readRemoteStock(shop);
   const answered = linked.filter(({ inventoryItemId }) => there.has(inventoryItemId));
   if (answered.length * 2 < linked.length) throw new PartialAnswer(answered.length, linked.length);
   const names = await namesOf(linked.map(({ productId }) => productId));
@@ -52,12 +55,12 @@ export async function pullStock(
     const { productId, inventoryItemId } = variant;
     const name = names.get(productId) ?? productId;
     const available = there.get(inventoryItemId);
-    const tell = (kind: 'missing' | 'failed' | 'stock', detail: string) =>
-      findings.tell({ kind, productId, name, detail });
-    if (available === undefined) tell('missing', 'It is no longer at Shopify.');
-    else if (available === null) tell('failed', 'Shopify does not count it at this location.');
+    const report = (kind: 'missing' | 'failed' | 'stock', detail: string) =>
+      findings.report({ kind, productId, name, detail });
+    if (available === undefined) report('missing', 'It is no longer on Shopify.');
+    else if (available === null) report('failed', 'Shopify does not stock it at this location.');
     else {
-      const update = await pullOne(variant, available, tell, now);
+      const update = await pullOne(variant, available, report, now);
       if (update) updates.push({ productId, name, ...update });
     }
     findings.advance(productId);
@@ -65,36 +68,40 @@ export async function pullStock(
   return updates;
 }
 
-type Tell = (kind: 'failed' | 'stock', detail: string) => void;
+type Report = (kind: 'failed' | 'stock', detail: string) => void;
 
-async function pullOne(variant: ShopifyVariantRecord, available: number, tell: Tell, now: Date) {
+async function pullOne(variant: ShopifyVariantRecord, available: number, report: Report, now: Date) {
   const { productId, countedThere, stockThere, telling } = variant;
   const moved = available - countedThere;
-  if (available < 0) tell('failed', `Shopify has ${available}: more were sold than there are.`);
-  // What Shopify is being told at this moment may be in its figure or not.
+  if (available < 0) report('failed', `Shopify shows ${available}: more were sold than exist.`);
+  // Shopify's figure may or may not contain a push that is under way.
   if (telling) return undefined;
   for (let attempt = 0; moved !== 0 && attempt < 3; attempt++) {
     const { data } = await stock.get({ productId }).go({ consistent: true });
     const before = data?.available ?? 0;
     const change = Math.max(moved, -before);
-    const isTaken = change === 0 || (await takeOver(variant, available, moveOf(variant, change, now)));
+    const isTaken =
+      change === 0 || (await adoptStockChange(variant, available, buildMove(variant, change, now)));
     if (isTaken !== true && !isTaken.written) {
       // A stock that was taken from meanwhile is read again; a bottle whose figures changed waits for the next run.
       if (isTaken.failedAt.includes(0) || isTaken.contended) return undefined;
       continue;
     }
     if (change > moved)
-      tell('failed', `${change - moved} sold at Shopify are not free here: they are reserved or sold.`);
+      report(
+        'failed',
+        `${change - moved} sold on Shopify are not available here: they are reserved or sold.`,
+      );
     if (change === 0) break;
-    tell('stock', `${before} → ${before + change}`);
+    report('stock', `${before} → ${before + change}`);
     return { before, after: before + change };
   }
-  if (available !== stockThere) await noteStockThere(variant, available, now);
+  if (available !== stockThere) await recordShopifyStock(variant, available, now);
   return undefined;
 }
 
 /** The bottle's version is in the id, so that the same figures are taken over once. */
-const moveOf = (
+const buildMove = (
   { productId, inventoryItemId, version }: ShopifyVariantRecord,
   change: number,
   now: Date,
@@ -103,7 +110,7 @@ const moveOf = (
   moveId: `shopify_${inventoryItemId.split('/').at(-1)}_${version}`,
   kind: 'shopify' as const,
   change,
-  reason: change < 0 ? 'Sold or taken away at Shopify' : 'Put on the shelf at Shopify',
+  reason: change < 0 ? 'Sold or removed on Shopify' : 'Added on Shopify',
   actor: 'shop',
   movedAt: now.toISOString(),
 });

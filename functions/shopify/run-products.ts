@@ -1,28 +1,28 @@
-import type { ShopifyVariantRecord } from '#functions/data/shopify-variant.ts';
-import { noteListing, unlinkVariant } from '#functions/data/shopify-writes.ts';
-import type { SyncRunRecord } from '#functions/data/sync-run.ts';
-import { clock } from '#functions/kit/clock.ts';
 import {
-  isRefusedThere,
-  type ProductThere,
+  isShopifyRefusal,
+  type RemoteProduct,
+  type RemoteVariant,
   type Shopify,
-  type VariantThere,
-} from '#functions/ports/shopify.ts';
-import { linkBottle } from './link-bottle.ts';
-import { listLinked } from './list-linked.ts';
-import { differencesFrom, handleOf, type OurBottle, ourBottles } from './our-bottles.ts';
+} from '#functions/adapters/shopify.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import type { ShopifyVariantRecord } from '#functions/shopify/entities/shopify-variant.ts';
+import type { SyncRunRecord } from '#functions/shopify/entities/sync-run.ts';
+import { recordListing, unlinkVariant } from '#functions/shopify/transactions/shopify-transactions.ts';
+import { linkProduct } from './link-variant.ts';
+import { listLinkedVariants } from './list-linked-products.ts';
 import { PartialAnswer } from './pull-stock.ts';
 import { pushStock } from './push-stock.ts';
-import { sentenceOf } from './run-stock.ts';
+import { toSentence } from './run-stock.ts';
+import { findDifferences, listShopifyListings, type ShopifyListing, toHandle } from './shopify-catalogue.ts';
 import { Findings } from './sync-run.ts';
 
 /** How often the run is written down where nothing is found. */
 const noteEvery = 20;
 
-/** Every product of Shopify's shop, or nothing: where pages are missing, what is not in them would be made anew. */
-async function walk(shop: Shopify): Promise<ProductThere[]> {
+/** Every product of Shopify's shop, or nothing: where pages are missing, what is not in them would be made again. */
+async function readRemoteProducts(shop: Shopify): Promise<RemoteProduct[]> {
   const count = await shop.countProducts();
-  const there = new Map<string, ProductThere>();
+  const there = new Map<string, RemoteProduct>();
   let cursor: string | null = null;
   do {
     const page: Awaited<ReturnType<Shopify['readProducts']>> = await shop.readProducts(cursor);
@@ -42,42 +42,42 @@ export async function runProducts(
   shop: Shopify,
   run: SyncRunRecord,
   isTimeUp: () => boolean,
-): Promise<Ended> {
+): Promise<RunOutcome> {
   const findings = new Findings(run);
   try {
-    const there = await walk(shop);
-    const linked = new Map((await listLinked()).map((variant) => [variant.productId, variant]));
-    const bottles = await ourBottles();
-    const places = placesOf(bottles, linked, there);
+    const there = await readRemoteProducts(shop);
+    const linked = new Map((await listLinkedVariants()).map((variant) => [variant.productId, variant]));
+    const bottles = await listShopifyListings();
+    const places = matchPlaces(bottles, linked, there);
     findings.expect(bottles.length);
     const { through } = run;
-    if (through === undefined) await forgetMissing(shop, bottles, linked, places, findings);
+    if (through === undefined) await unlinkMissing(shop, bottles, linked, places, findings);
     const left = bottles.filter(({ productId }) => through === undefined || productId > through);
     for (const [index, bottle] of left.entries()) {
       if (isTimeUp()) return (await findings.note()) ? 'put down' : 'lost';
       const known = { place: places.get(bottle.productId), linked: linked.get(bottle.productId) };
-      const hasFound = await bring(shop, bottle, known, findings);
+      const hasFound = await syncProduct(shop, bottle, known, findings);
       findings.advance(bottle.productId);
       if ((hasFound || index % noteEvery === 0) && !(await findings.note())) return 'lost';
     }
-    tellUnmatched(there, places, findings);
+    reportUnmatched(there, places, findings);
     await findings.end(clock.now());
   } catch (error) {
-    await findings.end(clock.now(), sentenceOf(error));
+    await findings.end(clock.now(), toSentence(error));
   }
   return 'over';
 }
 
 /** `put down`: there is more to do than time; `lost`: the run is another process's by now. */
-export type Ended = 'over' | 'put down' | 'lost';
+export type RunOutcome = 'over' | 'put down' | 'lost';
 
-type Place = { there: ProductThere; variant: VariantThere };
+type Place = { there: RemoteProduct; variant: RemoteVariant };
 
 /** Where each bottle is at Shopify: by the mapping, else by its SKU, else by its handle. */
-function placesOf(
-  bottles: OurBottle[],
+function matchPlaces(
+  bottles: ShopifyListing[],
   linked: Map<string, ShopifyVariantRecord>,
-  there: ProductThere[],
+  there: RemoteProduct[],
 ): Map<string, Place> {
   const all = there.flatMap((product) => product.variants.map((variant) => ({ there: product, variant })));
   const byId = new Map(all.map((place) => [place.variant.id, place]));
@@ -88,16 +88,19 @@ function placesOf(
       const known = linked.get(productId);
       const place = known
         ? byId.get(known.variantId)
-        : (bySku.get(productId) ?? byHandle.get(handleOf(productId)));
+        : (bySku.get(productId) ?? byHandle.get(toHandle(productId)));
       return place ? [[productId, place] as const] : [];
     }),
   );
 }
 
-/** Forgets those that Shopify, asked for each, no longer has. The next run makes them anew, unless they are archived by then. */
-async function forgetMissing(
+/**
+ * Unlinks products that Shopify, queried for each, no longer has. The next run creates them again, unless they are
+ * archived by then.
+ */
+async function unlinkMissing(
   shop: Shopify,
-  bottles: OurBottle[],
+  bottles: ShopifyListing[],
   linked: Map<string, ShopifyVariantRecord>,
   places: Map<string, Place>,
   findings: Findings,
@@ -108,13 +111,13 @@ async function forgetMissing(
   });
   if (missing.length * 2 > linked.size) throw new PartialAnswer(linked.size - missing.length, linked.size);
   for (let start = 0; start < missing.length; start += 100) {
-    const some = missing.slice(start, start + 100);
-    const stillThere = await shop.findProducts(some.map(({ variant }) => variant.variantId));
-    for (const { name, variant } of some) {
+    const batch = missing.slice(start, start + 100);
+    const stillThere = await shop.findProducts(batch.map(({ variant }) => variant.variantId));
+    for (const { name, variant } of batch) {
       if (stillThere.has(variant.variantId)) continue;
       await unlinkVariant(variant);
-      const detail = 'It is no longer at Shopify. The next run makes it anew, unless it is archived here.';
-      findings.tell({ kind: 'missing', productId: variant.productId, name, detail });
+      const detail = 'It is no longer on Shopify. The next sync recreates it, unless it is archived here.';
+      findings.report({ kind: 'missing', productId: variant.productId, name, detail });
     }
   }
 }
@@ -122,35 +125,35 @@ async function forgetMissing(
 type Known = { place?: Place; linked?: ShopifyVariantRecord };
 
 /** Brings one bottle to Shopify; answers whether there was something to do. */
-async function bring(
+async function syncProduct(
   shop: Shopify,
-  bottle: OurBottle,
+  bottle: ShopifyListing,
   { place, linked }: Known,
   findings: Findings,
 ): Promise<boolean> {
   const { productId, name, wanted } = bottle;
-  const tell = (kind: 'created' | 'changed' | 'failed', detail: string): true => {
-    findings.tell({ kind, productId, name, detail });
+  const report = (kind: 'created' | 'changed' | 'failed', detail: string): true => {
+    findings.report({ kind, productId, name, detail });
     return true;
   };
   // Gone from Shopify, or not brought there in the first place.
   if (!place && (linked || wanted.status === 'archived')) return false;
   if (place && place.there.variants.length > 1)
-    return tell('failed', 'At Shopify it is one of several variants of a product.');
+    return report('failed', 'On Shopify it is one of several variants of a product.');
   const { picture, ...rest } = wanted;
-  const differs = place ? differencesFrom(bottle, place.there, linked?.picture) : ['all'];
+  const differs = place ? findDifferences(bottle, place.there, linked?.picture) : ['all'];
   const isSent = wanted.status === 'active' && (!place || differs.includes('picture'));
   let now = place;
   if (differs.length > 0) {
     const id = place?.there.id;
     const set = await shop.setProduct({ ...rest, ...(id ? { id } : {}), ...(isSent ? { picture } : {}) });
-    if (isRefusedThere(set)) return tell('failed', set.refused);
+    if (isShopifyRefusal(set)) return report('failed', set.refused);
     const [variant] = set.variants;
-    if (!variant) return tell('failed', 'Shopify made it without a variant.');
+    if (!variant) return report('failed', 'Shopify created it without a variant.');
     // What was sold there since it was read is taken over once the bottle is linked.
     const available = place?.variant.available ?? variant.available;
     now = { there: set, variant: { ...variant, available } };
-    tell(place ? 'changed' : 'created', place ? differs.join(', ') : 'It is at Shopify now.');
+    report(place ? 'changed' : 'created', place ? differs.join(', ') : 'It is now on Shopify.');
   }
   if (!now) return false;
   const url = now.there.url ?? undefined;
@@ -158,18 +161,18 @@ async function bring(
   if (linked) {
     const isSame =
       linked.handle === listing.handle && linked.url === url && linked.picture === listing.picture;
-    if (!isSame) await noteListing(linked, listing);
-  } else if (await linkBottle(productId, { ...now, picture: listing.picture }, clock.now())) {
+    if (!isSame) await recordListing(linked, listing);
+  } else if (await linkProduct(productId, { ...now, picture: listing.picture }, clock.now())) {
     const pushed = await pushStock(shop, productId, clock.now());
-    if (pushed.outcome === 'refused') tell('failed', `Shopify refuses its stock: ${pushed.reason}`);
+    if (pushed.outcome === 'refused') report('failed', `Shopify rejected its stock: ${pushed.reason}`);
   }
   return differs.length > 0 || !linked;
 }
 
-function tellUnmatched(there: ProductThere[], places: Map<string, Place>, findings: Findings): void {
+function reportUnmatched(there: RemoteProduct[], places: Map<string, Place>, findings: Findings): void {
   const matched = new Set([...places.values()].map((place) => place.there.id));
   for (const { id, title, handle, status } of there) {
     if (matched.has(id) || status === 'archived') continue;
-    findings.tell({ kind: 'unmatched', name: title, detail: `“${handle}” is no bottle of ours.` });
+    findings.report({ kind: 'unmatched', name: title, detail: `“${handle}” is not in our catalogue.` });
   }
 }

@@ -1,68 +1,70 @@
-import { findManyArchived, findManyShelved } from '#functions/data/shelf.ts';
-import { shopifyPush } from '#functions/data/shopify-push.ts';
-import type { SyncRunRecord } from '#functions/data/sync-run.ts';
-import { clock } from '#functions/kit/clock.ts';
-import { errorFields, log } from '#functions/kit/log.ts';
-import type { Shopify } from '#functions/ports/shopify.ts';
-import { ShopifyUnavailable } from '#functions/ports/shopify-unavailable.ts';
-import { shopifyProblem } from '#shared/domain/shopify.ts';
-import { listLinked } from './list-linked.ts';
+import type { Shopify } from '#functions/adapters/shopify.ts';
+import { ShopifyUnavailable } from '#functions/adapters/shopify-unavailable.ts';
+import { findArchivedProducts, findProductsWithStock } from '#functions/catalogue/product-read-model.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { log, toErrorFields } from '#functions/runtime/log.ts';
+import { shopifyPush } from '#functions/shopify/entities/shopify-push.ts';
+import type { SyncRunRecord } from '#functions/shopify/entities/sync-run.ts';
+import { formatShopifyProblem } from '#shared/domain/shopify/shopify.ts';
+import { listLinkedVariants } from './list-linked-products.ts';
 import { PartialAnswer, pullStock } from './pull-stock.ts';
 import { pushStock } from './push-stock.ts';
 import { Findings } from './sync-run.ts';
 
-/** What has to be told first; the rest is told by the queue, and by the next run. */
-type Limits = { mostPushed: number };
+/** What this call pushes itself; the queue and the next run push the rest. */
+type Limits = { maxPushed: number };
 
 /**
- * Brings the stock of both sides together: tells Shopify what it has not heard of, then takes over what was moved there.
- * The run ends in every case, with the reason where it fails.
+ * Reconciles the stock of both sides: pushes pending changes to Shopify, then adopts its movements. The run ends in
+ * every case, with the reason where it fails.
  */
-export async function runStock(shop: Shopify, run: SyncRunRecord, { mostPushed }: Limits) {
+export async function runStock(shop: Shopify, run: SyncRunRecord, { maxPushed }: Limits) {
   const findings = new Findings(run);
   try {
-    await pushOwed(shop, findings, mostPushed);
-    const updates = await pullStock(shop, findings, namesOf, clock.now());
+    await pushPending(shop, findings, maxPushed);
+    const updates = await pullStock(shop, findings, loadNames, clock.now());
     return { run: await findings.end(clock.now()), updates };
   } catch (error) {
-    await findings.end(clock.now(), sentenceOf(error));
+    await findings.end(clock.now(), toSentence(error));
     throw error;
   }
 }
 
-/** The id of each bottle of which something is owed. */
-export async function owedBottles(): Promise<string[]> {
+/** The products with pending changes. */
+export async function listPendingProducts(): Promise<string[]> {
   const { data } = await shopifyPush.query.owed({}).go({ pages: 'all', attributes: ['productId'] });
   return [...new Set(data.map(({ productId }) => productId))];
 }
 
-async function pushOwed(shop: Shopify, findings: Findings, most: number): Promise<void> {
-  const linked = new Set((await listLinked()).map(({ productId }) => productId));
-  const owed = (await owedBottles()).filter((productId) => linked.has(productId)).slice(0, most);
-  const names = await namesOf(owed);
-  for (const productId of owed) {
+async function pushPending(shop: Shopify, findings: Findings, maxProducts: number): Promise<void> {
+  const linked = new Set((await listLinkedVariants()).map(({ productId }) => productId));
+  const pending = (await listPendingProducts())
+    .filter((productId) => linked.has(productId))
+    .slice(0, maxProducts);
+  const names = await loadNames(pending);
+  for (const productId of pending) {
     const pushed = await pushStock(shop, productId, clock.now());
     const name = names.get(productId) ?? productId;
     if (pushed.outcome === 'refused')
-      findings.tell({
+      findings.report({
         kind: 'failed',
         productId,
         name,
-        detail: `Shopify refuses its stock: ${pushed.reason}`,
+        detail: `Shopify rejected its stock: ${pushed.reason}`,
       });
   }
 }
 
-async function namesOf(productIds: string[]): Promise<Map<string, string>> {
-  const sold = await findManyShelved(productIds);
-  const archived = await findManyArchived(productIds.filter((id) => !sold.has(id)));
+async function loadNames(productIds: string[]): Promise<Map<string, string>> {
+  const sold = await findProductsWithStock(productIds);
+  const archived = await findArchivedProducts(productIds.filter((id) => !sold.has(id)));
   return new Map([...sold, ...archived].map(([id, { product }]) => [id, product.name]));
 }
 
-/** What a person is told; anything unforeseen is in the log alone. */
-export function sentenceOf(error: unknown): string {
+/** The message for a person; anything unforeseen is in the log alone. */
+export function toSentence(error: unknown): string {
   if (error instanceof PartialAnswer) return `${error.message} No stock was changed.`;
-  if (error instanceof ShopifyUnavailable) return shopifyProblem(error.message);
-  log.error('sync failed', errorFields(error));
+  if (error instanceof ShopifyUnavailable) return formatShopifyProblem(error.message);
+  log.error('sync failed', toErrorFields(error));
   return 'Something went wrong on our side.';
 }

@@ -1,19 +1,24 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmOrder, openCheckout, releaseOrder } from '#functions/data/order-writes.ts';
-import { moveStock } from '#functions/data/product-writes.ts';
-import { handler as syncShopifyStock } from '#functions/jobs/sync-shopify-stock.ts';
-import { clock } from '#functions/kit/clock.ts';
-import { newId } from '#functions/kit/ids.ts';
-import { replaceMailer } from '#functions/ports/mailer.ts';
-import { shopify } from '#functions/ports/shopify.ts';
-import { availableOf } from '#functions/testing/builders.ts';
-import { type CrashPoint, makeShopifyMortal, until } from '#functions/testing/crash.ts';
-import { pendingOrder } from '#functions/testing/pending-order.ts';
-import { countedBottle, ledgerOf, withShopify } from '#functions/testing/shopify.ts';
+import { replaceMailer } from '#functions/adapters/mailer.ts';
+import { shopify } from '#functions/adapters/shopify.ts';
+import { moveStock } from '#functions/catalogue/transactions/product-transactions.ts';
+import {
+  confirmOrder,
+  openCheckout,
+  releaseReservation,
+} from '#functions/orders/transactions/order-transactions.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { createId } from '#functions/runtime/ids.ts';
+import { handler as syncShopifyStock } from '#functions/shopify/jobs/sync-shopify-stock.ts';
+import { readAvailable } from '#functions/testing/builders.ts';
+import { type CrashPoint, makeShopifyMortal, runUntil } from '#functions/testing/crash.ts';
+import { depth } from '#functions/testing/depth.ts';
+import { buildPendingOrder } from '#functions/testing/pending-order.ts';
+import { createCountedBottle, sumLedger, withShopify } from '#functions/testing/shopify.ts';
 import { openStream } from '#functions/testing/stream-drain.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { type FaultKind, faultKinds } from '#scripts/local/shopify/faults.ts';
+import { type FaultKind, faultKinds } from '#scripts/emulators/shopify/faults.ts';
 import { runProducts } from './run-products.ts';
 import { startRun } from './sync-run.ts';
 
@@ -31,7 +36,7 @@ let drain: () => Promise<void>;
 
 beforeAll(async () => {
   clock.set(() => new Date(Date.now() + minutesAhead * 60_000));
-  replaceMailer({ send: async () => ({ messageId: newId('msg') }) });
+  replaceMailer({ send: async () => ({ messageId: createId('msg') }) });
   ({ drain } = await openStream());
   const real = await shopify();
   if (real) makeShopifyMortal(real);
@@ -41,18 +46,18 @@ afterAll(() => {
   replaceMailer(undefined);
 });
 
-type Pending = ReturnType<typeof pendingOrder>;
+type Pending = ReturnType<typeof buildPendingOrder>;
 /** What was sold and counted, for the balance at the end. */
 type World = { productId: string; open: Pending[]; moved: number };
-type Step = { told: string; run(world: World): Promise<unknown> };
+type Step = { description: string; run(world: World): Promise<unknown> };
 
 const event = { id: 'simulation', scheduledFor: '' };
 /** A job that fails is run again by the schedule; here its failure is one of the things that happen. */
 const mayFail = (work: Promise<unknown>) => work.catch(() => undefined);
 
 async function reserve(world: World, quantity: number): Promise<void> {
-  const pending = pendingOrder(world.productId, quantity);
-  const { written } = await openCheckout(pending.order, pending.checkout);
+  const pending = buildPendingOrder(world.productId, quantity);
+  const { written } = await openCheckout(pending.order, pending.checkout, 'exempt');
   if (written) world.open.push(pending);
 }
 
@@ -65,21 +70,21 @@ async function pay(world: World): Promise<void> {
 
 async function letGo(world: World): Promise<void> {
   const pending = world.open.shift();
-  if (pending) await releaseOrder(pending.order, pending.checkout);
+  if (pending) await releaseReservation(pending.order, pending.checkout);
 }
 
 async function count({ productId }: World, change: number): Promise<boolean> {
   const movedAt = clock.now().toISOString();
   const move = {
     productId,
-    moveId: newId('adj'),
+    moveId: createId('adj'),
     kind: 'adjustment' as const,
     change,
     reason: 'Counted',
     actor: 'admin',
   };
   const entry = {
-    ...{ entryId: newId('ent'), actor: 'admin', action: 'stock_moved', entityType: 'product' },
+    ...{ entryId: createId('ent'), actor: 'admin', action: 'stock_moved', entityType: 'product' },
     ...{ entityId: productId, entityName: productId, doneAt: movedAt },
   };
   return (await moveStock({ ...move, movedAt }, entry)).written;
@@ -102,48 +107,51 @@ async function syncStock(): Promise<void> {
 
 const steps = {
   reserve: (quantity: number): Step => ({
-    told: `${quantity} are reserved here`,
+    description: `${quantity} are reserved here`,
     run: (world) => reserve(world, quantity),
   }),
-  pay: (): Step => ({ told: 'a reservation is paid', run: pay }),
-  letGo: (): Step => ({ told: 'a reservation is let go', run: letGo }),
+  pay: (): Step => ({ description: 'a reservation is paid', run: pay }),
+  letGo: (): Step => ({ description: 'a reservation is let go', run: letGo }),
   sell: (quantity: number): Step => ({
-    told: `${quantity} are sold there`,
+    description: `${quantity} are sold there`,
     run: async (world) => {
-      if ((shop.there.stockOf(world.productId) ?? 0) < quantity) return;
+      if ((shop.there.getStock(world.productId) ?? 0) < quantity) return;
       shop.there.sell(world.productId, quantity);
       world.moved -= quantity;
     },
   }),
   countThere: (change: number): Step => ({
-    told: `${change} are put on the shelf there`,
+    description: `${change} are put on the shelf there`,
     run: async (world) => {
       shop.there.sell(world.productId, -change);
       world.moved += change;
     },
   }),
   count: (change: number): Step => ({
-    told: `${change} are counted here`,
+    description: `${change} are counted here`,
     run: async (world) => {
       if (await count(world, change)) world.moved += change;
     },
   }),
-  drain: (crash?: CrashPoint): Step => ({ told: 'the stream is followed', run: () => until(crash, drain) }),
-  work: (crash?: CrashPoint): Step => ({
-    told: 'the queue is worked at',
-    run: () => until(crash, () => shop.work()),
+  drain: (crash?: CrashPoint): Step => ({
+    description: 'the stream is followed',
+    run: () => runUntil(crash, drain),
   }),
-  lose: (): Step => ({ told: 'messages are lost', run: async () => shop.messages.splice(0) }),
+  work: (crash?: CrashPoint): Step => ({
+    description: 'the queue is worked at',
+    run: () => runUntil(crash, () => shop.work()),
+  }),
+  lose: (): Step => ({ description: 'messages are lost', run: async () => shop.messages.splice(0) }),
   syncStock: (crash?: CrashPoint): Step => ({
-    told: 'the stock is synced',
-    run: () => until(crash, syncStock),
+    description: 'the stock is synced',
+    run: () => runUntil(crash, syncStock),
   }),
   syncProducts: (crash?: CrashPoint): Step => ({
-    told: 'the products are synced',
-    run: () => until(crash, () => mayFail(syncProducts())),
+    description: 'the products are synced',
+    run: () => runUntil(crash, () => mayFail(syncProducts())),
   }),
   fault: (kind: FaultKind, times: number): Step => ({
-    told: `Shopify answers with ${kind}, ${times} times`,
+    description: `Shopify answers with ${kind}, ${times} times`,
     run: async () => shop.there.faults.set({ kind, count: times }),
   }),
 };
@@ -181,17 +189,17 @@ test('both shops have the same bottles, each sold once, whatever happens in what
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40, size: 'max' }), async (script) => {
       runs += 1;
       shop.there.faults.clear();
-      const productId = await countedBottle({
-        productId: newId('prd').replace('prd_', `prd_sim-${runs}-`),
+      const productId = await createCountedBottle({
+        productId: createId('prd').replace('prd_', `prd_sim-${runs}-`),
         available: startingStock,
       });
       const world: World = { productId, open: [], moved: 0 };
       await drain();
       await syncProducts();
-      expect(shop.there.stockOf(productId)).toBe(startingStock);
+      expect(shop.there.getStock(productId)).toBe(startingStock);
       for (const { run } of script) {
         await run(world);
-        expect(await availableOf(productId)).toBeGreaterThanOrEqual(0);
+        expect(await readAvailable(productId)).toBeGreaterThanOrEqual(0);
       }
       shop.there.faults.clear();
       while (world.open.length > 0) await letGo(world);
@@ -201,15 +209,17 @@ test('both shops have the same bottles, each sold once, whatever happens in what
         await shop.work();
         await syncStock();
       }
-      const there = shop.there.stockOf(productId) ?? Number.NaN;
+      const there = shop.there.getStock(productId) ?? Number.NaN;
       // Nothing was counted twice, and nothing forgotten: what was sold beyond the last bottle stands there below zero.
-      expect(there, script.map(({ told }) => told).join('; ')).toBe(startingStock + world.moved);
-      expect(await availableOf(productId)).toBe(Math.max(0, there));
-      expect(await ledgerOf(productId)).toBe(Math.max(0, there));
+      expect(there, script.map(({ description }) => description).join('; ')).toBe(
+        startingStock + world.moved,
+      );
+      expect(await readAvailable(productId)).toBe(Math.max(0, there));
+      expect(await sumLedger(productId)).toBe(Math.max(0, there));
     }),
     {
       endOnFailure: true,
-      numRuns: Number(process.env.RUNS ?? 3),
+      numRuns: Number(process.env.RUNS ?? depth({ slice: 1, nightly: 20 })),
       seed: process.env.SEED ? Number(process.env.SEED) : undefined,
     },
   );

@@ -1,16 +1,22 @@
-import type { SyncRunRecord } from '#functions/data/sync-run.ts';
-import { beginRun, endRun, type Found, noteProgress } from '#functions/data/sync-run-writes.ts';
-import { newId } from '#functions/kit/ids.ts';
-import { measure } from '#functions/kit/metrics.ts';
-import type { DifferenceKind, RunKind } from '#shared/domain/shopify.ts';
+import { createId } from '#functions/runtime/ids.ts';
+import { recordMetrics } from '#functions/runtime/metrics.ts';
+import type { SyncRunRecord } from '#functions/shopify/entities/sync-run.ts';
+import {
+  beginRun,
+  endRun,
+  type Found,
+  recordProgress,
+} from '#functions/shopify/transactions/sync-run-transactions.ts';
+import type { DifferenceKind, RunKind } from '#shared/domain/shopify/shopify.ts';
 
 /** So long is a run shown. */
-const keptDays = 30;
+const retentionDays = 30;
 
 /** More of them would only make the row longer. */
-const mostDifferences = 100;
+const maxDifferences = 100;
 
-const later = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
+const addSeconds = (now: Date, seconds: number): string =>
+  new Date(now.getTime() + seconds * 1000).toISOString();
 
 type Start = { kind: RunKind; actor?: string; seconds: number };
 
@@ -20,10 +26,10 @@ export async function startRun(
   now: Date,
 ): Promise<SyncRunRecord | undefined> {
   const run: SyncRunRecord = {
-    ...{ runId: newId('run'), kind, actor, startedBy: actor ? 'staff' : 'schedule' },
-    ...{ status: 'running', startedAt: now.toISOString(), until: later(now, seconds) },
+    ...{ runId: createId('run'), kind, actor, startedBy: actor ? 'staff' : 'schedule' },
+    ...{ status: 'running', startedAt: now.toISOString(), until: addSeconds(now, seconds) },
     ...{ done: 0, counts: {}, differences: [] },
-    ttl: Math.ceil(now.getTime() / 1000) + keptDays * 24 * 3600,
+    ttl: Math.ceil(now.getTime() / 1000) + retentionDays * 24 * 3600,
   };
   const outcome = await beginRun(run);
   return outcome.written ? run : undefined;
@@ -44,10 +50,10 @@ export class Findings {
     this.#found = { done, all, through, counts: { ...counts }, differences: [...differences] };
   }
 
-  tell(difference: Difference): void {
+  report(difference: Difference): void {
     const { counts, differences } = this.#found;
     counts[difference.kind] = (counts[difference.kind] ?? 0) + 1;
-    if (differences.length < mostDifferences) differences.push(difference);
+    if (differences.length < maxDifferences) differences.push(difference);
   }
 
   expect(all: number): void {
@@ -62,7 +68,7 @@ export class Findings {
 
   /** Writes down how far it has come; false where the run is another process's, or over. */
   note(): Promise<boolean> {
-    return noteProgress(this.run, this.#found);
+    return recordProgress(this.run, this.#found);
   }
 
   async end(now: Date, error?: string): Promise<SyncRunRecord> {
@@ -70,7 +76,7 @@ export class Findings {
     const end = { status, endedAt: now.toISOString(), ...(error === undefined ? {} : { error }) };
     await endRun(this.run, this.#found, end);
     const { unmatched = 0, missing = 0, stock = 0, failed = 0 } = this.#found.counts as Counts;
-    measure({ ShopifyDifferences: unmatched + missing + stock + failed });
+    recordMetrics({ ShopifyDifferences: unmatched + missing + stock + failed });
     return { ...this.run, ...this.#found, ...end };
   }
 }

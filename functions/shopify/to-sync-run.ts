@@ -1,5 +1,5 @@
-import type { SyncRunRecord } from '#functions/data/sync-run.ts';
-import type { SyncRun } from '#shared/api/shopify.ts';
+import type { SyncRunRecord } from '#functions/shopify/entities/sync-run.ts';
+import type { SyncRun } from '#shared/contracts/shopify.ts';
 
 /** A run as the API shows it: one whose process has left it behind has failed. */
 export function toSyncRun(run: SyncRunRecord, now: Date): SyncRun {
@@ -12,6 +12,8 @@ export function toSyncRun(run: SyncRunRecord, now: Date): SyncRun {
     progress: { done, all },
     counts,
     differences: differences.map(({ productId = null, ...rest }) => ({ ...rest, productId })),
-    error: isLeft ? 'It was cut short. Another run goes on from where it was.' : (run.error ?? null),
+    error: isLeft
+      ? 'It was interrupted. The next sync continues from where it stopped.'
+      : (run.error ?? null),
   };
 }

@@ -4,28 +4,28 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { handler as listProducts } from '#functions/catalogue/list-products.ts';
-import { drop } from '#functions/data/drop.ts';
-import { packedShelf } from '#functions/data/packed-shelf.ts';
-import { product } from '#functions/data/product.ts';
-import { stock } from '#functions/data/stock.ts';
-import { client } from '#functions/data/table.ts';
-import { handler as renderPages } from '#functions/jobs/render-pages.ts';
-import { handler as followCatalogue } from '#functions/streams/follow-catalogue.ts';
-import { bottle } from '#functions/testing/builders.ts';
+import { handler as listProducts } from '#functions/catalogue/endpoints/list-products.ts';
+import { catalogueSnapshot } from '#functions/catalogue/entities/catalogue-snapshot.ts';
+import { drop } from '#functions/catalogue/entities/drop.ts';
+import { product } from '#functions/catalogue/entities/product.ts';
+import { stock } from '#functions/catalogue/entities/stock.ts';
+import { handler as followCatalogue } from '#functions/site/events/follow-catalogue.ts';
+import { handler as renderPages } from '#functions/site/jobs/render-pages.ts';
+import { client } from '#functions/table/table.ts';
+import { createBottle } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
 import { withSite } from '#functions/testing/site.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { catalogueApi, type Product } from '#shared/api/catalogue.ts';
-import { pageKey } from '#shared/domain/page-key.ts';
+import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { toPageKey } from '#shared/domain/site/page-key.ts';
 import { pages } from '#site/render.js';
-import { answersFrom } from './catalogue-answers.ts';
-import { handler as renderMissing } from './render-missing.ts';
+import { buildAnswers } from './catalogue-answers.ts';
+import { handler as renderMissing } from './endpoints/render-missing.ts';
 
 withTable();
 const site = withSite();
 const run = { id: 'test', scheduledFor: '' };
-const pageOf = (productId: string) => pageKey(`/product/${productId}`);
+const pageOf = (productId: string) => toPageKey(`/product/${productId}`);
 
 type Item = { __edb_e__: string; productId: string };
 /** A change as the stream tells it. */
@@ -60,14 +60,18 @@ const pounds = (price: string) => `£${Number(price).toLocaleString('en-GB', { m
 
 let bottles: string[];
 beforeAll(async () => {
-  bottles = [await bottle({ available: 4 }), await bottle({ available: 0 }), await bottle({ available: 40 })];
+  bottles = [
+    await createBottle({ available: 4 }),
+    await createBottle({ available: 0 }),
+    await createBottle({ available: 40 }),
+  ];
 });
 
 describe('rendering everything', () => {
   beforeEach(() => renderPages(run));
 
   test('writes every bottle with its name and price, and JSON-LD that is what the API says', async () => {
-    const gallery = await site.file(pageKey('/gallery'));
+    const gallery = await site.file(toPageKey('/gallery'));
     const [list] = jsonLdOf(gallery);
     const products = await everything();
     expect(products.length).toBe(bottles.length);
@@ -77,8 +81,8 @@ describe('rendering everything', () => {
         expect(textOf(html)).toContain(name);
         expect(textOf(html)).toContain(pounds(price));
       }
-      const [told] = jsonLdOf(page);
-      expect(told).toMatchObject({
+      const [product] = jsonLdOf(page);
+      expect(product).toMatchObject({
         '@type': 'Product',
         sku: id,
         name,
@@ -89,7 +93,7 @@ describe('rendering everything', () => {
           availability: `https://schema.org/${left > 0 ? 'InStock' : 'SoldOut'}`,
         },
       });
-      const { '@context': _, ...item } = told ?? {};
+      const { '@context': _, ...item } = product ?? {};
       const listed = (list?.itemListElement ?? []) as unknown[];
       expect(listed[index]).toEqual({
         '@type': 'ListItem',
@@ -103,7 +107,7 @@ describe('rendering everything', () => {
     const products = await everything();
     const paths = ['/', '/collection', '/gallery', '/about', '/blog', '/storage', '/terms', '/contact'];
     for (const path of [...paths, ...products.map(({ id }) => `/product/${id}`)]) {
-      const html = (await site.file(pageKey(path))) ?? '';
+      const html = (await site.file(toPageKey(path))) ?? '';
       expect(html, path).toMatch(/<title>[^<]+ \| [^<]+<\/title>/);
       expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/);
       expect(html, path).toContain(`<link rel="canonical" href="https://shop.test${path}">`);
@@ -126,7 +130,7 @@ describe('rendering everything', () => {
   });
 
   test('removes the page of a bottle that is gone', async () => {
-    const gone = await bottle();
+    const gone = await createBottle();
     await renderPages(run);
     expect(await site.file(pageOf(gone))).toBeDefined();
     await product.delete({ productId: gone }).go();
@@ -138,7 +142,7 @@ describe('rendering everything', () => {
 
 describe('rendering everything again', () => {
   test('writes only what differs', async () => {
-    const id = await bottle({ available: 1 });
+    const id = await createBottle({ available: 1 });
     await renderPages(run);
     await stock.patch({ productId: id }).set({ available: 0 }).go();
     const put = vi.spyOn(S3Client.prototype, 'send');
@@ -148,8 +152,8 @@ describe('rendering everything again', () => {
     );
     put.mockRestore();
     expect(written).toContain(pageOf(id));
-    expect(written).toContain(pageKey('/gallery'));
-    expect(written).not.toContain(pageKey('/terms'));
+    expect(written).toContain(toPageKey('/gallery'));
+    expect(written).not.toContain(toPageKey('/terms'));
     expect(written).not.toContain('sitemap.xml');
   });
 
@@ -160,23 +164,23 @@ describe('rendering everything again', () => {
       $metadata: { httpStatusCode: 412 },
     });
     const s3 = mockClient(S3Client);
-    s3.on(ListObjectsV2Command).resolves({ Contents: [{ Key: pageKey('/'), ETag: '"older"' }] });
+    s3.on(ListObjectsV2Command).resolves({ Contents: [{ Key: toPageKey('/'), ETag: '"older"' }] });
     s3.on(PutObjectCommand).rejects(lost);
     await expect(renderPages(run)).resolves.toBeUndefined();
     const conditions = s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => input);
-    expect(conditions.find(({ Key }) => Key === pageKey('/'))).toMatchObject({ IfMatch: '"older"' });
-    expect(conditions.find(({ Key }) => Key === pageKey('/gallery'))).toMatchObject({ IfNoneMatch: '*' });
+    expect(conditions.find(({ Key }) => Key === toPageKey('/'))).toMatchObject({ IfMatch: '"older"' });
+    expect(conditions.find(({ Key }) => Key === toPageKey('/gallery'))).toMatchObject({ IfNoneMatch: '*' });
     s3.restore();
   });
 });
 
 describe('a change of the catalogue', () => {
   test('of a text is on its page, in the lists and the sitemap, and the edge forgets all of them', async () => {
-    const id = await bottle();
+    const id = await createBottle();
     await renderPages(run);
     await product.patch({ productId: id }).set({ name: 'Renamed & <Reserve>', pricePence: 123_400 }).go();
     expect(await followCatalogue({ Records: [edited(id)] })).toEqual({ batchItemFailures: [] });
-    for (const key of [pageOf(id), pageKey('/gallery')]) {
+    for (const key of [pageOf(id), toPageKey('/gallery')]) {
       const html = await site.file(key);
       expect(html).toContain('Renamed &amp; &lt;Reserve&gt;');
       expect(html).toContain('£1,234.00');
@@ -188,7 +192,7 @@ describe('a change of the catalogue', () => {
   });
 
   test('of the stock is on its page, and the edge is left to ask by itself', async () => {
-    const id = await bottle({ available: 1 });
+    const id = await createBottle({ available: 1 });
     await renderPages(run);
     const before = (await site.forgotten()).length;
     await stock.patch({ productId: id }).set({ available: 0 }).go();
@@ -200,7 +204,7 @@ describe('a change of the catalogue', () => {
   });
 
   test('is read as it is now, the drop as well: the table may otherwise answer with what was before', async () => {
-    const id = await bottle();
+    const id = await createBottle();
     const now = Date.now();
     const moment = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
     const facts = { title: 'Soho', headline: 'Forty years.', story: 'One butt.', editionSize: 50 };
@@ -215,8 +219,9 @@ describe('a change of the catalogue', () => {
   });
 
   test('is packed for the functions that would else read every bottle, and so is what every run finds', async () => {
-    const id = await bottle();
-    const packedAt = async () => (await packedShelf.get({}).go({ consistent: true })).data?.readAt ?? '';
+    const id = await createBottle();
+    const packedAt = async () =>
+      (await catalogueSnapshot.get({}).go({ consistent: true })).data?.readAt ?? '';
     for (const work of [() => followCatalogue({ Records: [sold(id)] }), () => renderPages(run)]) {
       const before = new Date().toISOString();
       await work();
@@ -225,7 +230,7 @@ describe('a change of the catalogue', () => {
   });
 
   test('that takes a bottle away takes its page away', async () => {
-    const id = await bottle();
+    const id = await createBottle();
     await renderPages(run);
     await product.delete({ productId: id }).go();
     await followCatalogue({ Records: [record({ before: { __edb_e__: 'product', productId: id } })] });
@@ -234,7 +239,7 @@ describe('a change of the catalogue', () => {
   });
 
   test('comes again when it could not be written, or not be forgotten', async () => {
-    const id = await bottle();
+    const id = await createBottle();
     const failing = [
       () => mockClient(S3Client).on(PutObjectCommand).rejects(new Error('S3 is away')),
       () => mockClient(CloudFrontClient).on(CreateInvalidationCommand).rejects(new Error('Throttled')),
@@ -258,7 +263,7 @@ test('of a long catalogue the gallery carries its beginning and how many there a
   const { html } = await pages.renderPage(
     '/gallery',
     'https://shop.test',
-    answersFrom({ products, drop: null }),
+    buildAnswers({ products, drop: null }),
   );
   expect(textOf(html)).toContain('150 bottles');
   for (const [name, isThere] of [
@@ -272,7 +277,7 @@ test('of a long catalogue the gallery carries its beginning and how many there a
 
 describe('a page that does not lie there', () => {
   const ask = (path: string) =>
-    renderMissing({ rawPath: `/missing/${pageKey(path)}`, headers: {} } as Parameters<
+    renderMissing({ rawPath: `/missing/${toPageKey(path)}`, headers: {} } as Parameters<
       typeof renderMissing
     >[0]);
 
@@ -288,9 +293,24 @@ describe('a page that does not lie there', () => {
   );
 
   test('200 for a bottle that is so new that its page has not been written', async () => {
-    const id = await bottle();
+    const id = await createBottle();
     const { statusCode, body } = await ask(`/product/${id}`);
     expect(statusCode).toBe(200);
     expect(jsonLdOf(body)[0]).toMatchObject({ sku: id });
   });
+});
+
+test("writes a bottle's price per litre, and its origin into the JSON-LD of its own page alone", async () => {
+  const id = await createBottle({ pricePence: 4_999 });
+  const origin = { countryOfOrigin: 'Scotland', responsibleOperator: 'Ardlussa Ltd, Islay' };
+  await product.patch({ productId: id }).set(origin).go();
+  await followCatalogue({ Records: [edited(id)] });
+  const page = await site.file(pageOf(id));
+  expect(textOf(page)).toContain('£71.41 per litre');
+  expect(jsonLdOf(page)[0]).toMatchObject({ countryOfOrigin: { '@type': 'Country', name: 'Scotland' } });
+  await renderPages(run);
+  expect(await site.file(pageOf(id))).toBe(page);
+  for (const path of ['/', '/gallery'])
+    expect(await site.file(toPageKey(path))).not.toContain('countryOfOrigin');
+  await product.delete({ productId: id }).go();
 });

@@ -1,10 +1,10 @@
-import { handler as createAddress } from '#functions/addresses/create-address.ts';
-import { handler as listAddresses } from '#functions/addresses/list-addresses.ts';
-import { type Address, addressesApi } from '#shared/api/addresses.ts';
+import { handler as createAddress } from '#functions/accounts/endpoints/addresses/create-address.ts';
+import { handler as listAddresses } from '#functions/accounts/endpoints/addresses/list-addresses.ts';
+import { type Address, addressesApi } from '#shared/contracts/accounts/addresses.ts';
 import type { SignedIn } from './customer.ts';
 import { request } from './request.ts';
 
-export const someAddress = {
+export const buildAddress = {
   title: 'Home',
   firstName: 'Ada',
   lastName: 'Byron',
@@ -16,9 +16,9 @@ export const someAddress = {
 export const saveAddress = ({ cookie }: SignedIn, changes: object = {}) =>
   request<Address>(createAddress, addressesApi.createAddress, {
     cookie,
-    body: { ...someAddress, ...changes },
+    body: { ...buildAddress, ...changes },
   });
 
-export async function addressesOf({ cookie }: SignedIn): Promise<Address[]> {
+export async function loadAddresses({ cookie }: SignedIn): Promise<Address[]> {
   return (await request<Address[]>(listAddresses, addressesApi.listAddresses, { cookie })).body;
 }

@@ -1,24 +1,26 @@
-import { handler as createRefund } from '#functions/admin-orders/create-refund.ts';
-import { handler as getOrder } from '#functions/admin-orders/get-order.ts';
-import { handler as listOrders } from '#functions/admin-orders/list-orders.ts';
-import { handler as setStatus } from '#functions/admin-orders/set-status.ts';
-import { handler as setTracking } from '#functions/admin-orders/set-tracking.ts';
-import { type OrderRecord, order } from '#functions/data/order.ts';
-import { type RefundRecord, refund } from '#functions/data/refund.ts';
-import { type StaffEntryRecord, staffEntry } from '#functions/data/staff-entry.ts';
-import { newId } from '#functions/kit/ids.ts';
+import { handler as createRefund } from '#functions/orders/endpoints/admin-orders/create-refund.ts';
+import { handler as getOrder } from '#functions/orders/endpoints/admin-orders/get-order.ts';
+import { handler as inspectBottle } from '#functions/orders/endpoints/admin-orders/inspect-bottle.ts';
+import { handler as listOrders } from '#functions/orders/endpoints/admin-orders/list-orders.ts';
+import { handler as setStatus } from '#functions/orders/endpoints/admin-orders/set-status.ts';
+import { handler as setTracking } from '#functions/orders/endpoints/admin-orders/set-tracking.ts';
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
+import { createId } from '#functions/runtime/ids.ts';
+import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import {
   type AdminOrder,
   type AdminOrderRow,
   type AdminRefund,
   adminOrdersApi,
-} from '#shared/api/admin-orders.ts';
-import type { Page } from '#shared/api/page.ts';
+  type StoredBottle,
+} from '#shared/contracts/orders/admin-orders.ts';
+import type { Page } from '#shared/contracts/page.ts';
 import { request } from './request.ts';
 import { staffCookie } from './staff.ts';
 
 /** Somebody of the staff, and what they do to orders. */
-export async function orderDesk(email?: string) {
+export async function createOrderDesk(email?: string) {
   const cookie = await staffCookie(email);
   return {
     cookie,
@@ -33,23 +35,28 @@ export async function orderDesk(email?: string) {
       }),
     track: (id: string, body: object) =>
       request<AdminOrderRow>(setTracking, adminOrdersApi.setTracking, { cookie, params: { id }, body }),
+    inspect: (id: string, bottleId: string, body: object) =>
+      request<StoredBottle>(inspectBottle, adminOrdersApi.inspectBottle, {
+        ...{ cookie, params: { id, bottleId } },
+        body: { pictures: [], ...body },
+      }),
     refund: (id: string, body: object = {}) =>
       request<AdminRefund>(createRefund, adminOrdersApi.createRefund, {
         cookie,
         params: { id },
-        body: { reason: 'As agreed', requestKey: newId('key').replace('_', '-'), ...body },
+        body: { reason: 'As agreed', requestKey: createId('key').replace('_', '-'), ...body },
       }),
   };
 }
 
-export async function orderNow(orderId: string): Promise<OrderRecord> {
+export async function fetchOrder(orderId: string): Promise<OrderRecord> {
   const { data } = await order.get({ orderId }).go({ consistent: true });
   if (!data) throw new Error(`There is no order ${orderId}.`);
   return data;
 }
 
-export const refundsOf = async (orderId: string): Promise<RefundRecord[]> =>
+export const listRefunds = async (orderId: string): Promise<RefundRecord[]> =>
   (await refund.query.ofOrder({ orderId }).go({ consistent: true })).data;
 
-export const trailOf = async (orderId: string): Promise<StaffEntryRecord[]> =>
-  (await staffEntry.query.ofEntity({ entityId: orderId }).go({ pages: 'all' })).data;
+export const listTrail = async (orderId: string): Promise<AdminAuditEntryRecord[]> =>
+  (await adminAuditEntry.query.ofEntity({ entityId: orderId }).go({ pages: 'all' })).data;

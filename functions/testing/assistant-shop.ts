@@ -1,7 +1,7 @@
-import type { Product } from '#shared/api/catalogue.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 
 /** A bottle as the catalogue shows it; the rest is plausible. */
-export function someProduct(
+export function buildProduct(
   facts: Partial<Product> & { id: string; name: string; distillery: string },
 ): Product {
   return {
@@ -24,27 +24,29 @@ export function someProduct(
   };
 }
 
-const bottle = (
+const buildBottle = (
   id: string,
   distillery: string,
   name: string,
   price: string,
   stock: number,
   facts: Partial<Product> = {},
-) => someProduct({ id: `prd_${id}`, distillery, name, price, stock, ...facts });
+) => buildProduct({ id: `prd_${id}`, distillery, name, price, stock, ...facts });
 
 /** A small shop: some of its bottles a tool returns, and the others it does not. */
-export const kilbrae12 = bottle('kilbrae12', 'Kilbrae', 'Kilbrae 12 Year Old', '95.00', 3, { inBond: true });
-export const kilbrae21 = bottle('kilbrae21', 'Kilbrae', 'Kilbrae 21 Year Old Oloroso', '310.00', 0);
-export const stormGlass = bottle('storm', 'Corrievane', 'Corrievane Storm Glass', '64.50', 140, {
+export const kilbrae12 = buildBottle('kilbrae12', 'Kilbrae', 'Kilbrae 12 Year Old', '95.00', 3, {
+  inBond: true,
+});
+export const kilbrae21 = buildBottle('kilbrae21', 'Kilbrae', 'Kilbrae 21 Year Old Oloroso', '310.00', 0);
+export const stormGlass = buildBottle('storm', 'Corrievane', 'Corrievane Storm Glass', '64.50', 140, {
   region: 'Highland',
 });
-export const dunmarrow50 = bottle('dunmarrow50', 'Dunmarrow', 'Dunmarrow 50 Year Old', '18500.00', 1);
-export const blackFerry = bottle('ferry', 'Black Ferry', 'Black Ferry 18 Year Old', '890.00', 7, {
+export const dunmarrow50 = buildBottle('dunmarrow50', 'Dunmarrow', 'Dunmarrow 50 Year Old', '18500.00', 1);
+export const blackFerry = buildBottle('ferry', 'Black Ferry', 'Black Ferry 18 Year Old', '890.00', 7, {
   category: 'Bourbon',
   region: 'Kentucky',
 });
-export const marrick = bottle('marrick', 'Marrick', 'Marrick First Fill', '58.00', 12);
+export const marrick = buildBottle('marrick', 'Marrick', 'Marrick First Fill', '58.00', 12);
 
 export const smallShop: readonly Product[] = [
   kilbrae12,

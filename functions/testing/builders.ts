@@ -1,6 +1,7 @@
-import { product } from '#functions/data/product.ts';
-import { stock } from '#functions/data/stock.ts';
-import { newId } from '#functions/kit/ids.ts';
+import { product } from '#functions/catalogue/entities/product.ts';
+import { stock } from '#functions/catalogue/entities/stock.ts';
+import { createId } from '#functions/runtime/ids.ts';
+import { maxDropLimit } from '#shared/domain/catalogue/drop-sale.ts';
 
 /** The fields of a bottle that a test cares about; the rest is plausible. */
 type BottleFacts = Partial<{
@@ -11,11 +12,13 @@ type BottleFacts = Partial<{
   inBond: boolean;
   bottleSize: string;
   abvPercent: string;
+  /** In a drop that is open, of which one customer may have many. */
+  isInDrop: boolean;
 }>;
 
-/** Puts a bottle on the shelf and answers its id. */
-export async function bottle(facts: BottleFacts = {}): Promise<string> {
-  const { productId = newId('prd') } = facts;
+/** Puts a bottle in stock and answers its id. */
+export async function createBottle(facts: BottleFacts = {}): Promise<string> {
+  const { productId = createId('prd') } = facts;
   await product
     .put({
       productId,
@@ -36,11 +39,24 @@ export async function bottle(facts: BottleFacts = {}): Promise<string> {
       updatedAt: '2026-01-01T00:00:00.000Z',
     })
     .go();
-  await stock.put({ productId, available: facts.available ?? 20 }).go();
+  const available = facts.available ?? 20;
+  await stock
+    .put({ productId, available, ...(facts.isInDrop ? buildOpenDrop(productId, available) : {}) })
+    .go();
   return productId;
 }
 
-export async function availableOf(productId: string): Promise<number | undefined> {
+const buildOpenDrop = (productId: string, editionSize: number) => ({
+  drops: {
+    [productId.replace('prd_', 'drp_')]: {
+      ...{ opensAt: '2020-01-01T00:00:00.000Z', closesAt: '2100-01-01T00:00:00.000Z' },
+      ...{ editionSize, left: editionSize, limitPerCustomer: maxDropLimit, restOnSale: false },
+    },
+  },
+  dropsVersion: 1,
+});
+
+export async function readAvailable(productId: string): Promise<number | undefined> {
   const { data } = await stock.get({ productId }).go({ consistent: true });
   return data?.available;
 }

@@ -1,15 +1,15 @@
 import type { SQSEvent } from 'aws-lambda';
-import { recipient } from '#functions/data/recipient.ts';
-import { type SubscriberRecord, subscriber } from '#functions/data/subscriber.ts';
-import type { QueueHandler } from '#functions/kit/queue.ts';
-import { subscriberIdOf } from '#functions/newsletter/subscriber-id.ts';
-import type { Outbox } from '#functions/ports/outbox.ts';
-import { handler as fanOutCampaign } from '#functions/queues/fan-out-campaign.ts';
-import { handler as sendLetters } from '#functions/queues/send-letters.ts';
-import type { Release } from '#shared/domain/campaign.ts';
+import type { Outbox } from '#functions/adapters/outbox.ts';
+import { recipient } from '#functions/newsletter/entities/recipient.ts';
+import { type SubscriberRecord, subscriber } from '#functions/newsletter/entities/subscriber.ts';
+import { handler as fanOutCampaign } from '#functions/newsletter/jobs/fan-out-campaign.ts';
+import { handler as sendLetters } from '#functions/newsletter/jobs/send-letters.ts';
+import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
+import type { QueueHandler } from '#functions/runtime/queue.ts';
+import type { CampaignContent } from '#shared/domain/newsletter/campaign.ts';
 import { type QueueName, queues } from '#shared/queues.ts';
 
-export const someRelease: Release = {
+export const sampleCampaign: CampaignContent = {
   title: 'A cask of 1974',
   description: 'Twelve bottles of a cask that nobody knew of.',
   bottles: [{ id: 'typed-1', name: 'Islay 1974', price: 2450, stock: 12 }],
@@ -18,8 +18,11 @@ export const someRelease: Release = {
 const confirmedAt = '2026-01-01T00:00:00.000Z';
 
 /** A row of somebody on the list. */
-export const someReader = (email: string, changes: Partial<SubscriberRecord> = {}): SubscriberRecord => ({
-  subscriberId: subscriberIdOf(email),
+export const buildSubscriber = (
+  email: string,
+  changes: Partial<SubscriberRecord> = {},
+): SubscriberRecord => ({
+  subscriberId: toSubscriberId(email),
   email,
   name: 'Ada',
   preferences: 'exclusive_releases',
@@ -32,14 +35,14 @@ export const someReader = (email: string, changes: Partial<SubscriberRecord> = {
 });
 
 /** Puts so many on the list, and answers their addresses. */
-export async function readers(count: number, prefix = 'reader'): Promise<string[]> {
+export async function createSubscribers(count: number, prefix = 'reader'): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, index) => `${prefix}-${index}@example.com`);
-  await subscriber.put(emails.map((email) => someReader(email))).go({ concurrency: 4 });
+  await subscriber.put(emails.map((email) => buildSubscriber(email))).go({ concurrency: 4 });
   return emails;
 }
 
 /** What became of each address of a campaign. */
-export async function ledgerOf(campaignId: string) {
+export async function readRecipients(campaignId: string) {
   const { data } = await recipient.query.byCampaign({ campaignId }).go({ pages: 'all', consistent: true });
   return data;
 }
@@ -48,7 +51,7 @@ const ofCampaigns = { fanOutCampaign, sendLetters };
 type Lying = { id: string; body: string; tries: number };
 
 /** Queues in memory: at least once, in any order, with a dead-letter queue each. */
-export function someQueues<Other extends QueueName = never>(
+export function createQueues<Other extends QueueName = never>(
   random: () => number = Math.random,
   others?: Record<Other, QueueHandler>,
 ) {
@@ -65,7 +68,7 @@ export function someQueues<Other extends QueueName = never>(
     },
   };
 
-  /** Takes a batch; what fails, or is in the hands of who dies, lies there again. */
+  /** Takes a batch; messages that fail, or whose process dies, are back on the queue. */
   async function work(
     name: Worked,
     { lives = (run: () => Promise<unknown>) => run().then(() => true), again = 0 } = {},
@@ -88,19 +91,19 @@ export function someQueues<Other extends QueueName = never>(
       const comesAgain = !lived || failed.includes(message.id) || random() < again;
       if (!comesAgain) continue;
       const next = { ...message, tries: message.tries + 1 };
-      if (next.tries >= queues[name].mostTries) dead.push(next);
+      if (next.tries >= queues[name].maxTries) dead.push(next);
       else queue.push(next);
     }
     return batch.length;
   }
 
-  /** Works until nothing lies there, or for so many batches. */
-  async function workAll(most = 500): Promise<void> {
-    for (let batches = 0; batches < most; batches++) {
+  /** Works until the queues are empty, or for so many batches. */
+  async function runAll(maxMessages = 500): Promise<void> {
+    for (let batches = 0; batches < maxMessages; batches++) {
       let worked = 0;
       for (const name of names) worked += await work(name);
       if (worked === 0) return;
     }
   }
-  return { box, lying, dead, work, workAll };
+  return { box, lying, dead, work, runAll };
 }

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { S3Client } from '@aws-sdk/client-s3';
-import { client } from '#functions/data/table.ts';
-import { type Mailer, mailer, replaceMailer } from '#functions/ports/mailer.ts';
-import { type Outbox, replaceOutbox } from '#functions/ports/outbox.ts';
-import { type Payments, payments, replacePayments } from '#functions/ports/payments.ts';
-import { replaceShopify, type Shopify } from '#functions/ports/shopify.ts';
-import { replaceSockets, type Sockets } from '#functions/ports/sockets.ts';
-import { replaceWorker, type Worker } from '#functions/ports/worker.ts';
+import { type Mailer, mailer, replaceMailer } from '#functions/adapters/mailer.ts';
+import { type Outbox, replaceOutbox } from '#functions/adapters/outbox.ts';
+import { type Payments, payments, replacePayments } from '#functions/adapters/payments.ts';
+import { replaceShopify, type Shopify } from '#functions/adapters/shopify.ts';
+import { replaceSockets, type Sockets } from '#functions/adapters/sockets.ts';
+import { replaceWorker, type Worker } from '#functions/adapters/worker.ts';
+import { client } from '#functions/table/table.ts';
 
 /** What a process that died leaves behind: nothing it does from then on has any effect. */
 export class Crash extends Error {
@@ -76,7 +76,10 @@ function read<T>(effect: () => Promise<T>): Promise<T> {
 }
 
 /** Runs a piece of work that dies at the given point, if it gets that far; answers whether it lived to its end. */
-export async function until(point: CrashPoint | undefined, work: () => Promise<unknown>): Promise<boolean> {
+export async function runUntil(
+  point: CrashPoint | undefined,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
   [due, calls, reads, isDead, isStruck] = [point, 0, 0, false, false];
   piece += 1;
   try {
@@ -170,6 +173,9 @@ async function makePaymentsMortal(): Promise<void> {
     cancel: (...sent) => outside(() => real.cancel(...sent)),
     refund: (...sent) => outside(() => real.refund(...sent)),
     refundedSince: (...sent) => outside(() => real.refundedSince(...sent), false),
+    readReturnedRefund: (...sent) => outside(() => real.readReturnedRefund(...sent), false),
+    readDispute: (...sent) => outside(() => real.readDispute(...sent), false),
+    disputedSince: (...sent) => outside(() => real.disputedSince(...sent), false),
     readEvent: (...sent) => real.readEvent(...sent),
   };
   replacePayments(mortal);

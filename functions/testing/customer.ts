@@ -1,19 +1,19 @@
-import { hashOfEmail } from '#functions/auth/challenge-secrets.ts';
-import { openSession } from '#functions/auth/open-session.ts';
-import { openAccount } from '#functions/data/account-writes.ts';
-import { clock } from '#functions/kit/clock.ts';
-import { newId } from '#functions/kit/ids.ts';
+import { openSession } from '#functions/accounts/open-session.ts';
+import { openAccount } from '#functions/accounts/transactions/account-transactions.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { hashEmail } from '#functions/runtime/hash-email.ts';
+import { createId } from '#functions/runtime/ids.ts';
 
 export type SignedIn = { customerId: string; email: string; cookie: string };
 
 /** The part of a Set-Cookie line that a browser sends back. */
-export const cookieIn = (line = ''): string => line.split(';')[0] ?? '';
+export const parseCookie = (line = ''): string => line.split(';')[0] ?? '';
 
 /** A customer with an account and an open session, as signing in leaves them. */
-export async function signedIn(email = `${newId('person')}@example.com`): Promise<SignedIn> {
-  const customerId = newId('cus');
+export async function signInCustomer(email = `${createId('person')}@example.com`): Promise<SignedIn> {
+  const customerId = createId('cus');
   const now = clock.now();
   const profile = { firstName: 'Ada', lastName: 'Byron', createdAt: now.toISOString() };
-  await openAccount({ customerId, email, ...profile }, hashOfEmail(email));
-  return { customerId, email, cookie: cookieIn(await openSession(customerId, undefined, now)) };
+  await openAccount({ customerId, email, ...profile }, hashEmail(email));
+  return { customerId, email, cookie: parseCookie(await openSession(customerId, undefined, now)) };
 }

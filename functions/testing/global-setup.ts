@@ -1,25 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { startDynamoDb } from '#scripts/local/dynamodb.ts';
+import { freePort } from '#scripts/local/kit/free-port.ts';
 
 /**
- * A DynamoDB Local for each worker, in memory on a free port; each test file makes a table of its own in its worker's. One
- * does everything in a single thread, for which several workers would only wait.
+ * One DynamoDB Local for all test files, in memory; each makes a table of its own in it. It starts while the first files are
+ * loaded, and `withTable` waits until it answers.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const databases = await Promise.all(
-    Array.from({ length: project.config.maxWorkers }, () => startDynamoDb({})),
-  );
-  project.provide(
-    'dynamoDbUrls',
-    databases.map(({ url }) => url),
-  );
+  // The functions that write pages load the renderer. A new clone has none yet; `npm test` brings an old one up to date.
+  if (!existsSync('dist/site/render.js')) {
+    // Vitest's NODE_ENV would build React for development, which is over the pages' budget.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const { status } = spawnSync(process.execPath, ['scripts/local/web-build.ts'], { stdio: 'inherit', env });
+    if (status !== 0) throw new Error('The pages could not be built. Run `npx vite build` to see why.');
+  }
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const starting = startDynamoDb({ port }).then(async (database) => {
+    if (database.url === url) return database;
+    await database.close();
+    throw new Error(`Another program has taken port ${port} from the test database. Run the tests again.`);
+  });
+  starting.catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+  project.provide('dynamoDbUrl', url);
   return async () => {
-    await Promise.all(databases.map((database) => database.close()));
+    await (await starting).close();
   };
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    dynamoDbUrls: string[];
+    dynamoDbUrl: string;
   }
 }

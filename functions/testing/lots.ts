@@ -1,26 +1,26 @@
-import { type InvoiceRecord, invoice } from '#functions/data/invoice.ts';
-import { type LotRecord, lot } from '#functions/data/lot.ts';
-import { storageAccount } from '#functions/data/storage-account.ts';
-import { valuation } from '#functions/data/valuation.ts';
-import { newId, newOrderNumber } from '#functions/kit/ids.ts';
-import { addMonths, monthOf } from '#shared/domain/days.ts';
-import { lotIdOf } from '#shared/domain/holding.ts';
-import { storageInvoiceIdOf } from '#shared/domain/invoice.ts';
+import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
+import { valuation } from '#functions/catalogue/entities/valuation.ts';
+import { type InvoiceRecord, invoice } from '#functions/invoicing/entities/invoice.ts';
+import { type LotRecord, lot } from '#functions/orders/entities/lot.ts';
+import { createId, createOrderNumber } from '#functions/runtime/ids.ts';
+import { addMonths, toMonth } from '#shared/domain/common/days.ts';
+import { toStorageInvoiceId } from '#shared/domain/invoicing/invoice.ts';
+import { toLotId } from '#shared/domain/orders/holding.ts';
 
 /** Puts so many bottles of a customer into bond. */
-export async function stored(
+export async function storeBottles(
   customerId: string,
   bottles: number,
   facts: Partial<LotRecord> = {},
 ): Promise<LotRecord> {
-  const orderId = newId('ord');
+  const orderId = createId('ord');
   const record: LotRecord = {
     customerId,
-    lotId: lotIdOf(orderId, 0),
+    lotId: toLotId(orderId, 0),
     orderId,
-    orderNumber: newOrderNumber(),
+    orderNumber: createOrderNumber(),
     line: 0,
-    productId: newId('prd'),
+    productId: createId('prd'),
     name: 'Kilbrae 21 Year Old Oloroso',
     distillery: 'Kilbrae',
     region: 'Highland',
@@ -37,7 +37,6 @@ export async function stored(
     bottles: Array.from({ length: bottles }, (_, index) => ({
       number: index + 1,
       status: 'stored' as const,
-      condition: 'excellent' as const,
     })),
     version: 1,
     ...facts,
@@ -48,11 +47,11 @@ export async function stored(
 
 /** Opens the account of who stores bottles from a day on, with nothing billed yet. */
 export async function openStorage(customerId: string, from = '2026-01-12'): Promise<void> {
-  const billedThrough = addMonths(monthOf(from), -1);
+  const billedThrough = addMonths(toMonth(from), -1);
   await storageAccount.put({ customerId, openedAt: `${from}T10:00:00.000Z`, billedThrough }).go();
 }
 
-export const valued = (productId: string, points: Record<string, number>) =>
+export const addValuations = (productId: string, points: Record<string, number>) =>
   valuation
     .put({
       productId,
@@ -62,14 +61,14 @@ export const valued = (productId: string, points: Record<string, number>) =>
     .go();
 
 /** An open invoice of a customer for a month's storage. */
-export async function invoiceOf(
+export async function createOpenInvoice(
   { customerId, email }: { customerId: string; email: string },
   facts: Partial<InvoiceRecord> = {},
 ): Promise<InvoiceRecord> {
   const month = facts.month ?? '2026-04';
   const record: InvoiceRecord = {
     customerId,
-    invoiceId: storageInvoiceIdOf(month),
+    invoiceId: toStorageInvoiceId(month),
     invoiceNumber: 'INV-000009',
     kind: 'storage',
     month,

@@ -1,11 +1,11 @@
-import { handler as createInvoice } from '#functions/manual-invoices/create-invoice.ts';
-import { handler as getInvoice } from '#functions/manual-invoices/get-invoice.ts';
-import { handler as setStatus } from '#functions/manual-invoices/set-status.ts';
-import { type ManualInvoice, manualInvoicesApi } from '#shared/api/manual-invoices.ts';
-import type { ManualInvoiceStatus } from '#shared/domain/manual-invoice.ts';
+import { handler as createInvoice } from '#functions/invoicing/endpoints/manual-invoices/create-invoice.ts';
+import { handler as getInvoice } from '#functions/invoicing/endpoints/manual-invoices/get-invoice.ts';
+import { handler as setStatus } from '#functions/invoicing/endpoints/manual-invoices/set-status.ts';
+import { type ManualInvoice, manualInvoicesApi } from '#shared/contracts/invoicing/manual-invoices.ts';
+import type { ManualInvoiceStatus } from '#shared/domain/invoicing/manual-invoice.ts';
 import { request } from './request.ts';
 
-export const someItem = {
+export const sampleItem = {
   productId: null,
   itemName: 'Kilbrae 21 Year Old Oloroso',
   itemDescription: 'Two bottles from cask 41',
@@ -15,8 +15,8 @@ export const someItem = {
   vatRate: '20.00',
 };
 
-/** What the page sends for one line; `changes` overrides what the invoice says. */
-export const sentInvoice = (changes: object = {}, items: object[] = [someItem]) => ({
+/** A line as the page sends it; `changes` overrides fields of the invoice. */
+export const buildInvoiceBody = (changes: object = {}, items: object[] = [sampleItem]) => ({
   invoice: {
     customerName: 'The Copper Still Ltd',
     customerEmail: 'accounts@copper-still.test',
@@ -40,12 +40,12 @@ export const sentInvoice = (changes: object = {}, items: object[] = [someItem]) 
 });
 
 /** Writes a draft as the page does. */
-export async function draftInvoice(
+export async function createDraftInvoice(
   cookie: string,
   changes: object = {},
   items?: object[],
 ): Promise<ManualInvoice> {
-  const body = sentInvoice(changes, items);
+  const body = buildInvoiceBody(changes, items);
   const reply = await request<ManualInvoice>(createInvoice, manualInvoicesApi.createInvoice, {
     cookie,
     body,
@@ -61,7 +61,7 @@ export const changeStatus = (cookie: string, id: string, status: ManualInvoiceSt
     body: { status },
   });
 
-export async function invoiceNow(cookie: string, id: string): Promise<ManualInvoice> {
+export async function loadInvoice(cookie: string, id: string): Promise<ManualInvoice> {
   return (await request<ManualInvoice>(getInvoice, manualInvoicesApi.getInvoice, { cookie, params: { id } }))
     .body;
 }

@@ -1,21 +1,22 @@
-import { subscriber } from '#functions/data/subscriber.ts';
-import { handler as confirmHandler } from '#functions/newsletter/confirm.ts';
-import { leaveToken } from '#functions/newsletter/links.ts';
-import { handler as rejoinHandler } from '#functions/newsletter/rejoin.ts';
-import { handler as subscribeHandler } from '#functions/newsletter/subscribe.ts';
-import { subscriberIdOf } from '#functions/newsletter/subscriber-id.ts';
-import { handler as unsubscribeHandler } from '#functions/newsletter/unsubscribe.ts';
-import { newsletterApi } from '#shared/api/newsletter.ts';
+import { handler as confirmHandler } from '#functions/newsletter/endpoints/confirm.ts';
+import { handler as rejoinHandler } from '#functions/newsletter/endpoints/rejoin.ts';
+import { handler as subscribeHandler } from '#functions/newsletter/endpoints/subscribe.ts';
+import { handler as unsubscribeHandler } from '#functions/newsletter/endpoints/unsubscribe.ts';
+import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
+import { createUnsubscribeToken } from '#functions/newsletter/newsletter-links.ts';
+import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
+import { newsletterApi } from '#shared/contracts/newsletter/newsletter.ts';
 import { request } from './request.ts';
 import type { Shop } from './shop.ts';
+import { createVisitorAddress } from './visitor.ts';
 
 type Headers = Record<string, string | undefined>;
 
 /** What readers of the newsletter do, each an address and a visitor of its own. */
-export function newsletter(shop: Shop) {
+export function createNewsletterReaders(shop: Shop) {
   let count = 0;
   const newAddress = () => `reader-${++count}@example.com`;
-  const newVisitor = (): Headers => ({ 'x-forwarded-for': `198.51.100.${++count}, 203.0.113.9` });
+  const newVisitor = (): Headers => ({ 'x-forwarded-for': `${createVisitorAddress()}, 203.0.113.9` });
 
   const ask = (body: object, headers = newVisitor()) =>
     request(subscribeHandler, newsletterApi.subscribe, {
@@ -28,24 +29,24 @@ export function newsletter(shop: Shop) {
   const rejoin = (token: string) =>
     request(rejoinHandler, newsletterApi.rejoin, { headers: newVisitor(), body: { token } });
 
-  /** The token of the newest letter's link to a page, as its reader gets it. */
+  /** The token of the newest email's link to a page, as its reader gets it. */
   function tokenIn(email: string, page: 'confirm' | 'unsubscribe' | 'preferences'): string {
-    const [letter] = shop.mail.messages(email);
-    const link = letter?.text?.match(`https://shop\\.test/newsletter/${page}\\?token=(\\S+)`);
+    const [message] = shop.mail.messages(email);
+    const link = message?.text?.match(`https://shop\\.test/newsletter/${page}\\?token=(\\S+)`);
     if (!link?.[1]) throw new Error(`The newest letter to ${email} has no link to ${page}.`);
     return decodeURIComponent(link[1]);
   }
 
   const rowOf = async (email: string) =>
-    (await subscriber.get({ subscriberId: subscriberIdOf(email) }).go({ consistent: true })).data;
+    (await subscriber.get({ subscriberId: toSubscriberId(email) }).go({ consistent: true })).data;
 
-  /** A subscriber, with the links of their letters. */
+  /** A subscriber, with the links of their emails. */
   async function joined() {
     const email = newAddress();
     await ask({ email });
     const token = tokenIn(email, 'confirm');
     await confirm(token);
-    return { email, token, leave: await leaveToken(subscriberIdOf(email)) };
+    return { email, token, leave: await createUnsubscribeToken(toSubscriberId(email)) };
   }
 
   return { newAddress, newVisitor, ask, confirm, unsubscribe, rejoin, tokenIn, rowOf, joined };

@@ -1,25 +1,25 @@
-import { type OrderRecord, order } from '#functions/data/order.ts';
-import { indexPartitions } from '#functions/data/partitions.ts';
-import { product } from '#functions/data/product.ts';
-import { type ReleaseRecord, release } from '#functions/data/release.ts';
-import { clock } from '#functions/kit/clock.ts';
-import { newId, newOrderNumber } from '#functions/kit/ids.ts';
-import { vatWithin } from '#shared/domain/vat.ts';
-import { bottle } from './builders.ts';
+import { type WithdrawalRecord, withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
+import { product } from '#functions/catalogue/entities/product.ts';
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { createId, createOrderNumber } from '#functions/runtime/ids.ts';
+import { indexPartitions } from '#functions/table/partitions.ts';
+import { computeVatWithin } from '#shared/domain/common/vat.ts';
+import { createBottle } from './builders.ts';
 import type { SignedIn } from './customer.ts';
 
 type Line = OrderRecord['lines'][number];
 
 /** Puts a paid order of a customer into the table, as a payment leaves it; what follows it is the stream's. */
-export async function paidOrder(
+export async function createPaidOrder(
   { customerId, email }: Pick<SignedIn, 'customerId' | 'email'>,
   lines: Line[],
   changes: Partial<OrderRecord> = {},
 ): Promise<OrderRecord & { customerId: string; paidAt: string }> {
   const now = clock.now().toISOString();
   const record = {
-    orderId: newId('ord'),
-    orderNumber: newOrderNumber(),
+    orderId: createId('ord'),
+    orderNumber: createOrderNumber(),
     cartId: customerId,
     customerId,
     buyer: customerId,
@@ -36,24 +36,24 @@ export async function paidOrder(
     placedAt: now,
     paidAt: now,
     listing: indexPartitions.orders,
-    paymentIntentId: newId('pi'),
+    paymentIntentId: createId('pi'),
     ...changes,
   };
-  if (changes.stored) await shelve(lines);
+  if (changes.stored) await createProducts(lines);
   await order.put(record).go();
   return record;
 }
 
 /** What stays in bond takes its facts from the catalogue. */
-async function shelve(lines: readonly Line[]): Promise<void> {
+async function createProducts(lines: readonly Line[]): Promise<void> {
   for (const { productId, name } of lines) {
     const { data: known } = await product.get({ productId }).go({ consistent: true });
-    if (!known) await bottle({ productId, name, inBond: true });
+    if (!known) await createBottle({ productId, name, inBond: true });
   }
 }
 
 /** What makes an order one of bottles that stay in bond. */
-export const inBond = (
+export const buildBondedFields = (
   place: 'shelf' | 'pallet',
   dutyPence = 1095,
   vatPence = 5000,
@@ -68,23 +68,23 @@ export const inBond = (
 });
 
 /** A paid delivery of so many bottles out of bond, with the order that paid for it. */
-export async function paidRelease(
+export async function createPaidWithdrawal(
   who: Pick<SignedIn, 'customerId' | 'email'>,
   bottles: number,
   changes: Pick<OrderRecord, 'surcharges'> = {},
-): Promise<ReleaseRecord> {
+): Promise<WithdrawalRecord> {
   const [dutyPence, vatPence, deliveryPence, insurancePence] = [1_095, 25_000, 3_900, 600];
   const totalPence = bottles * (dutyPence + vatPence) + deliveryPence + insurancePence;
-  const requestId = newId('rel');
-  const paid = await paidOrder(who, [], {
+  const requestId = createId('rel');
+  const paid = await createPaidOrder(who, [], {
     kind: 'release',
     paysFor: requestId,
     deliveryPence,
     totalPence,
-    vatPence: bottles * vatPence + vatWithin(deliveryPence) + vatWithin(insurancePence),
+    vatPence: bottles * vatPence + computeVatWithin(deliveryPence) + computeVatWithin(insurancePence),
     ...changes,
   });
-  const record: ReleaseRecord = {
+  const record: WithdrawalRecord = {
     customerId: who.customerId,
     requestId,
     orderId: paid.orderId,
@@ -106,6 +106,6 @@ export async function paidRelease(
     createdAt: paid.placedAt,
     paidAt: paid.paidAt,
   };
-  await release.put(record).go();
+  await withdrawal.put(record).go();
   return record;
 }

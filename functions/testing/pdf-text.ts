@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
  * Reads the text back out of a PDF that the shop has made, a string a page, as a reader's copy-and-paste would: through the
  * fonts' own maps to Unicode. Lines end where the height changes; what stands beside one another is parted by a tab.
  */
-export function textOf(pdf: Uint8Array): string[] {
+export function extractText(pdf: Uint8Array): string[] {
   const source = Buffer.from(pdf).toString('latin1');
   const objects = new Map(
     [...source.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id, body ?? '']),
@@ -14,21 +14,21 @@ export function textOf(pdf: Uint8Array): string[] {
   const fonts = new Map<string, Map<string, string>>();
   for (const body of objects.values()) {
     for (const [, name = '', id] of body.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      fonts.set(name, unicodeOf(streamOf(referred(objects.get(id) ?? '', 'ToUnicode'))));
+      fonts.set(name, parseUnicodeMap(readStream(referred(objects.get(id) ?? '', 'ToUnicode'))));
     }
   }
   const pages = [...objects.values()].filter((body) => /\/Type \/Page\n/.test(body));
-  return pages.map((page) => pageText(streamOf(referred(page, 'Contents')), fonts));
+  return pages.map((page) => pageText(readStream(referred(page, 'Contents')), fonts));
 }
 
-function streamOf(body: string): string {
+function readStream(body: string): string {
   const [head = '', ...rest] = body.split('stream\n');
   const data = Buffer.from(rest.join('stream\n').replace(/\nendstream$/, ''), 'latin1');
   return head.includes('FlateDecode') ? inflateSync(data).toString('latin1') : data.toString('latin1');
 }
 
 /** What each glyph of a font stands for. */
-function unicodeOf(map: string): Map<string, string> {
+function parseUnicodeMap(map: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, first = '0', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[(.*?)\]/gis)) {
     for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries()) {

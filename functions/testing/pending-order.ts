@@ -1,14 +1,14 @@
-import type { CheckoutRecord } from '#functions/data/checkout.ts';
-import type { OrderRecord } from '#functions/data/order.ts';
-import { clock } from '#functions/kit/clock.ts';
-import { newId, newOrderNumber } from '#functions/kit/ids.ts';
+import type { CheckoutRecord } from '#functions/orders/entities/checkout.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { createId, createOrderNumber } from '#functions/runtime/ids.ts';
 
 /** An order for some of one bottle, with its checkout and the payment that it may come to; nothing of it is written. */
-export function pendingOrder(productId: string, quantity: number) {
-  const [orderId, cartId, paymentIntentId] = [newId('ord'), newId('crt'), newId('pi')];
+export function buildPendingOrder(productId: string, quantity: number) {
+  const [orderId, cartId, paymentIntentId] = [createId('ord'), createId('crt'), createId('pi')];
   const now = clock.now();
   const order: OrderRecord = {
-    ...{ orderId, cartId, orderNumber: newOrderNumber(), status: 'pending', version: 1 },
+    ...{ orderId, cartId, orderNumber: createOrderNumber(), status: 'pending', version: 1 },
     ...{ buyer: 'guest@example.com', customerName: 'Ada Byron', customerEmail: 'guest@example.com' },
     lines: [{ productId, name: productId, unitPricePence: 1000, quantity }],
     ...{ shippingAddress: '14 Archer Street, London W1D 7BD', deliveryMethodId: 'insured-courier' },

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { handler as createProduct } from '#functions/products/create-product.ts';
-import { type AdminProduct, productsApi } from '#shared/api/products.ts';
-import { bottle } from './builders.ts';
+import { handler as createProduct } from '#functions/catalogue/endpoints/products/create-product.ts';
+import { type AdminProduct, productsApi } from '#shared/contracts/catalogue/products.ts';
+import { createBottle } from './builders.ts';
 import { request } from './request.ts';
 
 /** A bottle as the form sends it. */
-export const someBottle = {
+export const sampleBottle = {
   name: 'Ardlussa 12 Cask Strength',
   description: 'Matured in first-fill bourbon barrels by the shore.',
   price: '138.00',
@@ -28,11 +28,11 @@ export const someBottle = {
 export const addProduct = (cookie: string, changes: object = {}) =>
   request<AdminProduct>(createProduct, productsApi.createProduct, {
     cookie,
-    body: { ...someBottle, ...changes },
+    body: { ...sampleBottle, ...changes },
   });
 
-/** A form with one file, as a browser sends it; `type` and `name` say what the sender claims. */
-export async function formWith(
+/** A form with one file, as a browser sends it; `type` and `name` are the sender's claims. */
+export async function buildForm(
   field: string,
   content: Uint8Array,
   { name = 'bottle.jpg', type = 'image/jpeg' }: { name?: string; type?: string } = {},
@@ -47,18 +47,18 @@ export async function formWith(
 }
 
 /** The smallest picture that the shop takes. */
-export const somePicture = (): Promise<Uint8Array> =>
+export const buildPicture = (): Promise<Uint8Array> =>
   sharp({ create: { width: 200, height: 250, channels: 3, background: '#b5651d' } })
     .png()
     .toBuffer();
 
 /** A drop as the form sends it, open now. */
-export const someDrop = async () => ({
-  productId: await bottle(),
+export const buildDrop = async () => ({
+  productId: await createBottle(),
   title: 'Soho Reserve',
   headline: 'Forty years in oak.',
   story: 'A single butt.',
-  editionSize: 50,
+  editionSize: 12,
   opensAt: '2026-01-01T18:00:00.000Z',
   closesAt: '2100-01-01T18:00:00.000Z',
 });

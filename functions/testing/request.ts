@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import type { ApiHandler } from '#functions/kit/serve.ts';
-import type { Endpoint, Named } from '#shared/api/endpoint.ts';
-import type { Problem } from '#shared/api/errors.ts';
+import type { ApiHandler } from '#functions/runtime/serve.ts';
+import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import type { Problem } from '#shared/contracts/errors.ts';
 
 type Sent = {
   params?: Record<string, string>;

@@ -1,41 +1,47 @@
 import { afterEach } from 'vitest';
-import { type ModelEvent, type ModelRequest, replaceModel } from '#functions/ports/model.ts';
+import { type ModelEvent, type ModelRequest, replaceModel } from '#functions/adapters/model.ts';
 
-/** What the model does in one call: say something, ask for tools, or fail. */
-export type Turn =
+/** What the model does in one call: answer, request tools, or fail. */
+export type ScriptedReply =
   | string
   | { name: string; input: unknown }[]
   | Error
   | ((signal: AbortSignal) => Promise<void>);
 
-/** Puts a model in place that does what it is told, a call after the other, and keeps what it was asked. */
-export function scriptedModel() {
-  const asked: ModelRequest[] = [];
-  let turns: Turn[] = [];
+/** Replaces the model by one that follows a script, call by call, and records its requests. */
+export function createScriptedModel() {
+  const requests: ModelRequest[] = [];
+  let replies: ScriptedReply[] = [];
+  let usage = { inputTokens: 100, outputTokens: 10 };
   afterEach(() => replaceModel(undefined));
 
-  async function* play(turn: Turn, signal: AbortSignal): AsyncGenerator<ModelEvent> {
-    if (turn instanceof Error) throw turn;
-    if (typeof turn === 'function') await turn(signal);
-    if (typeof turn === 'string') for (const word of turn.split(/(?<= )/)) yield { type: 'text', text: word };
-    if (Array.isArray(turn))
-      for (const [at, { name, input }] of turn.entries())
+  async function* play(reply: ScriptedReply, signal: AbortSignal): AsyncGenerator<ModelEvent> {
+    if (reply instanceof Error) throw reply;
+    if (typeof reply === 'function') await reply(signal);
+    if (typeof reply === 'string')
+      for (const word of reply.split(/(?<= )/)) yield { type: 'text', text: word };
+    if (Array.isArray(reply))
+      for (const [at, { name, input }] of reply.entries())
         yield { type: 'toolUse', id: `use_${at}`, name, input };
-    const stopReason = Array.isArray(turn) ? 'tool_use' : 'end_turn';
-    yield { type: 'end', stopReason, usage: { inputTokens: 100, outputTokens: 10 } };
+    const stopReason = Array.isArray(reply) ? 'tool_use' : 'end_turn';
+    yield { type: 'end', stopReason, usage };
   }
 
   return {
-    asked,
-    /** Says what the next calls do; the last goes on for all that follow. */
-    will(...next: Turn[]) {
-      asked.length = 0;
-      turns = next;
+    requests,
+    /** Sets what each call costs from now on. */
+    costs(tokens: typeof usage) {
+      usage = tokens;
+    },
+    /** Sets what the next calls do; the last one repeats. */
+    will(...next: ScriptedReply[]) {
+      requests.length = 0;
+      replies = next;
       replaceModel({
         ask(request, signal) {
-          asked.push(structuredClone(request));
-          const turn = turns[Math.min(asked.length, turns.length) - 1] ?? '';
-          return play(turn, signal);
+          requests.push(structuredClone(request));
+          const reply = replies[Math.min(requests.length, replies.length) - 1] ?? '';
+          return play(reply, signal);
         },
       });
     },

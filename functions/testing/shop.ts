@@ -1,18 +1,19 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
-import { handler as addItem } from '#functions/cart/add-item.ts';
-import { handler as createPaymentIntent } from '#functions/checkout/create-payment-intent.ts';
-import { type OrderRecord, order } from '#functions/data/order.ts';
-import { payment } from '#functions/data/payment.ts';
-import { handler as recordSesEvent } from '#functions/mail/record-ses-event.ts';
-import { handler as receiveStripeEvent } from '#functions/webhooks/receive-stripe-event.ts';
-import { type Mail, startMail } from '#scripts/local/mail/server.ts';
-import { type Payments, startPayments } from '#scripts/local/payments/server.ts';
-import { cartApi } from '#shared/api/cart.ts';
-import { checkoutApi } from '#shared/api/checkout.ts';
-import { webhooksApi } from '#shared/api/webhooks.ts';
+import { handler as addItem } from '#functions/cart/endpoints/add-item.ts';
+import { handler as createPaymentIntent } from '#functions/checkout/endpoints/create-payment-intent.ts';
+import { handler as receiveStripeEvent } from '#functions/checkout/endpoints/webhooks/receive-stripe-event.ts';
+import { handler as recordSesEvent } from '#functions/newsletter/events/record-ses-event.ts';
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { payment } from '#functions/orders/entities/payment.ts';
+import { type Mail, startMail } from '#scripts/emulators/ses/server.ts';
+import { type Payments, startPayments } from '#scripts/emulators/stripe/server.ts';
+import { cartApi } from '#shared/contracts/cart.ts';
+import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
+import { checkoutApi } from '#shared/contracts/checkout.ts';
 import { inAnotherProcess } from './crash.ts';
 import { newSessionId, type Reply, request } from './request.ts';
 import { type Followers, openStream, type Stream } from './stream-drain.ts';
@@ -80,7 +81,7 @@ export function withShop(followers: Followers = {}): Shop {
 }
 
 /** A visitor with these bottles in the cart. */
-export async function cartOf(...lines: { productId: string; quantity?: number }[]): Promise<string> {
+export async function createCart(...lines: { productId: string; quantity?: number }[]): Promise<string> {
   const sessionId = newSessionId();
   for (const { productId, quantity = 1 } of lines) await addToCart(sessionId, productId, quantity);
   return sessionId;
@@ -93,14 +94,23 @@ export const addToCart = (sessionId: string, productId: string, quantity = 1, co
     cookie,
   });
 
+/** The address of a visitor's connection: each session comes from one of its own. */
+export const toVisitorAddress = (sessionId: string): string =>
+  `2001:db8:${createHash('sha256')
+    .update(sessionId)
+    .digest('hex')
+    .slice(0, 8)
+    .replace(/(.{4})/, '$1:')}::1`;
+
 /** Presses "pay" on the checkout page; `changes` overrides what the page sends. */
 export const setUpPayment = (
   sessionId: string,
   changes: object = {},
   cookie?: string,
+  address = toVisitorAddress(sessionId),
 ): Promise<Reply<SetUp>> =>
   request<SetUp>(createPaymentIntent, checkoutApi.createPaymentIntent, {
-    headers: { 'x-session-id': sessionId },
+    headers: { 'x-session-id': sessionId, 'x-forwarded-for': `${address}, 198.51.100.1` },
     cookie,
     body: {
       sessionId,
@@ -112,7 +122,7 @@ export const setUpPayment = (
   });
 
 /** The order that a payment is for, as the table has it. */
-export async function orderOf(paymentIntentId: string): Promise<OrderRecord> {
+export async function loadOrder(paymentIntentId: string): Promise<OrderRecord> {
   const { data } = await payment.query.byIntent({ paymentIntentId }).go();
   const found = await order.get({ orderId: data[0]?.orderId ?? '' }).go({ consistent: true });
   if (!found.data) throw new Error(`No order for ${paymentIntentId}`);

@@ -1,16 +1,16 @@
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { stockMove } from '#functions/data/stock-move.ts';
-import { clock } from '#functions/kit/clock.ts';
-import type { QueueHandler } from '#functions/kit/queue.ts';
-import { replaceOutbox } from '#functions/ports/outbox.ts';
-import { replaceShopify } from '#functions/ports/shopify.ts';
-import { pace } from '#functions/ports/shopify-calls.ts';
-import { handler as pushStock } from '#functions/queues/push-stock.ts';
-import { handler as syncProducts } from '#functions/queues/sync-products.ts';
-import { type LocalShopify, startShopify } from '#scripts/local/shopify/server.ts';
+import { replaceOutbox } from '#functions/adapters/outbox.ts';
+import { replaceShopify } from '#functions/adapters/shopify.ts';
+import { pace } from '#functions/adapters/shopify-calls.ts';
+import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import type { QueueHandler } from '#functions/runtime/queue.ts';
+import { handler as pushStock } from '#functions/shopify/jobs/push-stock.ts';
+import { handler as syncProducts } from '#functions/shopify/jobs/sync-products.ts';
+import { type LocalShopify, startShopify } from '#scripts/emulators/shopify/server.ts';
 import type { QueueName } from '#shared/queues.ts';
-import { bottle } from './builders.ts';
+import { createBottle } from './builders.ts';
 
 const consumers: Partial<Record<QueueName, QueueHandler>> = { pushStock, syncProducts };
 
@@ -21,7 +21,7 @@ export type ShopifyShop = {
   there: LocalShopify;
   /** How long the calls have waited, in milliseconds; no test does. */
   waited: number[];
-  /** What lies on the queues. */
+  /** The messages on the queues. */
   messages: { queue: QueueName; body: string }[];
   /** Works at the queues until they are empty; a message that fails stays for the next time. */
   work(around?: Around): Promise<void>;
@@ -71,7 +71,7 @@ export function withShopify(): ShopifyShop {
     const failed: ShopifyShop['messages'] = [];
     for (let next = shop.messages.shift(); next; next = shop.messages.shift()) {
       const { queue, body } = next;
-      const result = await around(queue, async () => consumers[queue]?.(eventOf(body)));
+      const result = await around(queue, async () => consumers[queue]?.(toEvent(body)));
       if (result && result.batchItemFailures.length > 0) failed.push(next);
     }
     shop.messages.push(...failed);
@@ -79,17 +79,17 @@ export function withShopify(): ShopifyShop {
   return shop;
 }
 
-const eventOf = (body: string): SQSEvent => ({
+const toEvent = (body: string): SQSEvent => ({
   Records: [
     { messageId: 'one', body, attributes: { ApproximateReceiveCount: '1' } } as SQSEvent['Records'][number],
   ],
 });
 
 /** A bottle with its opening row in the ledger, as the back office adds one. */
-export async function countedBottle(
-  facts: { productId: string; available: number } & Parameters<typeof bottle>[0],
+export async function createCountedBottle(
+  facts: { productId: string; available: number } & Parameters<typeof createBottle>[0],
 ) {
-  const productId = await bottle(facts);
+  const productId = await createBottle(facts);
   await stockMove
     .create({
       ...{ productId, moveId: 'opening', kind: 'opening', change: facts.available },
@@ -99,8 +99,8 @@ export async function countedBottle(
   return productId;
 }
 
-/** What the ledger says of a bottle. */
-export async function ledgerOf(productId: string): Promise<number> {
+/** The sum of a bottle's ledger. */
+export async function sumLedger(productId: string): Promise<number> {
   const { data } = await stockMove.query.ofProduct({ productId }).go({ pages: 'all', consistent: true });
   return data.reduce((sum, { change }) => sum + change, 0);
 }

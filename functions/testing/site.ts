@@ -7,13 +7,13 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll } from 'vitest';
-import { setting } from '#functions/kit/config.ts';
-import { startEdgeCache } from '#scripts/local/edge-cache.ts';
+import { readSetting } from '#functions/runtime/config.ts';
+import { startEdgeCache } from '#scripts/emulators/cloudfront.ts';
 import { startObjectStore } from '#scripts/local/object-store.ts';
 
 /**
- * Gives the test file a bucket for the site, and an edge that writes down what it is to forget. The private bucket of the
- * back office lies in the same store, for those who test all functions.
+ * Gives the test file a bucket for the site, and an edge that records its invalidations. The private bucket of the back
+ * office is in the same store, for tests of all functions.
  */
 export function withSite() {
   const closing: { close(): Promise<void> }[] = [];
@@ -42,17 +42,19 @@ export function withSite() {
     async file(key: string): Promise<string | undefined> {
       const s3 = new S3Client({ forcePathStyle: true });
       try {
-        const { Body } = await s3.send(new GetObjectCommand({ Bucket: setting('SITE_BUCKET'), Key: key }));
+        const { Body } = await s3.send(
+          new GetObjectCommand({ Bucket: readSetting('SITE_BUCKET'), Key: key }),
+        );
         return await Body?.transformToString();
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
         throw error;
       }
     },
-    /** What lies below a prefix; a thousand files at the most. */
+    /** The objects below a prefix; a thousand at most. */
     async keys(prefix: string): Promise<string[]> {
       const s3 = new S3Client({ forcePathStyle: true });
-      const wanted = { Bucket: setting('SITE_BUCKET'), Prefix: prefix };
+      const wanted = { Bucket: readSetting('SITE_BUCKET'), Prefix: prefix };
       const { Contents = [] } = await s3.send(new ListObjectsV2Command(wanted));
       return Contents.flatMap(({ Key }) => Key ?? []);
     },
@@ -66,7 +68,7 @@ export function withSite() {
         throw error;
       }
     },
-    /** Every path that the edge was told to forget. */
+    /** Every path that was invalidated at the edge. */
     forgotten: async (): Promise<string[]> => (await fetch(edge)).json() as Promise<string[]>,
   };
 }

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { handler as answer } from '#functions/socket/answer.ts';
-import { handler as connect } from '#functions/socket/connect.ts';
-import { handler as disconnect } from '#functions/socket/disconnect.ts';
-import { handler as receive } from '#functions/socket/receive.ts';
+import { handler as answer } from '#functions/assistant/endpoints/socket/answer.ts';
+import { handler as connect } from '#functions/assistant/endpoints/socket/connect.ts';
+import { handler as disconnect } from '#functions/assistant/endpoints/socket/disconnect.ts';
+import { handler as receive } from '#functions/assistant/endpoints/socket/receive.ts';
 import { type Functions, loadedFrom } from '#scripts/local/gateway/functions.ts';
 import { listen } from '#scripts/local/kit/listen.ts';
 import type { SocketLimits } from '#scripts/local/socket/limits.ts';
 import { type SocketServer, startSocketServer } from '#scripts/local/socket/server.ts';
-import { type ConsultationFrame, consultationPath } from '#shared/socket/consultation.ts';
+import { type ConsultationFrame, consultationPath } from '#shared/contracts/assistant/consultation.ts';
 
 /** A page of the shop with its socket open. */
 export type Page = {
@@ -70,7 +70,7 @@ export function withSockets(limits: Partial<SocketLimits> = {}): Sockets {
         const ws = dial(who);
         // A test that fails leaves nothing to the next.
         onTestFinished(() => ws.terminate());
-        const page = pageOf(ws);
+        const page = toPage(ws);
         await once(ws, 'open');
         return page;
       },
@@ -95,7 +95,7 @@ export function withSockets(limits: Partial<SocketLimits> = {}): Sockets {
 
 const isEnd = ({ type }: ConsultationFrame): boolean => type === 'assistant' || type === 'error';
 
-function pageOf(ws: WebSocket): Page {
+function toPage(ws: WebSocket): Page {
   const frames: ConsultationFrame[] = [];
   let read = 0;
   let wake = () => {};

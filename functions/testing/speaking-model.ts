@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { type Model, type ModelEvent, replaceModel } from '#functions/ports/model.ts';
+import { type Model, type ModelEvent, replaceModel } from '#functions/adapters/model.ts';
 
 /** What a scripted model knows of one call. */
 export type ModelCall = {
@@ -10,15 +10,15 @@ export type ModelCall = {
 
 export type Script = (call: ModelCall) => AsyncIterable<string> | Iterable<string>;
 
-/** Puts a model in place that says what a script says; answers all calls that it had. */
-export function script(say: Script): ModelCall[] {
+/** Replaces the model by one that answers from a script; returns all calls that it had. */
+export function runScript(script: Script): ModelCall[] {
   const calls: ModelCall[] = [];
   const scripted: Model = {
     async *ask({ messages }, signal) {
       const last = messages.at(-1)?.content.find(({ type }) => type === 'text');
       const call = { question: last?.type === 'text' ? last.text : '', signal };
       calls.push(call);
-      for await (const text of say(call)) yield { type: 'text', text } satisfies ModelEvent;
+      for await (const text of script(call)) yield { type: 'text', text } satisfies ModelEvent;
       yield { type: 'end', stopReason: 'end_turn', usage: { inputTokens: 1, outputTokens: 1 } };
     },
   };
@@ -27,19 +27,19 @@ export function script(say: Script): ModelCall[] {
 }
 
 /** Speaks without end, and notices that nobody listens no sooner than it must. */
-export async function* endlessly({ signal }: ModelCall): AsyncIterable<string> {
+export async function* speakEndlessly({ signal }: ModelCall): AsyncIterable<string> {
   while (!signal.aborted) {
     yield 'Peat is cut, dried and burnt. ';
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-/** Says nothing until it is told to, or the test is over. */
-export function held(): { say: Script; release(): void } {
+/** Stays silent until it is released, or the test is over. */
+export function createHeldScript(): { script: Script; release(): void } {
   const gate = Promise.withResolvers<void>();
   onTestFinished(() => gate.resolve());
   return {
-    async *say() {
+    async *script() {
       await gate.promise;
       yield 'That took a while.';
     },

@@ -6,9 +6,9 @@ import {
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { setting } from '#functions/kit/config.ts';
-import type { StreamHandler } from '#functions/kit/stream.ts';
-import { handler as followOrder } from '#functions/streams/follow-order.ts';
+import { handler as followOrder } from '#functions/events/follow-order.ts';
+import { readSetting } from '#functions/runtime/config.ts';
+import type { StreamHandler } from '#functions/runtime/stream.ts';
 import { isWanted } from '#scripts/local/streams/records.ts';
 import { type StreamName, streams } from '#shared/streams.ts';
 
@@ -31,9 +31,9 @@ export type Stream = {
 export async function openStream(others: Followers = {}): Promise<Stream> {
   const followers: Followers = { ...ofSales, ...others };
   const names = Object.keys(followers) as StreamName[];
-  const endpoint = setting('AWS_ENDPOINT_URL_DYNAMODB');
+  const endpoint = readSetting('AWS_ENDPOINT_URL_DYNAMODB');
   const table = await new DynamoDBClient({}).send(
-    new DescribeTableCommand({ TableName: setting('TABLE_NAME') }),
+    new DescribeTableCommand({ TableName: readSetting('TABLE_NAME') }),
   );
   const client = new DynamoDBStreamsClient({ endpoint });
   const StreamArn = table.Table?.LatestStreamArn;
@@ -75,9 +75,9 @@ export async function openStream(others: Followers = {}): Promise<Stream> {
   let last: Promise<void> = Promise.resolve();
   return {
     drain() {
-      const turn = last.then(work);
-      last = turn.catch(() => undefined);
-      return turn;
+      const task = last.then(work);
+      last = task.catch(() => undefined);
+      return task;
     },
     left: () => [...left.values()].reduce((sum, { length }) => sum + length, 0),
   };

@@ -1,19 +1,21 @@
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll } from 'vitest';
-import { createTableInput, tableDefinition } from '#functions/data/table.ts';
-import { setting } from '#functions/kit/config.ts';
-import { createTable } from '#scripts/local/dynamodb.ts';
+import { readSetting } from '#functions/runtime/config.ts';
+import { createTableInput, tableDefinition } from '#functions/table/table.ts';
+import { answers, createTable } from '#scripts/local/dynamodb.ts';
+import { pollUntil } from '#scripts/local/kit/poll-until.ts';
 
 /** Gives the test file its real, empty table. */
 export function withTable(): void {
   beforeAll(async () => {
+    await pollUntil(() => answers(readSetting('AWS_ENDPOINT_URL_DYNAMODB')), { what: 'DynamoDB Local' });
     const client = new DynamoDBClient({});
-    await createTable(client, createTableInput(setting('TABLE_NAME')), tableDefinition.ttlAttribute);
+    await createTable(client, createTableInput(readSetting('TABLE_NAME')), tableDefinition.ttlAttribute);
     client.destroy();
   });
   afterAll(async () => {
     const client = new DynamoDBClient({});
-    await client.send(new DeleteTableCommand({ TableName: setting('TABLE_NAME') }));
+    await client.send(new DeleteTableCommand({ TableName: readSetting('TABLE_NAME') }));
     client.destroy();
   });
 }

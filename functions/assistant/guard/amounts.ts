@@ -1,5 +1,5 @@
 import type { Token } from './tokens.ts';
-import { isHyphen, unitOf } from './units.ts';
+import { findUnit, isHyphen } from './units.ts';
 
 /** An amount of money that a sentence speaks of; `pence` is not a number where it is another currency or cannot be read. */
 export type Amount = { from: number; to: number; pence: number };
@@ -10,7 +10,7 @@ const foreign =
   /^(?:dollars?|usd|euros?|eur|yen|jpy|yuan|rmb|francs?|chf|rupees?|inr|roubles?|rubles?|cents?|bucks?|fivers?|tenners?|livres|libras|pfund|sterline|funtow|funty|ponds|bitcoins?|btc)$/;
 
 /** "It costs", "priced at", "for just": a bare number after these is an amount. */
-const saysPrice =
+const pricePhrase =
   /(?:\b(?:costs?|costing|priced?|prices?|pays?|paid|worth|charged?|fee|sells?|selling|yours|asking|retails?|rrp|spend|only|goes)(?: (?:price|is|are|was|at|for|only|just|about|around|roughly|you|to|of|from|now|currently|a|mere|nearly|almost|comes|it|them|be|would|will))*|\b(?:at|for) (?:just|only|a mere)) ?:? ?-?$/;
 
 const isVaguely = (tokens: readonly Token[], at: number): boolean => {
@@ -18,7 +18,7 @@ const isVaguely = (tokens: readonly Token[], at: number): boolean => {
   return /^(?:couple|few|several|some|half|many)$/.test(one === 'of' || one === 'a' ? two : one);
 };
 
-function penceOfNumber(token: Token, scale: number): number {
+function toPence(token: Token, scale: number): number {
   const decimals = /\.(\d+)/.exec(token.text)?.[1] ?? '';
   const times = token.suffix === 'k' ? 1_000 : token.suffix === 'm' ? 1_000_000 : 1;
   const isKnown = /^(?:|k|m|gbp|p|pounds?|quid)$/.test(token.suffix);
@@ -35,10 +35,10 @@ function readAfter(tokens: readonly Token[], at: number): Amount | undefined {
     return {
       from: at,
       to: number.suffix ? at + 1 : at + 2,
-      pence: penceOfNumber({ ...number, suffix: '' }, 1),
+      pence: toPence({ ...number, suffix: '' }, 1),
     };
   if (!number.suffix && next?.plain === 'grand')
-    return { from: at, to: at + 2, pence: penceOfNumber(number, 100_000) };
+    return { from: at, to: at + 2, pence: toPence(number, 100_000) };
   const isPounds =
     /^(?:gbp|pounds?|quid)$/.test(number.suffix) || (next && (pounds.test(next.plain) || next.text === '£'));
   if (!isPounds) return undefined;
@@ -46,11 +46,14 @@ function readAfter(tokens: readonly Token[], at: number): Amount | undefined {
   if (tokens[to]?.plain === 'sterling') to += 1;
   const smallAt = tokens[to]?.plain === 'and' ? to + 1 : to;
   const small = tokens[smallAt];
-  let total = penceOfNumber(number, 100);
+  let total = toPence(number, 100);
   const hasPence =
     small?.kind === 'number' && (small.suffix === 'p' || pence.test(tokens[smallAt + 1]?.plain ?? ''));
   const isLoose =
-    small?.kind === 'number' && smallAt === to && small.value < 100 && unitOf(tokens, smallAt) === undefined;
+    small?.kind === 'number' &&
+    smallAt === to &&
+    small.value < 100 &&
+    findUnit(tokens, smallAt) === undefined;
   if (small && (hasPence || isLoose)) {
     total += small.value;
     to = smallAt + 1 + Number(hasPence && small.suffix !== 'p');
@@ -69,7 +72,7 @@ function readSigned(tokens: readonly Token[], at: number): Amount | undefined {
   const isOurs = token.text === '£' || pounds.test(token.plain);
   if (isOurs && number?.kind === 'number') {
     const scale = tokens[at + 2]?.plain === 'grand' ? Number.NaN : 100;
-    return { from: at, to: at + 2, pence: isVaguely(tokens, at) ? Number.NaN : penceOfNumber(number, scale) };
+    return { from: at, to: at + 2, pence: isVaguely(tokens, at) ? Number.NaN : toPence(number, scale) };
   }
   // "All prices are in pounds" is no amount.
   if (isOurs && /^(?:in|british)$/.test(tokens[at - 1]?.plain ?? '')) return undefined;
@@ -78,7 +81,7 @@ function readSigned(tokens: readonly Token[], at: number): Amount | undefined {
 }
 
 /** "£95 to £138", "£95-138", "95 to 138 pounds": a bare number that is linked to an amount is one too. */
-function linked(
+function linkAmounts(
   tokens: readonly Token[],
   amounts: readonly Amount[],
   isTaken: (at: number) => boolean,
@@ -87,7 +90,7 @@ function linked(
   const bare = (at: number) =>
     tokens[at]?.kind === 'number' &&
     !isTaken(at) &&
-    unitOf(tokens, at) === undefined &&
+    findUnit(tokens, at) === undefined &&
     !amounts.some(({ from, to }) => at >= from && at < to);
   return amounts.flatMap(({ from, to }) => {
     const found: Amount[] = [];
@@ -97,9 +100,9 @@ function linked(
         tokens[at]?.plain !== 'and' ||
         /^between$/.test(tokens[from - 1]?.plain ?? ''));
     if (isLink(to) && bare(to + 1))
-      found.push({ from: to + 1, to: to + 2, pence: penceOfNumber(tokens[to + 1] as Token, 100) });
+      found.push({ from: to + 1, to: to + 2, pence: toPence(tokens[to + 1] as Token, 100) });
     if (isLink(from - 1) && bare(from - 2))
-      found.push({ from: from - 2, to: from - 1, pence: penceOfNumber(tokens[from - 2] as Token, 100) });
+      found.push({ from: from - 2, to: from - 1, pence: toPence(tokens[from - 2] as Token, 100) });
     return found;
   });
 }
@@ -121,24 +124,24 @@ export function findAmounts(
     if (amount) amounts.push(amount);
     at = amount ? amount.to : at + 1;
   }
-  return [...amounts, ...linked(tokens, amounts, isTaken)].toSorted((a, b) => a.from - b.from);
+  return [...amounts, ...linkAmounts(tokens, amounts, isTaken)].toSorted((a, b) => a.from - b.from);
 }
 
 /** A number that is a price by the words before it, or by its two decimals. */
 function readBare(tokens: readonly Token[], at: number, text: string): Amount | undefined {
   const number = tokens[at] as Token;
-  if (unitOf(tokens, at) !== undefined || !/^(?:|k)$/.test(number.suffix)) return undefined;
+  if (findUnit(tokens, at) !== undefined || !/^(?:|k)$/.test(number.suffix)) return undefined;
   const before = text.slice(0, number.start).toLowerCase().replace(/['"(]/g, '').trim();
-  const isPrice = saysPrice.test(before) && !/^(?:bottles?|of)$/.test(tokens[at + 1]?.plain ?? '');
+  const isPrice = pricePhrase.test(before) && !/^(?:bottles?|of)$/.test(tokens[at + 1]?.plain ?? '');
   const isOnly =
     /\b(?:only|just)$/.test(before) && !/\b(?:for|at|costs?|priced?|is) (?:only|just)$/.test(before);
   if (/\.\d\d$/.test(number.text) || (isPrice && !isOnly))
-    return { from: at, to: at + 1, pence: penceOfNumber(number, 100) };
+    return { from: at, to: at + 1, pence: toPence(number, 100) };
   return undefined;
 }
 
 /** Which way an amount bounds, as in "under £100"; 'within' after "between". */
-export function limitOf(
+export function findLimit(
   tokens: readonly Token[],
   { from, to }: Amount,
 ): 'under' | 'over' | 'range' | 'budget' | undefined {

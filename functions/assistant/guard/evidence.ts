@@ -1,6 +1,6 @@
-import { plainWords } from '#shared/domain/plain-words.ts';
+import { toPlainWords } from '#shared/domain/common/plain-words.ts';
 import type { ReturnedBottle, ToolAnswer } from '../tools/tool.ts';
-import { plainText } from './plain-text.ts';
+import { toPlainText } from './plain-text.ts';
 import { tokensOf } from './tokens.ts';
 
 /** Everything that the tools have returned for an answer: what its sentences may repeat. */
@@ -15,7 +15,7 @@ export type Evidence = {
   /** The results as one text of plain words. */
   text: string;
   /** The most bottles that a search found. */
-  mostFound: number;
+  maxFound: number;
   hasEmptySearch: boolean;
 };
 
@@ -26,22 +26,22 @@ export const noEvidence = (): Evidence => ({
   numbers: new Set(),
   words: new Set(),
   text: ' ',
-  mostFound: 0,
+  maxFound: 0,
   hasEmptySearch: false,
 });
 
 /** The numbers of a text, in figures or in words: '1,239.00', 'two hundred and thirty'. */
-export const numbersIn = (text: string): number[] =>
-  tokensOf(plainText(text)).flatMap(({ kind, value }) =>
+export const parseNumbers = (text: string): number[] =>
+  tokensOf(toPlainText(text)).flatMap(({ kind, value }) =>
     kind === 'number' && !Number.isNaN(value) ? [value] : [],
   );
 
 /** What the numbers of a bottle are: those of its texts, and those of its price and stock. */
-export function factsOf({ product, amountsPence }: ReturnedBottle): { texts: number[]; figures: number[] } {
+export function toFacts({ product, amountsPence }: ReturnedBottle): { texts: number[]; figures: number[] } {
   const { name, description, tastingNotes, caskType, bottleSize, abv, age, stock } = product;
   const texts = [name, description, tastingNotes, caskType, bottleSize, abv, age ?? ''];
   return {
-    texts: numbersIn(texts.join(' ; ')),
+    texts: parseNumbers(texts.join(' ; ')),
     figures: [stock, ...amountsPence.map((pence) => pence / 100)],
   };
 }
@@ -56,12 +56,12 @@ export function addEvidence(evidence: Evidence, answers: readonly ToolAnswer[]):
     }
     for (const pence of termsPence) evidence.termsPence.add(pence);
     for (const pence of limitsPence) evidence.limitsPence.add(pence);
-    const { asked: _asked, bottle: _bottle, bottles: _bottles, ...rest } = result;
-    for (const number of numbersIn(JSON.stringify(rest))) evidence.numbers.add(number);
-    const words = plainWords(JSON.stringify({ ...result, asked: undefined }));
+    const { asked: _query, bottle: _bottle, bottles: _bottles, ...rest } = result;
+    for (const number of parseNumbers(JSON.stringify(rest))) evidence.numbers.add(number);
+    const words = toPlainWords(JSON.stringify({ ...result, asked: undefined }));
     for (const word of words) evidence.words.add(word);
     evidence.text += `${words.join(' ')} `;
-    if (found !== undefined) evidence.mostFound = Math.max(evidence.mostFound, found);
+    if (found !== undefined) evidence.maxFound = Math.max(evidence.maxFound, found);
     if (found === 0) evidence.hasEmptySearch = true;
   }
 }

@@ -1,4 +1,4 @@
-import { type Amount, limitOf } from './amounts.ts';
+import { type Amount, findLimit } from './amounts.ts';
 import type { Evidence } from './evidence.ts';
 import type { Mention } from './mentions.ts';
 import type { Token } from './tokens.ts';
@@ -29,23 +29,27 @@ function isOfTerms(tokens: readonly Token[], amount: Amount, after: number): boo
 
 type Pool = readonly string[];
 
-const pricesOf = (evidence: Evidence, ids: Pool): number[] =>
+const listPrices = (evidence: Evidence, ids: Pool): number[] =>
   ids.flatMap((id) => [evidence.bottles.get(id)?.amountsPence[0] ?? []].flat());
 
 /** "Under £100" is true of the bottles it is said of, or was what a search was asked for. */
 function isTrueLimit(tokens: readonly Token[], amount: Amount, evidence: Evidence, pool: Pool): boolean {
-  const limit = limitOf(tokens, amount);
+  const limit = findLimit(tokens, amount);
   if (!limit) return false;
   if (limit === 'budget') return evidence.limitsPence.has(amount.pence);
-  const prices = pricesOf(evidence, pool);
-  const wasAsked = evidence.limitsPence.has(amount.pence);
-  if (limit === 'range') return wasAsked && prices.length === 0;
+  const prices = listPrices(evidence, pool);
+  const wasRequested = evidence.limitsPence.has(amount.pence);
+  if (limit === 'range') return wasRequested && prices.length === 0;
   const isTrue = prices.every((price) => (limit === 'under' ? price <= amount.pence : price >= amount.pence));
-  return isTrue && (wasAsked || prices.length > 0);
+  return isTrue && (wasRequested || prices.length > 0);
 }
 
 /** Whether every amount belongs to a mention: to the one before it, to the one after it, or to the one of its rank. */
-function areAssigned(amounts: readonly Amount[], mentions: readonly Mention[], evidence: Evidence): boolean {
+function hasAssignedBottles(
+  amounts: readonly Amount[],
+  mentions: readonly Mention[],
+  evidence: Evidence,
+): boolean {
   const belongs = (amount: Amount, mention: Mention | undefined) =>
     mention?.bottles.some(({ id }) => evidence.bottles.get(id)?.amountsPence.includes(amount.pence)) ?? false;
   const schemes: ((amount: Amount, rank: number) => Mention | undefined)[] = [
@@ -80,7 +84,7 @@ export function judgeAmounts(
     return !isTerms && !isTrueLimit(tokens, amount, evidence, pool);
   });
   if (rest.length === 0) return true;
-  if (named.length > 0) return areAssigned(rest, named, evidence);
+  if (named.length > 0) return hasAssignedBottles(rest, named, evidence);
   if (context.isLost) return false;
   const ids = pool.length > 0 ? pool : [...evidence.bottles.keys()];
   return rest.every(({ pence }) => ids.some((id) => evidence.bottles.get(id)?.amountsPence.includes(pence)));

@@ -1,7 +1,7 @@
 import { store } from '#shared/store.ts';
-import { type Evidence, factsOf } from './evidence.ts';
+import { type Evidence, toFacts } from './evidence.ts';
 import type { Token } from './tokens.ts';
-import { isHyphen, unitOf } from './units.ts';
+import { findUnit, isHyphen } from './units.ts';
 
 /** Counting to a dozen says nothing of money or stock. */
 const smallCount = 12;
@@ -19,7 +19,7 @@ export function mayCount(
   { ids, isNamed }: { ids: readonly string[]; isNamed: boolean },
   isTaken: (at: number) => boolean,
 ): boolean {
-  const facts = factsAbout(evidence, ids, isNamed);
+  const facts = listFacts(evidence, ids, isNamed);
   const hasStorage = tokens.some(({ plain }) => storageWord.test(plain));
   return tokens.every((token, at) => {
     if (token.kind !== 'number') return true;
@@ -29,14 +29,14 @@ export function mayCount(
       next?.kind === 'number' &&
       !next.suffix &&
       !token.suffix &&
-      unitOf(tokens, at + 1) === undefined &&
+      findUnit(tokens, at + 1) === undefined &&
       !isTaken(at);
     if (Number.isNaN(token.value) || isTorn) return false;
     if (isTaken(at)) return true;
     const { value } = token;
     const isAge = value === store.ages.toBuy || value === store.ages.challenge;
     if (facts.has(value) || isAge) return true;
-    const unit = unitOf(tokens, at);
+    const unit = findUnit(tokens, at);
     if (token.suffix && unit === undefined) return /^(?:x|s)$/.test(token.suffix);
     const isSmall = Number.isInteger(value) && value <= smallCount;
     if (unit !== undefined) {
@@ -51,12 +51,12 @@ export function mayCount(
 }
 
 /** A sentence that names no bottle may tell what a text says of any, but no price and stock than of those it is about. */
-function factsAbout(evidence: Evidence, ids: readonly string[], isNamed: boolean): Set<number> {
+function listFacts(evidence: Evidence, ids: readonly string[], isNamed: boolean): Set<number> {
   const all = [...evidence.bottles.values()];
   const about = ids.length > 0 ? all.filter(({ product }) => ids.includes(product.id)) : all;
   return new Set([
     ...evidence.numbers,
-    ...(isNamed ? about : all).flatMap((bottle) => factsOf(bottle).texts),
-    ...about.flatMap((bottle) => factsOf(bottle).figures),
+    ...(isNamed ? about : all).flatMap((bottle) => toFacts(bottle).texts),
+    ...about.flatMap((bottle) => toFacts(bottle).figures),
   ]);
 }

@@ -1,17 +1,17 @@
-import type { Product } from '#shared/api/catalogue.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { store } from '#shared/store.ts';
 import { findAmounts } from './amounts.ts';
-import { bendsFigures } from './bent-figures.ts';
+import { derivesAmounts } from './derived-amounts.ts';
 import type { Evidence } from './evidence.ts';
 import { judgeAmounts } from './judge-amounts.ts';
 import { mayCount } from './judge-numbers.ts';
 import type { Lexicon } from './lexicon.ts';
 import { findMentions } from './mentions.ts';
-import { plainText } from './plain-text.ts';
-import { promisesTooMuch } from './promises.ts';
+import { toPlainText } from './plain-text.ts';
+import { hasForbiddenPromise } from './promises.ts';
 import { judgeStock } from './stock-claims.ts';
-import { namesKnownBrand, namesSomethingStrange } from './strange-names.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import { namesKnownBrand, namesUnknownEntity } from './unknown-entities.ts';
 
 /** The bottles that the sentences before were about; `isLost` where that was one which was withheld. */
 export type Context = { ids: readonly string[]; isLost: boolean };
@@ -44,7 +44,7 @@ const speaksOfOne = /^(?:it|its|it's|this|that|the (?:bottle|whisky|whiskey|pric
 const pointsBack =
   /^(?:it|its|it's|this|that|they|these|those|both|he|she|the (?:bottle|whisky|whiskey|price|stock))\b/i;
 
-const withoutContacts = (text: string): string =>
+const removeContacts = (text: string): string =>
   text.replaceAll(store.phone.shown, ' ').replaceAll(store.email, ' ');
 
 /**
@@ -58,21 +58,21 @@ export function judge(
   context: Context,
   { label = '', isHeading = false } = {},
 ): Verdict {
-  const raw = withoutContacts(markdown);
-  const text = plainText(label ? `${label}: ${raw}` : raw);
+  const raw = removeContacts(markdown);
+  const text = toPlainText(label ? `${label}: ${raw}` : raw);
   const none = { named: [] };
   if (leadsAway.test(raw) || leadsAway.test(text)) return { fault: 'link', ...none };
   if (isForeign(text)) return { fault: 'language', ...none };
   const tokens = tokensOf(text);
   const mentions = findMentions(tokens, lexicon, evidence);
   const named = [...new Set(mentions.flatMap(({ bottles }) => bottles))];
-  const inName = placesOf(mentions);
-  const isStrange =
+  const inName = listPlaces(mentions);
+  const isUnknown =
     mentions.some((mention) => mention.isForeign) ||
     namesKnownBrand(tokens, evidence, inName) ||
-    namesSomethingStrange(tokens, evidence, inName, { isHeading });
-  if (isStrange) return { fault: 'bottle', ...none };
-  if (promisesTooMuch(text)) return { fault: 'promise', ...none };
+    namesUnknownEntity(tokens, evidence, inName, { isHeading });
+  if (isUnknown) return { fault: 'bottle', ...none };
+  if (hasForbiddenPromise(text)) return { fault: 'promise', ...none };
   if (context.isLost && named.length === 0 && pointsBack.test(text)) return { fault: 'dangling', ...none };
   const isPlural = speaksOfAll.test(text) && !speaksOfOne.test(text);
   const about: Context = isPlural && !context.isLost ? { ids: [], isLost: false } : context;
@@ -84,7 +84,7 @@ export function judge(
     : { fault: null, named: [...new Set(precise.flatMap(({ bottles }) => bottles))] };
 }
 
-const placesOf =
+const listPlaces =
   (spans: readonly { from: number; to: number }[]) =>
   (at: number): boolean =>
     spans.some(({ from, to }) => at >= from && at < to);
@@ -106,8 +106,8 @@ function judgeFigures(
   const isFigure = (at: number) => inName(at) || stock.figures.has(at);
   const amounts = findAmounts(tokens, text, isFigure);
   if (!judgeAmounts(amounts, tokens, mentions, evidence, about)) return 'amount';
-  if (bendsFigures(text, tokens, amounts, evidence, mentions.length > 0)) return 'amount';
-  const inAmount = placesOf(amounts);
+  if (derivesAmounts(text, tokens, amounts, evidence, mentions.length > 0)) return 'amount';
+  const inAmount = listPlaces(amounts);
   const pool = mentions.flatMap(({ bottles }) => bottles.map(({ id }) => id));
   const named = { ids: pool.length > 0 ? pool : about.ids, isNamed: pool.length > 0 };
   const isSettled = (at: number) => isFigure(at) || inAmount(at);

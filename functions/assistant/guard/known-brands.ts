@@ -29,7 +29,7 @@ const alsoWords = `
 arran|bells|benchmark|bookers|booker|crown|early times|grants|haig|high west|jura|old crow|paddy|powers|stagg|teachers|
 vat 69|weller|white horse|black bottle|whyte and mackay|grouse|lagg|waterford|walker|pinch|bakers`;
 
-const listOf = (text: string): string[][] =>
+const parseList = (text: string): string[][] =>
   text
     .replaceAll('\n', '')
     .split('|')
@@ -39,6 +39,6 @@ const listOf = (text: string): string[][] =>
 export type KnownBrand = { words: readonly string[]; needsCapital: boolean };
 
 export const knownBrands: readonly KnownBrand[] = [
-  ...listOf(unmistakable).map((words) => ({ words, needsCapital: false })),
-  ...listOf(alsoWords).map((words) => ({ words, needsCapital: true })),
+  ...parseList(unmistakable).map((words) => ({ words, needsCapital: false })),
+  ...parseList(alsoWords).map((words) => ({ words, needsCapital: true })),
 ];

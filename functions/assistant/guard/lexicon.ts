@@ -1,5 +1,5 @@
-import type { Product } from '#shared/api/catalogue.ts';
-import { plainWords } from '#shared/domain/plain-words.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { toPlainWords } from '#shared/domain/common/plain-words.ts';
 import { whiskyWords } from './vocabulary.ts';
 
 /** Words of a name that are there for its age. */
@@ -25,28 +25,28 @@ export type ByName = { words: readonly string[]; bottles: readonly Product[]; is
 export type Lexicon = { makers: readonly Maker[]; byNames: readonly ByName[]; ordinary: ReadonlySet<string> };
 
 /** What a name begins with: the distillery, or else its words up to a number. */
-function makerWords({ name, distillery }: Product): string[] {
-  const words = plainWords(name);
-  const maker = plainWords(distillery);
+function listMakerWords({ name, distillery }: Product): string[] {
+  const words = toPlainWords(name);
+  const maker = toPlainWords(distillery);
   if (maker.length > 0 && maker.every((word, at) => words[at] === word)) return maker;
   const number = words.findIndex((word) => /\d/.test(word));
   return words.slice(0, number > 0 ? number : 2);
 }
 
 /** The words of a name after the maker's that say more than an age. */
-export const furtherWords = (product: Product): string[] =>
-  plainWords(product.name)
-    .slice(makerWords(product).length)
+export const listFurtherWords = (product: Product): string[] =>
+  toPlainWords(product.name)
+    .slice(listMakerWords(product).length)
     .filter((word) => !ageWords.has(word) && !/^\d+$/.test(word));
 
 export function createLexicon(catalogue: readonly Product[]): Lexicon {
-  const byMaker = Map.groupBy(catalogue, (product) => makerWords(product).join(' '));
+  const byMaker = Map.groupBy(catalogue, (product) => listMakerWords(product).join(' '));
   const makers = [...byMaker].map(([words, bottles]) => ({
     words: words.split(' '),
     bottles,
-    more: new Set(bottles.flatMap(furtherWords)),
+    more: new Set(bottles.flatMap(listFurtherWords)),
   }));
-  const named = Map.groupBy(catalogue, (product) => furtherWords(product).join(' '));
+  const named = Map.groupBy(catalogue, (product) => listFurtherWords(product).join(' '));
   const byNames = [...named].flatMap(([name, bottles]) => {
     const words = name.split(' ');
     if (words.length < 2 || words.every((word) => whiskyWords.has(word))) return [];

@@ -1,9 +1,9 @@
-import type { Product } from '#shared/api/catalogue.ts';
-import { plainWords } from '#shared/domain/plain-words.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { toPlainWords } from '#shared/domain/common/plain-words.ts';
 import { store } from '#shared/store.ts';
+import { computeEditDistance } from './edit-distance.ts';
 import type { Evidence } from './evidence.ts';
-import { ageWords, furtherWords, type Lexicon, type Maker } from './lexicon.ts';
-import { slipsBetween } from './slips.ts';
+import { ageWords, type Lexicon, listFurtherWords, type Maker } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 import { hasOtherUnit, isHyphen } from './units.ts';
 import { plainCapitals, tastingWords, whiskyWords } from './vocabulary.ts';
@@ -23,17 +23,17 @@ export type Mention = {
 const isWord = (token: Token, word: string): boolean => token.plain === word || token.stem === word;
 
 /** Whether a token is a word with a slip in it. A slip is more likely in a word that is written as a name. */
-export function isSlipOf(token: Token, word: string, ordinary: ReadonlySet<string>): boolean {
+export function isMisspelling(token: Token, word: string, ordinary: ReadonlySet<string>): boolean {
   if (token.kind !== 'word' || word.length < 5 || ordinary.has(token.plain) || tastingWords.has(token.plain))
     return false;
   const allowed = word.length >= 8 && token.isCapital ? 2 : word.length >= 6 || token.isCapital ? 1 : 0;
   return [token.plain, token.stem].some(
-    (typed) => Math.abs(typed.length - word.length) <= allowed && slipsBetween(typed, word) <= allowed,
+    (typed) => Math.abs(typed.length - word.length) <= allowed && computeEditDistance(typed, word) <= allowed,
   );
 }
 
 /** Where some words that begin at a token end, hyphens between them aside; -1 where they do not stand there. */
-export function endOfWords(
+export function findEndOfWords(
   tokens: readonly Token[],
   from: number,
   words: readonly string[],
@@ -51,11 +51,11 @@ export function endOfWords(
 
 /** The maker's name, in any case and with slips; as one word, or torn into two. */
 function endOfMaker(tokens: readonly Token[], from: number, maker: Maker, { ordinary }: Lexicon): number {
-  const end = endOfWords(
+  const end = findEndOfWords(
     tokens,
     from,
     maker.words,
-    (token, word) => isWord(token, word) || isSlipOf(token, word, ordinary),
+    (token, word) => isWord(token, word) || isMisspelling(token, word, ordinary),
   );
   if (end > 0) return end;
   const joined = maker.words.join('');
@@ -73,17 +73,17 @@ const generalWords: ReadonlySet<string> = new Set(
 
 const smallWords: ReadonlySet<string> = new Set(['in', 'of', 'the', 'and', 'by', 'a', 'for']);
 
-const numbersOfName = ({ name, age }: Product): Set<number> =>
+const listNumbers = ({ name, age }: Product): Set<number> =>
   new Set([
-    ...plainWords(name)
+    ...toPlainWords(name)
       .filter((word) => /^\d+$/.test(word))
       .map(Number),
     ...(age === null ? [] : [age]),
   ]);
 
-const wordsOfBottle = (product: Product): Set<string> =>
+const listWords = (product: Product): Set<string> =>
   new Set(
-    plainWords(
+    toPlainWords(
       `${product.name} ${product.distillery} ${product.region} ${product.category} ${product.caskType ?? ''}`,
     ),
   );
@@ -92,7 +92,7 @@ const wordsOfBottle = (product: Product): Set<string> =>
 function readOn(tokens: readonly Token[], from: number, maker: Maker, mayBeStock: boolean) {
   const numbers: number[] = [];
   const further: string[] = [];
-  const strange: string[] = [];
+  const unknown: string[] = [];
   let to = from;
   for (let at = from; at < tokens.length; at++) {
     const token = tokens[at] as Token;
@@ -110,14 +110,14 @@ function readOn(tokens: readonly Token[], from: number, maker: Maker, mayBeStock
     else if (maker.more.has(token.plain)) further.push(token.plain);
     else if (!ageWords.has(token.plain)) {
       if (!token.isCapital || (plainCapitals.has(token.plain) && !whiskyWords.has(token.plain))) break;
-      strange.push(token.plain);
+      unknown.push(token.plain);
     }
     to = at + 1;
   }
-  return { numbers, further, strange, to };
+  return { numbers, further, unknown, to };
 }
 
-function mentionOfMaker(
+function findMakerMention(
   tokens: readonly Token[],
   from: number,
   end: number,
@@ -126,28 +126,28 @@ function mentionOfMaker(
 ): Mention {
   // "3 bottles of Kilbrae 12 left" has its figure before the name, and "Kilbrae: 12 left" after it.
   const isCounted = tokens.slice(Math.max(0, from - 2), from).some(({ plain }) => plain === 'of');
-  const { numbers, further, strange, to } = readOn(tokens, end, maker, !isCounted);
+  const { numbers, further, unknown, to } = readOn(tokens, end, maker, !isCounted);
   const fitting = maker.bottles.filter((bottle) => {
     if (!evidence.bottles.has(bottle.id)) return false;
-    const [known, own, all] = [numbersOfName(bottle), new Set(furtherWords(bottle)), wordsOfBottle(bottle)];
+    const [known, own, all] = [listNumbers(bottle), new Set(listFurtherWords(bottle)), listWords(bottle)];
     return (
       numbers.every((number) => known.has(number)) &&
       further.every((word) => own.has(word)) &&
-      strange.every((word) => all.has(word) || generalWords.has(word))
+      unknown.every((word) => all.has(word) || generalWords.has(word))
     );
   });
   const isPrecise = numbers.length + further.length > 0;
   const exact = fitting.filter((bottle) =>
-    furtherWords(bottle).every((word) => further.includes(word) || smallWords.has(word)),
+    listFurtherWords(bottle).every((word) => further.includes(word) || smallWords.has(word)),
   );
   // A returned text may speak of a maker whose bottles were not asked for.
-  const isQuoted = !isPrecise && strange.length === 0 && evidence.text.includes(` ${maker.words.join(' ')} `);
+  const isQuoted = !isPrecise && unknown.length === 0 && evidence.text.includes(` ${maker.words.join(' ')} `);
   const bottles = isPrecise && exact.length > 0 ? exact : fitting;
   return { from, to, bottles, isPrecise, isForeign: fitting.length === 0 && !isQuoted };
 }
 
 /** "The 21 Year Old", "a twelve-year-old": one of the returned bottles has that age, or it is none of them. */
-function mentionOfAge(tokens: readonly Token[], at: number, evidence: Evidence): Mention | undefined {
+function findAgeMention(tokens: readonly Token[], at: number, evidence: Evidence): Mention | undefined {
   const number = tokens[at] as Token;
   let to = at + 1;
   const next = () => tokens[isHyphen(tokens, to) ? to + 1 : to];
@@ -174,15 +174,15 @@ function mentionOfAge(tokens: readonly Token[], at: number, evidence: Evidence):
       before.some((word) => /^(?:must|be|over|under|least|anyone|aged|adults?|minimum|you)$/.test(word)));
   if (isOfPeople) return undefined;
   const bottles = [...evidence.bottles.values()].map(({ product }) => product);
-  const fitting = bottles.filter((bottle) => numbersOfName(bottle).has(number.value));
+  const fitting = bottles.filter((bottle) => listNumbers(bottle).has(number.value));
   // A description may speak of other ages: "between five and seven years old".
-  const said = plainWords(
+  const spoken = toPlainWords(
     tokens
       .slice(at, to)
       .map(({ text }) => text)
       .join(' '),
   ).join(' ');
-  const isForeign = fitting.length === 0 && !evidence.text.includes(` ${said} `);
+  const isForeign = fitting.length === 0 && !evidence.text.includes(` ${spoken} `);
   return { from: at, to, bottles: fitting, isPrecise: true, isForeign };
 }
 
@@ -190,14 +190,14 @@ function mentionOfAge(tokens: readonly Token[], at: number, evidence: Evidence):
 export function findMentions(tokens: readonly Token[], lexicon: Lexicon, evidence: Evidence): Mention[] {
   const mentions: Mention[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const mention = mentionAt(tokens, at, lexicon, evidence);
+    const mention = findMention(tokens, at, lexicon, evidence);
     if (mention) mentions.push(mention);
     at = mention ? mention.to : at + 1;
   }
   return mentions;
 }
 
-function mentionAt(
+function findMention(
   tokens: readonly Token[],
   at: number,
   lexicon: Lexicon,
@@ -205,10 +205,10 @@ function mentionAt(
 ): Mention | undefined {
   for (const maker of lexicon.makers) {
     const end = endOfMaker(tokens, at, maker, lexicon);
-    if (end > 0) return mentionOfMaker(tokens, at, end, maker, evidence);
+    if (end > 0) return findMakerMention(tokens, at, end, maker, evidence);
   }
   for (const { words, bottles, isOrdinary } of lexicon.byNames) {
-    const to = endOfWords(tokens, at, words);
+    const to = findEndOfWords(tokens, at, words);
     const isNamed =
       !isOrdinary || tokens.slice(at, to).every(({ kind, isCapital }) => kind !== 'word' || isCapital);
     if (to < 0 || !isNamed) continue;
@@ -216,5 +216,5 @@ function mentionAt(
     const isQuoted = evidence.text.includes(` ${words.join(' ')} `);
     return { from: at, to, bottles: fitting, isPrecise: true, isForeign: fitting.length === 0 && !isQuoted };
   }
-  return tokens[at]?.kind === 'number' ? mentionOfAge(tokens, at, evidence) : undefined;
+  return tokens[at]?.kind === 'number' ? findAgeMention(tokens, at, evidence) : undefined;
 }

@@ -21,7 +21,7 @@ const large = new Map([
 export const numberWords: ReadonlySet<string> = new Set([...small.keys(), ...large.keys()]);
 
 /** What number words say together: 'nine hundred five' is 905. A year in pairs, 'nineteen ninety eight', is 1998. */
-export function valueOfWords(words: readonly string[]): number {
+export function parseNumberWords(words: readonly string[]): number {
   const values = words.map((word) => small.get(word));
   const [first, second, third] = values;
   const isPair = words.length > 1 && first !== undefined && first >= 10 && (second ?? 0) >= 10;

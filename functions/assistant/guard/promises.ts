@@ -38,7 +38,7 @@ const denial =
   /\b(?:not|no|never|cannot|can't|cant|don't|dont|doesn't|doesnt|won't|wont|isn't|isnt|aren't|arent|nobody|no one|none|unable|without|neither|nor|refrain|avoid|rather than|fall|go down|lose)\b/;
 
 /** Whether a plain sentence forecasts a value, promises a return, urges to drink or speaks of health; saying that one does not is allowed. */
-export function promisesTooMuch(text: string): boolean {
+export function hasForbiddenPromise(text: string): boolean {
   const lower = text.toLowerCase();
   if (undeniable.test(lower)) return true;
   if (!sayings.some((saying) => saying.test(lower))) return false;

@@ -1,10 +1,10 @@
 import type { Evidence } from './evidence.ts';
 import type { Mention } from './mentions.ts';
 import type { Token } from './tokens.ts';
-import { unitOf } from './units.ts';
+import { findUnit } from './units.ts';
 
 /** A sentence with each number as #7 and each mention as @7, the place of its token, to look for turns of phrase in. */
-export function sketchOf(tokens: readonly Token[], mentions: readonly Mention[]): string {
+export function toSketch(tokens: readonly Token[], mentions: readonly Mention[]): string {
   const words: string[] = [];
   for (let at = 0; at < tokens.length; ) {
     const mention = mentions.find(({ from }) => from === at);
@@ -83,7 +83,7 @@ export function judgeStock(
   evidence: Evidence,
   context: { ids: readonly string[]; isLost: boolean },
 ): { isTrue: boolean; figures: ReadonlySet<number> } {
-  const sketch = sketchOf(tokens, mentions);
+  const sketch = toSketch(tokens, mentions);
   const named = mentions.filter(({ bottles }) => bottles.length > 0);
   const stockOf = (id: string) => evidence.bottles.get(id)?.product.stock ?? -1;
   const poolAt = (at: number): readonly string[] => {
@@ -99,7 +99,7 @@ export function judgeStock(
         .slice(1)
         .filter((text) => text !== undefined)
         .map(Number);
-      if (measures.test(unitOf(tokens, at) ?? '')) continue;
+      if (measures.test(findUnit(tokens, at) ?? '')) continue;
       found.add(at);
       const value = tokens[at]?.value ?? Number.NaN;
       const ids = poolAt(of ?? at);
@@ -109,7 +109,7 @@ export function judgeStock(
         named.length === 0 &&
         context.ids.length === 0 &&
         value > 0 &&
-        value <= evidence.mostFound &&
+        value <= evidence.maxFound &&
         !/ (?:left|remain\w*|stocks?|available|availability|quantity|inventory|units|sold|gone) /.test(
           sketch,
         );
@@ -122,7 +122,7 @@ export function judgeStock(
     if (!match) continue;
     rest = rest.replace(pattern, ' ');
     const at = sketch.slice(0, sketch.indexOf(match[0])).split(' ').length - 1;
-    const ids = poolInWords(sketch, match.index, named, poolAt, at);
+    const ids = findPool(sketch, match.index, named, poolAt, at);
     const isNothingFound = evidence.hasEmptySearch && named.length === 0 && holds(0);
     if (ids.length > 0 ? !ids.some((id) => holds(stockOf(id))) : !isNothingFound && !isGeneral(sketch))
       isTrue = false;
@@ -131,7 +131,7 @@ export function judgeStock(
 }
 
 /** The bottles that a claim at a place of the sketch is said of: places in the sketch are not places of tokens. */
-function poolInWords(
+function findPool(
   sketch: string,
   index: number,
   named: readonly Mention[],

@@ -1,9 +1,9 @@
-import type { Product } from '#shared/api/catalogue.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { Evidence } from './evidence.ts';
 import { type Context, judge, type Verdict } from './judge.ts';
 import type { Lexicon } from './lexicon.ts';
 
-const cellsOf = (row: string): string[] =>
+const splitCells = (row: string): string[] =>
   row
     .trim()
     .replace(/^\||\|$/g, '')
@@ -34,7 +34,7 @@ export function createTable(lexicon: Lexicon, evidence: Evidence) {
   return {
     judgeRow(text: string, around: Context): Verdict {
       if (isRule(text)) return { fault: null, named: [] };
-      const cells = cellsOf(text);
+      const cells = splitCells(text);
       const heading = judge(cells[0] ?? '', lexicon, evidence, around, { isHeading: true });
       const first: Head = { text: cells[0] ?? '', named: heading.named };
       const verdicts = [

@@ -1,4 +1,4 @@
-import { numberWords, valueOfWords } from './number-words.ts';
+import { numberWords, parseNumberWords } from './number-words.ts';
 
 /** A word, a number or a sign of a plain text, where it stands. */
 export type Token = {
@@ -20,13 +20,13 @@ export type Token = {
 
 const wellFormed = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
 
-const valueOfDigits = (text: string): number =>
+const parseDigits = (text: string): number =>
   wellFormed.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN;
 
 const pattern = /(\d+(?:[.,']\d+)*)([A-Za-z%°]*)|\p{L}+(?:'\p{L}+)*|[^\s]/gu;
 
-function tokenOf(match: RegExpMatchArray): Token {
-  const [text, digits, letters = ''] = match;
+function toToken(match: RegExpMatchArray): Token {
+  const [text, digits, suffix = ''] = match;
   const start = match.index ?? 0;
   const plain = text.toLowerCase().replaceAll("'", '');
   const base = {
@@ -41,7 +41,7 @@ function tokenOf(match: RegExpMatchArray): Token {
     isSpelt: false,
   };
   if (digits !== undefined)
-    return { ...base, kind: 'number', value: valueOfDigits(digits), suffix: letters.toLowerCase() };
+    return { ...base, kind: 'number', value: parseDigits(digits), suffix: suffix.toLowerCase() };
   return { ...base, kind: /^\p{L}/u.test(text) ? 'word' : 'sign' };
 }
 
@@ -61,7 +61,7 @@ function joinSpelt(tokens: readonly Token[], text: string): Token[] {
       } else break;
       end += 1;
     }
-    const value = words.length > 0 ? valueOfWords(words) : null;
+    const value = words.length > 0 ? parseNumberWords(words) : null;
     const first = tokens[at] as Token;
     if (value === null) {
       joined.push(first);
@@ -85,4 +85,4 @@ function joinSpelt(tokens: readonly Token[], text: string): Token[] {
 }
 
 /** The tokens of a plain text; a number is one of them, in figures or in words. */
-export const tokensOf = (text: string): Token[] => joinSpelt([...text.matchAll(pattern)].map(tokenOf), text);
+export const tokensOf = (text: string): Token[] => joinSpelt([...text.matchAll(pattern)].map(toToken), text);

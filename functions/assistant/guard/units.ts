@@ -19,14 +19,14 @@ const between =
  * What a number counts, '%' or 'days'; undefined where it stands bare. The first number of a range, '2-3 days', counts
  * what the second does.
  */
-export function unitOf(tokens: readonly Token[], at: number): string | undefined {
+export function findUnit(tokens: readonly Token[], at: number): string | undefined {
   const number = tokens[at];
   if (number?.kind !== 'number') return undefined;
   if (number.suffix) return suffixes.test(number.suffix) ? number.suffix : undefined;
   let next = at + 1;
   if (isHyphen(tokens, next)) next += 1;
   const linked = /^(?:-|to|or|and|x)$/.test(tokens[next]?.plain ?? '') ? next + 1 : next;
-  if (tokens[linked]?.kind === 'number' && linked > at + 1) return unitOf(tokens, linked);
+  if (tokens[linked]?.kind === 'number' && linked > at + 1) return findUnit(tokens, linked);
   while (between.test(tokens[next]?.plain ?? '')) next += 1;
   const word = tokens[next]?.plain ?? '';
   return units.test(word) ? word : undefined;
@@ -35,7 +35,7 @@ export function unitOf(tokens: readonly Token[], at: number): string | undefined
 /** Whether a number after a maker's name is certainly no part of the bottle's: "57.4 %", "70cl", "3 left". */
 export function hasOtherUnit(tokens: readonly Token[], at: number, mayBeStock = true): boolean {
   const number = tokens[at] as Token;
-  const unit = unitOf(tokens, at);
+  const unit = findUnit(tokens, at);
   if (
     unit !== undefined &&
     !/^(?:years?|yrs?|whisk.*|malts?|bourbons?|ryes?|casks?|barrels?|butts?|of|may|march)$/.test(unit)

@@ -1,8 +1,8 @@
 /** Tables of words as texts: one set of small-letter words each. */
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+const toWordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Words that stand in the names of many whiskies and so name none of them. */
-export const whiskyWords = wordsOf(`
+export const whiskyWords = toWordSet(`
   single double triple malt malts blended blend grain pot still scotch whisky whiskies whiskey whiskeys bourbon rye irish
   japanese american scottish english welsh kentucky tennessee indiana texas maryland pennsylvania york cask casks strength
   barrel barrels proof small batch straight bottled bond bonded peated unpeated lightly heavily wheated high corn sherry
@@ -15,7 +15,7 @@ export const whiskyWords = wordsOf(`
 `);
 
 /** Words that are written with a capital and name no bottle: of the shop, the calendar, the trade, and of headings. */
-export const plainCapitals = wordsOf(`
+export const plainCapitals = toWordSet(`
   i im ive id ill dram ai simo soho london uk gb gbp vat hmrc britain british united kingdom england wales northern isle man
   scilly channel royal mail tracked special delivery insured courier drinkline drinkaware nhs challenge bonded storage shelf
   pallet duty january february march april may june july august september october november december monday tuesday wednesday
@@ -36,7 +36,7 @@ export const plainCapitals = wordsOf(`
 `);
 
 /** Nouns after which a word with a capital is most likely the name of a bottle: "the Golden Stag Reserve". */
-export const bottleNouns = wordsOf(
+export const bottleNouns = toWordSet(
   'reserve edition release batch vintage cask blend distillery selection bottling malt whisky whiskey bourbon rye barrel scotch',
 );
 
@@ -45,7 +45,7 @@ export const gaelicBeginning =
   /^(?:glen|loch|strath|inver|auchen|craigell|kil(?!o|l|n|t)|ard(?!ent|uous|our)|dun(?!k|g|e|n)|ben[rn]|bal(?!a|l|m|s|t))[a-z]{3,}$/;
 
 /** Words in which a slip of the pen must not be seen: they are what whisky tastes of. */
-export const tastingWords = wordsOf(`
+export const tastingWords = toWordSet(`
   blackberry blackberries blackcurrant blackcurrants cranberry raspberry strawberry gooseberry elderberry cherry cherries
   barley barrel carrot corn marzipan almond orange orchard heather leather ginger honey vanilla caramel toffee walnut hazel
   chestnut tobacco pepper smoke brine quarry street ford lantern prairie creek bend ferry black curtain harbour derrick

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { findBottle } from './find-bottle.ts';
-import { showInFull } from './show-bottle.ts';
-import { tool } from './tool.ts';
+import { showBottleInFull } from './show-bottle.ts';
+import { defineTool } from './tool.ts';
 
 const Wanted = z
   .object({
@@ -13,13 +13,13 @@ const Wanted = z
   })
   .strict();
 
-export const compareBottles = tool(
+export const compareBottlesTool = defineTool(
   'compare_bottles',
   'Read two to four bottles side by side, with their prices and stock of this moment.',
   Wanted,
   ({ bottles: wanted }, { bottles, now }) => {
     const found = new Set(wanted.map((name) => findBottle(bottles, name)));
-    const full = [...found].map((bottle) => showInFull(bottle, now));
+    const full = [...found].map((bottle) => showBottleInFull(bottle, now));
     return {
       result: { bottles: full.map(({ shown }) => shown) },
       bottles: full.map(({ returned }) => returned),

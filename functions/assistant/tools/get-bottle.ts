@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { findBottle } from './find-bottle.ts';
-import { showInFull } from './show-bottle.ts';
-import { tool } from './tool.ts';
+import { showBottleInFull } from './show-bottle.ts';
+import { defineTool } from './tool.ts';
 
 const Wanted = z
   .object({ bottle: z.string().min(1).max(120).meta({ description: 'The id or the name of the bottle.' }) })
   .strict();
 
-export const getBottle = tool(
+export const getBottleTool = defineTool(
   'get_bottle',
   'Read one bottle: its price and stock of this moment, and its price in bond where it lies there.',
   Wanted,
   ({ bottle }, { bottles, now }) => {
-    const { shown, returned } = showInFull(findBottle(bottles, bottle), now);
+    const { shown, returned } = showBottleInFull(findBottle(bottles, bottle), now);
     return { result: { bottle: shown }, bottles: [returned] };
   },
 );

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { Product } from '#shared/api/catalogue.ts';
-import { mostCards } from '#shared/domain/assistant.ts';
-import { type Sort, sortOptions, sortProducts } from '#shared/domain/catalogue-filter.ts';
-import { plainWords } from '#shared/domain/plain-words.ts';
-import { returned, showBottle } from './show-bottle.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { maxCards } from '#shared/domain/assistant/assistant.ts';
+import { type Sort, sortOptions, sortProducts } from '#shared/domain/catalogue/catalogue-filter.ts';
+import { toPlainWords } from '#shared/domain/common/plain-words.ts';
+import { showBottle, toReturnedBottle } from './show-bottle.ts';
 import { searchText } from './text-search.ts';
-import { tool } from './tool.ts';
+import { defineTool } from './tool.ts';
 
 const sorts = ['relevance', ...sortOptions.map(({ id }) => id)] as ['relevance', ...Sort[]];
 
@@ -27,7 +27,7 @@ const Wish = z
     inStock: z.boolean().optional().meta({ description: 'Only what can be bought now.' }),
     inBond: z.boolean().optional().meta({ description: 'Only what can go to bonded storage.' }),
     sort: z.enum(sorts).optional(),
-    limit: z.int().min(1).max(mostCards).optional(),
+    limit: z.int().min(1).max(maxCards).optional(),
   })
   .strict();
 type Wish = z.output<typeof Wish>;
@@ -35,14 +35,14 @@ type Wish = z.output<typeof Wish>;
 /** Whether a value is the one that is meant: its words are all there, whatever the capitals, "Scotch" for "Single Malt Scotch". */
 function isMeant(value: string, wanted: string | undefined): boolean {
   if (wanted === undefined) return true;
-  const words = plainWords(value).map((word) => word.replace('whiskey', 'whisky'));
-  return plainWords(wanted).every((word) => words.includes(word.replace('whiskey', 'whisky')));
+  const words = toPlainWords(value).map((word) => word.replace('whiskey', 'whisky'));
+  return toPlainWords(wanted).every((word) => words.includes(word.replace('whiskey', 'whisky')));
 }
 
 const isWithin = (value: number | null, from = 0, to = Number.POSITIVE_INFINITY): boolean =>
   value === null ? from === 0 && to === Number.POSITIVE_INFINITY : value >= from && value <= to;
 
-const fits = (wish: Wish) => (bottle: Product) =>
+const buildMatcher = (wish: Wish) => (bottle: Product) =>
   isWithin(Number(bottle.price), wish.priceFrom, wish.priceTo) &&
   isWithin(bottle.age, wish.ageFrom, wish.ageTo) &&
   isWithin(Number(bottle.abv), wish.strengthFrom, wish.strengthTo) &&
@@ -53,23 +53,23 @@ const fits = (wish: Wish) => (bottle: Product) =>
   (!wish.inStock || bottle.stock > 0) &&
   (!wish.inBond || bottle.inBond);
 
-/** What can be bought stands first, unless an order was asked for. */
-function inOrder(bottles: Product[], sort: Wish['sort']): Product[] {
+/** Bottles that can be bought come first, unless an order was requested. */
+function sortBottles(bottles: Product[], sort: Wish['sort']): Product[] {
   if (sort && sort !== 'relevance') return sortProducts(bottles, sort);
   return bottles.toSorted((a, b) => Number(b.stock > 0) - Number(a.stock > 0));
 }
 
-export const searchBottles = tool(
+export const searchBottlesTool = defineTool(
   'search_bottles',
   'Find bottles that the shop sells, with their price and stock of this moment. All arguments are optional and narrow the list.',
   Wish,
   (wish, { bottles }) => {
-    const inRange = bottles.filter(fits(wish));
+    const inRange = bottles.filter(buildMatcher(wish));
     const fitting = wish.text ? searchText(inRange, wish.text) : inRange;
-    const shown = inOrder(fitting, wish.sort).slice(0, wish.limit ?? mostCards);
+    const shown = sortBottles(fitting, wish.sort).slice(0, wish.limit ?? maxCards);
     return {
       result: { asked: wish, found: fitting.length, bottles: shown.map(showBottle) },
-      bottles: shown.map(returned),
+      bottles: shown.map(toReturnedBottle),
       limitsPence: [wish.priceFrom, wish.priceTo].flatMap((pounds) =>
         pounds === undefined ? [] : [Math.round(pounds * 100)],
       ),

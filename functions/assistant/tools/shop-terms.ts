@@ -1,22 +1,22 @@
 import * as z from 'zod';
+import { findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
+import { surchargeZones, unservedPlaces } from '#shared/domain/common/delivery-zones.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { standardVatPercent } from '#shared/domain/common/vat.ts';
 import {
   bottleWeightKg,
   type DeliveryMethod,
   deliveryMethods,
   fallbackDeliveryTime,
-  heaviestOrderKg,
-} from '#shared/domain/delivery.ts';
-import { surchargeZones, unservedPlaces } from '#shared/domain/delivery-zones.ts';
-import { spiritsDutyRateAt } from '#shared/domain/duty.ts';
-import { formatPence } from '#shared/domain/money.ts';
-import { bottlesOnPallet, pallet, shelf, storageBegins } from '#shared/domain/storage.ts';
-import { standardVatPercent } from '#shared/domain/vat.ts';
+  maxOrderKg,
+} from '#shared/domain/orders/delivery.ts';
+import { bottlesOnPallet, palletRate, shelfRate, storageBegins } from '#shared/domain/orders/storage.ts';
 import { store } from '#shared/store.ts';
-import { tool } from './tool.ts';
+import { defineTool } from './tool.ts';
 
 const topics = ['all', 'delivery', 'storage', 'shop'] as const;
 
-const showMethod = ({
+const toMethodTerms = ({
   id,
   name,
   description,
@@ -34,25 +34,25 @@ const showMethod = ({
   heaviestOrderKg: maxWeightKg ?? null,
 });
 
-const delivery = () => ({
+const buildDeliveryTerms = () => ({
   country: store.country,
-  options: deliveryMethods.filter(({ isBondedStorage }) => !isBondedStorage).map(showMethod),
+  options: deliveryMethods.filter(({ isBondedStorage }) => !isBondedStorage).map(toMethodTerms),
   usualTime: fallbackDeliveryTime,
   surcharges: surchargeZones.map(({ name, surchargePence }) => ({
     name,
     price: formatPence(surchargePence),
   })),
   notServed: unservedPlaces.map(({ name }) => name),
-  heaviestOrderKg,
+  heaviestOrderKg: maxOrderKg,
   packedBottleKg: bottleWeightKg,
   ageCheck: `Whoever takes the parcel and looks under ${store.ages.challenge} shows proof of being ${store.ages.toBuy} or over.`,
 });
 
-function storage(now: Date) {
-  const rate = spiritsDutyRateAt(now);
+function buildStorageTerms(now: Date) {
+  const rate = findSpiritsDutyRate(now);
   return {
     what: 'A bottle in bond lies in a bonded warehouse: its duty and VAT are deferred, and paid when it leaves.',
-    needs: 'An account, and a bottle whose lot lies in bond.',
+    needs: 'An account, and a bottle held in bond.',
     begins: storageBegins,
     places: deliveryMethods
       .filter(({ isBondedStorage }) => isBondedStorage)
@@ -61,10 +61,10 @@ function storage(now: Date) {
         description,
         pricePerBottleAndMonth: formatPence(pricePence),
       })),
-    bottlesOnAShelf: shelf.bottles,
+    bottlesOnAShelf: shelfRate.bottles,
     bottlesOnAPallet: bottlesOnPallet,
-    casesOnAPallet: pallet.cases,
-    bottlesInACase: pallet.bottlesInCase,
+    casesOnAPallet: palletRate.cases,
+    bottlesInACase: palletRate.bottlesInCase,
     billed: 'Every month, with a statement.',
     dutyPerLitreOfAlcohol: formatPence(rate.pencePerLitreOfAlcohol),
     dutyRateFrom: rate.from,
@@ -72,7 +72,7 @@ function storage(now: Date) {
   };
 }
 
-const shop = () => ({
+const buildShopTerms = () => ({
   name: store.brand,
   tagline: store.tagline,
   bar: `${store.bar.name}, ${store.bar.place}`,
@@ -84,22 +84,22 @@ const shop = () => ({
 });
 
 /** Every amount that a result shows, in pence. */
-const amountsIn = (result: unknown): number[] =>
+const listAmounts = (result: unknown): number[] =>
   [...JSON.stringify(result).matchAll(/£([\d,]+\.\d{2})/g)].map(([, pounds = '']) =>
     Math.round(Number(pounds.replaceAll(',', '')) * 100),
   );
 
-export const shopTerms = tool(
+export const shopTermsTool = defineTool(
   'shop_terms',
   'Read the terms of the shop: delivery and its prices, bonded storage with duty and VAT, how to reach the shop.',
   z.object({ topic: z.enum(topics).default('all') }).strict(),
   ({ topic }, { now }) => {
-    const asks = (one: (typeof topics)[number]) => topic === 'all' || topic === one;
+    const includesTopic = (one: (typeof topics)[number]) => topic === 'all' || topic === one;
     const result = {
-      ...(asks('delivery') && { delivery: delivery() }),
-      ...(asks('storage') && { storage: storage(now) }),
-      ...(asks('shop') && { shop: shop() }),
+      ...(includesTopic('delivery') && { delivery: buildDeliveryTerms() }),
+      ...(includesTopic('storage') && { storage: buildStorageTerms(now) }),
+      ...(includesTopic('shop') && { shop: buildShopTerms() }),
     };
-    return { result, termsPence: amountsIn(result) };
+    return { result, termsPence: listAmounts(result) };
   },
 );

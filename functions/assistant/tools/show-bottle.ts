@@ -1,7 +1,7 @@
-import type { Product } from '#shared/api/catalogue.ts';
-import { volumeMlOf } from '#shared/domain/bottle-size.ts';
-import { bondedPrice, spiritsDutyRateAt } from '#shared/domain/duty.ts';
-import { formatPence, penceOf } from '#shared/domain/money.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { parseVolumeMl } from '#shared/domain/catalogue/bottle-size.ts';
+import { computeBondedPrice, findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
+import { formatPence, parsePence } from '#shared/domain/common/money.ts';
 import type { ReturnedBottle } from './tool.ts';
 
 /** A bottle as the model reads it; price and stock are written as an answer may repeat them. */
@@ -16,7 +16,7 @@ export function showBottle(product: Product) {
     category,
     ageYears: age,
     strengthPercent: abv,
-    price: formatPence(penceOf(price)),
+    price: formatPence(parsePence(price)),
     stock,
     bottleSize,
     inBond,
@@ -27,23 +27,23 @@ export function showBottle(product: Product) {
   };
 }
 
-export const returned = (product: Product): ReturnedBottle => ({
+export const toReturnedBottle = (product: Product): ReturnedBottle => ({
   product,
-  amountsPence: [penceOf(product.price)],
+  amountsPence: [parsePence(product.price)],
 });
 
-/** What a bottle costs in bond, and what is deferred then; nothing for one that does not lie in bond. */
-function bondedOf({ inBond, price, bottleSize, abv }: Product, now: Date) {
-  const volumeMl = volumeMlOf(bottleSize);
+/** What a bottle costs in bond, and what is deferred then; undefined for a bottle that is not in bond. */
+function toBondedTerms({ inBond, price, bottleSize, abv }: Product, now: Date) {
+  const volumeMl = parseVolumeMl(bottleSize);
   if (!inBond || !volumeMl) return null;
-  const bottle = { pricePence: penceOf(price), volumeMl, abvPercent: Number(abv) };
-  return bondedPrice(bottle, spiritsDutyRateAt(now));
+  const bottle = { pricePence: parsePence(price), volumeMl, abvPercent: Number(abv) };
+  return computeBondedPrice(bottle, findSpiritsDutyRate(now));
 }
 
 /** A bottle with what it costs in bond beside its price. */
-export function showInFull(product: Product, now: Date) {
-  const bonded = bondedOf(product, now);
-  const amountsPence = [penceOf(product.price), ...(bonded ? Object.values(bonded) : [])];
+export function showBottleInFull(product: Product, now: Date) {
+  const bonded = toBondedTerms(product, now);
+  const amountsPence = [parsePence(product.price), ...(bonded ? Object.values(bonded) : [])];
   const shown = {
     ...showBottle(product),
     ...(bonded && {

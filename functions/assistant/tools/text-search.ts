@@ -1,9 +1,9 @@
 import MiniSearch, { type Query } from 'minisearch';
-import type { Product } from '#shared/api/catalogue.ts';
-import { plainWords } from '#shared/domain/plain-words.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { toPlainWords } from '#shared/domain/common/plain-words.ts';
 
-/** What people say of a taste, and what labels say instead. */
-const alsoSaid: Record<string, readonly string[]> = {
+/** Words that people use of a taste, with the words on labels. */
+const synonyms: Record<string, readonly string[]> = {
   smoky: ['smoke', 'peat', 'peated', 'ash', 'turf', 'bonfire'],
   smokey: ['smoke', 'peat', 'peated', 'ash', 'turf', 'bonfire'],
   peaty: ['peat', 'peated', 'smoke', 'turf'],
@@ -16,22 +16,22 @@ const alsoSaid: Record<string, readonly string[]> = {
   maritime: ['brine', 'salt', 'sea', 'kelp'],
 };
 
-/** Words of a wish that tell no bottle from another. */
-const empty = new Set(
+/** Words that distinguish no bottles. */
+export const fillerWords = new Set(
   'a an and any are bottle bottles dram drams find for from good have i in is it like me of on or please show some something that the to whiskey whiskeys whiskies whisky with you'.split(
     ' ',
   ),
 );
 
 /** A number is meant as it stands: 12 is no slip for 15. Long words leave room for two slips. */
-const slipsAllowed = (word: string): number =>
+const toMaxEditDistance = (word: string): number =>
   /\d/.test(word) || word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
 
-const queryOf = (word: string): Query => ({
+const toQuery = (word: string): Query => ({
   combineWith: 'OR',
   queries: [
-    { queries: [word], fuzzy: slipsAllowed(word), prefix: word.length > 2 },
-    { queries: [...(alsoSaid[word] ?? [])], combineWith: 'OR', fuzzy: false, prefix: false },
+    { queries: [word], fuzzy: toMaxEditDistance(word), prefix: word.length > 2 },
+    { queries: [...(synonyms[word] ?? [])], combineWith: 'OR', fuzzy: false, prefix: false },
   ],
 });
 
@@ -39,14 +39,14 @@ const queryOf = (word: string): Query => ({
  * The bottles that some words are about, the nearest first: those that have them all, and where there is none of these
  * and `mayHaveSome`, those that have some.
  */
-export function searchText(bottles: readonly Product[], text: string, mayHaveSome = true): Product[] {
-  const wanted = plainWords(text).filter((word) => !empty.has(word));
+export function searchText(bottles: readonly Product[], text: string, isPartial = true): Product[] {
+  const wanted = toPlainWords(text).filter((word) => !fillerWords.has(word));
   if (wanted.length === 0) return [...bottles];
   const byId = new Map(bottles.map((bottle) => [bottle.id, bottle]));
   const index = new MiniSearch<Product>({
     fields: ['name', 'distillery', 'region', 'category', 'caskType', 'tastingNotes', 'description', 'tags'],
     extractField: (bottle, field) => [bottle[field as keyof Product] ?? ''].flat().join(' '),
-    tokenize: plainWords,
+    tokenize: toPlainWords,
     processTerm: (word) => word,
     searchOptions: {
       boost: { name: 4, distillery: 3, tastingNotes: 2 },
@@ -54,8 +54,8 @@ export function searchText(bottles: readonly Product[], text: string, mayHaveSom
     },
   });
   index.addAll([...bottles]);
-  const queries = wanted.map(queryOf);
+  const queries = wanted.map(toQuery);
   const all = index.search({ combineWith: 'AND', queries });
-  const hits = all.length > 0 || !mayHaveSome ? all : index.search({ combineWith: 'OR', queries });
+  const hits = all.length > 0 || !isPartial ? all : index.search({ combineWith: 'OR', queries });
   return hits.flatMap(({ id }) => byId.get(id) ?? []);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ToolSpec } from '#functions/ports/model.ts';
-import type { Drop, Product } from '#shared/api/catalogue.ts';
+import type { ToolSpec } from '#functions/adapters/model.ts';
+import type { Drop, Product } from '#shared/contracts/catalogue/catalogue.ts';
 
 /** The shop as it was when the question came: what every tool reads, and none of them writes. */
 export type ShopView = { now: Date; bottles: readonly Product[]; drop: Drop | null };
@@ -8,13 +8,13 @@ export type ShopView = { now: Date; bottles: readonly Product[]; drop: Drop | nu
 /** A bottle that a tool returned, with every amount that belongs to it. */
 export type ReturnedBottle = { product: Product; amountsPence: readonly number[] };
 
-/** What a tool tells the model, and what of it an answer may repeat. */
+/** The result for the model, and what of it an answer may repeat. */
 export type ToolAnswer = {
   result: Record<string, unknown>;
   bottles?: readonly ReturnedBottle[];
   /** Amounts of the shop's terms, such as the price of delivery. */
   termsPence?: readonly number[];
-  /** Limits that were asked for, such as the highest price. */
+  /** Limits in the request, such as the highest price. */
   limitsPence?: readonly number[];
   /** How many bottles a search found. */
   found?: number;
@@ -32,13 +32,13 @@ export class ToolRefusal extends Error {
 }
 
 /** Models fill what they leave open with null or nothing. */
-const withoutGaps = (input: unknown): unknown =>
+const removeEmptyFields = (input: unknown): unknown =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
     ? Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== ''))
     : input;
 
 /** Makes a tool of its arguments' schema: arguments that do not fit it are refused with the field at fault. */
-export function tool<Schema extends z.ZodType>(
+export function defineTool<Schema extends z.ZodType>(
   name: string,
   description: string,
   schema: Schema,
@@ -48,7 +48,7 @@ export function tool<Schema extends z.ZodType>(
   return {
     spec: { name, description, inputSchema },
     run(input, shop) {
-      const parsed = schema.safeParse(withoutGaps(input));
+      const parsed = schema.safeParse(removeEmptyFields(input));
       if (parsed.success) return run(parsed.data, shop);
       const faults = parsed.error.issues.map(
         ({ path, message }) => `${path.join('.') || 'arguments'}: ${message}`,

@@ -8,8 +8,13 @@ import {
   smallShop,
   stormGlass,
 } from '#functions/testing/assistant-shop.ts';
-import { mostCards } from '#shared/domain/assistant.ts';
-import { deliveryMethods, freeDeliveryFromPence, standardDeliveryPence } from '#shared/domain/delivery.ts';
+import { depth } from '#functions/testing/depth.ts';
+import { maxCards } from '#shared/domain/assistant/assistant.ts';
+import {
+  deliveryMethods,
+  freeDeliveryFromPence,
+  standardDeliveryPence,
+} from '#shared/domain/orders/delivery.ts';
 import { runTools } from '../run-tools.ts';
 import { tools } from './tools.ts';
 
@@ -145,9 +150,9 @@ test('no argument whatsoever makes a tool throw, return a bottle that the shop h
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...tools.map(({ spec }) => spec.name)), input, async (name, given) => {
       const { ids } = await run(name, given);
-      return ids.length <= mostCards && ids.every((id) => known.has(id));
+      return ids.length <= maxCards && ids.every((id) => known.has(id));
     }),
-    { numRuns: 300 },
+    { numRuns: depth({ slice: 100, nightly: 3_000 }) },
   );
 });
 

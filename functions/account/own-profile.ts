@@ -1,9 +1,0 @@
-import { type CustomerRecord, customer } from '#functions/data/customer.ts';
-import { Refusal } from '#functions/kit/problem.ts';
-
-/** The account of who is calling; a session may outlive it by a moment, and in one that is closing nothing begins. */
-export async function ownProfile(customerId: string): Promise<CustomerRecord> {
-  const { data } = await customer.get({ customerId }).go({ consistent: true });
-  if (!data || data.closingAt) throw new Refusal('not_signed_in');
-  return data;
-}

@@ -1,0 +1,7 @@
+import { session } from '#functions/table/entities/session.ts';
+
+/** A customer's sessions that are not over, the newest first. */
+export async function listActiveSessions(customerId: string, now: Date) {
+  const { data } = await session.query.ofCustomer({ customerId }).go({ order: 'desc', pages: 'all' });
+  return data.filter(({ expiresAt }) => expiresAt > now.toISOString());
+}

@@ -1,0 +1,49 @@
+import type { WithdrawalRecord } from '#functions/bonded-storage/entities/withdrawal.ts';
+import { type InvoiceRecord, invoice } from '#functions/invoicing/entities/invoice.ts';
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { customer } from '#functions/table/entities/customer.ts';
+import { toInvoiceId } from '#shared/domain/invoicing/invoice.ts';
+import { anonymiseInvoice, anonymiseOrder, anonymiseWithdrawal } from './anonymise-records.ts';
+
+type FollowedItem = { __edb_e__: string };
+
+async function isGone(customerId: string): Promise<boolean> {
+  const { data: account } = await customer.get({ customerId }).go({ consistent: true });
+  return !account || account.closingAt !== undefined;
+}
+
+async function anonymiseStoredOrder(orderId: string, hasInvoice: boolean, now: Date): Promise<void> {
+  const { data: row } = await order.get({ orderId }).go({ consistent: true });
+  if (row) await anonymiseOrder(row, hasInvoice, now);
+}
+
+/** What pays for storage has the invoice that it pays; everything else has one of its own, issued by the stream. */
+async function hasInvoice({ customerId = '', orderId, kind, paysFor = '' }: OrderRecord): Promise<boolean> {
+  const invoiceId = kind === 'storage' ? paysFor : toInvoiceId(orderId);
+  const { data } = await invoice.get({ customerId, invoiceId }).go({ consistent: true });
+  return data !== null;
+}
+
+/**
+ * The stream may follow a change after the account that it belongs to has gone, and writes an invoice for nobody. So the
+ * account is looked at after that was written: what belongs to one that is closing by then is closed too, and one that is
+ * open will find it when it closes. An order that was still on its way when its account went is closed once it is done.
+ */
+export async function anonymiseLateRecord(followed: FollowedItem, now: Date): Promise<void> {
+  if (followed.__edb_e__ === 'order') {
+    const row = followed as unknown as OrderRecord;
+    const { customerId, paidAt, accountClosedAt, orderId } = row;
+    if (!paidAt) return;
+    if (!accountClosedAt && !(customerId && (await isGone(customerId)))) return;
+    await anonymiseStoredOrder(orderId, await hasInvoice(row), now);
+  } else if (followed.__edb_e__ === 'invoice') {
+    const row = followed as unknown as InvoiceRecord;
+    if (row.email === '' || !(await isGone(row.customerId))) return;
+    await anonymiseInvoice(row);
+    const orderId = row.orderId ?? row.paidBy;
+    if (orderId) await anonymiseStoredOrder(orderId, true, now);
+  } else if (followed.__edb_e__ === 'release') {
+    const row = followed as unknown as WithdrawalRecord;
+    if (row.address !== '' && (await isGone(row.customerId))) await anonymiseWithdrawal(row);
+  }
+}

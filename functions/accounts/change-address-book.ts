@@ -1,0 +1,28 @@
+import {
+  type AddressBookChange,
+  writeAddressBook,
+} from '#functions/accounts/transactions/address-transactions.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { type AddressBook, loadAddressBook } from '#functions/table/load-address-book.ts';
+
+/**
+ * Changes a customer's address book: decides on its present content, and again where another device wrote first.
+ * Returns the result of the decision.
+ */
+export async function changeAddressBook<Result>(
+  customerId: string,
+  decide: (book: AddressBook) => { change: AddressBookChange; result: Result },
+): Promise<Result> {
+  const changed = await retryOnConflict(async () => {
+    const book = await loadAddressBook(customerId);
+    const { change, result } = decide(book);
+    const outcome = await writeAddressBook(customerId, book.version, change);
+    if (outcome.written) return { result };
+    // The session has outlived its account, or is about to.
+    if (outcome.failedAt.includes(1)) throw new Refusal('not_signed_in');
+    return undefined;
+  });
+  if (!changed) throw new Error('The address book keeps changing.');
+  return changed.result;
+}

@@ -1,0 +1,32 @@
+import type { Email } from '#functions/adapters/mailer.ts';
+import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
+import { formatDay } from '#shared/domain/common/format-date.ts';
+import { retentionReason } from '#shared/domain/common/retention.ts';
+import { store } from '#shared/store.ts';
+
+/** Goes to the address that an account had. It does not name the new one: this mailbox may be lost to its owner. */
+export const buildAddressChangedEmail = (to: string): Email =>
+  buildPlainEmail({
+    to,
+    subject: `The email address of your ${store.brand} account was changed`,
+    title: 'Your email address has changed',
+    sentences: [
+      `Your ${store.brand} account now has a different email address. Sign-in codes and order emails go to the new address, and you can no longer sign in with this one.`,
+      `If you made this change, there is nothing to do. If not, please email ${store.email} or call ${store.phone.shown} straight away.`,
+    ],
+  });
+
+/** Repeats which records are retained, since the page that listed them is gone. */
+export const buildAccountDeletedEmail = (to: string, retainedUntil: string | undefined): Email =>
+  buildPlainEmail({
+    to,
+    subject: `Your ${store.brand} account has been deleted`,
+    title: 'Your account has been deleted',
+    sentences: [
+      'We have deleted your profile, addresses, cart and newsletter subscription, and signed you out everywhere.',
+      retainedUntil
+        ? `We keep your orders and invoices and our records of them. ${retentionReason} Each is deleted six years after the end of its year, the last after ${formatDay(retainedUntil)}. Until then we use them for nothing else.`
+        : 'We keep nothing that names you.',
+      `You are welcome back at any time. If you did not delete the account, please email ${store.email}.`,
+    ],
+  });

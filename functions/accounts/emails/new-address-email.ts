@@ -1,0 +1,38 @@
+import type { Email } from '#functions/adapters/mailer.ts';
+import { formatFooter, renderLayout, renderParagraph } from '#functions/runtime/email/layout.ts';
+import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
+import { codeMinutes } from '#shared/domain/accounts/session.ts';
+import { store } from '#shared/store.ts';
+
+type NewAddress = { kind: 'free' | 'taken'; email: string; code: string };
+
+const ignore = "If you didn't request this, you can ignore this email: nothing changes without this code.";
+
+/** The one email that follows each wish for a new address. One that has an account gets no code, and learns why. */
+export function buildNewAddressEmail({ kind, email, code }: NewAddress): Email {
+  if (kind === 'taken') return buildAddressTakenEmail(email);
+  const subject = `${code} is the code for your new ${store.brand} address`;
+  const lead = `Here is the code to make this the email address of your ${store.brand} account.`;
+  const limits = `It works once, within ${codeMinutes} minutes, and only on the device where you requested it.`;
+  const big = `<p style="margin:0 0 20px;font:600 34px/1.2 -apple-system,'Segoe UI',Roboto,Arial,sans-serif;letter-spacing:.18em">${code}</p>`;
+  return {
+    to: email,
+    subject,
+    text: [lead, code, limits, ignore, formatFooter()].join('\n\n'),
+    html: renderLayout({
+      title: subject,
+      preview: lead,
+      content: [renderParagraph(lead), big, renderParagraph(limits), renderParagraph(ignore)].join('\n'),
+    }),
+  };
+}
+
+const buildAddressTakenEmail = (to: string): Email =>
+  buildPlainEmail({
+    to,
+    subject: `This address already has a ${store.brand} account`,
+    sentences: [
+      `Someone, probably you, tried to use this address for another ${store.brand} account. It already has its own account, so we have not sent a code and nothing has changed.`,
+      "To use this address for the other account, first sign in with it and delete its own account. If it wasn't you, you can ignore this email.",
+    ],
+  });

@@ -1,0 +1,112 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { openSession } from '#functions/accounts/open-session.ts';
+import { handler as resend } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
+import { cartLine } from '#functions/cart/entities/cart-line.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { createId } from '#functions/runtime/ids.ts';
+import { customer } from '#functions/table/entities/customer.ts';
+import { saveAddress } from '#functions/testing/addresses.ts';
+import { type CrashPoint, makeMortal, runUntil } from '#functions/testing/crash.ts';
+import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
+import { createInvoice, createOrder } from '#functions/testing/customer-records.ts';
+import { crashPoints } from '#functions/testing/depth.ts';
+import { request } from '#functions/testing/request.ts';
+import { withShop } from '#functions/testing/shop.ts';
+import { createBrowser } from '#functions/testing/sign-in.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { listAllItems } from '#functions/testing/table-items.ts';
+import { createVisitorAddress } from '#functions/testing/visitor.ts';
+import { accountApi } from '#shared/contracts/accounts/account.ts';
+import { handler as changeEmail } from './change-email.ts';
+import { handler as deleteAccount } from './delete-account.ts';
+
+withTable();
+const shop = withShop();
+beforeAll(makeMortal);
+afterEach(() => clock.reset());
+
+const change = ({ cookie }: SignedIn, body: object) =>
+  request(changeEmail, accountApi.changeEmail, {
+    cookie,
+    body,
+    headers: { 'x-forwarded-for': `${createVisitorAddress()}, 203.0.113.9` },
+  });
+const leave = ({ cookie, email }: SignedIn) =>
+  request<object>(deleteAccount, accountApi.deleteAccount, { cookie, body: { email } });
+
+/** A quarter of an hour later every email that was begun and not reported is sent again. */
+async function sweepMail(): Promise<void> {
+  const later = new Date(Date.now() + 16 * 60_000);
+  clock.set(() => later);
+  await resend({ id: 'test', scheduledFor: '' });
+  clock.reset();
+}
+
+/**
+ * Tries a piece of work with a death before every outside call in turn, until one lives. To die after the call before
+ * leaves the same behind.
+ */
+async function atEveryPoint(tryAt: (point: CrashPoint) => Promise<boolean>): Promise<number> {
+  for (const point of crashPoints('before')) {
+    if (await tryAt(point)) return point.call - 1;
+  }
+  return 0;
+}
+
+test('an address changes whole or not at all, and the old one is told once, wherever the process dies', async () => {
+  const points = await atEveryPoint(async (point) => {
+    const who = await signInCustomer();
+    const email = `${createId('crash')}@example.com`;
+    await change(who, { email });
+    const code = createBrowser(shop.mail).codeTo(email);
+    // A request that dies answers as a fault, if at all.
+    const lived = await runUntil(point, () => change(who, { email, code }));
+    await sweepMail();
+    const { data } = await customer.get({ customerId: who.customerId }).go({ consistent: true });
+    const owners = (await listAllItems()).filter(
+      (item) => item.__edb_e__ === 'emailOwner' && item.customerId === who.customerId,
+    );
+    expect(owners).toHaveLength(1);
+    const hasChanged = data?.email === email;
+    expect(shop.mail.messages(who.email), `${point.when} call ${point.call}`).toHaveLength(
+      hasChanged ? 1 : 0,
+    );
+    if (lived) expect(hasChanged).toBe(true);
+    return lived;
+  });
+  expect(points).toBeGreaterThan(5);
+});
+
+test('an account that a process died over is deleted by the next try, with one goodbye', async () => {
+  const points = await atEveryPoint(async (point) => {
+    const who = await signInCustomer();
+    const { customerId, email } = who;
+    const at = new Date().toISOString();
+    const line = { productId: 'prd_a', quantity: 1, addedAt: at, changedAt: at, ttl: 4_000_000_000 };
+    await Promise.all([
+      openSession(customerId, undefined, new Date()),
+      saveAddress(who),
+      cartLine.put({ cartId: customerId, ...line }).go(),
+      createOrder(customerId),
+      createInvoice(customerId),
+    ]);
+
+    const lived = await runUntil(point, () => leave(who));
+    const midway = (await listAllItems()).filter((item) => item.customerId === customerId);
+    const has = (entity: string) => midway.filter(({ __edb_e__ }) => __edb_e__ === entity).length;
+    // Until the account is gone the call may have ended no device; from then on no other one is signed in to nothing.
+    if (has('customer') === 0) expect(has('session'), `call ${point.call}`).toBeLessThan(2);
+    const again = await leave(who);
+    // Only one whose last write was the last of all finds no session to ask with.
+    expect([200, 401]).toContain(again.status);
+    await sweepMail();
+    const left = (await listAllItems())
+      .filter((item) => JSON.stringify(item).includes(customerId))
+      .map(({ __edb_e__ }) => __edb_e__)
+      .sort();
+    expect(left, `${point.when} call ${point.call}`).toEqual(['invoice', 'mail', 'order']);
+    expect(shop.mail.messages(email)).toHaveLength(1);
+    return lived;
+  });
+  expect(points).toBeGreaterThan(10);
+});

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { clock } from '#functions/runtime/clock.ts';
+import { buildAddress, loadAddresses, saveAddress } from '#functions/testing/addresses.ts';
+import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
+import { depth } from '#functions/testing/depth.ts';
+import { request } from '#functions/testing/request.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { type Address, addressesApi } from '#shared/contracts/accounts/addresses.ts';
+import { handler as deleteAddress } from './delete-address.ts';
+import { handler as setDefault } from './set-default.ts';
+import { handler as updateAddress } from './update-address.ts';
+
+withTable();
+afterEach(() => clock.reset());
+
+/** Each address is saved a second after the one before it. */
+let second = 0;
+const save = (who: SignedIn, changes: object = {}) => {
+  const at = Date.now() + ++second * 1000;
+  clock.set(() => new Date(at));
+  return saveAddress(who, changes);
+};
+const idOf = async (reply: Promise<{ body: Address }>) => (await reply).body.id;
+const remove = ({ cookie }: SignedIn, id: string) =>
+  request(deleteAddress, addressesApi.deleteAddress, { cookie, params: { id } });
+const update = ({ cookie }: SignedIn, id: string, changes: object) =>
+  request<Address>(updateAddress, addressesApi.updateAddress, {
+    cookie,
+    params: { id },
+    body: { ...buildAddress, ...changes },
+  });
+const choose = ({ cookie }: SignedIn, id: string) =>
+  request<Address>(setDefault, addressesApi.setDefault, { cookie, params: { id } });
+const defaultsOf = async (who: SignedIn) =>
+  (await loadAddresses(who)).filter(({ isDefault }) => isDefault).map(({ id }) => id);
+
+describe('an address', () => {
+  test('201 is kept as it was meant, and the first one is the default', async () => {
+    const who = await signInCustomer();
+    const typed = {
+      firstName: ' Ada ',
+      addressLine2: ' ',
+      postcode: ' w1d7bd ',
+      phone: '',
+      userId: who.customerId,
+    };
+    const { status, body } = await save(who, typed);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      ...buildAddress,
+      id: body.id,
+      userId: who.customerId,
+      addressLine2: null,
+      county: null,
+      country: 'UK',
+      phone: null,
+      isDefault: true,
+    });
+    expect(await loadAddresses(who)).toEqual([body]);
+  });
+
+  test('the default stands first, then the newest', async () => {
+    const who = await signInCustomer();
+    const ids = [await idOf(save(who)), await idOf(save(who)), await idOf(save(who))];
+    expect((await loadAddresses(who)).map(({ id }) => id)).toEqual([ids[0], ids[2], ids[1]]);
+  });
+
+  test('200 is replaced whole, and stays what it was to the book', async () => {
+    const who = await signInCustomer();
+    const id = await idOf(save(who, { phone: '020 7946 0142', county: 'Greater London' }));
+    const other = await idOf(save(who));
+    const { status, body } = await update(who, id, { title: 'Work', city: 'Leith', postcode: 'EH6 6QQ' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id,
+      title: 'Work',
+      city: 'Leith',
+      county: null,
+      phone: null,
+      isDefault: true,
+    });
+    expect((await loadAddresses(who)).map((each) => each.id)).toEqual([id, other]);
+    expect((await update(who, other, { isDefault: true })).body.isDefault).toBe(true);
+    expect(await defaultsOf(who)).toEqual([other]);
+  });
+
+  test.each([
+    ['title', { title: 'Castle' }, undefined],
+    ['firstName', { firstName: 'A' }, 'First name must be at least 2 characters'],
+    ['lastName', { lastName: ' B ' }, 'Last name must be at least 2 characters'],
+    ['addressLine1', { addressLine1: '1 A ' }, 'Address must be at least 5 characters'],
+    ['city', { city: 'X' }, 'City must be at least 2 characters'],
+    ['postcode', { postcode: 'W1D' }, 'Please enter a valid postcode'],
+    ['postcode', { postcode: '90210' }, 'Please enter a valid postcode'],
+    ['country', { country: 'FR' }, 'We deliver within the United Kingdom only'],
+    ['phone', { phone: 'none' }, 'Please enter a phone number, or leave this blank'],
+  ])('400 names the field at fault: %s %j', async (field, change, message) => {
+    const who = await signInCustomer();
+    const errors = [{ field, message: message ?? expect.any(String) }];
+    for (const reply of [await save(who, change), await update(who, 'adr_x', change)]) {
+      expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_request', errors } });
+    }
+    expect(await loadAddresses(who)).toEqual([]);
+  });
+
+  test('404 is what somebody else gets, and it stays as it is', async () => {
+    const [owner, stranger] = [await signInCustomer(), await signInCustomer()];
+    const { body } = await save(owner);
+    await save(owner);
+    for (const reply of [
+      await update(stranger, body.id, { city: 'Elsewhere' }),
+      await remove(stranger, body.id),
+      await choose(stranger, body.id),
+    ]) {
+      expect(reply).toMatchObject({ status: 404, body: { code: 'address_not_found' } });
+    }
+    expect(await loadAddresses(owner)).toContainEqual(body);
+    expect(await loadAddresses(stranger)).toEqual([]);
+  });
+
+  test('409 is the 51st of one book', async () => {
+    const who = await signInCustomer();
+    for (let count = 0; count < 50; count++) expect((await save(who)).status).toBe(201);
+    expect(await save(who)).toMatchObject({
+      status: 409,
+      body: { detail: 'An address book holds 50 addresses. Please delete one first.' },
+    });
+  });
+});
+
+describe('the default', () => {
+  test('200 moves to the address that is chosen, and choosing it again changes nothing', async () => {
+    const who = await signInCustomer();
+    await save(who);
+    const id = await idOf(save(who));
+    for (let time = 0; time < 2; time++) {
+      expect(await choose(who, id)).toMatchObject({ status: 200, body: { id, isDefault: true } });
+      expect(await defaultsOf(who)).toEqual([id]);
+    }
+  });
+
+  test('passes to the newest when it is deleted, and is gone with the last', async () => {
+    const who = await signInCustomer();
+    const ids = [await idOf(save(who)), await idOf(save(who)), await idOf(save(who))] as const;
+    expect((await remove(who, ids[1])).status).toBe(204);
+    expect(await defaultsOf(who)).toEqual([ids[0]]);
+    await remove(who, ids[0]);
+    expect(await defaultsOf(who)).toEqual([ids[2]]);
+    await remove(who, ids[2]);
+    expect(await loadAddresses(who)).toEqual([]);
+    expect((await remove(who, ids[2])).status).toBe(404);
+    expect((await save(who)).body.isDefault).toBe(true);
+  });
+
+  test('is one whenever there is any address, whatever two devices do at the same time', async () => {
+    const step = fc.record({
+      act: fc.constantFrom('save', 'saveDefault', 'delete', 'choose'),
+      at: fc.nat(4),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(step, step), { maxLength: 6 }), async (rounds) => {
+        const who = await signInCustomer();
+        for (const pair of rounds) {
+          const known = await loadAddresses(who);
+          await Promise.all(
+            pair.map(({ act, at }) => {
+              const id = known[at % Math.max(known.length, 1)]?.id ?? 'adr_none';
+              if (act === 'delete') return remove(who, id);
+              if (act === 'choose') return choose(who, id);
+              return saveAddress(who, { isDefault: act === 'saveDefault' });
+            }),
+          );
+          const now = await loadAddresses(who);
+          expect(now.filter(({ isDefault }) => isDefault)).toHaveLength(now.length > 0 ? 1 : 0);
+        }
+      }),
+      { numRuns: depth({ slice: 6, nightly: 100 }), seed: 1 },
+    );
+  });
+});

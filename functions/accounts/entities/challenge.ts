@@ -1,0 +1,50 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * A sign-in that waits for what was mailed: one for an address in one browser, so that nobody else's guesses use up its
+ * tries and nobody else's request replaces its code. It is written for every address alike, with an account or without.
+ *
+ * | access | key |
+ * |---|---|
+ * | one challenge | `challenge#<challengeId>` / `challenge` |
+ */
+export const challenge = new Entity(
+  {
+    model: { entity: 'challenge', version: '1', service: 'shop' },
+    attributes: {
+      challengeId: { type: 'string', required: true },
+      email: { type: 'string', required: true },
+      /** Both hashed; the code with a key, since a million codes are quickly tried. */
+      codeHash: { type: 'string', required: true },
+      tokenHash: { type: 'string', required: true },
+      tries: { type: 'number', required: true },
+      expiresAt: { type: 'string', required: true },
+      /** Whom to make an account for, if the address has none. */
+      profile: {
+        type: 'map',
+        properties: {
+          firstName: { type: 'string', required: true },
+          lastName: { type: 'string', required: true },
+          phone: { type: 'string' },
+        },
+      },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['challengeId'],
+          template: `${partitions.challenge}\${challengeId}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'challenge', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type ChallengeRecord = EntityItem<typeof challenge>;

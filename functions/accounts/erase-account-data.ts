@@ -1,0 +1,59 @@
+import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
+import { cartLine } from '#functions/cart/entities/cart-line.ts';
+import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
+import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { addressBook } from '#functions/table/entities/address-book.ts';
+import { auditEntry } from '#functions/table/entities/audit-entry.ts';
+import { savedAddress } from '#functions/table/entities/saved-address.ts';
+import { session } from '#functions/table/entities/session.ts';
+import { isWritten } from '#functions/table/transact.ts';
+import { isOwnedAt, type OwnedEmail } from './owned-emails.ts';
+
+/**
+ * Deletes the newsletter's row of an address: without it the address gets no newsletter, and a link to confirm that was
+ * sent before leads nowhere. A row that began after the address was left is somebody else's and stays.
+ */
+async function eraseSubscription(own: OwnedEmail): Promise<void> {
+  const subscriberId = toSubscriberId(own.email);
+  const outcome = await retryOnConflict(async () => {
+    const { data } = await subscriber.get({ subscriberId }).go({ consistent: true });
+    if (!data || !isOwnedAt(own, data.firstAskedAt ?? data.subscribedAt)) return 'none' as const;
+    const isGone = await isWritten(
+      subscriber
+        .delete({ subscriberId })
+        .where((row, { eq }) => eq(row.version, data.version))
+        .go(),
+    );
+    return isGone ? ('erased' as const) : undefined;
+  });
+  if (!outcome) throw new Error(`The subscriber ${subscriberId} kept changing while it was being erased.`);
+}
+
+/**
+ * Deletes everything that no law requires, except the account and the current session, so that a failed attempt can be
+ * repeated from any point.
+ */
+export async function eraseAccountData(customerId: string, emails: readonly OwnedEmail[]): Promise<void> {
+  for (const own of emails) await eraseSubscription(own);
+  const { data: lines } = await cartLine.query.inCart({ cartId: customerId }).go({ pages: 'all' });
+  for (const { productId } of lines) await cartLine.delete({ cartId: customerId, productId }).go();
+  const { data: addresses } = await savedAddress.query.inBook({ customerId }).go({ pages: 'all' });
+  for (const { addressId } of addresses) await savedAddress.delete({ customerId, addressId }).go();
+  await addressBook.delete({ customerId }).go();
+  // Nothing is left in bond, or the account could not have been closed.
+  await storageAccount.delete({ customerId }).go();
+  // Entries about the account itself explain no sale, and entries about deliveries used to name their recipient.
+  const { data: entries } = await auditEntry.query.ofCustomer({ customerId }).go({ pages: 'all' });
+  for (const { createdAt, entryId, entityType } of entries)
+    if (entityType === 'account' || entityType === 'delivery')
+      await auditEntry.delete({ customerId, createdAt, entryId }).go();
+}
+
+/** Ends every session but the current one, with which the call can be repeated until it succeeds. */
+export async function endOtherSessions(customerId: string, tokenHash: string): Promise<void> {
+  const { data } = await session.query.ofCustomer({ customerId }).go({ pages: 'all' });
+  for (const other of data) {
+    if (other.tokenHash !== tokenHash) await session.delete({ tokenHash: other.tokenHash }).go();
+  }
+}

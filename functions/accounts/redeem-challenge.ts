@@ -1,0 +1,47 @@
+import { type ChallengeRecord, challenge } from '#functions/accounts/entities/challenge.ts';
+import { isFailedCondition } from '#functions/table/transact.ts';
+import { hashCode, isSameHash, readLinkToken } from './challenge-secrets.ts';
+
+/** So often may a code be tried before it is dead. */
+const maxTries = 5;
+
+export type RedeemResult = { challenge: ChallengeRecord } | { refused: 'code_invalid' | 'code_expired' };
+
+const expired = { refused: 'code_expired' } as const;
+
+/** Counts the try before it looks at the code, so that tries made at the same moment all count. */
+export async function redeemCode(challengeId: string, code: string, now: Date): Promise<RedeemResult> {
+  const row = await challenge
+    .patch({ challengeId })
+    .add({ tries: 1 })
+    .where(
+      ({ tries, expiresAt }, { lt, gt }) => `${lt(tries, maxTries)} AND ${gt(expiresAt, now.toISOString())}`,
+    )
+    .go({ response: 'all_new' })
+    .then(({ data }) => data as ChallengeRecord, ignoreFailedCondition);
+  if (!row) return expired;
+  if (isSameHash(row.codeHash, await hashCode(challengeId, code))) return use(row);
+  return row.tries < maxTries ? { refused: 'code_invalid' } : expired;
+}
+
+/** A link cannot be guessed, so that no try is counted. */
+export async function redeemLink(token: string, now: Date): Promise<RedeemResult> {
+  const { challengeId, tokenHash } = readLinkToken(token);
+  const { data: row } = await challenge.get({ challengeId }).go({ consistent: true });
+  if (!row || row.expiresAt <= now.toISOString() || !isSameHash(row.tokenHash, tokenHash)) return expired;
+  return use(row);
+}
+
+/** Takes the challenge away: of two who hold the same code or link, one gets in. */
+async function use(row: ChallengeRecord): Promise<RedeemResult> {
+  const taken = await challenge
+    .delete({ challengeId: row.challengeId })
+    .where(({ codeHash }, { eq }) => eq(codeHash, row.codeHash))
+    .go()
+    .then(() => true, ignoreFailedCondition);
+  return taken ? { challenge: row } : expired;
+}
+
+function ignoreFailedCondition(error: unknown): undefined {
+  if (!isFailedCondition(error)) throw error;
+}

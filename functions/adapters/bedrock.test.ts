@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type LocalModel, startModel } from '#scripts/emulators/bedrock/server.ts';
+import { createBedrockModel, readEvents } from './bedrock.ts';
+import { type ModelEvent, type ModelRequest, ModelUnavailable } from './model.ts';
+
+/** The real client against the emulator at the wire. */
+let local: LocalModel;
+beforeAll(async () => {
+  local = await startModel();
+  process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME = local.url;
+});
+afterAll(() => local.close());
+beforeEach(() => local.reset());
+
+const request: ModelRequest = {
+  modelId: 'local-quick',
+  system: 'You help.',
+  messages: [{ role: 'user', content: [{ type: 'text', text: 'Something smoky under £100?' }] }],
+  tools: [
+    { name: 'search_bottles', description: 'Find bottles.', inputSchema: { type: 'object', properties: {} } },
+  ],
+  maxTokens: 200,
+};
+
+async function collectEvents(
+  modelRequest: ModelRequest,
+  signal = new AbortController().signal,
+): Promise<ModelEvent[]> {
+  const events: ModelEvent[] = [];
+  for await (const event of createBedrockModel().ask(modelRequest, signal)) events.push(event);
+  return events;
+}
+
+describe('Bedrock as the model', () => {
+  test('asks for tools with whole arguments, reads their results, and tells what it cost', async () => {
+    const first = await collectEvents(request);
+    const use = first.find((event) => event.type === 'toolUse');
+    expect(use).toMatchObject({ name: 'search_bottles', input: { priceTo: 100 } });
+    expect(first.at(-1)).toMatchObject({
+      type: 'end',
+      stopReason: 'tool_use',
+      usage: { inputTokens: expect.any(Number) },
+    });
+    if (!use) throw new Error('No tool');
+    const second = await collectEvents({
+      ...request,
+      messages: [
+        ...request.messages,
+        { role: 'assistant', content: [use] },
+        {
+          role: 'user',
+          content: [{ type: 'toolResult', id: use.id, result: { found: 0, bottles: [] }, isError: false }],
+        },
+      ],
+    });
+    expect(second.at(-1)).toMatchObject({ type: 'end', stopReason: expect.any(String) });
+    expect(local.calls.all().at(-1)).toMatchObject({ outcome: 'whole' });
+  });
+
+  test.each([
+    ['throttle', true],
+    ['stream-throttle', true],
+    ['error', false],
+    ['deny', false],
+    ['hang-up', false],
+    ['cut', false],
+  ] as const)('says that it is unavailable where it meets "%s"', async (kind, isThrottled) => {
+    // The library tries a call twice.
+    local.faults.set({ kind, count: 2, afterPieces: 0 });
+    const failure = await collectEvents(request).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ModelUnavailable);
+    expect(failure).toMatchObject({ isThrottled });
+  });
+
+  test('closes its call where it is broken off in the middle', async () => {
+    local.faults.set({ kind: 'stall', afterPieces: 1 });
+    const controller = new AbortController();
+    const pending = collectEvents(request, controller.signal);
+    await expect.poll(() => local.calls.all().length).toBe(1);
+    controller.abort(new Error('gone'));
+    await expect(pending).rejects.toThrow('gone');
+    await expect.poll(() => local.calls.all()[0]?.outcome).toBe('broken');
+  });
+
+  test('takes arguments that are no JSON for none', async () => {
+    async function* frames() {
+      yield {
+        contentBlockStart: {
+          start: { toolUse: { toolUseId: 'one', name: 'get_bottle' } },
+          contentBlockIndex: 0,
+        },
+      };
+      yield { contentBlockDelta: { delta: { toolUse: { input: '{"bottle": "Kil' } }, contentBlockIndex: 0 } };
+      yield { contentBlockStop: { contentBlockIndex: 0 } };
+    }
+    const events: ModelEvent[] = [];
+    for await (const event of readEvents(frames())) events.push(event);
+    expect(events[0]).toEqual({ type: 'toolUse', id: 'one', name: 'get_bottle', input: {} });
+    expect(events[1]).toEqual({ type: 'end', stopReason: 'none', usage: null });
+  });
+});

@@ -1,0 +1,61 @@
+import { createBedrockModel } from './bedrock.ts';
+
+/** The content of a message: text, a tool that the model requests, or that tool's result. */
+export type ModelContent =
+  | { type: 'text'; text: string }
+  | { type: 'toolUse'; id: string; name: string; input: unknown }
+  | { type: 'toolResult'; id: string; result: unknown; isError: boolean };
+
+export type ModelMessage = { role: 'user' | 'assistant'; content: readonly ModelContent[] };
+
+/** A tool that the model may ask for; `inputSchema` is JSON Schema. */
+export type ToolSpec = { name: string; description: string; inputSchema: Record<string, unknown> };
+
+export type ModelRequest = {
+  modelId: string;
+  system: string;
+  /** The first is the visitor's, and the two sides take turns. */
+  messages: readonly ModelMessage[];
+  tools: readonly ToolSpec[];
+  maxTokens: number;
+  guardrail?: { id: string; version: string };
+};
+
+/** What a call cost; null where the model has not said so. */
+export type ModelUsage = { inputTokens: number; outputTokens: number };
+
+/** Pieces of text as they come, each requested tool once it is complete, and the end. */
+export type ModelEvent =
+  | { type: 'text'; text: string }
+  | { type: 'toolUse'; id: string; name: string; input: unknown }
+  | { type: 'end'; stopReason: string; usage: ModelUsage | null };
+
+/** Answers a conversation. It throws `ModelUnavailable` where it cannot, and stops where `signal` is aborted. */
+export type Model = { ask(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent> };
+
+export class ModelUnavailable extends Error {
+  override name = 'ModelUnavailable';
+  /** Whether the model was throttled, rather than failed. */
+  readonly isThrottled: boolean;
+  /** The kind of error; the library's own message may repeat the question. */
+  readonly reason: string;
+
+  constructor(isThrottled: boolean, cause: unknown) {
+    const reason = cause instanceof Error ? cause.name : 'unknown';
+    super(`The model does not answer: ${reason}`, { cause });
+    this.reason = reason;
+    this.isThrottled = isThrottled;
+  }
+}
+
+let adapter: Model | undefined;
+
+export function model(): Model {
+  adapter ??= createBedrockModel();
+  return adapter;
+}
+
+/** Replaces the model, for tests that decide its answers. */
+export function replaceModel(other: Model | undefined): void {
+  adapter = other;
+}

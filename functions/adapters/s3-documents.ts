@@ -1,0 +1,44 @@
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { readOptionalSetting, readSetting } from '#functions/runtime/config.ts';
+import type { Documents } from './documents.ts';
+
+export function createS3Documents(): Documents {
+  const client = new S3Client({ forcePathStyle: readOptionalSetting('S3_PATH_STYLE') === 'true' });
+  const Bucket = readSetting('DOCUMENTS_BUCKET');
+  return {
+    offer: (Key, maxBytes, Expires) =>
+      createPresignedPost(client, {
+        Bucket,
+        Key,
+        Expires,
+        Conditions: [['content-length-range', 1, maxBytes]],
+      }),
+    async read(Key, maxBytes) {
+      try {
+        const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket, Key }));
+        if (ContentLength <= maxBytes) return await Body?.transformToByteArray();
+        (Body as { destroy?: () => void } | undefined)?.destroy?.();
+        return 'tooLarge';
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    async keep({ key, bytes, contentType, name }) {
+      await client.send(
+        new PutObjectCommand({
+          Bucket,
+          Key: key,
+          Body: bytes,
+          ContentType: contentType,
+          // Shown in the browser under its name. No content type that is accepted here can run a script.
+          ContentDisposition: `inline; filename="${name}"`,
+          CacheControl: 'private, no-store',
+        }),
+      );
+    },
+    link: (Key, expiresIn) => getSignedUrl(client, new GetObjectCommand({ Bucket, Key }), { expiresIn }),
+  };
+}

@@ -1,0 +1,56 @@
+import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { readOptionalSetting, readSetting } from '#functions/runtime/config.ts';
+import { type Attachment, type Mailer, MailNotAccepted, MailThrottled } from './mailer.ts';
+
+/** The tag by which SES's own events name our mail. */
+export const mailIdTag = 'mail-id';
+
+/** Answers of SES that are about this mail and stay the same; all others may change, a missing right included. */
+const final = new Set(['MessageRejected', 'BadRequestException']);
+
+/** Error codes with which SES throttles. */
+const busy = new Set(['TooManyRequestsException', 'LimitExceededException', 'ThrottlingException']);
+
+const toUtf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+
+const toAttachment = ({ name, contentType, content }: Attachment) => ({
+  FileName: name,
+  ContentType: contentType,
+  RawContent: content,
+  ContentDisposition: 'ATTACHMENT' as const,
+  ContentTransferEncoding: 'BASE64' as const,
+});
+
+/** SES as the mailer. The library's own retries are off: whether a mail may be sent again is the ledger's decision. */
+export function createSesMailer(): Mailer {
+  const client = new SESv2Client({ maxAttempts: 1 });
+  return {
+    async send({ to, subject, html, text, isNews, headers = {}, attachments = [] }, mailId) {
+      const command = new SendEmailCommand({
+        FromEmailAddress: readSetting('MAIL_FROM'),
+        Destination: { ToAddresses: [to] },
+        Content: {
+          Simple: {
+            Subject: toUtf8(subject),
+            Body: { Html: toUtf8(html), Text: toUtf8(text) },
+            Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+            ...(attachments.length > 0 ? { Attachments: attachments.map(toAttachment) } : {}),
+          },
+        },
+        ConfigurationSetName: readOptionalSetting(
+          isNews ? 'MAIL_NEWS_CONFIGURATION_SET' : 'MAIL_CONFIGURATION_SET',
+        ),
+        EmailTags: [{ Name: mailIdTag, Value: mailId }],
+      });
+      try {
+        const { MessageId } = await client.send(command);
+        return { messageId: MessageId ?? '' };
+      } catch (error) {
+        if (!(error instanceof SESv2ServiceException)) throw error;
+        if (final.has(error.name)) return { rejected: `${error.name}: ${error.message}` };
+        const Kind = busy.has(error.name) ? MailThrottled : MailNotAccepted;
+        throw new Kind(`${error.name}: ${error.message}`, { cause: error });
+      }
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { createS3SiteFiles } from './s3-site-files.ts';
+
+export type SiteFile = { key: string; body: string; contentType: string };
+
+/** The stored files by key, with S3's ETag, which for our files is the MD5 of their content in quotes. */
+export type StoredFiles = ReadonlyMap<string, string>;
+
+/** The bucket that browsers are served from. */
+export type SiteFiles = {
+  list(prefix: string): Promise<StoredFiles>;
+  put(file: SiteFile): Promise<void>;
+  /** Writes only over what was seen before (nothing, when undefined); false when somebody else was faster. */
+  putOver(file: SiteFile, seen: string | undefined): Promise<boolean>;
+  remove(keys: readonly string[]): Promise<void>;
+};
+
+let adapter: SiteFiles | undefined;
+
+export function siteFiles(): SiteFiles {
+  adapter ??= createS3SiteFiles();
+  return adapter;
+}

@@ -1,0 +1,33 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
+import { readSetting } from '#functions/runtime/config.ts';
+import { toQueueSetting } from '#shared/queues.ts';
+import { shortTimeouts } from './briefly.ts';
+import type { Outbox } from './outbox.ts';
+
+/** SQS takes so many messages in one call. */
+const maxBatchSize = 10;
+
+export function createSqsOutbox(): Outbox {
+  // The URL of a queue names it, and the SDK's own settings choose the endpoint of SQS.
+  const client = new SQSClient({
+    maxAttempts: 3,
+    requestHandler: new NodeHttpHandler(shortTimeouts),
+    useQueueUrlAsEndpoint: false,
+  });
+  return {
+    async put(queue, messages) {
+      const QueueUrl = readSetting(toQueueSetting(queue));
+      for (let at = 0; at < messages.length; at += maxBatchSize) {
+        const batch = messages.slice(at, at + maxBatchSize);
+        const Entries = batch.map((message, index) => ({
+          Id: String(index),
+          MessageBody: JSON.stringify(message),
+        }));
+        const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl, Entries }));
+        const [first] = Failed;
+        if (first) throw new Error(`SQS did not take ${Failed.length} messages for ${queue}: ${first.Code}.`);
+      }
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { openConnection } from '#functions/assistant/transactions/connection-transactions.ts';
+import { readSiteOrigins } from '#functions/runtime/config.ts';
+import { hasOriginSecret } from '#functions/runtime/origin-secret.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
+import { defineSocketRoute, readHeaders } from '#functions/runtime/socket.ts';
+import { resolveAddress, toPseudonym } from '#functions/runtime/visitor.ts';
+
+/** Opens a socket for a page of the shop. Browsers let any page open one anywhere, so that this is where others are refused. */
+export const handler = defineSocketRoute('socket.connect', async (event, { connectionId, now }) => {
+  const headers = readHeaders(event);
+  if (!hasOriginSecret(headers)) throw new Refusal('origin_not_allowed');
+  if (!headers.origin || !readSiteOrigins().includes(headers.origin)) throw new Refusal('origin_not_allowed');
+  const peer = event.requestContext.identity?.sourceIp ?? '';
+  const visitor = resolveAddress(headers['x-forwarded-for'], peer);
+  await enforceRateLimit('socketsByVisitor', visitor, now);
+  await openConnection(connectionId, toPseudonym(visitor), now);
+  return undefined;
+});

@@ -1,0 +1,326 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApiGatewaySockets } from '#functions/adapters/api-gateway-sockets.ts';
+import { replaceModel } from '#functions/adapters/model.ts';
+import { sockets as posting, replaceSockets } from '#functions/adapters/sockets.ts';
+import { replaceWorker, worker } from '#functions/adapters/worker.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { rateLimits } from '#functions/runtime/rate-limit.ts';
+import { toPseudonym } from '#functions/runtime/visitor.ts';
+import { throttle } from '#functions/table/entities/rate-limit-counter.ts';
+import { client, tableConfig } from '#functions/table/table.ts';
+import { type Page, withSockets } from '#functions/testing/sockets.ts';
+import { createHeldScript, runScript, speakEndlessly } from '#functions/testing/speaking-model.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { listen } from '#scripts/local/kit/listen.ts';
+import { pollUntil } from '#scripts/local/kit/poll-until.ts';
+import type { ConsultationFrame } from '#shared/contracts/assistant/consultation.ts';
+import { assistantSentences, questionLimits } from '#shared/domain/assistant/assistant.ts';
+
+withTable();
+const shop = withSockets();
+
+beforeEach(() => void runScript(({ question }) => ['You asked this: ', question]));
+afterEach(async () => {
+  clock.reset();
+  replaceModel(undefined);
+  replaceWorker(undefined);
+  replaceSockets(undefined);
+  vi.restoreAllMocks();
+  await nothingLeft();
+});
+
+const rows = async () => {
+  const { Items = [] } = await client.send(
+    new ScanCommand({
+      TableName: tableConfig.table,
+      ConsistentRead: true,
+      FilterExpression: 'begins_with(pk, :p)',
+      ExpressionAttributeValues: { ':p': 'connection#' },
+    }),
+  );
+  return Items;
+};
+
+/** No socket, no row of one and no call that is still under way. */
+const nothingLeft = () =>
+  pollUntil(
+    async () => {
+      const { sockets, underWay } = shop.server.counts();
+      return sockets === 0 && underWay === 0 && (await rows()).length === 0 ? true : undefined;
+    },
+    { everyMs: 10, what: 'everything to be over' },
+  );
+
+const pickMessages = (frames: readonly ConsultationFrame[], type: ConsultationFrame['type']) =>
+  frames
+    .filter((frame) => frame.type === type)
+    .map(({ message }) => message)
+    .join('');
+
+const codeOf = (frames: readonly ConsultationFrame[]) => {
+  const [only, ...more] = frames.filter((frame) => frame.type === 'error');
+  expect(more).toEqual([]);
+  return only?.code;
+};
+
+const isAnswered = (frames: readonly ConsultationFrame[]) => frames.at(-1)?.type === 'assistant';
+const ask = (page: Page, message: string) => page.ask({ message, consultationType: 'quick' });
+
+let visitors = 10;
+/** An address of this machine that no other test has. */
+function somewhere(): string {
+  visitors += 1;
+  return `127.0.0.${visitors}`;
+}
+
+describe('an open socket', () => {
+  test('brings the answer in pieces, in their order, and then as a whole', async () => {
+    const page = await shop.open();
+    const question = { message: 'What is peat?', consultationType: 'detailed', questionId: 'q-1' };
+    const frames = await page.ask(question);
+    expect(pickMessages(frames, 'assistant')).toBe('You asked this: What is peat?');
+    expect(pickMessages(frames, 'delta')).toBe(pickMessages(frames, 'assistant'));
+    for (const frame of frames) {
+      expect(frame).toMatchObject({ consultationType: 'detailed', questionId: 'q-1' });
+      expect(new Date(frame.timestamp).toISOString()).toBe(frame.timestamp);
+    }
+    expect(isAnswered(await ask(page, 'And again?'))).toBe(true);
+    await page.leave();
+  });
+
+  test('gathers pieces that come fast, and posts none that is too large for a frame', async () => {
+    const sentence = 'Smoke and honey and the sea, again and again. ';
+    runScript(() => Array.from({ length: 1_500 }, () => sentence));
+    const posts = vi.spyOn(posting(), 'post');
+    const page = await shop.open();
+    const frames = await ask(page, 'Tell me everything.');
+    expect(pickMessages(frames, 'delta')).toBe(sentence.repeat(1_500));
+    expect(posts.mock.calls.length).toBeLessThan(30);
+    for (const [, text] of posts.mock.calls) expect(Buffer.byteLength(text)).toBeLessThan(32 * 1024);
+    expect(isAnswered(frames)).toBe(true);
+    await page.leave();
+  });
+
+  test.each([
+    ['no JSON', '{"message":', assistantSentences.unreadable],
+    ['no object', '"What is peat?"', assistantSentences.unreadable],
+    ['nothing', '', assistantSentences.unreadable],
+    ['no question', '{"question":"What is peat?"}', assistantSentences.unreadable],
+    [
+      'an unknown mode',
+      '{"message":"What is peat?","consultationType":"brief"}',
+      assistantSentences.unreadable,
+    ],
+    [
+      'a false history',
+      '{"message":"Hm?","conversationHistory":[{"role":"system"}]}',
+      assistantSentences.unreadable,
+    ],
+    ['an empty question', '{"message":"  "}', assistantSentences.empty],
+    ['10,000 characters', JSON.stringify({ message: 'a'.repeat(10_000) }), assistantSentences.tooLong],
+  ])('answers %s with what is wrong, and goes on', async (_name, text, message) => {
+    const page = await shop.open();
+    expect(await page.ask(text)).toMatchObject([{ type: 'error', code: 'invalid_message', message }]);
+    expect(isAnswered(await ask(page, 'What is peat?'))).toBe(true);
+    await page.leave();
+  });
+
+  test('names the question that it could not take', async () => {
+    const page = await shop.open();
+    const question = { message: '', consultationType: 'detailed', questionId: 'q-2' };
+    expect(await page.ask(question)).toMatchObject([{ consultationType: 'detailed', questionId: 'q-2' }]);
+    await page.leave();
+  });
+
+  test('takes one question at a time, and the next once that is answered', async () => {
+    const { script, release: withdrawal } = createHeldScript();
+    const calls = runScript(script);
+    const page = await shop.open();
+    page.send({ message: 'First?', questionId: 'first' });
+    await pollUntil(() => calls[0]);
+    const refused = await page.ask({ message: 'Second?', questionId: 'second' });
+    expect(refused).toMatchObject([{ code: 'still_answering', questionId: 'second' }]);
+    withdrawal();
+    expect(await page.answer()).toMatchObject([
+      { type: 'delta' },
+      { type: 'assistant', questionId: 'first' },
+    ]);
+    expect(isAnswered(await ask(page, 'Third?'))).toBe(true);
+    await page.leave();
+  });
+
+  test('hands the newest of a long conversation on, cut to what counts', async () => {
+    const start = vi.spyOn(worker(), 'start');
+    const page = await shop.open();
+    const conversationHistory = Array.from({ length: 12 }, (_, index) => ({
+      role: index % 2 ? 'assistant' : 'user',
+      content: index === 11 ? 'x'.repeat(15_000) : `message ${index}`,
+    }));
+    await page.ask({ message: 'And?', conversationHistory });
+    const history = start.mock.calls.flatMap(([work]) => work.history);
+    expect(history.length).toBe(questionLimits.history);
+    expect(history[0]?.content).toBe('message 2');
+    expect(history.at(-1)?.content.length).toBe(questionLimits.historyLength);
+    await page.leave();
+  });
+});
+
+describe('two tabs', () => {
+  test('are answered at once, each its own question', async () => {
+    const address = somewhere();
+    const [left, right] = await Promise.all([shop.open({ address }), shop.open({ address })]);
+    const [one, other] = await Promise.all([ask(left, 'Islay?'), ask(right, 'Speyside?')]);
+    expect(pickMessages(one, 'assistant')).toContain('Islay?');
+    expect(pickMessages(other, 'assistant')).toContain('Speyside?');
+    expect([left.frames.length, right.frames.length]).toEqual([one.length, other.length]);
+    await Promise.all([left.leave(), right.leave()]);
+  });
+});
+
+describe('a client that vanishes', () => {
+  test('ends the call of the model, and nobody else notices', async () => {
+    const calls = runScript((call) => (call.question === 'Endless?' ? speakEndlessly(call) : ['Here.']));
+    const [gone, other] = await Promise.all([shop.open(), shop.open({ address: somewhere() })]);
+    gone.send({ message: 'Endless?' });
+    await pollUntil(() => gone.frames[0]);
+    expect(calls[0]?.signal.aborted).toBe(false);
+    gone.vanish();
+    await pollUntil(() => (calls[0]?.signal.aborted ? true : undefined), { everyMs: 5 });
+    expect(isAnswered(await ask(other, 'Still there?'))).toBe(true);
+    await other.leave();
+  });
+
+  test('is told apart by the status alone, where the answer has no name', async () => {
+    const nameless = await listen((_, response) => response.writeHead(410).end());
+    const endpoint = process.env.SOCKET_ENDPOINT;
+    process.env.SOCKET_ENDPOINT = nameless.url;
+    expect(await createApiGatewaySockets().post('a+b/c=', 'Anybody?')).toBe('gone');
+    process.env.SOCKET_ENDPOINT = endpoint;
+    await nameless.close();
+  });
+});
+
+describe('a flood', () => {
+  test('over one socket is slowed down, and other visitors are answered meanwhile', async () => {
+    const { script, release: withdrawal } = createHeldScript();
+    const calls = runScript((call) => (call.question === 'Flood?' ? script(call) : ['Here.']));
+    const address = somewhere();
+    const [page, neighbour] = await Promise.all([shop.open({ address }), shop.open({ address })]);
+    const { limit } = rateLimits.messagesBySocket;
+    // All within one window.
+    const now = new Date();
+    clock.set(() => now);
+    const total = limit + 10;
+    for (let count = 0; count < total; count++) page.send({ message: 'Flood?' });
+    expect(isAnswered(await ask(neighbour, 'May I?'))).toBe(true);
+    await pollUntil(() => (page.frames.length >= total - 1 ? true : undefined));
+    const codes = page.frames.map((frame) => (frame.type === 'error' ? frame.code : frame.type));
+    expect(codes.filter((code) => code === 'still_answering').length).toBe(limit - 1);
+    expect(codes.filter((code) => code === 'too_many_requests').length).toBe(total - limit);
+    const slowed = page.frames.find((frame) => frame.type === 'error' && frame.code === 'too_many_requests');
+    expect(slowed).toMatchObject({ retryAfterSeconds: expect.any(Number) });
+    // The one that is answered reserves its tokens before the model is called.
+    await pollUntil(() => calls.find(({ question }) => question === 'Flood?'));
+    expect(calls.filter(({ question }) => question === 'Flood?').length).toBe(1);
+    withdrawal();
+    await pollUntil(() => page.frames.find(({ type }) => type === 'assistant'));
+    await Promise.all([page.leave(), neighbour.leave()]);
+  });
+
+  test('429 of sockets from one address is refused, and others are let in', async () => {
+    const [flooding, other] = [somewhere(), somewhere()];
+    await usedUp('socketsByVisitor', flooding);
+    expect(await shop.refusal({ address: flooding })).toBe(429);
+    expect(await rows()).toEqual([]);
+    await (await shop.open({ address: other })).leave();
+  });
+
+  test('of questions from one visitor is refused as it is over the call', async () => {
+    const address = somewhere();
+    await usedUp('chatByVisitor', toPseudonym(address));
+    const page = await shop.open({ address });
+    expect(await ask(page, 'One more?')).toMatchObject([
+      { code: 'too_many_requests', retryAfterSeconds: expect.any(Number) },
+    ]);
+    await page.leave();
+  });
+});
+
+/** The visitor has done so as often as the rule allows. */
+async function usedUp(rule: 'socketsByVisitor' | 'chatByVisitor', who: string): Promise<void> {
+  const { limit, windowSeconds } = rateLimits[rule];
+  const seconds = Math.floor(Date.now() / 1000);
+  const windowStart = seconds - (seconds % windowSeconds);
+  for (const start of [windowStart, windowStart + windowSeconds]) {
+    const ttl = start + windowSeconds;
+    await throttle.put({ rule, who: toPseudonym(who), windowStart: start, count: limit, ttl }).go();
+  }
+}
+
+describe('another site', () => {
+  test.each([
+    ['its own origin', 'https://shop.test.evil.example'],
+    ['the origin of a sandboxed frame', 'null'],
+    ['none', ''],
+  ])('403 opens no socket with %s', async (_name, origin) => {
+    expect(await shop.refusal({ origin })).toBe(403);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('the worker', () => {
+  test('answers once, however often it is started', async () => {
+    const real = worker();
+    replaceWorker({ start: async (work) => void (await Promise.all([1, 2, 3].map(() => real.start(work)))) });
+    const calls = runScript(() => ['Once.']);
+    const page = await shop.open();
+    expect(pickMessages(await ask(page, 'How often?'), 'assistant')).toBe('Once.');
+    await pollUntil(() => (shop.server.counts().underWay === 0 ? true : undefined));
+    expect(calls.length).toBe(1);
+    expect(page.frames.filter(isEnd).length).toBe(1);
+    await page.leave();
+  });
+
+  test('that cannot be started frees the socket, and the visitor is told', async () => {
+    replaceWorker({ start: () => Promise.reject(new Error('Lambda is not there.')) });
+    const page = await shop.open();
+    const refused = await ask(page, 'Anybody?');
+    expect(refused).toMatchObject([{ code: 'assistant_unavailable', message: assistantSentences.apology }]);
+    replaceWorker(undefined);
+    expect(isAnswered(await ask(page, 'And now?'))).toBe(true);
+    await page.leave();
+  });
+
+  test('that was started although it seemed not answers, or the apology does, and never both', async () => {
+    const real = worker();
+    replaceWorker({
+      start: async (work) => {
+        await real.start(work);
+        throw new Error('No answer came in time.');
+      },
+    });
+    const page = await shop.open();
+    await ask(page, 'Anybody?');
+    await pollUntil(() => (shop.server.counts().underWay === 0 ? true : undefined));
+    expect(page.frames.filter(isEnd).length).toBe(1);
+    await page.leave();
+  });
+
+  test('that fails says so once, after what it had said, and frees the socket', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    runScript(function* () {
+      yield 'It began well. ';
+      throw new Error('A bug.');
+    });
+    const page = await shop.open();
+    const frames = await ask(page, 'What is peat?');
+    expect(codeOf(frames)).toBe('assistant_unavailable');
+    expect(frames.at(-1)?.message).toBe(assistantSentences.apology);
+    runScript(() => ['Mended.']);
+    expect(isAnswered(await ask(page, 'And now?'))).toBe(true);
+    await page.leave();
+  });
+});
+
+const isEnd = ({ type }: ConsultationFrame): boolean => type === 'assistant' || type === 'error';

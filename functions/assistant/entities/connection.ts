@@ -1,0 +1,42 @@
+import { Entity } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * One open socket of a visitor, and whether an answer is being sent over it. The row expires a little after the longest
+ * time that API Gateway keeps a socket open (`ttl`), even where its closing was never reported.
+ *
+ * | access | key |
+ * |---|---|
+ * | a socket by API Gateway's id of it | `connection#<connectionId>` / `connection` |
+ */
+export const connection = new Entity(
+  {
+    model: { entity: 'connection', version: '1', service: 'shop' },
+    attributes: {
+      connectionId: { type: 'string', required: true },
+      /** Stands for the visitor's address. */
+      visitor: { type: 'string', required: true },
+      openedAt: { type: 'string', required: true },
+      /** The answer that is on its way; until `answeringUntil` no other question is taken. */
+      answerId: { type: 'string' },
+      answeringUntil: { type: 'string' },
+      /** When a worker took the answer on: another that is started for it finds this and ends. */
+      takenAt: { type: 'string' },
+      expiresAt: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['connectionId'],
+          template: `${partitions.connection}\${connectionId}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'connection', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);

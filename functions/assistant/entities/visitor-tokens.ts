@@ -1,0 +1,36 @@
+import { Entity } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * What one visitor has spent of AI Simo's tokens on one day, with what is reserved for calls that are under way; gone two
+ * days after it (`ttl`, seconds).
+ *
+ * | access | key |
+ * |---|---|
+ * | reserve, and settle | `token-budget#<day>#<visitor>` / `visitor` |
+ */
+export const visitorTokens = new Entity(
+  {
+    model: { entity: 'visitorTokens', version: '1', service: 'shop' },
+    attributes: {
+      day: { type: 'string', required: true },
+      /** Stands for the visitor's network. */
+      visitor: { type: 'string', required: true },
+      spentTokens: { type: 'number', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      ofDay: {
+        pk: {
+          field: 'pk',
+          composite: ['day', 'visitor'],
+          template: `${partitions.tokenBudget}\${day}#\${visitor}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'visitor', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);

@@ -1,0 +1,60 @@
+import type { ConsultationError, ConsultationFrame } from '#shared/contracts/assistant/consultation.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
+
+/** What a frame repeats of the question. */
+export type QuestionContext = { consultationType: ConsultationType; questionId?: string };
+
+/** The fields of an error beside its code and message. */
+export type FrameError = { code: ConsultationError; message: string; retryAfterSeconds?: number };
+
+/** API Gateway takes frames of 32 kB. */
+const maxBytes = 32_000;
+
+const countBytes = (buildFrame: ConsultationFrame): number => Buffer.byteLength(JSON.stringify(buildFrame));
+
+export const buildPieceFrame = (
+  context: QuestionContext,
+  type: 'system' | 'delta',
+  message: string,
+  now: Date,
+) => buildFrame(context, now, { type, message });
+
+export const buildErrorFrame = (context: QuestionContext, error: FrameError, now: Date) =>
+  buildFrame(context, now, { type: 'error', ...error });
+
+/** As many of the bottles as a frame holds, from the first. */
+export function buildProductsFrame(
+  context: QuestionContext,
+  products: readonly Product[],
+  now: Date,
+): ConsultationFrame {
+  const of = (count: number) =>
+    buildFrame(context, now, { type: 'products', message: '', products: products.slice(0, count) });
+  let count = products.length;
+  while (count > 0 && countBytes(of(count)) > maxBytes) count -= 1;
+  return of(count);
+}
+
+/** The whole text. Its tokens are bounded far below a frame; where somebody sets that bound too high, the end is cut. */
+export function buildWholeFrame(context: QuestionContext, text: string, now: Date): ConsultationFrame {
+  const of = (message: string) => buildFrame(context, now, { type: 'assistant', message });
+  let whole = of(text);
+  for (let length = text.length; countBytes(whole) > maxBytes; length -= 1_000) {
+    whole = of(`${text.slice(0, Math.max(0, length - 1_000))}…`);
+  }
+  return whole;
+}
+
+type Content = ConsultationFrame extends infer One
+  ? One extends ConsultationFrame
+    ? Omit<One, 'timestamp' | 'consultationType' | 'questionId'>
+    : never
+  : never;
+
+const buildFrame = (
+  { consultationType, questionId }: QuestionContext,
+  now: Date,
+  content: Content,
+): ConsultationFrame =>
+  ({ ...content, timestamp: now.toISOString(), consultationType, questionId }) as ConsultationFrame;

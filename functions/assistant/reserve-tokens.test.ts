@@ -1,0 +1,146 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { tokenBudget } from '#functions/assistant/entities/token-budget.ts';
+import { visitorTokens } from '#functions/assistant/entities/visitor-tokens.ts';
+import { clearProductCache } from '#functions/catalogue/cached-products.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { toNetwork, toPseudonym } from '#functions/runtime/visitor.ts';
+import { createBottle } from '#functions/testing/builders.ts';
+import { request } from '#functions/testing/request.ts';
+import { createScriptedModel } from '#functions/testing/scripted-model.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { createVisitorAddress } from '#functions/testing/visitor.ts';
+import { dev } from '#infra/config/dev.ts';
+import { production } from '#infra/config/production.ts';
+import { staging } from '#infra/config/staging.ts';
+import { assistantApi } from '#shared/contracts/assistant.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import {
+  assistantSentences,
+  computeTokenLimits,
+  questionLimits,
+} from '#shared/domain/assistant/assistant.ts';
+import { handler } from './endpoints/send-message.ts';
+import { estimateRequestTokens } from './reserve-tokens.ts';
+
+withTable();
+const model = createScriptedModel();
+afterEach(() => {
+  clearProductCache();
+  clock.reset();
+  vi.unstubAllEnvs();
+});
+
+type Reply = { response: string; products: Product[] };
+const ask = (message: string, visitor: string, conversation: object[] = []) =>
+  request<Reply>(handler, assistantApi.sendMessage, {
+    body: { message, conversation },
+    headers: { 'x-forwarded-for': `${visitor}, 192.0.2.9` },
+  });
+
+/** The longest conversation that is read. */
+const long = Array.from({ length: questionLimits.history }, (_, at) => ({
+  role: at % 2 ? 'assistant' : 'user',
+  content: 'peat '.repeat(questionLimits.historyLength / 5),
+}));
+
+const spentOfDay = async (day: string) => (await tokenBudget.get({ day }).go()).data?.spentTokens ?? 0;
+const spentBy = async (day: string, visitor: string) => {
+  const who = toPseudonym(toPseudonym(toNetwork(visitor)));
+  return (await visitorTokens.get({ day, visitor: who }).go()).data?.spentTokens ?? 0;
+};
+
+const tokensADay = 5_000_000;
+const limits = computeTokenLimits(tokensADay);
+
+test('one visitor who asks without end spends under one per cent of a day, and others are answered as before', async () => {
+  vi.stubEnv('CHAT_TOKENS_A_DAY', String(tokensADay));
+  clock.set(() => new Date('2033-05-01T10:00:00Z'));
+  await createBottle({ name: 'Ardlussa 12 Cask Strength', pricePence: 13_800, available: 4 });
+  model.costs({ inputTokens: 14_000, outputTokens: 500 });
+  model.will('It is smoky.');
+  const attacker = createVisitorAddress();
+  const neighbour = attacker.replace(/::1$/, '::2');
+  const replies = [];
+  for (let call = 0; call < 40; call++)
+    replies.push(await ask('Do you have Ardlussa?', call % 2 ? attacker : neighbour, long));
+  // Each is answered, from the catalogue once the share is spent.
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(replies.at(-1)?.body).toMatchObject({
+    response: expect.stringMatching(/\*\*Ardlussa 12 Cask Strength\*\* .*£138\.00/),
+    products: expect.arrayContaining([expect.objectContaining({ price: '138.00' })]),
+  });
+  expect(model.requests.length).toBeLessThan(4);
+  expect(await spentBy('2033-05-01', attacker)).toBeLessThanOrEqual(limits.visitor);
+  expect(await spentOfDay('2033-05-01')).toBeLessThan(tokensADay / 100);
+  expect((await ask('Do you have Ardlussa?', createVisitorAddress())).body.response).toBe('It is smoky.');
+});
+
+test('calls at the same moment reserve no more than the share of their visitor', async () => {
+  vi.stubEnv('CHAT_TOKENS_A_DAY', String(tokensADay));
+  clock.set(() => new Date('2033-05-02T10:00:00Z'));
+  await createBottle({ name: 'Ardlussa 12 Cask Strength' });
+  model.costs({ inputTokens: 14_000, outputTokens: 500 });
+  model.will('It is smoky.');
+  const attacker = createVisitorAddress();
+  await Promise.all(Array.from({ length: 20 }, () => ask('Do you have Ardlussa?', attacker, long)));
+  expect(model.requests.length).toBeLessThan(3);
+  expect(await spentBy('2033-05-02', attacker)).toBeLessThanOrEqual(limits.visitor);
+});
+
+test('when many visitors have spent the day up to its reserve, who comes again is answered out of it', async () => {
+  vi.stubEnv('CHAT_TOKENS_A_DAY', String(tokensADay));
+  clock.set(() => new Date('2033-05-03T10:00:00Z'));
+  await createBottle({ name: 'Ardlussa 12 Cask Strength' });
+  await tokenBudget.put({ day: '2033-05-03', spentTokens: limits.beforeReserve, ttl: 2 ** 31 }).go();
+  model.costs({ inputTokens: 1_500, outputTokens: 500 });
+  model.will('It is smoky.');
+  const visitor = createVisitorAddress();
+  const answers = [];
+  for (let call = 0; call < 8; call++) answers.push((await ask('Ardlussa?', visitor)).body.response);
+  expect(answers[0]).toBe('It is smoky.');
+  expect(answers[7]).toContain('Ardlussa');
+  expect(await spentBy('2033-05-03', visitor)).toBeLessThanOrEqual(limits.visitorOfReserve);
+});
+
+test('200 from the catalogue once the day is spent, and 503 with the apology where it has no answer either', async () => {
+  vi.stubEnv('CHAT_TOKENS_A_DAY', String(tokensADay));
+  clock.set(() => new Date('2033-05-04T10:00:00Z'));
+  await createBottle({ name: 'Ardlussa 12 Cask Strength' });
+  await tokenBudget.put({ day: '2033-05-04', spentTokens: tokensADay, ttl: 2 ** 31 }).go();
+  model.will('Nobody asks me.');
+  const visitor = createVisitorAddress();
+  expect((await ask('Do you have Ardlussa?', visitor)).body.response).toContain('Ardlussa');
+  const body = { code: 'assistant_unavailable', message: assistantSentences.apology };
+  expect(await ask('Hello?', visitor)).toMatchObject({ status: 503, body });
+  expect(model.requests).toEqual([]);
+  // What the day refused is not the visitor's to pay.
+  expect(await spentBy('2033-05-04', visitor)).toBe(0);
+  clock.set(() => new Date('2033-05-05T10:00:00Z'));
+  expect((await ask('Hello?', visitor)).body.response).toBe('Nobody asks me.');
+});
+
+test('200 with what was found where the share runs out in the middle of an answer', async () => {
+  vi.stubEnv('CHAT_TOKENS_A_DAY', String(tokensADay));
+  clock.set(() => new Date('2033-05-06T10:00:00Z'));
+  await createBottle({ name: 'Ardlussa 12 Cask Strength' });
+  model.costs({ inputTokens: limits.visitor - 100, outputTokens: 50 });
+  model.will([{ name: 'search_bottles', input: { text: 'ardlussa' } }], 'Nobody asks me.');
+  const { status, body } = await ask('Do you have Ardlussa?', createVisitorAddress());
+  expect([status, model.requests.length]).toEqual([200, 1]);
+  expect(body.response).toMatch(/^From the collection.*Ardlussa/s);
+  expect(body.products.map(({ name }) => name)).toContain('Ardlussa 12 Cask Strength');
+});
+
+test('the share of a visitor is under one per cent on every stage, and holds a question with what it looks up', async () => {
+  model.will('Hello.');
+  await ask('Do you have Ardlussa?', createVisitorAddress());
+  const [call] = model.requests;
+  if (!call) throw new Error('No model was asked.');
+  for (const { chat } of [dev, staging, production]) {
+    const { visitor, visitorOfReserve } = computeTokenLimits(chat.tokensADay);
+    expect(visitor).toBeLessThan(chat.tokensADay / 100);
+    // What is looked up comes to some 2,000 tokens.
+    const first = estimateRequestTokens(call) + chat.maxTokens.detailed;
+    expect(visitorOfReserve).toBeGreaterThan(first + estimateRequestTokens(call) + 2_000);
+  }
+});

@@ -1,0 +1,78 @@
+import { connection } from '#functions/assistant/entities/connection.ts';
+import { isFailedCondition, isWritten } from '#functions/table/transact.ts';
+
+/** API Gateway closes a socket after two hours; the row outlasts it by ten minutes. */
+const longestOpenSeconds = 2 * 3600 + 600;
+
+/** How long an event may wait for the worker before it is started or dropped, with a margin. */
+const toStartSeconds = 65;
+
+/** So long may the worker run before Lambda ends it, with a little over: a dead one frees the socket by this. */
+const toAnswerSeconds = 125;
+
+const addSeconds = (now: Date, seconds: number): string =>
+  new Date(now.getTime() + seconds * 1000).toISOString();
+
+export async function openConnection(connectionId: string, visitor: string, now: Date): Promise<void> {
+  const expiresAt = addSeconds(now, longestOpenSeconds);
+  const ttl = Math.ceil(new Date(expiresAt).getTime() / 1000);
+  await connection.put({ connectionId, visitor, openedAt: now.toISOString(), expiresAt, ttl }).go();
+}
+
+export async function closeConnection(connectionId: string): Promise<void> {
+  await connection.delete({ connectionId }).go();
+}
+
+/** Whose question may now be answered, or why none may. */
+export type AnswerStart = { visitor: string } | 'still_answering' | 'unknown';
+
+/** Marks a socket as answering, unless an answer is on its way over it already. */
+export async function beginAnswer(connectionId: string, answerId: string, now: Date): Promise<AnswerStart> {
+  const moment = now.toISOString();
+  try {
+    const { data } = await connection
+      .patch({ connectionId })
+      .set({ answerId, answeringUntil: addSeconds(now, toStartSeconds) })
+      .remove(['takenAt'])
+      .where(
+        ({ answeringUntil, expiresAt }, { notExists, lte, gt }) =>
+          `(${notExists(answeringUntil)} OR ${lte(answeringUntil, moment)}) AND ${gt(expiresAt, moment)}`,
+      )
+      .go({ response: 'all_new' });
+    return { visitor: data.visitor ?? '' };
+  } catch (error) {
+    if (!isFailedCondition(error)) throw error;
+    const { data } = await connection.get({ connectionId }).go({ consistent: true });
+    return data && data.expiresAt > moment ? 'still_answering' : 'unknown';
+  }
+}
+
+/** Lets one worker claim an answer: the first, as long as there is no newer question. */
+export const claimAnswer = (connectionId: string, answerId: string, now: Date): Promise<boolean> =>
+  isWritten(
+    connection
+      .patch({ connectionId })
+      .set({ takenAt: now.toISOString(), answeringUntil: addSeconds(now, toAnswerSeconds) })
+      .where((row, { eq, notExists }) => `${eq(row.answerId, answerId)} AND ${notExists(row.takenAt)}`)
+      .go(),
+  );
+
+/** Frees the socket of an answer that no worker has taken on; false where one has. */
+export const withdrawAnswer = (connectionId: string, answerId: string): Promise<boolean> =>
+  isWritten(
+    connection
+      .patch({ connectionId })
+      .remove(['answerId', 'answeringUntil'])
+      .where((row, { eq, notExists }) => `${eq(row.answerId, answerId)} AND ${notExists(row.takenAt)}`)
+      .go(),
+  );
+
+/** Frees the socket of the answer that was given, and of no other; one that has closed is free already. */
+export const endAnswer = (connectionId: string, answerId: string): Promise<boolean> =>
+  isWritten(
+    connection
+      .patch({ connectionId })
+      .remove(['answerId', 'answeringUntil', 'takenAt'])
+      .where((row, { eq }) => eq(row.answerId, answerId))
+      .go(),
+  );

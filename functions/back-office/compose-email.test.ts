@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { buildOrderConfirmationEmail } from '#functions/orders/emails/order-confirmation-email.ts';
+import { buildRefundEmail } from '#functions/orders/emails/refund-email.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+
+const order: OrderRecord = {
+  orderId: 'ord_000000000000000000000000',
+  orderNumber: 'TEST-0000',
+  cartId: 'c',
+  status: 'confirmed',
+  version: 1,
+  lines: [{ productId: 'prd_a', name: "Rosin & Sons' <12>", unitPricePence: 5_000, quantity: 2 }],
+  customerName: '<img src=x onerror=alert(1)>',
+  buyer: 'guest-ada',
+  customerEmail: 'ada@example.com',
+  shippingAddress: '1 "Shore" Road, Belfast BT1 1AA',
+  deliveryMethodId: 'royal-mail-tracked-48',
+  deliveryPence: 2_249,
+  surcharges: [{ name: 'Northern Ireland surcharge', amountPence: 950 }],
+  totalPence: 12_249,
+  vatPence: 2_042,
+  placedAt: '2026-02-01T00:00:00.000Z',
+};
+
+test('what a buyer typed is text in a mail, never markup', async () => {
+  const { html, text, subject } = await buildOrderConfirmationEmail(order);
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(html).toContain('Rosin &amp; Sons&#39; &lt;12&gt;');
+  expect(text).toContain(order.customerName);
+  expect(subject).not.toContain(order.customerName);
+});
+
+test('the receipt tells each bottle with its VAT, delivery and its surcharge apart, the sum and the legal block', async () => {
+  const { html, text } = await buildOrderConfirmationEmail(order);
+  for (const fact of [
+    '£100.00',
+    '£50.00 each',
+    '£16.67',
+    '£12.99',
+    'Northern Ireland surcharge',
+    '£9.50',
+    '£122.49',
+    '£20.42',
+  ]) {
+    expect(html).toContain(fact);
+    expect(text).toContain(fact);
+  }
+  expect(text).toContain('We only sell to people aged 18 or over');
+});
+
+test.each([
+  ['stock_gone', 'by then the bottles had sold'],
+  ['amount_changed', 'an earlier version of your order'],
+  ['paid_twice', 'was already paid'],
+] as const)('a refund for %s says why', (reason, sentence) => {
+  const { html, text } = buildRefundEmail(order, {
+    orderId: order.orderId,
+    refundId: 'rfd_1',
+    paymentIntentId: 'pi_1',
+    amountPence: 12_249,
+    reason,
+    status: 'made',
+    owedAt: order.placedAt,
+  });
+  for (const body of [html, text]) {
+    expect(body).toContain(sentence);
+    expect(body).toContain('£122.49');
+  }
+});

@@ -1,0 +1,74 @@
+import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
+import { checkout } from '#functions/orders/entities/checkout.ts';
+import { dispute } from '#functions/orders/entities/dispute.ts';
+import { refund } from '#functions/orders/entities/refund.ts';
+import type { Need } from '#shared/contracts/back-office/dashboard.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { formatDisputeReason } from '#shared/domain/orders/dispute.ts';
+import { buildNeed, maxItemsPerNeed } from './build-need.ts';
+
+/** The sweep ends a reservation within two minutes; one that stands so much longer holds bottles for nobody. */
+const stuckAfterMinutes = 10;
+
+const formatCount = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** Unpaid orders whose reservation is long over, and which nothing has ended. */
+export async function findStuckCheckouts(now: Date): Promise<Need> {
+  const before = new Date(now.getTime() - stuckAfterMinutes * 60_000).toISOString();
+  const { data, cursor } = await checkout.query
+    .byEnd({})
+    .lt({ reservedUntil: before })
+    .go({ limit: maxItemsPerNeed, pages: 1 });
+  const items = data.map(({ orderId, held, reservedUntil }) => ({
+    id: orderId,
+    orderId,
+    name: orderId,
+    detail: `Holds ${formatCount(
+      held.reduce((sum, { quantity }) => sum + quantity, 0),
+      'bottle',
+    )}`,
+    since: reservedUntil,
+  }));
+  return buildNeed('stuck_checkouts', items, cursor !== null);
+}
+
+/** Money that goes back to a buyer and has not left yet. */
+export async function findPendingRefunds(): Promise<Need> {
+  const { data, cursor } = await refund.query.owed({}).go({ limit: maxItemsPerNeed, pages: 1 });
+  const items = data.map(({ orderId, refundId, amountPence, owedAt }) => ({
+    id: refundId,
+    orderId,
+    name: orderId,
+    detail: formatPence(amountPence),
+    since: owedAt,
+  }));
+  return buildNeed('owed_refunds', items, cursor !== null);
+}
+
+/** Payments that the bank has still to decide about, the oldest first. */
+export async function findOpenDisputes(): Promise<Need> {
+  const { data, cursor } = await dispute.query.open({}).go({ limit: maxItemsPerNeed, pages: 1 });
+  const items = data.map(({ orderId, orderNumber, disputeId, amountPence, reason, openedAt }) => ({
+    id: disputeId,
+    orderId,
+    name: orderNumber,
+    detail: `${formatPence(amountPence)}, ${formatDisputeReason(reason)}`,
+    since: openedAt,
+  }));
+  return buildNeed('open_disputes', items, cursor !== null);
+}
+
+/** Deliveries out of bond that are paid and not sent, the longest waiting first. */
+export async function findWaitingWithdrawals(): Promise<Need> {
+  const { data, cursor } = await withdrawal.query
+    .byStatus({ status: 'requested_delivery' })
+    .go({ limit: maxItemsPerNeed, pages: 1 });
+  const items = data.map(({ requestId, orderId, recipient, bottles, paidAt, createdAt }) => ({
+    id: requestId,
+    orderId,
+    name: recipient,
+    detail: formatCount(bottles.length, 'bottle'),
+    since: paidAt ?? createdAt,
+  }));
+  return buildNeed('waiting_deliveries', items, cursor !== null);
+}

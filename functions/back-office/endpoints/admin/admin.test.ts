@@ -1,0 +1,211 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { hashPassword, isPassword } from '#functions/back-office/password-hash.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { hashToken } from '#functions/runtime/token.ts';
+import { adminSession } from '#functions/table/entities/admin-session.ts';
+import { parseCookie } from '#functions/testing/customer.ts';
+import { leaveRateLimitCalls } from '#functions/testing/rate-limits.ts';
+import { request } from '#functions/testing/request.ts';
+import { enterPassword, staffCookie } from '#functions/testing/staff.ts';
+import { adminPassword } from '#functions/testing/staff-password.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { listAllItems } from '#functions/testing/table-items.ts';
+import { adminApi } from '#shared/contracts/back-office/admin.ts';
+import { handler as check } from './check.ts';
+import { handler as getSession } from './get-session.ts';
+import { handler as logout } from './logout.ts';
+
+withTable();
+afterEach(() => clock.reset());
+
+const openSessions = async () =>
+  (await listAllItems()).filter((item) => item.__edb_e__ === 'adminSession').length;
+const sessionOf = async (cookie: string) =>
+  (await adminSession.get({ tokenHash: hashToken(cookie.split('=')[1] ?? '') }).go()).data;
+const leave = (cookie?: string) => request(logout, adminApi.logout, { cookie });
+
+describe('the gate of the back office', () => {
+  test('200 opens for the password, for eight hours, with a cookie that no script and no other site has', async () => {
+    const reply = await enterPassword({ password: adminPassword });
+    expect(reply).toMatchObject({ status: 200, body: { isAdmin: true, user: { email: null } } });
+    expect(reply.cookies[0]).toMatch(
+      /^__Host-admin=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    expect(await sessionOf(parseCookie(reply.cookies[0]))).toMatchObject({ actor: 'admin' });
+  });
+
+  test('keeps the hash of the token and never the token', async () => {
+    const token = (await staffCookie()).split('=')[1];
+    expect(JSON.stringify(await listAllItems())).not.toContain(token);
+  });
+
+  test('200 knows who of the staff has come, however the address is written', async () => {
+    const cookie = await staffCookie(' Staff@Shop.test');
+    expect(await sessionOf(cookie)).toMatchObject({ actor: 'staff@shop.test' });
+  });
+
+  test('401 shuts out at once whoever was taken off the staff list, and nobody else', async () => {
+    const [left, stays, nameless] = [
+      await staffCookie('other@shop.test'),
+      await staffCookie('staff@shop.test'),
+      await staffCookie(),
+    ];
+    const { STAFF_EMAILS } = process.env;
+    process.env.STAFF_EMAILS = 'staff@shop.test';
+    const inside = async (cookie: string) =>
+      (await request(getSession, adminApi.getSession, { cookie })).status;
+    try {
+      expect([await inside(left), await inside(stays), await inside(nameless)]).toEqual([401, 200, 200]);
+    } finally {
+      process.env.STAFF_EMAILS = STAFF_EMAILS;
+    }
+  });
+
+  test('200 ends the session that the browser had before, so that an old cookie opens nothing', async () => {
+    const before = await staffCookie();
+    const reply = await enterPassword({ password: adminPassword }, before);
+    expect(reply.status).toBe(200);
+    expect(await sessionOf(before)).toBeNull();
+    expect(await sessionOf(parseCookie(reply.cookies[0]))).toMatchObject({ actor: 'admin' });
+  });
+
+  test('200 with isAdmin false for an address that is not on the staff list, and opens nothing', async () => {
+    const before = await openSessions();
+    const reply = await enterPassword({ email: 'stranger@example.com', password: adminPassword });
+    expect(reply).toMatchObject({ status: 200, body: { isAdmin: false, user: null }, cookies: [] });
+    expect(await openSessions()).toBe(before);
+  });
+
+  test('401 for a wrong password says the same whether or not the address is on the list', async () => {
+    for (const email of [undefined, 'staff@shop.test', 'stranger@example.com']) {
+      expect(await enterPassword({ email, password: 'guess' })).toMatchObject({
+        status: 401,
+        cookies: [],
+        body: {
+          code: 'admin_password_wrong',
+          message: 'Invalid admin credentials. Please check your password.',
+        },
+      });
+    }
+  });
+
+  test('400 asks for a password where there is none', async () => {
+    for (const body of [{}, { password: '' }]) {
+      expect(await enterPassword(body)).toMatchObject({
+        status: 400,
+        body: { message: 'Please enter the admin password' },
+      });
+    }
+  });
+
+  test('403 takes no password from the page of another site', async () => {
+    const headers = { origin: 'https://evil.example' };
+    const reply = await request(check, adminApi.check, { headers, body: { password: adminPassword } });
+    expect(reply).toMatchObject({ status: 403, cookies: [] });
+  });
+
+  test('429 after ten tries of a visitor, and then for the right password too', async () => {
+    const moment = new Date('2026-11-21T12:00:00.000Z');
+    clock.set(() => moment);
+    const headers = { 'x-forwarded-for': '203.0.113.9, 192.0.2.1' };
+    const attempt = (password: string) => request(check, adminApi.check, { headers, body: { password } });
+    for (let count = 0; count < 10; count++) expect((await attempt('guess')).status).toBe(401);
+    const reply = await attempt(adminPassword);
+    expect(reply).toMatchObject({ status: 429, body: { code: 'too_many_requests' }, cookies: [] });
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('200 after any number of right passwords, which count as no try', async () => {
+    clock.set(() => new Date('2026-11-23T12:00:00.000Z'));
+    const headers = { 'x-forwarded-for': '203.0.113.10, 192.0.2.1' };
+    const attempt = (password: string) => request(check, adminApi.check, { headers, body: { password } });
+    for (let count = 0; count < 12; count++) expect((await attempt(adminPassword)).status).toBe(200);
+    for (let count = 0; count < 10; count++) expect((await attempt('guess')).status).toBe(401);
+    expect((await attempt(adminPassword)).status).toBe(429);
+  });
+
+  test('200 for a browser that has been in before, whatever is tried from its network and from others', async () => {
+    clock.set(() => new Date('2026-11-24T12:00:00.000Z'));
+    const headers = { 'x-forwarded-for': '203.0.113.11, 192.0.2.1' };
+    const attempt = (password: string, cookie?: string) =>
+      request(check, adminApi.check, { headers, cookie, body: { password } });
+    const { cookies } = await attempt(adminPassword);
+    expect(cookies[1]).toMatch(
+      /^__Host-admin-device=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    const device = parseCookie(cookies[1]);
+    for (const rule of ['adminCheckInAll', 'adminCheckInAllLater'] as const)
+      await leaveRateLimitCalls(rule, 'all', 0);
+    await leaveRateLimitCalls('adminCheckByVisitor', '203.0.113.11', 0);
+    expect((await attempt(adminPassword)).status).toBe(429);
+    expect((await attempt(adminPassword, `${device.slice(0, -3)}AAA`)).status).toBe(429);
+    expect((await attempt(adminPassword, device)).status).toBe(200);
+    for (let count = 0; count < 10; count++) expect((await attempt('guess', device)).status).toBe(401);
+    expect((await attempt(adminPassword, device)).status).toBe(429);
+  });
+
+  test('429 slows down guesses from many networks to one in half a minute, and ends with them', async () => {
+    const at = (time: string) => clock.set(() => new Date(`2026-11-25T${time}Z`));
+    at('12:00:00');
+    await leaveRateLimitCalls('adminCheckInAll', 'all', 2);
+    const guess = async () => (await enterPassword({ password: 'guess' })).status;
+    expect([await guess(), await guess(), await guess()]).toEqual([401, 401, 401]);
+    const refused = await enterPassword({ password: adminPassword });
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '30' } });
+    at('12:00:30');
+    // The right password at the next slot is in, and leaves the slot to others.
+    expect((await enterPassword({ password: adminPassword })).status).toBe(200);
+    expect([await guess(), await guess()]).toEqual([401, 429]);
+    at('13:00:00');
+    expect([await guess(), await guess(), await guess()]).toEqual([401, 401, 401]);
+  });
+
+  test('429 for a password that is tried at once more often than it may be tried', async () => {
+    clock.set(() => new Date('2026-11-26T12:00:00.000Z'));
+    const headers = { 'x-forwarded-for': '2001:db8:7:7::1, 192.0.2.1' };
+    const guesses = await Promise.all(
+      Array.from({ length: 14 }, () =>
+        request(check, adminApi.check, { headers, body: { password: 'guess' } }),
+      ),
+    );
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+  });
+
+  test('500 while the kept hash is none, and opens for nobody', async () => {
+    const configured = process.env.ADMIN_PASSWORD_HASH;
+    process.env.ADMIN_PASSWORD_HASH = 'a random value that the stack has made';
+    const reply = await enterPassword({ password: 'a random value that the stack has made' });
+    process.env.ADMIN_PASSWORD_HASH = configured;
+    expect(reply).toMatchObject({ status: 500, cookies: [] });
+  });
+});
+
+test('200 tells who the back office is open for, and until when', async () => {
+  const moment = new Date('2026-11-21T12:00:00.000Z');
+  clock.set(() => moment);
+  const requestCheck = async (email?: string) =>
+    (await request<unknown>(getSession, adminApi.getSession, { cookie: await staffCookie(email) })).body;
+  expect(await requestCheck('staff@shop.test')).toEqual({
+    user: { email: 'staff@shop.test' },
+    expiresAt: '2026-11-21T20:00:00.000Z',
+  });
+  expect(await requestCheck()).toMatchObject({ user: { email: null } });
+});
+
+test('204 leaves the back office at once, and the cookie opens nothing any more', async () => {
+  const cookie = await staffCookie();
+  const reply = await leave(cookie);
+  expect(reply.status).toBe(204);
+  expect(reply.cookies[0]).toContain('Max-Age=0');
+  expect((await leave(cookie)).status).toBe(401);
+});
+
+test('two hashes of one password differ, and both are known again', async () => {
+  const cheap = { N: 16, r: 1, p: 1 };
+  const [one, other] = [hashPassword('whisky'), hashPassword('whisky', cheap)];
+  expect(one).not.toBe(other);
+  for (const hash of [one, other]) {
+    expect(await isPassword('whisky', hash)).toBe(true);
+    expect(await isPassword('whiskey', hash)).toBe(false);
+  }
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
+import { request } from '#functions/testing/request.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { auditApi, type TrailEntry } from '#shared/contracts/back-office/audit.ts';
+import type { Page } from '#shared/contracts/page.ts';
+import { handler } from './list-trail.ts';
+
+withTable();
+
+type Facts = { actor?: string; action?: string; entityId: string; entityName?: string };
+
+async function did(minute: number, { entityId, ...facts }: Facts) {
+  const done = {
+    actor: 'staff@shop.test',
+    action: 'product_changed',
+    entityType: 'product',
+    entityName: entityId,
+    ...facts,
+    entityId,
+    before: { stock: 3, name: 'the same' },
+    after: { stock: 5, name: 'the same' },
+  };
+  const at = new Date(Date.UTC(2026, 0, 1, 12, minute));
+  await adminAuditEntry.create(buildAdminAuditEntry(done, at)).go();
+}
+
+const list = async (query: Record<string, string> = {}) => {
+  const cookie = await staffCookie();
+  return request<Page<TrailEntry>>(handler, auditApi.listTrail, { cookie, query });
+};
+const names = async (query: Record<string, string>) =>
+  (await list(query)).body.items.map(({ entityName }) => entityName);
+
+describe('the trail', () => {
+  test('200 tells the latest first, with the fields that changed as they were and as they are', async () => {
+    await did(1, { entityId: 'prd_a' });
+    await did(2, { entityId: 'prd_b', entityName: 'Kilbrae 21' });
+    await did(3, { entityId: 'sup_a', action: 'supplier_created', actor: 'admin' });
+    const { status, body } = await list();
+    expect(status).toBe(200);
+    expect(body.items.map(({ entityId }) => entityId)).toEqual(['sup_a', 'prd_b', 'prd_a']);
+    expect(body.items[0]).toMatchObject({
+      actor: 'admin',
+      action: 'supplier_created',
+      before: { stock: 3 },
+      after: { stock: 5 },
+      doneAt: '2026-01-01T12:03:00.000Z',
+    });
+    expect(body.items[0]?.before).not.toHaveProperty('name');
+  });
+
+  test('200 tells of one thing, of one actor, of one kind of action, and of what has the words', async () => {
+    expect(await names({ entityId: 'prd_a' })).toEqual(['prd_a']);
+    expect(await names({ actor: 'Staff@shop.test' })).toEqual(['Kilbrae 21', 'prd_a']);
+    expect(await names({ action: 'supplier_created' })).toEqual(['sup_a']);
+    expect(await names({ search: '21 KILB' })).toEqual(['Kilbrae 21']);
+    expect(await names({ entityId: 'prd_a', actor: 'admin' })).toEqual([]);
+  });
+
+  test('200 goes on where the page before has ended, and loses nothing between two', async () => {
+    const first = (await list({ limit: '2' })).body;
+    const second = (await list({ limit: '2', cursor: first.cursor ?? '' })).body;
+    expect([...first.items, ...second.items].map(({ entityId }) => entityId)).toEqual([
+      'sup_a',
+      'prd_b',
+      'prd_a',
+    ]);
+  });
+
+  test('400 follows no cursor of another list, and none into another partition', async () => {
+    const ofOne = (await list({ entityId: 'prd_a', limit: '1' })).body.cursor ?? '';
+    expect((await list({ entityId: 'prd_b', cursor: ofOne })).status).toBe(400);
+    const forged = Buffer.from(JSON.stringify({ pk: 'order#ord_1', sk: 'order' })).toString('base64url');
+    expect((await list({ cursor: forged })).status).toBe(400);
+  });
+});

@@ -1,0 +1,38 @@
+import { listPage } from '#functions/runtime/list-page.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
+import { indexPartitions, partitions } from '#functions/table/partitions.ts';
+import { auditApi, type TrailEntry } from '#shared/contracts/back-office/audit.ts';
+import { hasAllWords } from '#shared/domain/common/has-all-words.ts';
+
+export const handler = serveAdmin(auditApi.listTrail, async ({ query }) => {
+  const { entityId, actor, action, search } = query;
+  const isFiltered = actor || action || search;
+  const keep = (row: AdminAuditEntryRecord) =>
+    (!actor || row.actor === actor.toLowerCase()) &&
+    (!action || row.action === action) &&
+    hasAllWords(search, row.entityName, row.entityId, row.action, row.actor);
+  const page = await listPage<AdminAuditEntryRecord>({
+    query,
+    within: entityId
+      ? { field: 'gsi1pk', partition: `${indexPartitions.staffTrailByEntity}${entityId}` }
+      : { field: 'pk', partition: partitions.staffTrail },
+    read: ({ cursor, limit }) => {
+      const found = entityId
+        ? adminAuditEntry.query.ofEntity({ entityId })
+        : adminAuditEntry.query.byTime({});
+      return found.go({ cursor, limit, order: 'desc' });
+    },
+    ...(isFiltered ? { keep } : {}),
+  });
+  return { ...page, items: page.items.map(toTrailEntry) };
+});
+
+const parseFields = (json: string | undefined) => (json ? (JSON.parse(json) as TrailEntry['before']) : null);
+
+const toTrailEntry = ({ entryId, before, after, ...row }: AdminAuditEntryRecord): TrailEntry => ({
+  ...row,
+  id: entryId,
+  before: parseFields(before),
+  after: parseFields(after),
+});

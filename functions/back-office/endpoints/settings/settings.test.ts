@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
+import { shopSettings } from '#functions/table/entities/shop-settings.ts';
+import { createBottle } from '#functions/testing/builders.ts';
+import { request } from '#functions/testing/request.ts';
+import { createCart, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { type Settings, settingsApi } from '#shared/contracts/back-office/settings.ts';
+import { applicationVersion } from '#shared/versions.ts';
+import { handler as getSettings } from './get-settings.ts';
+import { handler as updateSettings } from './update-settings.ts';
+
+withTable();
+const shop = withShop();
+beforeEach(async () => {
+  await shopSettings.delete({}).go();
+});
+
+const wanted = { notificationEmail: 'orders@example.com', lowStockAt: 2, recentOrderDays: 7, version: 0 };
+const read = async () => {
+  const cookie = await staffCookie();
+  return (await request<Settings>(getSettings, settingsApi.getSettings, { cookie })).body;
+};
+const change = async (body: object, email = 'staff@shop.test') =>
+  request(updateSettings, settingsApi.updateSettings, { cookie: await staffCookie(email), body });
+const entries = async () => (await adminAuditEntry.query.ofEntity({ entityId: 'settings' }).go()).data;
+
+describe('the settings', () => {
+  test('200 tells what holds before anybody has changed anything, and what the stage says', async () => {
+    expect(await read()).toMatchObject({
+      editable: { notificationEmail: null, lowStockAt: 5, recentOrderDays: 30, version: 0 },
+      changedAt: null,
+      company: { companyName: expect.any(String) },
+      mail: { from: 'orders@shop.test', ordersSet: 'orders', newsSet: 'news' },
+      versions: { application: applicationVersion, node: process.version.slice(1) },
+    });
+  });
+
+  test('200 hides what the stage has not set, and tells no secret', async () => {
+    const settings = await read();
+    expect(settings.company.vatNumber).toBeNull();
+    expect(JSON.stringify(settings)).not.toMatch(/sk_test|scrypt|whsec/);
+  });
+
+  test('200 changes them, and says in the trail who did, with what they were', async () => {
+    expect(await change(wanted)).toMatchObject({ status: 200, body: { ...wanted, version: 1 } });
+    expect(await read()).toMatchObject({
+      editable: { ...wanted, version: 1 },
+      changedBy: 'staff@shop.test',
+    });
+    const entry = (await entries()).at(-1);
+    expect(entry).toMatchObject({ actor: 'staff@shop.test', action: 'settings_changed' });
+    expect(JSON.parse(entry?.before ?? '')).toMatchObject({ lowStockAt: 5 });
+    expect(JSON.parse(entry?.after ?? '')).toMatchObject({ lowStockAt: 2 });
+  });
+
+  test('200 sent twice is done once', async () => {
+    const before = (await entries()).length;
+    const [first, second] = [await change(wanted), await change(wanted)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+    expect((await entries()).length).toBe(before + 1);
+  });
+
+  test('409 keeps what somebody else has changed in the meantime, also at the same moment', async () => {
+    await change(wanted);
+    expect(await change({ ...wanted, lowStockAt: 9 })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    });
+    const rivals = [3, 4].map((lowStockAt) => change({ ...wanted, lowStockAt, version: 1 }));
+    const statuses = (await Promise.all(rivals)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 409]);
+  });
+
+  test('400 names the field that is no address, or no number of days', async () => {
+    const fields = async (body: object) => (await change(body)).body.errors.map(({ field }) => field);
+    expect(await fields({ ...wanted, notificationEmail: 'nobody' })).toEqual(['notificationEmail']);
+    expect(await fields({ ...wanted, recentOrderDays: 0 })).toEqual(['recentOrderDays']);
+  });
+});
+
+describe('the email to the shop', () => {
+  const buy = async () => {
+    const session = await createCart({ productId: await createBottle({ name: 'Kilbrae 21' }) });
+    const { paymentIntentId } = (await setUpPayment(session)).body;
+    shop.payments.pay(paymentIntentId);
+    await shop.catchUp();
+  };
+
+  test('goes out once for a paid order, with what was bought and where to find it', async () => {
+    await change({ ...wanted, notificationEmail: 'told@example.com' });
+    await buy();
+    await shop.catchUp();
+    const emails = shop.mail.messages('told@example.com');
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).toContain('1 x Kilbrae 21');
+    expect(emails[0]?.text).toMatch(/https:\/\/shop\.test\/admin\/orders\/ord_/);
+  });
+
+  test('goes to nobody where nobody is named', async () => {
+    const before = shop.mail.messages().length;
+    await buy();
+    // The buyer's own.
+    expect(shop.mail.messages().length).toBe(before + 1);
+  });
+});

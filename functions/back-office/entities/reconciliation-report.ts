@@ -1,0 +1,44 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * The findings of the last nightly reconciliation, for the back office.
+ *
+ * | access | key |
+ * |---|---|
+ * | the last check | `tally` / `books` |
+ */
+export const reconciliationReport = new Entity(
+  {
+    model: { entity: 'bookCheck', version: '1', service: 'shop' },
+    attributes: {
+      checkedAt: { type: 'string', required: true },
+      /** How many items it has read. */
+      items: { type: 'number', required: true },
+      violations: { type: 'number', required: true },
+      /** The first of them. */
+      named: {
+        type: 'list',
+        required: true,
+        items: {
+          type: 'map',
+          properties: {
+            invariant: { type: 'string', required: true },
+            item: { type: 'string', required: true },
+            found: { type: 'string', required: true },
+          },
+        },
+      },
+    },
+    indexes: {
+      ofShop: {
+        pk: { field: 'pk', composite: [], template: partitions.tally, casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'books', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type ReconciliationReportRecord = EntityItem<typeof reconciliationReport>;

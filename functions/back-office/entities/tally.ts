@@ -1,0 +1,50 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * Figures of the shop as a job last counted them (`countedAt`), so that no page has to.
+ *
+ * | access | key |
+ * |---|---|
+ * | the last count | `tally` / `shop` |
+ */
+export const tally = new Entity(
+  {
+    model: { entity: 'tally', version: '1', service: 'shop' },
+    attributes: {
+      countedAt: { type: 'string', required: true },
+      products: { type: 'number', required: true },
+      recentOrders: { type: 'number', required: true },
+      /** What was counted as recent then. */
+      recentOrderDays: { type: 'number', required: true },
+      pendingSubscribers: { type: 'number', required: true },
+      activeSubscribers: { type: 'number', required: true },
+      leftSubscribers: { type: 'number', required: true },
+      suppressedSubscribers: { type: 'number', default: 0 },
+      /** How many bottles run low, and the scarcest of them. */
+      lowStock: { type: 'number', required: true },
+      scarcest: {
+        type: 'list',
+        required: true,
+        items: {
+          type: 'map',
+          properties: {
+            productId: { type: 'string', required: true },
+            name: { type: 'string', required: true },
+            available: { type: 'number', required: true },
+          },
+        },
+      },
+    },
+    indexes: {
+      ofShop: {
+        pk: { field: 'pk', composite: [], template: partitions.tally, casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'shop', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type TallyRecord = EntityItem<typeof tally>;

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
+import { handler as setSupplierStatus } from '#functions/procurement/endpoints/supplier-invoices/set-status.ts';
+import { supplierInvoice } from '#functions/procurement/entities/supplier-invoice.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
+import { makeMortal, runUntil } from '#functions/testing/crash.ts';
+import { crashPoints } from '#functions/testing/depth.ts';
+import { changeStatus, createDraftInvoice, loadInvoice } from '#functions/testing/manual-invoices.ts';
+import { addSupplier, addSupplierInvoice } from '#functions/testing/procurement.ts';
+import { request } from '#functions/testing/request.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { supplierInvoicesApi } from '#shared/contracts/procurement/supplier-invoices.ts';
+import { manualInvoiceStatuses } from '#shared/domain/invoicing/manual-invoice.ts';
+import { handler as markOverdue } from './mark-overdue.ts';
+
+withTable();
+const run = () => markOverdue({ id: 'test', scheduledFor: '' });
+let cookie = '';
+const at = async (moment: string) => {
+  clock.set(() => new Date(moment));
+  cookie = await staffCookie('staff@shop.test');
+};
+beforeEach(() => at('2026-01-05T10:00:00Z'));
+afterEach(() => clock.reset());
+
+async function sentDueOn(dueDate: string): Promise<string> {
+  const { id } = await createDraftInvoice(cookie, { dueDate, customerEmail: '' });
+  await changeStatus(cookie, id, 'sent');
+  return id;
+}
+const statusOf = async (id: string) => (await loadInvoice(cookie, id)).status;
+const entriesOf = async (entityId: string) =>
+  (await adminAuditEntry.query.ofEntity({ entityId }).go({ pages: 'all' })).data.filter(
+    ({ actor }) => actor === 'jobs.markOverdue',
+  );
+
+describe('an invoice that was sent', () => {
+  test.each([
+    ['the end of February', '2026-02-28', '2026-02-28T23:59:59Z', '2026-03-01T00:00:00Z'],
+    ['the end of a year', '2026-12-31', '2026-12-31T23:59:59Z', '2027-01-01T00:00:00Z'],
+    ['a leap day', '2028-02-29', '2028-02-29T23:59:59Z', '2028-03-01T00:00:00Z'],
+    ['the day on which summer time begins', '2026-03-29', '2026-03-29T22:59:59Z', '2026-03-29T23:00:00Z'],
+    ['a day of summer', '2026-07-15', '2026-07-15T22:59:59Z', '2026-07-15T23:00:00Z'],
+    ['the day on which summer time ends', '2026-10-25', '2026-10-25T23:59:59Z', '2026-10-26T00:00:00Z'],
+  ])('and was due on %s is overdue from the next day in London on', async (_, due, still, then) => {
+    const id = await sentDueOn(due);
+    await at(still);
+    await run();
+    expect(await statusOf(id)).toBe('sent');
+    await at(then);
+    await run();
+    expect(await statusOf(id)).toBe('overdue');
+  });
+
+  test('is marked once, by the name of the job, though the job runs twice, at once, and weeks late', async () => {
+    const id = await sentDueOn('2026-01-20');
+    await at('2026-03-20T03:00:00Z');
+    await Promise.all([run(), run()]);
+    await run();
+    const [entry, ...others] = await entriesOf(id);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      action: 'manual_invoice_status_changed',
+      entityName: expect.stringMatching(/^MI-/),
+    });
+    expect(JSON.parse(entry?.after ?? '')).toEqual({ status: 'overdue' });
+  });
+
+  test('is marked once though the job dies before or after any call', async () => {
+    await makeMortal();
+    for (const point of crashPoints()) {
+      await at('2026-01-05T10:00:00Z');
+      const id = await sentDueOn('2026-01-20');
+      await at('2026-01-21T03:00:00Z');
+      const lived = await runUntil(point, run);
+      await run();
+      expect(await statusOf(id)).toBe('overdue');
+      expect(await entriesOf(id)).toHaveLength(1);
+      if (lived) break;
+    }
+  });
+});
+
+test('an invoice in any other state is left alone', async () => {
+  for (const status of manualInvoiceStatuses.filter((each) => each !== 'sent')) {
+    await at('2026-01-05T10:00:00Z');
+    const id = await sentDueOn('2026-01-20');
+    await changeStatus(cookie, id, status);
+    await at('2026-02-20T03:00:00Z');
+    await run();
+    expect(await statusOf(id)).toBe(status);
+    expect(await entriesOf(id)).toEqual([]);
+  }
+});
+
+describe('an invoice of a supplier', () => {
+  const due = (dueDate: string) => async () => {
+    const { id: supplierId } = await addSupplier(cookie);
+    return (await addSupplierInvoice(cookie, supplierId, { invoiceDate: '2026-01-02', dueDate })).id;
+  };
+  const lateOne = due('2026-01-20');
+  const standing = async (supplierInvoiceId: string) =>
+    (await supplierInvoice.get({ supplierInvoiceId }).go({ consistent: true })).data?.status;
+  const set = (id: string, status: string) =>
+    request(setSupplierStatus, supplierInvoicesApi.setStatus, { cookie, params: { id }, body: { status } });
+
+  test.each([
+    ['pending', 'overdue'],
+    ['approved', 'overdue'],
+    ['disputed', 'disputed'],
+    ['paid', 'paid'],
+  ])('that is %s is %s once its day is over', async (before, after) => {
+    const id = await lateOne();
+    await set(id, before);
+    await at('2026-01-20T23:59:59Z');
+    await run();
+    expect(await standing(id)).toBe(before);
+    await at('2026-01-21T00:00:00Z');
+    await Promise.all([run(), run()]);
+    await run();
+    expect(await standing(id)).toBe(after);
+    expect(await entriesOf(id)).toHaveLength(before === after ? 0 : 1);
+  });
+
+  test('that was paid by mistake and is taken back is overdue like any other', async () => {
+    const id = await lateOne();
+    await set(id, 'paid');
+    await set(id, 'pending');
+    await at('2026-01-21T00:00:00Z');
+    await run();
+    expect(await standing(id)).toBe('overdue');
+  });
+});
+
+test('a hundred are marked in one run', async () => {
+  const ids = Array.from({ length: 100 }, (_, index) => `min_many-${index}`);
+  await manualInvoice
+    .put(
+      ids.map((invoiceId, index) => ({
+        ...{
+          invoiceId,
+          invoiceNumber: `MI-9${index}`,
+          status: 'sent' as const,
+          invoiceType: 'trade' as const,
+        },
+        ...{ customerName: 'Many', dueOn: '2026-01-20', subtotalPence: 100, vatPence: 20, totalPence: 120 },
+        ...{ version: 2, createdBy: 'admin', createdAt: '2026-01-05T10:00:00.000Z' },
+      })),
+    )
+    .go();
+  await at('2026-01-21T00:00:00Z');
+  await run();
+  const { data } = await manualInvoice.get(ids.map((invoiceId) => ({ invoiceId }))).go({ consistent: true });
+  expect(data.map(({ status }) => status)).toEqual(ids.map(() => 'overdue'));
+}, 60_000);

@@ -1,0 +1,35 @@
+import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
+import { changeManualInvoiceStatus } from '#functions/invoicing/manual-invoices/change-manual-invoice-status.ts';
+import { supplierInvoice } from '#functions/procurement/entities/supplier-invoice.ts';
+import { markOverdue } from '#functions/procurement/transactions/supplier-invoice-transactions.ts';
+import { defineJob, forEachItem } from '#functions/runtime/job.ts';
+import { indexPartitions } from '#functions/table/partitions.ts';
+import { toLondonDay } from '#shared/domain/common/days.ts';
+import { isLate } from '#shared/domain/procurement/supplier-invoice.ts';
+
+/** Who stands in the trail. */
+const actor = 'jobs.markOverdue';
+
+export const handler = defineJob('markOverdue', async (now) => {
+  const late = [...(await findLateInvoices(now)), ...(await findLateSupplierInvoices(now))];
+  // What has changed since it was read is looked at again by the next run.
+  return forEachItem(late, async (mark) => ((await mark()) ? 'overdue' : 'changedMeanwhile'));
+});
+
+type Marking = () => Promise<boolean>;
+
+/** What the staff has sent, and what nobody has paid. */
+async function findLateInvoices(now: Date): Promise<Marking[]> {
+  const sent = manualInvoice.query.sent({ status: 'sent' });
+  const { data } = await sent.lt({ dueOn: toLondonDay(now) }).go({ pages: 'all' });
+  return data.map((invoice) => () => changeManualInvoiceStatus(invoice, 'overdue', actor, now));
+}
+
+/** What suppliers have billed and the shop has not paid, where it is neither disputed nor marked. */
+async function findLateSupplierInvoices(now: Date): Promise<Marking[]> {
+  const today = toLondonDay(now);
+  const open = supplierInvoice.query.open({ listing: indexPartitions.supplierInvoicesOpen });
+  const { data } = await open.lt({ dueDate: today }).go({ pages: 'all' });
+  const late = data.filter(({ status, dueDate }) => isLate(status, dueDate, today));
+  return late.map((invoice) => () => markOverdue(invoice, now, actor));
+}

@@ -1,0 +1,30 @@
+import { randomBytes, type ScryptOptions, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** 32 MB and three rounds a try, as OWASP advises where memory is scarce; the parameters stand in the hash. */
+const cost = { N: 2 ** 15, r: 8, p: 3 };
+
+const hashBytes = 32;
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** As much memory as the parameters need; Node's own limit is just below it. */
+const withMemory = ({ N, r, p }: typeof cost): ScryptOptions => ({ N, r, p, maxmem: 256 * N * r });
+
+/** `scrypt:N:r:p:salt:hash`: how the password of the back office is stored. */
+export function hashPassword(password: string, { N, r, p } = cost): string {
+  const salt = randomBytes(16);
+  const hash = scryptSync(password, salt, hashBytes, withMemory({ N, r, p }));
+  return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join(':');
+}
+
+/** Whether this is the password of a hash; a secret that is no such hash opens for nobody. */
+export async function isPassword(password: string, storedHash: string): Promise<boolean> {
+  const [scheme, N, r, p, salt = '', hash = ''] = storedHash.split(':');
+  const wanted = Buffer.from(hash, 'base64url');
+  if (scheme !== 'scrypt' || !salt || wanted.length !== hashBytes)
+    throw new Error('ADMIN_PASSWORD_HASH is no hash that scripts/admin-password.ts has made.');
+  const options = withMemory({ N: Number(N), r: Number(r), p: Number(p) });
+  const given = await derive(password, Buffer.from(salt, 'base64url'), hashBytes, options);
+  return timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,59 @@
+import type { RecipientStatus } from '#shared/domain/newsletter/campaign.ts';
+import { type CreateReconciler, pickItems } from './reconciler.ts';
+import type { Violation } from './violation.ts';
+
+const figures = ['recipients', 'sent', 'failed', 'skipped', 'bounced', 'complained'] as const;
+type Figure = (typeof figures)[number];
+
+/** As what an email counts; an email that came back was sent. */
+const countedAs: Record<RecipientStatus, readonly Figure[]> = {
+  waiting: ['recipients'],
+  sending: ['recipients'],
+  sent: ['recipients', 'sent'],
+  failed: ['recipients', 'failed'],
+  skipped: ['recipients', 'skipped'],
+  bounced: ['recipients', 'sent', 'bounced'],
+  complained: ['recipients', 'sent', 'complained'],
+};
+
+/** The rows of emails are let go two years after their release. */
+const yearMs = 365 * 24 * 3600 * 1000;
+
+/** A mail that SES surely did not take is marked as begun then, so that it is begun again. */
+const beginsAgain = '1970-01-01T00:00:00.000Z';
+
+/** What releases count of their emails, against the rows of the emails, and mail of which nobody knows. */
+export const reconcileCampaignEmails: CreateReconciler = ({ now, settledBefore }) => {
+  const wrong: Violation[] = [];
+  const recent = new Set<string>();
+  const sums = new Map<string, Record<Figure, number>>();
+  const add = (campaignId: string, figure: Figure, change: number) => {
+    const sum =
+      sums.get(campaignId) ??
+      (Object.fromEntries(figures.map((name) => [name, 0])) as Record<Figure, number>);
+    sum[figure] += change;
+    sums.set(campaignId, sum);
+  };
+  return {
+    enter(partition) {
+      for (const { campaignId, createdAt } of pickItems(partition, 'campaign'))
+        if (now.getTime() - Date.parse(createdAt) < yearMs) recent.add(campaignId);
+      for (const row of pickItems(partition, 'campaignTally'))
+        for (const figure of figures) add(row.campaignId, figure, row[figure] ?? 0);
+      for (const { campaignId, status } of pickItems(partition, 'recipient'))
+        for (const figure of countedAs[status]) add(campaignId, figure, -1);
+      for (const { mailId, status, startedAt } of pickItems(partition, 'mail')) {
+        if (status !== 'sending' || startedAt >= settledBefore || startedAt === beginsAgain) continue;
+        wrong.push({ invariant: 'mail_uncertain_too_long', item: mailId, found: `since ${startedAt}` });
+      }
+    },
+    close() {
+      for (const item of recent) {
+        const off = figures.filter((figure) => (sums.get(item)?.[figure] ?? 0) !== 0);
+        const found = off.map((figure) => `${figure} off by ${sums.get(item)?.[figure]}`).join(', ');
+        if (off.length > 0) wrong.push({ invariant: 'letters_counted', item, found });
+      }
+      return wrong;
+    },
+  };
+};

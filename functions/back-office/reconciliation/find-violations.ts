@@ -1,0 +1,43 @@
+import { scanTable } from '#functions/table/scan-table.ts';
+import { reconcileCampaignEmails } from './campaign-emails.ts';
+import { reconcileDrops } from './drops.ts';
+import { reconcileHoldings } from './holdings.ts';
+import { reconcileCreditNotes, reconcileInvoices, reconcileNumbers } from './invoices.ts';
+import { reconcileOrders } from './orders.ts';
+import { type CreateReconciler, reconciledEntities, toMoments } from './reconciler.ts';
+import { reconcileReservationCounts } from './reservations.ts';
+import { reconcileReservations, reconcileStock } from './stock.ts';
+import type { Violation } from './violation.ts';
+
+const reconcilers: readonly CreateReconciler[] = [
+  reconcileStock,
+  reconcileReservations,
+  reconcileDrops,
+  reconcileReservationCounts,
+  reconcileOrders,
+  reconcileHoldings,
+  reconcileInvoices,
+  reconcileCreditNotes,
+  reconcileNumbers,
+  reconcileCampaignEmails,
+];
+
+export type ReconciliationResult = { violations: Violation[]; items: number };
+
+/**
+ * Scans the whole table once and returns what violates an invariant. `settledBefore` is how far the stream, the sweeps
+ * and the jobs have come: what one transaction guarantees is checked of everything, what only follows it is checked up
+ * to then. Writes go on meanwhile, so a finding is certain only once a second scan repeats it.
+ */
+export async function findViolations(now: Date, settledBefore: Date): Promise<ReconciliationResult> {
+  const moments = toMoments(now, settledBefore);
+  const open = reconcilers.map((book) => book(moments));
+  const items = await scanTable({
+    entities: reconciledEntities,
+    now,
+    take: (partition) => {
+      for (const book of open) book.enter(partition);
+    },
+  });
+  return { violations: open.flatMap((book) => book.close()), items };
+}

@@ -1,0 +1,105 @@
+import type { StorageAccountRecord } from '#functions/bonded-storage/entities/storage-account.ts';
+import type { WithdrawalRecord } from '#functions/bonded-storage/entities/withdrawal.ts';
+import type { StockRecord } from '#functions/catalogue/entities/stock.ts';
+import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
+import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
+import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
+import type { CampaignRecord } from '#functions/newsletter/entities/campaign.ts';
+import type { RecipientRecord } from '#functions/newsletter/entities/recipient.ts';
+import type { CheckoutRecord } from '#functions/orders/entities/checkout.ts';
+import type { DisputeRecord } from '#functions/orders/entities/dispute.ts';
+import type { DropBuyerRecord } from '#functions/orders/entities/drop-buyer.ts';
+import type { LotRecord } from '#functions/orders/entities/lot.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import type { PaymentRecord } from '#functions/orders/entities/payment.ts';
+import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import type { ReservationCountRecord } from '#functions/orders/entities/reservation-count.ts';
+import type { PurchaseOrderRecord } from '#functions/procurement/entities/purchase-order.ts';
+import type { MailRecord } from '#functions/table/entities/mail.ts';
+import type { TableItem } from '#functions/table/scan-table.ts';
+import type { Violation } from './violation.ts';
+
+/** The items that are reconciled, by entity. They are read raw: nothing but their types is assumed. */
+export type ReconciledItems = {
+  campaign: CampaignRecord;
+  campaignTally: { campaignId: string } & Partial<Record<string, number>>;
+  checkout: CheckoutRecord;
+  dropBuyer: DropBuyerRecord;
+  dispute: DisputeRecord;
+  invoice: InvoiceRecord;
+  lot: LotRecord;
+  mail: MailRecord;
+  manualInvoice: ManualInvoiceRecord;
+  order: OrderRecord;
+  payment: PaymentRecord;
+  purchaseOrder: PurchaseOrderRecord;
+  recipient: RecipientRecord;
+  refund: RefundRecord;
+  release: WithdrawalRecord;
+  reservationCount: ReservationCountRecord;
+  sequence: { name: string; last: number; firstAt?: string };
+  stock: StockRecord;
+  stockMove: StockMoveRecord;
+  storageAccount: StorageAccountRecord;
+};
+
+export const reconciledEntities = [
+  'campaign',
+  'campaignTally',
+  'checkout',
+  'dropBuyer',
+  'dispute',
+  'invoice',
+  'lot',
+  'mail',
+  'manualInvoice',
+  'order',
+  'payment',
+  'purchaseOrder',
+  'recipient',
+  'refund',
+  'release',
+  'reservationCount',
+  'sequence',
+  'stock',
+  'stockMove',
+  'storageAccount',
+] as const satisfies readonly (keyof ReconciledItems)[];
+
+/** The items of one kind. */
+export const pickItems = <Kind extends keyof ReconciledItems>(
+  items: readonly TableItem[],
+  kind: Kind,
+): ReconciledItems[Kind][] =>
+  items.filter((item) => item.__edb_e__ === kind) as unknown as ReconciledItems[Kind][];
+
+export type Moments = {
+  now: Date;
+  /**
+   * Everything before this moment has been followed up by the stream, the sweeps and the jobs. What only follows a
+   * write is checked up to here; what one transaction guarantees is checked of everything.
+   */
+  settledBefore: string;
+  /** Records of what happened before this may have expired. */
+  retainedSince: string;
+};
+
+/**
+ * One check of the reconciliation: it receives the table, one partition at a time in any order, and returns the
+ * violations at the end.
+ */
+export type Reconciler = { enter(partition: readonly TableItem[]): void; close(): Violation[] };
+
+export type CreateReconciler = (moments: Moments) => Reconciler;
+
+const fiveYears = 5 * 365.25 * 24 * 3600 * 1000;
+
+/** Records of sales expire six years after their year has ended. */
+export const toMoments = (now: Date, settledBefore: Date): Moments => ({
+  now,
+  settledBefore: settledBefore.toISOString(),
+  retainedSince: new Date(now.getTime() - fiveYears).toISOString(),
+});
+
+export const sumBy = <Item>(items: readonly Item[], figure: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + figure(item), 0);

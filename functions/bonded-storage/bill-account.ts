@@ -1,0 +1,134 @@
+import {
+  type StorageAccountRecord,
+  storageAccount,
+} from '#functions/bonded-storage/entities/storage-account.ts';
+import { writeStorageInvoice } from '#functions/bonded-storage/transactions/write-storage-invoice.ts';
+import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
+import { customer } from '#functions/table/entities/customer.ts';
+import { loadAddressBook } from '#functions/table/load-address-book.ts';
+import { isFailedCondition } from '#functions/table/transact.ts';
+import {
+  computeStorageBill,
+  listMonthsToBill,
+  minInvoicePence,
+  type StorageBill,
+  storageDueDays,
+} from '#shared/domain/bonded-storage/storage-billing.ts';
+import { formatAddress } from '#shared/domain/common/address-form.ts';
+import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
+import { formatMonth } from '#shared/domain/common/format-date.ts';
+import { toStorageInvoiceId } from '#shared/domain/invoicing/invoice.ts';
+import { placeNames } from '#shared/domain/orders/storage.ts';
+import { readLots } from './read-lots.ts';
+
+type Payer = Pick<InvoiceRecord, 'name' | 'email' | 'address'>;
+
+/**
+ * Bills an account for the months that have ended since the last bill, one after another. Each month is one transaction
+ * of its invoice, the invoice's number and the account, so that a month is billed once, however often and by however
+ * many this runs. A month without bottles only counts as billed, and one that cost too little for a card payment is
+ * billed with the next.
+ */
+export async function billAccount(
+  account: StorageAccountRecord,
+  now: Date,
+  minPence: number = minInvoicePence,
+): Promise<string> {
+  const { customerId } = account;
+  const months = listMonthsToBill(account.billedThrough, now);
+  if (months.length === 0) return 'upToDate';
+  // Read once all of the months are over: what comes and leaves from now on is of a later one.
+  const lots = await readLots(customerId, true);
+  let { billedThrough } = account;
+  let bills: MonthBill[] = [];
+  for (const month of months) {
+    bills.push({ month, ...computeStorageBill(month, lots) });
+    const totalPence = bills.reduce((sum, bill) => sum + bill.totalPence, 0);
+    if (totalPence > 0 && totalPence < minPence) continue;
+    const isBilled =
+      totalPence === 0
+        ? await advanceBilling(customerId, billedThrough, month)
+        : await issue({ customerId, billedThrough, bills, totalPence, now });
+    if (!isBilled) return 'billedByAnother';
+    billedThrough = month;
+    bills = [];
+  }
+  return bills.length === 0 ? 'billed' : 'waiting';
+}
+
+type MonthBill = StorageBill & { month: string };
+
+/** Whom the invoice names: the customer, at the default address of the book where there is one. */
+async function loadPayer(customerId: string): Promise<Payer> {
+  const [{ data }, { addresses, defaultAddressId }] = await Promise.all([
+    customer.get({ customerId }).go({ consistent: true }),
+    loadAddressBook(customerId),
+  ]);
+  if (!data) throw new Error(`The storage account ${customerId} has no customer.`);
+  const home = addresses.find(({ addressId }) => addressId === defaultAddressId);
+  const address = home ? { address: formatAddress(home) } : {};
+  return { name: `${data.firstName} ${data.lastName}`, email: data.email, ...address };
+}
+
+async function advanceBilling(customerId: string, before: string, month: string): Promise<boolean> {
+  try {
+    await storageAccount
+      .patch({ customerId })
+      .set({ billedThrough: month })
+      .where(({ billedThrough }, { eq }) => eq(billedThrough, before))
+      .go();
+    return true;
+  } catch (error) {
+    if (isFailedCondition(error)) return false;
+    throw error;
+  }
+}
+
+type Issued = {
+  customerId: string;
+  billedThrough: string;
+  /** The months that are billed together, the oldest first; usually it is one. */
+  bills: readonly MonthBill[];
+  totalPence: number;
+  now: Date;
+};
+
+async function issue({
+  customerId,
+  billedThrough: before,
+  bills,
+  totalPence,
+  now,
+}: Issued): Promise<boolean> {
+  const month = bills.at(-1)?.month ?? before;
+  const draft: Omit<InvoiceRecord, 'invoiceNumber'> = {
+    customerId,
+    invoiceId: toStorageInvoiceId(month),
+    kind: 'storage',
+    month,
+    ...(await loadPayer(customerId)),
+    lines: bills.flatMap(({ month, charges }) =>
+      charges.map(({ place, bottles, unitPence, totalPence, vatPence }) => ({
+        text: `${placeNames[place]}, ${formatMonth(month)}`,
+        quantity: bottles,
+        unitPence,
+        totalPence,
+        vatPence,
+      })),
+    ),
+    totalPence,
+    vatPence: bills.reduce((sum, bill) => sum + bill.vatPence, 0),
+    issuedAt: now.toISOString(),
+    dueOn: addDays(toLondonDay(now), storageDueDays),
+    status: 'open',
+  };
+  const outcome = await writeStorageInvoice('invoice', (entities, invoiceNumber) => [
+    entities.storageAccount
+      .patch({ customerId })
+      .set({ billedThrough: month })
+      .where(({ billedThrough }, { eq }) => eq(billedThrough, before))
+      .commit(),
+    entities.invoice.create({ ...draft, invoiceNumber }).commit(),
+  ]);
+  return outcome.written;
+}

@@ -1,0 +1,157 @@
+import type { Email } from '#functions/adapters/mailer.ts';
+import type { WithdrawalRecord } from '#functions/bonded-storage/entities/withdrawal.ts';
+import type { LotRecord } from '#functions/orders/entities/lot.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { toDeliveryMethod } from '#functions/orders/to-order.ts';
+import { readSiteOrigin } from '#functions/runtime/config.ts';
+import {
+  formatFooter,
+  renderButton,
+  renderHeading,
+  renderLayout,
+  renderParagraph,
+} from '#functions/runtime/email/layout.ts';
+import { renderRowsHtml, renderRowsText } from '#functions/runtime/email/rows.ts';
+import { formatDay } from '#shared/domain/common/format-date.ts';
+import { store } from '#shared/store.ts';
+import { buildChargeRows } from './charge-rows.ts';
+
+const signature = `An adult of ${store.ages.toBuy} or over must sign for it.`;
+
+const formatBottleCount = ({ bottles }: WithdrawalRecord): string =>
+  bottles.length === 1 ? 'Your bottle' : `Your ${bottles.length} bottles`;
+
+/** '2 × Kilbrae 21 Oloroso, 1 × Ardlussa 12'. */
+function formatBottleNames({ bottles }: WithdrawalRecord, lots: readonly LotRecord[]): string {
+  const counted = lots.map(({ lotId, name }) => ({
+    name,
+    count: bottles.filter((bottle) => bottle.lotId === lotId).length,
+  }));
+  return counted.map(({ name, count }) => `${count} × ${name}`).join(', ');
+}
+
+/** That a delivery out of bond is paid for, and what for: duty, VAT, insurance and carriage. */
+export function buildRequestedEmail(
+  order: OrderRecord,
+  withdrawal: WithdrawalRecord,
+  lots: readonly LotRecord[],
+): Email {
+  const { name, deliveryTime } = toDeliveryMethod(order);
+  const thanks = `Thank you, ${order.customerName}. We've received your payment, and your bottles are being taken out of bond: ${formatBottleNames(withdrawal, lots)}.`;
+  const after = [
+    `${name}: ${deliveryTime}, once they have left the warehouse. We'll email you when they do. ${signature}`,
+    `To: ${withdrawal.recipient}, ${withdrawal.address}`,
+  ];
+  return buildEmail(
+    order,
+    `Your delivery ${order.orderNumber} from ${store.brand}`,
+    [thanks],
+    after,
+    buildDeliveriesLink(),
+  );
+}
+
+/** How to follow a delivery that is on its way, and what to expect of it. */
+const describeDelivery = ({
+  trackingNumber,
+  estimatedDelivery,
+  recipient,
+  address,
+}: WithdrawalRecord): string[] => [
+  ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
+  ...(estimatedDelivery ? [`Expected on ${formatDay(estimatedDelivery)}.`] : []),
+  `To: ${recipient}, ${address}`,
+  signature,
+];
+
+/** That a delivery out of bond has left the warehouse, and how to follow it. */
+export function buildSentEmail(order: OrderRecord, withdrawal: WithdrawalRecord): Email {
+  const has = withdrawal.bottles.length === 1 ? 'has' : 'have';
+  return buildEmail(
+    order,
+    `Your delivery ${order.orderNumber} is on its way`,
+    [`${formatBottleCount(withdrawal)} ${has} left the warehouse.`, ...describeDelivery(withdrawal)],
+    undefined,
+    buildDeliveriesLink(),
+  );
+}
+
+/** That a delivery on its way has a tracking number now, or another one. */
+export function buildTrackedEmail(order: OrderRecord, withdrawal: WithdrawalRecord): Email {
+  const sentences = ['You can now track your delivery.', ...describeDelivery(withdrawal)];
+  return buildEmail(
+    order,
+    `Track your delivery ${order.orderNumber}`,
+    sentences,
+    undefined,
+    buildDeliveriesLink(),
+  );
+}
+
+/** That a delivery out of bond has arrived. */
+export function buildArrivedEmail(order: OrderRecord, withdrawal: WithdrawalRecord): Email {
+  const was = withdrawal.bottles.length === 1 ? 'was' : 'were';
+  const sentences = [
+    `${formatBottleCount(withdrawal)} ${was} delivered to ${withdrawal.recipient}, ${withdrawal.address}.`,
+    'Please tell us within 48 hours if you have any concerns.',
+  ];
+  return buildEmail(
+    order,
+    `Your delivery ${order.orderNumber} has arrived`,
+    sentences,
+    undefined,
+    buildDeliveriesLink(),
+  );
+}
+
+/** That a delivery which was paid is not made, and where its bottles are. */
+export function buildCancelledEmail(order: OrderRecord, withdrawal: WithdrawalRecord): Email {
+  const one = withdrawal.bottles.length === 1;
+  const sentences = [
+    `Your delivery ${order.orderNumber} was cancelled before it left the warehouse.`,
+    `${formatBottleCount(withdrawal)} ${one ? 'stays' : 'stay'} in storage, and you can request delivery again at any time.`,
+  ];
+  return buildEmail(
+    order,
+    `Your delivery ${order.orderNumber} was cancelled`,
+    sentences,
+    undefined,
+    buildDeliveriesLink(),
+  );
+}
+
+/** That an invoice was paid that had been open. */
+export function buildPaidInvoiceEmail(order: OrderRecord): Email {
+  const thanks = `Thank you, ${order.customerName}. We've received your payment, and your invoice is paid.`;
+  const subject = `Your payment ${order.orderNumber} to ${store.brand}`;
+  const link = { label: 'View your invoices', url: `${readSiteOrigin()}/portfolio?tab=invoices` };
+  return buildEmail(order, subject, [thanks], [], link);
+}
+
+type Link = { label: string; url: string };
+
+const buildDeliveriesLink = (): Link => ({
+  label: 'View your deliveries',
+  url: `${readSiteOrigin()}/portfolio?tab=deliveries`,
+});
+
+/** An email of sentences; where some stand `after`, the receipt stands between them. */
+function buildEmail(
+  order: OrderRecord,
+  title: string,
+  sentences: string[],
+  after: string[] | undefined,
+  link: Link,
+): Email {
+  const rows = buildChargeRows(order);
+  const content = [
+    renderHeading(title),
+    ...sentences.map(renderParagraph),
+    ...(after ? [renderRowsHtml(rows), ...after.map(renderParagraph)] : []),
+    `<p style="margin:24px 0 0">${renderButton(link.label, link.url)}</p>`,
+  ].join('\n');
+  const receipt = after ? [renderRowsText(rows), ...after] : [];
+  const text = [title, ...sentences, ...receipt, `${link.label}: ${link.url}`, formatFooter()].join('\n\n');
+  const html = renderLayout({ title, preview: sentences[0] ?? '', content });
+  return { to: order.customerEmail, subject: title, text, html };
+}

@@ -1,0 +1,232 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { moveWithdrawal } from '#functions/bonded-storage/transactions/withdrawal-transactions.ts';
+import { loadLots } from '#functions/orders/load-lots.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { createId } from '#functions/runtime/ids.ts';
+import { customer } from '#functions/table/entities/customer.ts';
+import { createPaidWithdrawal } from '#functions/testing/paid-order.ts';
+import { request } from '#functions/testing/request.ts';
+import { withShop } from '#functions/testing/shop.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import { withTable } from '#functions/testing/table.ts';
+import {
+  createOwner,
+  listBottles,
+  listWithdrawals,
+  type Owner,
+  trackWithdrawal,
+} from '#functions/testing/withdrawals.ts';
+import {
+  type OpenWithdrawal,
+  openWithdrawalsApi,
+} from '#shared/contracts/bonded-storage/open-withdrawals.ts';
+import type { Page } from '#shared/contracts/page.ts';
+import { handler as listOpenRequests } from './list-open-requests.ts';
+
+withTable();
+const shop = withShop();
+afterEach(() => clock.reset());
+
+async function paid(count = 1): Promise<Owner & { id: string; paymentIntentId: string }> {
+  const who = await createOwner(count);
+  const { body } = await who.ask();
+  shop.payments.pay(body.paymentIntentId);
+  await shop.catchUp();
+  return { ...who, id: body.id, paymentIntentId: body.paymentIntentId };
+}
+
+type Listed = Page<OpenWithdrawal>;
+const open = (cookie: string, query: Record<string, string> = {}) =>
+  request<Listed>(listOpenRequests, openWithdrawalsApi.listOpenRequests, { cookie, query });
+
+describe('tracking', () => {
+  test('200 sends a delivery and its bottles on their way, says who did it, and tells the customer once', async () => {
+    const [who, cookie] = [await paid(2), await staffCookie('staff@shop.test')];
+    clock.set(() => new Date('2026-07-01T23:30:00.000Z'));
+    const sent = { status: 'in_transit', trackingNumber: 'RM123', estimatedDelivery: '2026-07-03' };
+    const reply = await trackWithdrawal(cookie, who.id, {
+      ...sent,
+      email: 'other@shop.test',
+      createdBy: 'admin',
+    });
+    expect(reply).toMatchObject({ status: 200, body: { status: 'in_transit', trackingNumber: 'RM123' } });
+    // It is half past midnight in London.
+    expect(await listBottles(who)).toMatchObject([
+      { status: 'in_transit', leftOn: '2026-07-02' },
+      { status: 'in_transit', leftOn: '2026-07-02' },
+    ]);
+    const [withdrawal] = await listWithdrawals(who);
+    expect(withdrawal?.moves).toMatchObject([{ actor: 'staff@shop.test', status: 'in_transit' }]);
+    await shop.drain();
+    await trackWithdrawal(cookie, who.id, { trackingNumber: 'RM124' });
+    await shop.drain();
+    const emails = shop.mail.messages(who.email).filter(({ subject }) => subject.includes('on its way'));
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).toMatch(/RM123[\s\S]*3 July 2026/);
+    expect(await who.list()).toMatchObject([
+      { status: 'in_transit', trackingNumber: 'RM124', estimatedDelivery: '2026-07-03' },
+    ]);
+  });
+
+  test('200 tells the customer of a tracking number that comes or changes on the way, once each', async () => {
+    const [who, cookie] = [await paid(), await staffCookie()];
+    const track = async (sent: object) => {
+      await trackWithdrawal(cookie, who.id, sent);
+      await shop.drain();
+    };
+    await track({ status: 'in_transit' });
+    await track({ trackingNumber: 'RM 1/a' });
+    await track({ estimatedDelivery: '2026-07-03' });
+    await track({ trackingNumber: 'RM 1/b' });
+    await track({ trackingNumber: 'RM 1/b' });
+    // It was right after all: the customer was told of another one since.
+    await track({ trackingNumber: 'RM 1/a' });
+    await track({ estimatedDelivery: '2026-07-04' });
+    await track({ trackingNumber: 'RM 1/a' });
+    const emails = shop.mail
+      .messages(who.email)
+      .filter(({ subject }) => subject.startsWith('Track your delivery'));
+    const numbers = emails.map(({ text }) => /Tracking number: (.*)/.exec(text ?? '')?.[1]);
+    expect(numbers.toSorted()).toEqual(['RM 1/a', 'RM 1/a', 'RM 1/b']);
+  });
+
+  test('200 delivers, keeps the day on which the bottles left, and tells the customer', async () => {
+    const [who, cookie] = [await paid(), await staffCookie()];
+    clock.set(() => new Date('2026-07-01T12:00:00.000Z'));
+    await trackWithdrawal(cookie, who.id, { status: 'in_transit' });
+    clock.set(() => new Date('2026-07-03T12:00:00.000Z'));
+    const reply = await trackWithdrawal(cookie, who.id, { status: 'delivered' });
+    expect(reply.body).toMatchObject({
+      status: 'delivered',
+      sentAt: '2026-07-01T12:00:00.000Z',
+      deliveredAt: '2026-07-03T12:00:00.000Z',
+    });
+    expect(await listBottles(who)).toMatchObject([{ status: 'delivered', leftOn: '2026-07-01' }]);
+    await shop.drain();
+    expect(shop.mail.messages(who.email).map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([expect.stringContaining('has arrived')]),
+    );
+  });
+
+  test('200 tells the customer at the address of today, and at that of the order once the account is gone', async () => {
+    const [who, cookie] = [await paid(), await staffCookie()];
+    const [key, moved] = [{ customerId: who.customerId }, `moved-${who.customerId}@example.com`];
+    await customer.patch(key).set({ email: moved }).go();
+    await trackWithdrawal(cookie, who.id, { status: 'in_transit' });
+    await shop.drain();
+    await customer.delete(key).go();
+    await trackWithdrawal(cookie, who.id, { status: 'delivered' });
+    await shop.drain();
+    const about = (email: string) =>
+      shop.mail.messages(email).map(({ subject }) => subject.replace(/^.* (is|has) /, ''));
+    expect(about(moved)).toEqual(['on its way']);
+    expect(about(who.email)).toContain('arrived');
+    expect(about(who.email)).not.toContain('on its way');
+  });
+
+  test('200 says that it was delivered without a word on its way, and the bottles have left', async () => {
+    const [who, cookie] = [await paid(), await staffCookie()];
+    await trackWithdrawal(cookie, who.id, { status: 'delivered' });
+    expect(await listBottles(who)).toMatchObject([{ status: 'delivered', leftOn: expect.any(String) }]);
+  });
+
+  test('409 moves nothing backwards', async () => {
+    const [who, cookie] = [await paid(), await staffCookie()];
+    await trackWithdrawal(cookie, who.id, { status: 'delivered' });
+    const before = await listBottles(who);
+    expect(await trackWithdrawal(cookie, who.id, { status: 'in_transit' })).toMatchObject({
+      status: 409,
+      body: { code: 'release_not_backwards' },
+    });
+    expect(await listBottles(who)).toEqual(before);
+  });
+
+  test('409 for what is not paid or was given up, and 404 for what is no delivery', async () => {
+    const [who, cookie] = [await createOwner(), await staffCookie()];
+    const { body } = await who.ask();
+    const refused = { status: 409, body: { code: 'release_not_paid' } };
+    expect(await trackWithdrawal(cookie, body.id, { status: 'in_transit' })).toMatchObject(refused);
+    await who.giveUp(body.id);
+    expect(await trackWithdrawal(cookie, body.id, { status: 'in_transit' })).toMatchObject(refused);
+    expect(await trackWithdrawal(cookie, 'rel_none', { status: 'in_transit' })).toMatchObject({
+      status: 404,
+      body: { code: 'release_not_found' },
+    });
+  });
+
+  test('400 for nothing to change, and for a state that is not one of its two', async () => {
+    const [who, cookie] = [await paid(), await staffCookie()];
+    for (const body of [
+      {},
+      { trackingNumber: null },
+      { status: 'cancelled' },
+      { estimatedDelivery: 'soon' },
+    ]) {
+      expect((await trackWithdrawal(cookie, who.id, body)).status).toBe(400);
+    }
+  });
+
+  test('200 from two hands at once moves it once, and both are told of', async () => {
+    const [who, cookie] = [await paid(), await staffCookie()];
+    const replies = await Promise.all([
+      trackWithdrawal(cookie, who.id, { status: 'in_transit' }),
+      trackWithdrawal(cookie, who.id, { trackingNumber: 'RM9' }),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const [withdrawal] = await listWithdrawals(who);
+    expect(withdrawal).toMatchObject({ status: 'in_transit', trackingNumber: 'RM9' });
+    expect(withdrawal?.moves).toHaveLength(2);
+  });
+
+  test('is not written over what was told since the delivery was read, though its bottles were read later', async () => {
+    const [who, cookie] = [await paid(), await staffCookie()];
+    const [before] = await listWithdrawals(who);
+    if (!before) throw new Error('There is no delivery.');
+    expect((await trackWithdrawal(cookie, who.id, { trackingNumber: 'RM9' })).status).toBe(200);
+    const lots = await loadLots(who.customerId, before.bottles);
+    const moved = await moveWithdrawal(before, lots, { moves: [] }, (bottle) => bottle);
+    expect(moved.written).toBe(false);
+    expect((await listWithdrawals(who))[0]?.moves).toHaveLength(1);
+  });
+});
+
+describe('the open deliveries', () => {
+  test('200 lists those that wait to be sent, the longest waiting first, a page at a time', async () => {
+    const from = Date.parse('2026-03-01T00:00:00.000Z');
+    clock.set(() => new Date(from));
+    const longest = await paid();
+    const owners: Pick<Owner, 'customerId'>[] = [longest];
+    for (let count = 1; count < 27; count++) {
+      clock.set(() => new Date(from + count * 60_000));
+      const who = { customerId: createId('cus'), email: 'ada@example.com' };
+      await createPaidWithdrawal(who, 1);
+      owners.push(who);
+    }
+    clock.reset();
+    const cookie = await staffCookie();
+    const first = await open(cookie);
+    const second = await open(cookie, { cursor: first.body.cursor ?? '' });
+    const listed = [...first.body.items, ...second.body.items].filter(({ createdAt }) =>
+      createdAt.startsWith('2026-03-01'),
+    );
+    expect(first.body.items).toHaveLength(25);
+    expect(listed.map(({ customerId }) => customerId)).toEqual(owners.map(({ customerId }) => customerId));
+    expect(listed[0]).toMatchObject({
+      recipient: 'Ada Byron',
+      bottles: [{ id: longest.holdingIds[0], name: 'Kilbrae 21 Oloroso', place: 'shelf' }],
+    });
+  });
+
+  test('200 lists another state, and 400 follows no cursor of another list', async () => {
+    const cookie = await staffCookie();
+    const waiting = await createOwner();
+    const { body } = await waiting.ask();
+    const listed = await open(cookie, { status: 'awaiting_payment' });
+    expect(listed.body.items.map(({ id }) => id)).toContain(body.id);
+    const key = { pk: 'a', sk: 'b', gsi2pk: 'releases#delivered', gsi2sk: 'c' };
+    for (const text of [JSON.stringify(key), 'null', '{', '{"gsi2pk":1}']) {
+      const cursor = Buffer.from(text).toString('base64url');
+      expect(await open(cookie, { cursor })).toMatchObject({ status: 400 });
+    }
+  });
+});

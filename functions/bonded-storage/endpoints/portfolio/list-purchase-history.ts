@@ -1,0 +1,48 @@
+import { readLots } from '#functions/bonded-storage/read-lots.ts';
+import { product } from '#functions/catalogue/entities/product.ts';
+import type { LotRecord } from '#functions/orders/entities/lot.ts';
+import { listPaidOrders } from '#functions/orders/guest-buyer.ts';
+import { createOrderToken } from '#functions/orders/order-link.ts';
+import { serveCustomer } from '#functions/runtime/serve-customer.ts';
+import { batchGet } from '#functions/table/batch-get.ts';
+import { type Purchase, portfolioApi } from '#shared/contracts/bonded-storage/portfolio.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { storageStatuses, toLotId } from '#shared/domain/orders/holding.ts';
+
+/** Where the bottles of a lot stand: where the one stands that has come least far. */
+const toLotStatus = ({ bottles }: LotRecord): string =>
+  storageStatuses.find((status) => bottles.some((bottle) => bottle.status === status)) ?? 'stored';
+
+/** The pictures of products that there are. */
+async function loadImages(productIds: string[]): Promise<Map<string, string>> {
+  const keys = [...new Set(productIds)].map((productId) => ({ productId }));
+  const products = await batchGet(keys, (keys) => product.get(keys).go());
+  return new Map(products.map(({ productId, image }) => [productId, image]));
+}
+
+export const handler = serveCustomer(portfolioApi.listPurchaseHistory, async (_, { caller }) => {
+  const [orders, lots] = await Promise.all([listPaidOrders(caller.customerId), readLots(caller.customerId)]);
+  const images = await loadImages(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
+  const statuses = new Map(lots.map((lot) => [lot.lotId, toLotStatus(lot)]));
+  const purchases = orders.map(async (order): Promise<Purchase[]> => {
+    const token = await createOrderToken(order);
+    return order.lines.map((line, index) => {
+      const lotId = toLotId(order.orderId, index);
+      const { productId, name, quantity, unitPricePence } = line;
+      return {
+        id: lotId.replace(/^lot_/, 'pur_'),
+        orderId: order.orderId,
+        orderNumber: order.orderNumber,
+        orderToken: token,
+        productId,
+        product: { name, imageUrl: images.get(productId) ?? null },
+        quantity,
+        unitPrice: formatDecimalPounds(unitPricePence),
+        totalPrice: formatDecimalPounds(quantity * unitPricePence),
+        purchaseDate: order.paidAt,
+        deliveryStatus: order.stored ? (statuses.get(lotId) ?? 'stored') : order.status,
+      };
+    });
+  });
+  return (await Promise.all(purchases)).flat();
+});

@@ -1,0 +1,43 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { indexPartitions, partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * A customer with bottles in bond, and through which month their storage is billed. The invoice of a month and
+ * `billedThrough` are written in one transaction, so that a month is billed once.
+ *
+ * | access | key |
+ * |---|---|
+ * | a customer's account | `storage#<customerId>` / `account` |
+ * | all accounts | gsi1 `storage-accounts` / `<customerId>` |
+ */
+export const storageAccount = new Entity(
+  {
+    model: { entity: 'storageAccount', version: '1', service: 'shop' },
+    attributes: {
+      customerId: { type: 'string', required: true },
+      openedAt: { type: 'string', required: true },
+      /** The last month, `2026-03`, whose storage is billed; the month before the first bottles to begin with. */
+      billedThrough: { type: 'string', required: true },
+    },
+    indexes: {
+      ofCustomer: {
+        pk: {
+          field: 'pk',
+          composite: ['customerId'],
+          template: `${partitions.storage}\${customerId}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'account', casing: 'none' },
+      },
+      all: {
+        index: 'gsi1',
+        pk: { field: 'gsi1pk', composite: [], template: indexPartitions.storageAccounts, casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['customerId'], template: '${customerId}', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type StorageAccountRecord = EntityItem<typeof storageAccount>;

@@ -1,0 +1,108 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { formatStoredPostcodes } from '#functions/table/format-stored-postcodes.ts';
+import { indexPartitions, partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+import { withdrawalStatuses } from '#shared/domain/orders/holding.ts';
+
+/**
+ * A delivery of bottles out of bond. Its cost is quoted when it is written, and changes only if the same bottles are
+ * requested again before payment; an order of its own (`orderId`) pays for it. Its bottles carry its id from the first
+ * write on, so that no bottle is in two withdrawals. Every write is in `withdrawal-transactions.ts`.
+ *
+ * | access | key |
+ * |---|---|
+ * | a customer's deliveries | `storage#<customerId>`, begins with `release#` |
+ * | one delivery, whosever | gsi1 `release#<requestId>` |
+ * | deliveries of a status, the oldest first | gsi2 `releases#<status>` / `<createdAt>` |
+ */
+export const withdrawal = new Entity(
+  {
+    model: { entity: 'release', version: '1', service: 'shop' },
+    attributes: {
+      customerId: { type: 'string', required: true },
+      requestId: { type: 'string', required: true },
+      orderId: { type: 'string', required: true },
+      orderNumber: { type: 'string', required: true },
+      status: { type: withdrawalStatuses, required: true },
+      bottles: {
+        type: 'list',
+        required: true,
+        items: {
+          type: 'map',
+          properties: {
+            lotId: { type: 'string', required: true },
+            number: { type: 'number', required: true },
+            dutyPence: { type: 'number', required: true },
+            vatPence: { type: 'number', required: true },
+          },
+        },
+      },
+      /** The first day of the duty rate that was in force. */
+      dutyRateFrom: { type: 'string', required: true },
+      recipient: { type: 'string', required: true },
+      address: { type: 'string', required: true, get: formatStoredPostcodes },
+      methodId: { type: 'string', required: true },
+      /** Carriage with its surcharges, including VAT. */
+      deliveryPence: { type: 'number', required: true },
+      insurancePence: { type: 'number', required: true },
+      totalPence: { type: 'number', required: true },
+      createdAt: { type: 'string', required: true },
+      paidAt: { type: 'string' },
+      /** Who of the staff has moved it, when and where to. */
+      moves: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: {
+            actor: { type: 'string', required: true },
+            at: { type: 'string', required: true },
+            status: { type: withdrawalStatuses, required: true },
+            trackingNumber: { type: 'string' },
+            estimatedDelivery: { type: 'string' },
+          },
+        },
+      },
+      trackingNumber: { type: 'string' },
+      /** A day: `2026-03-09`. */
+      estimatedDelivery: { type: 'string' },
+      sentAt: { type: 'string' },
+      deliveredAt: { type: 'string' },
+      /** When it goes, in seconds: set with its end. */
+      ttl: { type: 'number' },
+    },
+    indexes: {
+      inStorage: {
+        pk: {
+          field: 'pk',
+          composite: ['customerId'],
+          template: `${partitions.storage}\${customerId}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: ['requestId'], template: 'release#${requestId}', casing: 'none' },
+      },
+      byId: {
+        index: 'gsi1',
+        pk: {
+          field: 'gsi1pk',
+          composite: ['requestId'],
+          template: `${indexPartitions.withdrawal}\${requestId}`,
+          casing: 'none',
+        },
+        sk: { field: 'gsi1sk', composite: [], template: 'release', casing: 'none' },
+      },
+      byStatus: {
+        index: 'gsi2',
+        pk: {
+          field: 'gsi2pk',
+          composite: ['status'],
+          template: `${indexPartitions.withdrawals}\${status}`,
+          casing: 'none',
+        },
+        sk: { field: 'gsi2sk', composite: ['createdAt'], template: '${createdAt}', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type WithdrawalRecord = EntityItem<typeof withdrawal>;

@@ -1,0 +1,22 @@
+import { writeAuditEntry } from '#functions/bonded-storage/write-audit-entry.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import type { AuditAction } from '#shared/domain/bonded-storage/audit.ts';
+import type { OrderStatus } from '#shared/domain/orders/order.ts';
+
+/** The statuses that a customer is notified of, and how; the others are internal. */
+const statusNews: Partial<Record<OrderStatus, { action: AuditAction; words: string }>> = {
+  shipped: { action: 'order_shipped', words: 'is on its way' },
+  delivered: { action: 'order_delivered', words: 'was delivered' },
+  cancelled: { action: 'order_cancelled', words: 'was cancelled' },
+};
+
+/** Records what the staff has done with a paid order for bottles; withdrawals have entries of their own. */
+export async function auditOrderStatus(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
+  const { customerId, orderId: entityId, orderNumber, status, statusAt, kind = 'bottles', tracking } = after;
+  const news = statusNews[status];
+  if (!news || !customerId || !statusAt || statusAt === before?.statusAt || kind !== 'bottles') return;
+  const how = status === 'shipped' && tracking ? `, tracking number ${tracking.number}` : '';
+  const details = `Order ${orderNumber} ${news.words}${how}.`;
+  const what = { customerId, action: news.action, entityId, details };
+  await writeAuditEntry({ ...what, occasion: statusAt, at: statusAt });
+}

@@ -1,0 +1,45 @@
+import { writeAuditEntry } from '#functions/bonded-storage/write-audit-entry.ts';
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+
+const formatRefund = (pence: number, orderNumber: string): string =>
+  `${formatPence(pence)} was refunded to the card that paid for order ${orderNumber}.`;
+
+/**
+ * Records the refund of a payment that could not be accepted, once Stripe has made it. Refunds of the payment that
+ * confirmed the order are recorded with the order.
+ */
+export async function auditMadeRefund(made: RefundRecord) {
+  const { orderId, refundId, status, amountPence, owedAt, paymentIntentId } = made;
+  if (status !== 'made') return;
+  const { data } = await order.get({ orderId }).go({ consistent: true });
+  if (!data?.customerId || data.paymentIntentId === paymentIntentId) return;
+  const { customerId, orderNumber } = data;
+  const details = formatRefund(amountPence, orderNumber);
+  await writeAuditEntry({
+    customerId,
+    action: 'refund_made',
+    entityId: orderId,
+    occasion: refundId,
+    details,
+    at: owedAt,
+  });
+}
+
+/** Money that was given back for an order that stays paid: all that was, less what was before. */
+export async function auditRefundedOrder(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
+  const { customerId, orderId, orderNumber, refundedPence = 0, refundedAt } = after;
+  const more = refundedPence - (before?.refundedPence ?? 0);
+  if (!customerId || !refundedAt || more <= 0) return;
+  const details = formatRefund(more, orderNumber);
+  const occasion = String(refundedPence);
+  await writeAuditEntry({
+    customerId,
+    action: 'refund_made',
+    entityId: orderId,
+    occasion,
+    details,
+    at: refundedAt,
+  });
+}

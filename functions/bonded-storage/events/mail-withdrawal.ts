@@ -1,0 +1,25 @@
+import { composeEmail } from '#functions/back-office/compose-email.ts';
+import type { WithdrawalRecord } from '#functions/bonded-storage/entities/withdrawal.ts';
+import { findChangedTracking, toTracking } from '#functions/bonded-storage/withdrawal-tracking.ts';
+import { toTrackingKey, toWithdrawalKey } from '#functions/runtime/email/email-keys.ts';
+import { sendOnce } from '#functions/runtime/email/send-once.ts';
+
+/**
+ * An email when a delivery out of bond leaves the warehouse, one each time that it is given a tracking number after that, and
+ * one when it has arrived, or was cancelled by the shop after its payment; each once.
+ */
+export async function mailWithdrawal(
+  before: WithdrawalRecord | undefined,
+  after: WithdrawalRecord,
+  now: Date,
+): Promise<void> {
+  const { orderId, status } = after;
+  const isWithdrawn = status === 'cancelled' && after.paidAt !== undefined;
+  if (status !== 'in_transit' && status !== 'delivered' && !isWithdrawn) return;
+  const given = findChangedTracking(before, after) ? toTracking(after) : undefined;
+  const keys = [
+    toWithdrawalKey(orderId, isWithdrawn ? 'cancelled' : status),
+    ...(given ? [toTrackingKey(orderId, given)] : []),
+  ];
+  for (const key of keys) await sendOnce(key, () => composeEmail(key), now);
+}

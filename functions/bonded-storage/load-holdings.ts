@@ -1,0 +1,62 @@
+import { type WithdrawalRecord, withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
+import type { LotRecord } from '#functions/orders/entities/lot.ts';
+import { loadLots } from '#functions/orders/load-lots.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { formatErrorDetail } from '#shared/contracts/errors.ts';
+import { parseHoldingId } from '#shared/domain/orders/holding.ts';
+
+/** A bottle in bond, with its lot. */
+export type ChosenHolding = { holdingId: string; lot: LotRecord; bottle: LotRecord['bottles'][number] };
+
+/** The bottles that a customer names, as the table has them now; one that is not theirs does not exist. */
+export async function loadHoldings(
+  customerId: string,
+  holdingIds: readonly string[],
+): Promise<ChosenHolding[]> {
+  const named = holdingIds.map(
+    (holdingId) => parseHoldingId(holdingId) ?? refuse('holding_not_found', holdingIds, holdingId),
+  );
+  const lots = await loadLots(customerId, named);
+  return named.map(({ lotId, number }, index) => {
+    const holdingId = holdingIds[index] ?? '';
+    const found = lots.find((row) => row.lotId === lotId);
+    const bottle = found?.bottles.find((each) => each.number === number);
+    if (!found || !bottle) return refuse('holding_not_found', holdingIds, holdingId);
+    return { holdingId, lot: found, bottle };
+  });
+}
+
+/** The lots of bottles that were chosen, each once. */
+export const listLots = (chosen: readonly ChosenHolding[]): LotRecord[] => [
+  ...new Map(chosen.map((each) => [each.lot.lotId, each.lot])).values(),
+];
+
+/**
+ * The delivery that already has exactly these bottles and still awaits its payment; nothing where all are free. Any
+ * other state refuses, naming the first bottle that cannot be had.
+ */
+export async function findAwaitingWithdrawal(
+  chosen: readonly ChosenHolding[],
+): Promise<WithdrawalRecord | undefined> {
+  const taken = chosen.find(({ bottle }) => bottle.requestId !== undefined || bottle.status !== 'stored');
+  if (!taken) return undefined;
+  const { customerId } = taken.lot;
+  const requestId = taken.bottle.requestId ?? '';
+  const isOne = requestId !== '' && chosen.every(({ bottle }) => bottle.requestId === requestId);
+  const { data } = isOne
+    ? await withdrawal.get({ customerId, requestId }).go({ consistent: true })
+    : { data: null };
+  if (data?.status === 'awaiting_payment' && data.bottles.length === chosen.length) return data;
+  const holdingIds = chosen.map(({ holdingId }) => holdingId);
+  return refuse('holding_not_free', holdingIds, taken.holdingId, { name: taken.lot.name });
+}
+
+function refuse(
+  code: 'holding_not_found' | 'holding_not_free',
+  holdingIds: readonly string[],
+  holdingId: string,
+  details: Record<string, unknown> = {},
+): never {
+  const field = `holdingIds.${holdingIds.indexOf(holdingId)}`;
+  throw new Refusal(code, details, [{ field, message: formatErrorDetail(code, details) }]);
+}

@@ -1,0 +1,90 @@
+import { loadOpenAccount } from '#functions/runtime/load-open-account.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { savedAddress } from '#functions/table/entities/saved-address.ts';
+import { formatErrorDetail } from '#shared/contracts/errors.ts';
+import {
+  type BondedBottle,
+  quoteWithdrawal,
+  type WithdrawalCost,
+} from '#shared/domain/bonded-storage/withdrawal-quote.ts';
+import { parseVolumeMl } from '#shared/domain/catalogue/bottle-size.ts';
+import { findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
+import {
+  type DeliveryAddress,
+  formatAddress,
+  formatName,
+  toDeliveryAddress,
+  toDeliveryPlace,
+} from '#shared/domain/common/address-form.ts';
+import { refuseCharge } from '#shared/domain/common/charge-limits.ts';
+import { type DeliveryRefusal, isPlaceRefusal } from '#shared/domain/orders/delivery.ts';
+import { type ChosenHolding, loadHoldings } from './load-holdings.ts';
+
+type WithdrawalRequest = { holdingIds: readonly string[]; addressId: string; deliveryMethod: string };
+
+/** Who gets the bottles, and where. */
+export type WithdrawalRecipient = {
+  name: string;
+  email: string;
+  address: string;
+  deliveryAddress: DeliveryAddress;
+};
+
+export type PricedWithdrawal = {
+  chosen: ChosenHolding[];
+  recipient: WithdrawalRecipient;
+  cost: WithdrawalCost;
+};
+
+/** What taking bottles out of bond would cost now; whether they are free is another question. */
+export async function priceWithdrawal(
+  request: WithdrawalRequest,
+  customerId: string,
+  now: Date,
+): Promise<PricedWithdrawal> {
+  const [chosen, recipient] = await Promise.all([
+    loadHoldings(customerId, request.holdingIds),
+    loadRecipient(customerId, request.addressId),
+  ]);
+  const cost = quoteWithdrawal({
+    bottles: chosen.map(toBondedBottle),
+    rate: findSpiritsDutyRate(now),
+    methodId: request.deliveryMethod,
+    place: toDeliveryPlace(recipient.deliveryAddress),
+  });
+  if ('refused' in cost) return refuseDelivery(cost);
+  const charge = refuseCharge(cost.totalPence);
+  if (charge) {
+    const message = formatErrorDetail(charge.refused, charge.details);
+    throw new Refusal(charge.refused, charge.details, [{ field: 'holdingIds', message }]);
+  }
+  return { chosen, recipient, cost };
+}
+
+async function loadRecipient(customerId: string, addressId: string): Promise<WithdrawalRecipient> {
+  const [{ email }, { data: address }] = await Promise.all([
+    loadOpenAccount(customerId),
+    savedAddress.get({ customerId, addressId }).go({ consistent: true }),
+  ]);
+  if (!address) {
+    const message = formatErrorDetail('address_not_found');
+    throw new Refusal('address_not_found', {}, [{ field: 'addressId', message }]);
+  }
+  return {
+    name: formatName(address),
+    email,
+    address: formatAddress(address),
+    deliveryAddress: toDeliveryAddress(address),
+  };
+}
+
+function toBondedBottle({ holdingId, lot }: ChosenHolding): BondedBottle {
+  const volumeMl = parseVolumeMl(lot.bottleSize);
+  if (!volumeMl) throw new Error(`The lot ${lot.lotId} has no size that duty could be worked out from.`);
+  return { holdingId, paidPence: lot.unitPricePence, volumeMl, abvPercent: Number(lot.abvPercent) };
+}
+
+function refuseDelivery({ refused, details = {} }: DeliveryRefusal): never {
+  const field = isPlaceRefusal(refused) ? 'addressId' : 'deliveryMethod';
+  throw new Refusal(refused, details, [{ field, message: formatErrorDetail(refused, details) }]);
+}

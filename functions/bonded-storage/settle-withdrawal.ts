@@ -1,0 +1,31 @@
+import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
+import { moveWithdrawal } from '#functions/bonded-storage/transactions/withdrawal-transactions.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { loadLots } from '#functions/orders/load-lots.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+
+/** Frees the bottles of a delivery whose order was cancelled before it was paid. Once it is over, nothing happens. */
+export const cancelWithdrawal = (order: OrderRecord): Promise<void> =>
+  moveFromAwaiting(order, { status: 'cancelled' }, ({ requestId: _, ...bottle }) => bottle);
+
+/** Moves a delivery whose order is paid on to where the warehouse sees it; once it is there, nothing happens. */
+export const requestWithdrawalDelivery = (order: OrderRecord): Promise<void> =>
+  moveFromAwaiting(order, { status: 'requested_delivery', paidAt: order.paidAt }, (bottle) => ({
+    ...bottle,
+    status: 'requested_delivery',
+  }));
+
+type Moved = Parameters<typeof moveWithdrawal>;
+
+async function moveFromAwaiting(order: OrderRecord, change: Moved[2], changeBottle: Moved[3]): Promise<void> {
+  const { customerId = '', paysFor: requestId = '' } = order;
+  const done = await retryOnConflict(async () => {
+    const { data: waiting } = await withdrawal.get({ customerId, requestId }).go({ consistent: true });
+    if (waiting?.status !== 'awaiting_payment') return true;
+    const lots = await loadLots(customerId, waiting.bottles);
+    if ((await moveWithdrawal(waiting, lots, change, changeBottle)).written) return true;
+    return undefined;
+  }, 5);
+  if (done === undefined)
+    throw new Error(`The delivery ${requestId} could not be moved: its lots keep changing.`);
+}

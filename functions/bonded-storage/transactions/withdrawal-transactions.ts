@@ -1,0 +1,140 @@
+import { Service } from 'electrodb';
+import { type WithdrawalRecord, withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
+import { type CheckoutRecord, checkout } from '#functions/orders/entities/checkout.ts';
+import { type LotRecord, lot } from '#functions/orders/entities/lot.ts';
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
+import { customer } from '#functions/table/entities/customer.ts';
+import { countOrderBegun } from '#functions/table/require-open-account.ts';
+import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+import { computeWithdrawalExpiry } from '#shared/domain/common/retention.ts';
+
+const service = new Service({
+  checkout,
+  customer,
+  lot,
+  order,
+  release: withdrawal,
+  staffEntry: adminAuditEntry,
+});
+const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
+  service.transaction.write(build),
+);
+
+/**
+ * Everything that moves a withdrawal, one transaction each. Together they guarantee: a bottle is in at most one
+ * withdrawal, from its request to its end, and names it; a withdrawal awaits payment as long as its order does, and
+ * ends with it; its cost is what its order charges; its bottles have its status.
+ */
+
+type Bottle = LotRecord['bottles'][number];
+type Build = Parameters<typeof transact>[0];
+type Entities = Parameters<Build>[0];
+
+/**
+ * Changes the bottles of a delivery in their lots, each lot under the version that was read. A delivery never moves
+ * without one of its bottles: where a lot is missing nothing is written.
+ */
+const changeBottles = (
+  { lot }: Entities,
+  { bottles }: Pick<WithdrawalRecord, 'bottles'>,
+  lots: readonly LotRecord[],
+  change: (bottle: Bottle) => Bottle,
+) => {
+  const missing = bottles.find(({ lotId }) => lots.every((row) => row.lotId !== lotId));
+  if (missing) throw new Error(`The lot ${missing.lotId} of a delivery was not read.`);
+  return lots.map((row) => {
+    const isOf = ({ number }: Bottle) =>
+      bottles.some((each) => each.lotId === row.lotId && each.number === number);
+    return lot
+      .patch({ customerId: row.customerId, lotId: row.lotId })
+      .set({
+        bottles: row.bottles.map((bottle) => (isOf(bottle) ? change(bottle) : bottle)),
+        version: row.version + 1,
+      })
+      .where(({ version }, { eq }) => eq(version, row.version))
+      .commit();
+  });
+};
+
+/**
+ * Writes a delivery with its pending order and its open checkout, in an account that is open, and takes its bottles, which
+ * `lots` showed free.
+ */
+export function createWithdrawal(
+  withdrawal: WithdrawalRecord,
+  order: OrderRecord,
+  checkout: CheckoutRecord,
+  lots: readonly LotRecord[],
+): Promise<Outcome> {
+  const { requestId, customerId } = withdrawal;
+  return transact((entities) => [
+    entities.release.create(withdrawal).commit(),
+    entities.order.create(order).commit(),
+    entities.checkout.create(checkout).commit(),
+    countOrderBegun(entities, customerId),
+    ...changeBottles(entities, withdrawal, lots, (bottle) => ({ ...bottle, requestId })),
+  ]);
+}
+
+/** Rewrites what a delivery of the same bottles costs and where it goes, and its pending order under its next version. */
+export function changeWithdrawal(
+  before: { order: OrderRecord; checkout: CheckoutRecord },
+  order: OrderRecord,
+  withdrawal: WithdrawalRecord,
+  reservedUntil: string,
+): Promise<Outcome> {
+  const { orderId, cartId, placedAt, ...changed } = order;
+  const { customerId, requestId, createdAt, ...quoted } = withdrawal;
+  return transact((entities) => [
+    entities.order
+      .patch({ orderId })
+      .set(changed)
+      .composite({ placedAt })
+      .where(
+        (row, { eq, notExists }) =>
+          `${eq(row.status, 'pending')} AND ${eq(row.version, before.order.version)} AND ${notExists(row.paidAt)}`,
+      )
+      .commit(),
+    entities.checkout
+      .patch({ cartId })
+      .set({ reservedUntil })
+      .where((row, { eq }) => eq(row.orderId, orderId))
+      .commit(),
+    entities.release
+      .patch({ customerId, requestId })
+      .set(quoted)
+      .composite({ createdAt })
+      .where((row, { eq }) => eq(row.status, 'awaiting_payment'))
+      .commit(),
+  ]);
+}
+
+type Change = Partial<Omit<WithdrawalRecord, 'customerId' | 'requestId' | 'createdAt' | 'bottles'>>;
+
+/**
+ * Moves a withdrawal and its bottles on from the status that was read, or adds details to it. `done` is the audit
+ * entry, where the staff has moved it.
+ */
+export function moveWithdrawal(
+  before: WithdrawalRecord,
+  lots: readonly LotRecord[],
+  change: Change,
+  changeBottle: (bottle: Bottle) => Bottle,
+  done?: AdminAuditEntryRecord,
+): Promise<Outcome> {
+  const { customerId, requestId, createdAt, status, moves } = before;
+  return transact((entities) => [
+    entities.release
+      .patch({ customerId, requestId })
+      .set({ status, ...change, ttl: computeWithdrawalExpiry({ ...before, ...change }) })
+      .composite({ createdAt })
+      .where(
+        (row, { eq, notExists }) =>
+          `${eq(row.status, status)} AND ${moves ? eq(row.moves, moves) : notExists(row.moves)}`,
+      )
+      .commit(),
+    ...changeBottles(entities, before, lots, changeBottle),
+    ...(done ? [entities.staffEntry.create(done).commit()] : []),
+  ]);
+}

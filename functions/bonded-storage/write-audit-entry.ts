@@ -1,0 +1,28 @@
+import { auditEntry } from '#functions/table/entities/audit-entry.ts';
+import { isFailedCondition } from '#functions/table/transact.ts';
+import { type AuditAction, auditActions } from '#shared/domain/bonded-storage/audit.ts';
+
+export type AuditEvent = {
+  customerId: string;
+  action: AuditAction;
+  entityId: string;
+  /** A sentence for the customer. */
+  details: string;
+  /** When it happened, from its own record, so that a repeat writes the same entry. */
+  at: string;
+  /** Distinguishes the occasions where the same may happen to the same thing again. */
+  occasion?: string;
+};
+
+/** Writes an entry of the customer's audit trail; writing the same event again changes nothing. */
+export async function writeAuditEntry({ customerId, action, entityId, details, at, occasion }: AuditEvent) {
+  const { entityType } = auditActions[action];
+  const entryId = [action, entityId, occasion].filter(Boolean).join('-');
+  try {
+    await auditEntry
+      .create({ customerId, entryId, action, entityType, entityId, details, createdAt: at })
+      .go();
+  } catch (error) {
+    if (!isFailedCondition(error)) throw error;
+  }
+}

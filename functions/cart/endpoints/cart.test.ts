@@ -1,0 +1,262 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { stock } from '#functions/catalogue/entities/stock.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { createBottle } from '#functions/testing/builders.ts';
+import { interleave } from '#functions/testing/interleave.ts';
+import { leaveRateLimitCalls } from '#functions/testing/rate-limits.ts';
+import { newSessionId, request } from '#functions/testing/request.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { type CartItem, cartApi } from '#shared/contracts/cart.ts';
+import { maxDifferentBottles } from '#shared/store.ts';
+import { handler as addItem } from './add-item.ts';
+import { handler as listItems } from './list-items.ts';
+import { handler as removeItem } from './remove-item.ts';
+import { handler as setItem } from './set-item.ts';
+
+withTable();
+afterEach(() => {
+  vi.restoreAllMocks();
+  clock.reset();
+});
+
+const visitor = () => ({ 'x-session-id': newSessionId() });
+const add = (headers: Record<string, string>, body: object) =>
+  request<CartItem>(addItem, cartApi.addItem, { headers, body });
+const list = async (headers: Record<string, string>) =>
+  (await request<CartItem[]>(listItems, cartApi.listItems, { headers })).body;
+const itemId = (productId: string) => productId.replace('prd_', 'itm_');
+
+describe('POST /api/cart', () => {
+  test('201 adds a bottle and shows it with its price', async () => {
+    const headers = visitor();
+    const productId = await createBottle({ pricePence: 13_800, name: 'Ardlussa 12' });
+    const reply = await add(headers, { productId, quantity: 1 });
+    expect(reply.status).toBe(201);
+    expect(await list(headers)).toEqual([
+      expect.objectContaining({
+        id: itemId(productId),
+        quantity: 1,
+        product: expect.objectContaining({ name: 'Ardlussa 12', price: '138.00' }),
+      }),
+    ]);
+  });
+
+  test('201 adds to what is there, and once for a request that comes twice', async () => {
+    const headers = visitor();
+    const productId = await createBottle();
+    await add(headers, { productId, quantity: 1, idempotencyKey: 'first-click' });
+    await add(headers, { productId, quantity: 1, idempotencyKey: 'first-click' });
+    await add(headers, { productId, quantity: 2, idempotencyKey: 'second-click' });
+    expect((await list(headers))[0]?.quantity).toBe(3);
+  });
+
+  test('409 for a key that comes again with another quantity, and adds nothing', async () => {
+    const [headers, productId] = [visitor(), await createBottle()];
+    await add(headers, { productId, quantity: 1, idempotencyKey: 'first-click' });
+    expect(await add(headers, { productId, quantity: 2, idempotencyKey: 'first-click' })).toMatchObject({
+      status: 409,
+      body: { code: 'request_key_reused', errors: [{ field: 'idempotencyKey' }] },
+    });
+    expect((await list(headers))[0]?.quantity).toBe(1);
+  });
+
+  test('201 adds once for a request that comes thrice at the same moment', async () => {
+    const [headers, productId] = [visitor(), await createBottle({ available: 9 })];
+    const pressed = { productId, quantity: 2, idempotencyKey: 'pressed-again' };
+    const replies = await Promise.all([1, 2, 3].map(() => add(headers, pressed)));
+    expect(replies.map(({ status, body }) => [status, body.quantity])).toEqual(Array(3).fill([201, 2]));
+  });
+
+  test('201 takes the header that the catalogue page of the specification sends', async () => {
+    const productId = await createBottle();
+    const id = newSessionId();
+    await add({ 'session-id': id }, { productId, quantity: 1 });
+    expect(await list({ 'x-session-id': id })).toHaveLength(1);
+  });
+
+  test('404 refuses a bottle that does not exist', async () => {
+    const reply = await add(visitor(), { productId: 'prd_nothing', quantity: 1 });
+    expect(reply).toMatchObject({
+      status: 404,
+      body: { code: 'product_not_found', errors: [{ field: 'productId' }] },
+    });
+  });
+
+  test('409 keeps a limited bottle within its stock', async () => {
+    const headers = visitor();
+    const productId = await createBottle({ available: 2 });
+    await add(headers, { productId, quantity: 2 });
+    const reply = await add(headers, { productId, quantity: 1 });
+    expect(reply).toMatchObject({
+      status: 409,
+      body: { code: 'not_enough_stock', details: { available: 2 }, errors: [{ field: 'quantity' }] },
+    });
+    expect((await list(headers))[0]?.quantity).toBe(2);
+  });
+
+  test('409 refuses a bottle that is sold out', async () => {
+    const reply = await add(visitor(), { productId: await createBottle({ available: 0 }), quantity: 1 });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'sold_out' } });
+  });
+
+  test('409 takes no more different bottles than an order holds, and still more of one that is there', async () => {
+    const headers = visitor();
+    const full = await Promise.all(Array.from({ length: maxDifferentBottles }, () => createBottle()));
+    for (const productId of full) expect((await add(headers, { productId })).status).toBe(201);
+    expect(await add(headers, { productId: await createBottle() })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'too_many_bottles',
+        message: 'An order can have at most 30 different bottles. Please order these first, or remove some.',
+        errors: [{ field: 'productId' }],
+      },
+    });
+    expect((await add(headers, { productId: full[0] })).status).toBe(201);
+    expect(await list(headers)).toHaveLength(maxDifferentBottles);
+  });
+
+  test.each([
+    [{ quantity: 1 }, 'productId'],
+    [{ productId: 'prd_a', quantity: 0 }, 'quantity'],
+    [{ productId: 'prd_a', quantity: 1.5 }, 'quantity'],
+    [{ productId: 'prd_a', quantity: '1' }, 'quantity'],
+    [{ productId: 7, quantity: 1 }, 'productId'],
+  ])('400 names the field at fault in %j', async (body, field) => {
+    const reply = await request(addItem, cartApi.addItem, { headers: visitor(), body });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_request', errors: [{ field }] } });
+  });
+
+  test('400 asks for a session id, and says what is wrong with a bad one', async () => {
+    const productId = await createBottle();
+    expect(await request(addItem, cartApi.addItem, { body: { productId } })).toMatchObject({
+      status: 400,
+      body: { code: 'session_required', errors: [] },
+    });
+    const bad = { 'x-session-id': 'no such id!' };
+    expect(await request(addItem, cartApi.addItem, { headers: bad, body: { productId } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'x-session-id' }] },
+    });
+  });
+
+  test('403 refuses a call from another site, and one that names no origin', async () => {
+    const productId = await createBottle();
+    for (const origin of ['https://evil.test', undefined]) {
+      const reply = await request(addItem, cartApi.addItem, {
+        headers: { ...visitor(), origin },
+        body: { productId },
+      });
+      expect(reply).toMatchObject({ status: 403, body: { code: 'origin_not_allowed' } });
+    }
+  });
+
+  test('400 and 415 refuse what is not JSON', async () => {
+    const headers = visitor();
+    expect(await request(addItem, cartApi.addItem, { headers, body: '{"productId":' })).toMatchObject({
+      status: 400,
+      body: { code: 'malformed_json' },
+    });
+    const form = { ...headers, 'content-type': 'text/plain' };
+    expect(await request(addItem, cartApi.addItem, { headers: form, body: '{}' })).toMatchObject({
+      status: 415,
+      body: { code: 'json_required' },
+    });
+  });
+});
+
+describe('too many calls', () => {
+  const from = (address: string) => ({ ...visitor(), 'x-forwarded-for': `${address}, 192.0.2.9` });
+
+  test('429 says how long to wait once a visitor has begun as many carts as may be, and others go on', async () => {
+    clock.set(() => new Date('2027-05-01T10:00:00Z'));
+    const productId = await createBottle();
+    await leaveRateLimitCalls('cartsByVisitor', '2001:db8:5:1::/64', 1);
+    const begun = from('2001:db8:5:1::1');
+    expect((await add(begun, { productId })).status).toBe(201);
+    const refused = await add(from('2001:db8:5:1::2'), { productId });
+    expect(refused).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '600' },
+      body: { message: 'Too many attempts. Please wait 10 minutes and try again.' },
+    });
+    // A cart that is there can still be filled.
+    expect((await add(begun, { productId: await createBottle() })).status).toBe(201);
+    expect((await add(from('2001:db8:5:2::1'), { productId })).status).toBe(201);
+  });
+
+  test('429 for every kind of write once a visitor has made as many as may be, and the cart stays as it was', async () => {
+    clock.set(() => new Date('2027-05-02T10:00:00Z'));
+    const [headers, productId] = [from('203.0.113.50'), await createBottle({ available: 9 })];
+    await add(headers, { productId });
+    await leaveRateLimitCalls('cartWritesByVisitor', '203.0.113.50', 0);
+    const params = { itemId: itemId(productId) };
+    const replies = [
+      await add(headers, { productId }),
+      await request(setItem, cartApi.setItem, { headers, params, body: { quantity: 3 } }),
+      await request(removeItem, cartApi.removeItem, { headers, params }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([429, 429, 429]);
+    expect((await list(headers))[0]?.quantity).toBe(1);
+  });
+});
+
+describe('PUT /api/cart/{itemId}', () => {
+  test('200 sets the quantity and 409 keeps it within the stock', async () => {
+    const headers = visitor();
+    const productId = await createBottle({ available: 3 });
+    await add(headers, { productId });
+    const params = { itemId: itemId(productId) };
+    const set = (quantity: number) =>
+      request(setItem, cartApi.setItem, { headers, params, body: { quantity } });
+    expect((await set(3)).status).toBe(200);
+    expect(await set(4)).toMatchObject({ status: 409, body: { details: { available: 3 } } });
+    expect((await list(headers))[0]?.quantity).toBe(3);
+  });
+
+  test('404 refuses an item that is not in this cart, though it is in another', async () => {
+    const productId = await createBottle();
+    await add(visitor(), { productId });
+    const params = { itemId: itemId(productId) };
+    const reply = await request(setItem, cartApi.setItem, {
+      headers: visitor(),
+      params,
+      body: { quantity: 1 },
+    });
+    expect(reply).toMatchObject({ status: 404, body: { code: 'item_not_found' } });
+  });
+});
+
+test('404 for an item that another tab takes out while its number is set, and it stays out', async () => {
+  const [headers, productId] = [visitor(), await createBottle()];
+  await add(headers, { productId });
+  const params = { itemId: itemId(productId) };
+  const takeOut = () => request(removeItem, cartApi.removeItem, { headers, params });
+  const hasHappened = interleave(({ verb, input }) => verb === 'Query' && input.includes('cart#'), takeOut);
+  const reply = await request(setItem, cartApi.setItem, { headers, params, body: { quantity: 2 } });
+  vi.restoreAllMocks();
+  expect([hasHappened(), reply.status]).toEqual([true, 404]);
+  expect(await list(headers)).toEqual([]);
+});
+
+describe('DELETE /api/cart/{itemId}', () => {
+  test('204 takes the item out, also the second time', async () => {
+    const headers = visitor();
+    const productId = await createBottle();
+    await add(headers, { productId });
+    const remove = () =>
+      request(removeItem, cartApi.removeItem, { headers, params: { itemId: itemId(productId) } });
+    expect((await remove()).status).toBe(204);
+    expect((await remove()).status).toBe(204);
+    expect(await list(headers)).toEqual([]);
+  });
+});
+
+describe('GET /api/cart', () => {
+  test('200 shows what is left when stock falls below what is in the cart', async () => {
+    const headers = visitor();
+    const productId = await createBottle({ available: 5 });
+    await add(headers, { productId, quantity: 5 });
+    await stock.put({ productId, available: 2 }).go();
+    expect((await list(headers))[0]).toMatchObject({ quantity: 5, product: { stock: 2 } });
+  });
+});

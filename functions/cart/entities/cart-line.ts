@@ -1,0 +1,39 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * One bottle of a cart. A cart has no item of its own: it is the lines of its partition, and goes after 90 days
+ * without a change (`ttl`, seconds).
+ *
+ * | access | key |
+ * |---|---|
+ * | the lines of a cart | `cart#<cartId>`, begins with `line#` |
+ * | one line | `cart#<cartId>` / `line#<productId>` |
+ */
+export const cartLine = new Entity(
+  {
+    model: { entity: 'cartLine', version: '1', service: 'shop' },
+    attributes: {
+      cartId: { type: 'string', required: true },
+      productId: { type: 'string', required: true },
+      quantity: { type: 'number', required: true },
+      addedAt: { type: 'string', required: true },
+      changedAt: { type: 'string', required: true },
+      /** The idempotency key of the last addition, so that the same request sent twice adds once. */
+      lastKey: { type: 'string' },
+      /** How many that addition was for; absent on lines from before. */
+      lastAdded: { type: 'number' },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      inCart: {
+        pk: { field: 'pk', composite: ['cartId'], template: `${partitions.cart}\${cartId}`, casing: 'none' },
+        sk: { field: 'sk', composite: ['productId'], template: 'line#${productId}', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type CartLineRecord = EntityItem<typeof cartLine>;

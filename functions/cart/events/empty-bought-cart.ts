@@ -1,0 +1,16 @@
+import { cartLine } from '#functions/cart/entities/cart-line.ts';
+import type { Consequence } from '#functions/orders/events/paid-order.ts';
+import { isFailedCondition } from '#functions/table/transact.ts';
+
+/** A bottle that was put in, or whose number was changed, after the order was paid is wanted again: it stays. */
+export const emptyBoughtCart: Consequence = async ({ cartId, paidAt, lines }) => {
+  for (const { productId } of lines) {
+    await cartLine
+      .delete({ cartId, productId })
+      .where(({ changedAt }, { notExists, lte }) => `${notExists(changedAt)} OR ${lte(changedAt, paidAt)}`)
+      .go()
+      .catch((error: unknown) => {
+        if (!isFailedCondition(error)) throw error;
+      });
+  }
+};

@@ -1,0 +1,34 @@
+import {
+  type ChosenDrop,
+  findDropPhase,
+  formatOpening,
+  isOnSale,
+} from '#shared/domain/catalogue/drop-sale.ts';
+
+export type DropRefusal =
+  | { refused: 'drop_not_open'; name: string; opens: string; opensAt: string }
+  | { refused: 'drop_closed'; name: string }
+  | { refused: 'drop_limit_reached'; name: string; most: number };
+
+type Wanted = { product: { name: string }; drop: ChosenDrop | null; held: number };
+
+/**
+ * Why a visitor cannot have so many of a bottle because of its drop. What they have reserved already stays theirs to pay
+ * after the drop has closed.
+ */
+export function findDropRefusal(
+  { product: { name }, drop, held }: Wanted,
+  quantity: number,
+  now: Date,
+): DropRefusal | undefined {
+  if (!drop || quantity <= held) return undefined;
+  const { opensAt, limitPerCustomer: maxQuantity } = drop;
+  const phase = findDropPhase(drop, now.getTime());
+  if (!isOnSale(drop, now.getTime())) {
+    if (phase === 'closed') return { refused: 'drop_closed', name };
+    return { refused: 'drop_not_open', name, opens: formatOpening(opensAt, now.getTime()), opensAt };
+  }
+  return phase === 'live' && quantity > maxQuantity
+    ? { refused: 'drop_limit_reached', name, most: maxQuantity }
+    : undefined;
+}

@@ -1,0 +1,72 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { client, tableConfig } from '#functions/table/table.ts';
+import { type ProductRecord, productAttributes } from './entities/product.ts';
+
+/** A product in the lists of the back office; the stock of an archived one is stored elsewhere and is not read. */
+export type AdminListedProduct = {
+  product: ProductRecord;
+  archivedAt: string | null;
+  available: number | null;
+};
+
+type Item = Record<string, unknown> & { sk: string };
+type Place = 'catalogue' | 'archive';
+type From = { cursor: string | null; limit: number };
+
+const fields = [...Object.keys(productAttributes), 'available', 'archivedAt', 'sk'];
+const projection = {
+  ProjectionExpression: fields.map((_, index) => `#${index}`).join(),
+  ExpressionAttributeNames: Object.fromEntries(fields.map((field, index) => [`#${index}`, field])),
+};
+
+const isStock = ({ sk }: Item): boolean => sk.endsWith('#stock');
+
+/**
+ * So many products in the order of their ids, and the key to go on from. In the catalogue a product is two items, and an
+ * archived one has left its stock there: where a page ends on a stock, its text comes next, so the next page begins with
+ * that stock again.
+ */
+export async function readAdminProductPage(place: Place, { cursor, limit }: From) {
+  const pk = partitions[place];
+  const { Items = [], LastEvaluatedKey } = await client.send(
+    new QueryCommand({
+      ...projection,
+      TableName: tableConfig.table,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ExclusiveStartKey: cursor === null ? undefined : parseCursor(cursor),
+      Limit: place === 'archive' ? limit : 2 * limit,
+    }),
+  );
+  const items = Items as Item[];
+  const available = new Map(items.filter(isStock).map((item) => [item.productId, Number(item.available)]));
+  const data = items
+    .filter((item) => !isStock(item))
+    .map((item): AdminListedProduct => {
+      const {
+        sk: _,
+        archivedAt = null,
+        ...product
+      } = item as unknown as ProductRecord & {
+        sk: string;
+        archivedAt?: string;
+      };
+      return {
+        product,
+        archivedAt,
+        available: archivedAt === null ? (available.get(product.productId) ?? 0) : null,
+      };
+    });
+  const last = items.at(-1);
+  const goOn = last && isStock(last) && items.length > 1 ? items.at(-2) : last;
+  return { data, cursor: LastEvaluatedKey && goOn ? toCursor({ pk, sk: goOn.sk }) : null };
+}
+
+const toCursor = (key: object): string => Buffer.from(JSON.stringify(key)).toString('base64url');
+
+/** Looked at already: `listPage` follows only a cursor into its own list. */
+const parseCursor = (cursor: string) => {
+  const { pk, sk } = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as { pk: string; sk: string };
+  return { pk, sk };
+};

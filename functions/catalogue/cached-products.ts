@@ -1,0 +1,54 @@
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { maxInlinedProducts } from '#shared/domain/catalogue/catalogue-size.ts';
+import { listProductsWithStock } from './product-read-model.ts';
+import { clearCachedTexts, readCatalogueSnapshot } from './read-catalogue-snapshot.ts';
+import { toListedProduct, toProduct } from './to-product.ts';
+
+/** As long as the edge caches what the pages show of the same bottles. */
+const cacheMs = 30_000;
+/**
+ * The snapshot is some seconds old and cheap to read, so that with its own age this is no older than a read of the
+ * table.
+ */
+const snapshotCacheMs = 10_000;
+
+type CachedProducts = { readAt: number; forMs: number; bottles: Promise<readonly Product[]> };
+let cached: CachedProducts | undefined;
+let wasShort = false;
+
+/** A short catalogue needs no snapshot. */
+async function readBottles(now: Date, read: CachedProducts): Promise<readonly Product[]> {
+  const packed = wasShort ? undefined : await readCatalogueSnapshot(now);
+  if (packed) read.forMs = snapshotCacheMs;
+  const bottles = packed?.map(toListedProduct) ?? (await listProductsWithStock({})).map(toProduct);
+  wasShort = bottles.length <= maxInlinedProducts;
+  return bottles;
+}
+
+/** The whole catalogue is a read unit for every eleven bottles, and an instance answers one question after another. */
+export function readCachedProducts(now: Date): Promise<readonly Product[]> {
+  const age = now.getTime() - (cached?.readAt ?? Number.NEGATIVE_INFINITY);
+  if (cached && age >= 0 && age < cached.forMs) return cached.bottles;
+  const read: CachedProducts = { readAt: now.getTime(), forMs: cacheMs, bottles: Promise.resolve([]) };
+  read.bottles = readBottles(now, read);
+  cached = read;
+  read.bottles.catch(() => {
+    if (cached === read) cached = undefined;
+  });
+  return read.bottles;
+}
+
+/** The bottles for a list of the shop. A short catalogue costs a few read units and is read afresh. */
+export async function readProductsToBrowse(now: Date): Promise<readonly Product[]> {
+  const bottles = await readCachedProducts(now);
+  if (bottles.length > maxInlinedProducts || cached?.readAt === now.getTime()) return bottles;
+  cached = undefined;
+  return readCachedProducts(now);
+}
+
+/** For tests, whose bottles change between two questions: what an instance has read. */
+export function clearProductCache(): void {
+  cached = undefined;
+  wasShort = false;
+  clearCachedTexts();
+}

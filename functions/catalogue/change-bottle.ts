@@ -1,0 +1,37 @@
+import { changeProduct } from '#functions/catalogue/transactions/product-transactions.ts';
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import type { ProductFields } from '#shared/domain/catalogue/product-form.ts';
+import type { Found } from './find-product.ts';
+import { fillOmitted, isUnchanged, toAuditFields, toProductRecord } from './product-record.ts';
+
+type Changed = { changed: Found } | { same: Found } | { meanwhile: true };
+
+/** Writes the entered text over the one that was read, unless both are the same. */
+export async function changeBottle(
+  found: Found,
+  fields: ProductFields,
+  { actor, now }: { actor: string; now: Date },
+): Promise<Changed> {
+  const { record: before } = found;
+  const after = toProductRecord(
+    before.productId,
+    fillOmitted(fields, before),
+    (before.version ?? 0) + 1,
+    now,
+  );
+  if (isUnchanged(before, after)) return { same: found };
+  const entry = buildAdminAuditEntry(
+    {
+      actor,
+      action: 'product_changed',
+      entityType: 'product',
+      entityId: after.productId,
+      entityName: after.name,
+      before: toAuditFields(before),
+      after: toAuditFields(after),
+    },
+    now,
+  );
+  const outcome = await changeProduct(before, after, entry);
+  return outcome.written ? { changed: { ...found, record: after } } : { meanwhile: true };
+}

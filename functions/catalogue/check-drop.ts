@@ -1,0 +1,112 @@
+import type { DropRecord } from '#functions/catalogue/entities/drop.ts';
+import { type StockRecord, stock } from '#functions/catalogue/entities/stock.ts';
+import type { StockTerms } from '#functions/catalogue/transactions/drop-transactions.ts';
+import type { ErrorCode } from '#shared/contracts/errors.ts';
+import {
+  countTaken,
+  dropsOverlap,
+  formatOpening,
+  type StockDrop,
+} from '#shared/domain/catalogue/drop-sale.ts';
+import { toDropTerms } from './to-admin-drop.ts';
+
+type PlanCode = Extract<ErrorCode, 'drop_overlaps' | 'drop_not_covered'>;
+
+/** Why a drop cannot be as it is wanted, and the field at fault. */
+export type DropProblem<Code = PlanCode | Extract<ErrorCode, 'drop_has_sales'>> = {
+  code: Code;
+  details: Record<string, unknown>;
+  field: keyof DropRecord;
+};
+
+export const readStock = async (productId: string): Promise<StockRecord | undefined> =>
+  (await stock.get({ productId }).go({ consistent: true })).data ?? undefined;
+
+/** The pages show one drop at a time. One that has closed is in nobody's way. */
+export function findOverlap(
+  wanted: DropRecord,
+  all: readonly DropRecord[],
+  now: Date,
+): DropProblem<PlanCode> | undefined {
+  const at = now.toISOString();
+  if (wanted.closesAt <= at) return undefined;
+  const other = all.find(
+    (each) => each.dropId !== wanted.dropId && each.closesAt > at && dropsOverlap(each, wanted),
+  );
+  if (!other) return undefined;
+  const [from, to] = [other.opensAt, other.closesAt].map((moment) => formatOpening(moment, now.getTime()));
+  const field = other.opensAt <= wanted.opensAt ? 'opensAt' : 'closesAt';
+  return { code: 'drop_overlaps', details: { title: other.title, from, to }, field };
+}
+
+/** What the drops of a bottle that have not closed still have to give, but for one of them. */
+const countPromised = ({ drops = {} }: StockRecord, but: string, at: string): number =>
+  Object.entries(drops).reduce(
+    (sum, [dropId, { closesAt, left }]) => (dropId === but || closesAt <= at ? sum : sum + left),
+    0,
+  );
+
+/** A drop that is new to the stock of its bottle. */
+export function planStockDrop(
+  wanted: DropRecord,
+  read: StockRecord,
+  now: Date,
+): StockTerms | DropProblem<PlanCode> {
+  const at = now.toISOString();
+  const { editionSize, dropId, closesAt } = wanted;
+  const needed = closesAt <= at ? 0 : editionSize + countPromised(read, dropId, at);
+  if (needed > read.available) return refuseNotCovered(read, needed);
+  return { read, dropId, add: { ...toDropTerms(wanted), left: editionSize }, needed };
+}
+
+const refuseNotCovered = ({ available }: StockRecord, needed: number): DropProblem<PlanCode> => ({
+  ...{ code: 'drop_not_covered', details: { available, needed }, field: 'editionSize' },
+});
+
+/**
+ * A drop that was planned before its terms lay with the stock: what its edition lacks there was sold before anybody
+ * counted.
+ */
+export function toStockDrop(record: DropRecord, { available }: StockRecord): StockDrop {
+  const left = Math.min(record.editionSize, available);
+  return { ...toDropTerms(record), left, soldElsewhere: record.editionSize - left };
+}
+
+/** What a change makes of the stocks: that of the bottle, and where it becomes another bottle's, of both. */
+export function moveDrop(
+  before: DropRecord,
+  after: DropRecord,
+  stocks: { from: StockRecord; to: StockRecord },
+  now: Date,
+): StockTerms[] | DropProblem {
+  const { from, to } = stocks;
+  const { dropId } = before;
+  const at = now.toISOString();
+  const entry = from.drops?.[dropId];
+  const taken = entry ? countTaken(entry) : 0;
+  const hasSales = (field: DropProblem['field']): DropProblem => ({
+    ...{ code: 'drop_has_sales', details: { taken }, field },
+  });
+  if (before.productId !== after.productId) {
+    if (taken > 0) return hasSales('productId');
+    const placed = planStockDrop(after, to, now);
+    if ('code' in placed) return placed;
+    return [...(entry ? [{ read: from, dropId, remove: true as const }] : []), placed];
+  }
+  if (!entry) {
+    const adopted = toStockDrop(before, from);
+    const more = after.editionSize - before.editionSize;
+    const left = adopted.left + more;
+    if (left < 0) return hasSales('editionSize');
+    const needed = more > 0 ? left + countPromised(from, dropId, at) : 0;
+    if (needed > from.available) return refuseNotCovered(from, needed);
+    return [{ read: from, dropId, add: { ...adopted, ...toDropTerms(after), left }, needed }];
+  }
+  if (taken > 0 && after.opensAt > at) return hasSales('opensAt');
+  const more = after.editionSize - before.editionSize;
+  if (entry.left + more < 0) return hasSales('editionSize');
+  const isOpenedAgain = before.closesAt <= at && after.closesAt > at;
+  const needed = more > 0 || isOpenedAgain ? entry.left + more + countPromised(from, dropId, at) : 0;
+  if (needed > from.available) return refuseNotCovered(from, needed);
+  return [{ read: from, dropId, terms: toDropTerms(after), needed }];
+}

@@ -1,0 +1,21 @@
+import { Refusal } from '#functions/runtime/problem.ts';
+import { formatErrorDetail } from '#shared/contracts/errors.ts';
+import { findPermittedPriceAbove } from '#shared/domain/catalogue/permitted-price.ts';
+import type { ProductFields } from '#shared/domain/catalogue/product-form.ts';
+import { formatDecimalPounds, parsePence } from '#shared/domain/common/money.ts';
+
+type Priced = Pick<ProductFields, 'name' | 'price' | 'abv' | 'bottleSize'>;
+
+/** What is said of a price below the permitted one; undefined of any other. */
+export function findPriceProblem({ name, price, abv, bottleSize }: Priced, now: Date) {
+  const bottle = { bottleSize, abvPercent: Number(abv), pricePence: parsePence(price) };
+  const permitted = findPermittedPriceAbove(bottle, now);
+  return permitted === undefined ? undefined : { name, price: formatDecimalPounds(permitted) };
+}
+
+export function checkProductPrice(fields: Priced, now: Date): void {
+  const details = findPriceProblem(fields, now);
+  if (!details) return;
+  const message = formatErrorDetail('below_permitted_price', details);
+  throw new Refusal('below_permitted_price', details, [{ field: 'price', message }]);
+}

@@ -1,0 +1,38 @@
+import { findOverlap, moveDrop, readStock } from '#functions/catalogue/check-drop.ts';
+import { checkDropTimes } from '#functions/catalogue/check-drop-times.ts';
+import { listAllDrops } from '#functions/catalogue/find-drop.ts';
+import { findProduct } from '#functions/catalogue/find-product.ts';
+import {
+  buildDropEntry,
+  isUnchanged,
+  toAdminDrop,
+  toDropRecord,
+} from '#functions/catalogue/to-admin-drop.ts';
+import { changeDrop, readSchedule } from '#functions/catalogue/transactions/drop-transactions.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { dropsApi } from '#shared/contracts/catalogue/drops.ts';
+
+export const handler = serveAdmin(dropsApi.updateDrop, async ({ params, body }, scope) => {
+  const { staff, now, fail } = scope;
+  const { version, ...fields } = body;
+  checkDropTimes(fields);
+  const result = await retryOnConflict(async () => {
+    const schedule = await readSchedule();
+    const all = await listAllDrops();
+    const before = all.find(({ dropId }) => dropId === params.id) ?? fail('drop_not_found', {}, 'id');
+    const after = toDropRecord(before.dropId, fields, (before.version ?? 0) + 1, before);
+    // What was sent twice is there already: the second time is no conflict.
+    if (isUnchanged(before, after)) return toAdminDrop(before);
+    if (version !== (before.version ?? 0)) fail('changed_meanwhile', {}, 'version');
+    if (!(await findProduct(fields.productId))) fail('product_not_found', {}, 'productId');
+    const [from, to] = await Promise.all([readStock(before.productId), readStock(after.productId)]);
+    if (!from || !to) return fail('product_not_found', {}, 'productId');
+    const moved = findOverlap(after, all, now) ?? moveDrop(before, after, { from, to }, now);
+    if ('code' in moved) return fail(moved.code, moved.details, moved.field);
+    const entry = buildDropEntry({ actor: staff.actor, action: 'drop_changed', before, after }, now);
+    if ((await changeDrop(before, after, moved, schedule, entry)).written) return toAdminDrop(after);
+    return undefined;
+  });
+  return result ?? fail('changed_meanwhile', {}, 'version');
+});

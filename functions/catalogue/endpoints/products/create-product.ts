@@ -1,0 +1,14 @@
+import { addBottle } from '#functions/catalogue/add-bottle.ts';
+import { checkProductPrice } from '#functions/catalogue/check-product-price.ts';
+import { toAdminProduct } from '#functions/catalogue/to-admin-product.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
+
+export const handler = serveAdmin(productsApi.createProduct, async ({ body }, { staff, now, fail }) => {
+  const { id, email: _, ...fields } = body;
+  checkProductPrice(fields, now);
+  const done = await addBottle(id, fields, { actor: staff.actor, now });
+  if ('taken' in done) return fail('product_exists', { id: done.taken }, 'id');
+  const { record, ...rest } = 'added' in done ? done.added : done.known;
+  return toAdminProduct({ product: record, ...rest });
+});

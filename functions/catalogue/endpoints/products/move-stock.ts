@@ -1,0 +1,59 @@
+import { stock } from '#functions/catalogue/entities/stock.ts';
+import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
+import { findProduct } from '#functions/catalogue/find-product.ts';
+import { toStockMove } from '#functions/catalogue/to-stock-move.ts';
+import { moveStock } from '#functions/catalogue/transactions/product-transactions.ts';
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
+
+export const handler = serveAdmin(productsApi.moveStock, async ({ params, body }, scope) => {
+  const { staff, now, fail } = scope;
+  const { reason, idempotencyKey } = body;
+  const counted = body.setTo ?? undefined;
+  const hash = requestHash(body);
+  const result = await retryOnConflict(async () => {
+    const found = (await findProduct(params.id)) ?? fail('product_not_found', {}, 'id');
+    const { record, available } = found;
+    const { productId, name } = record;
+    const change = counted === undefined ? (body.change ?? 0) : counted - available;
+    const move: StockMoveRecord = {
+      ...{ productId, moveId: `adj_${idempotencyKey}`, kind: 'adjustment' },
+      ...{ change, reason, actor: staff.actor, movedAt: now.toISOString(), requestHash: hash },
+    };
+    const entry = buildAdminAuditEntry(
+      {
+        actor: staff.actor,
+        action: 'stock_moved',
+        entityType: 'product',
+        entityId: productId,
+        entityName: name,
+        after: { change, reason },
+      },
+      now,
+    );
+    const outcome = await moveStock(move, entry, counted === undefined ? undefined : available);
+    if (outcome.written)
+      return { stock: counted ?? (await readStockCount(productId)), move: toStockMove(move) };
+    if (outcome.failedAt.includes(0)) return { stock: available, move: await findKnownMove(move, hash) };
+    if (counted === undefined && !outcome.contended)
+      return fail('stock_too_low', { name, available }, 'change');
+  }, 8);
+  return result ?? fail('changed_meanwhile');
+});
+
+/** Sales may have moved it as well since it was read, so what was added to is not known from before. */
+async function readStockCount(productId: string): Promise<number> {
+  const { data } = await stock.get({ productId }).go({ consistent: true });
+  return data?.available ?? 0;
+}
+
+/** The movement that this very call has made before. */
+async function findKnownMove({ productId, moveId }: StockMoveRecord, hash: string) {
+  const { data } = await stockMove.get({ productId, moveId }).go({ consistent: true });
+  if (!data) throw new Error(`The movement ${moveId} of ${productId} is gone.`);
+  refuseReusedKey(data.requestHash, hash, 'idempotencyKey');
+  return toStockMove(data);
+}

@@ -1,0 +1,16 @@
+import { valuation } from '#functions/catalogue/entities/valuation.ts';
+import { findProduct } from '#functions/catalogue/find-product.ts';
+import { toAdminProduct } from '#functions/catalogue/to-admin-product.ts';
+import { toValuationHistory } from '#functions/catalogue/to-valuation-history.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
+
+export const handler = serveAdmin(productsApi.readProduct, async ({ params }, { fail }) => {
+  const found = (await findProduct(params.id)) ?? fail('product_not_found', {}, 'id');
+  const { record, archivedAt, available } = found;
+  const { data } = await valuation.get({ productId: record.productId }).go({ consistent: true });
+  return {
+    product: toAdminProduct({ product: record, archivedAt, available }),
+    valuations: toValuationHistory(data),
+  };
+});

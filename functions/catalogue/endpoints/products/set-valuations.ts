@@ -1,0 +1,38 @@
+import { valuation } from '#functions/catalogue/entities/valuation.ts';
+import { findProduct } from '#functions/catalogue/find-product.ts';
+import { toValuationHistory } from '#functions/catalogue/to-valuation-history.ts';
+import { setValuations } from '#functions/catalogue/transactions/product-transactions.ts';
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
+
+export const handler = serveAdmin(productsApi.setValuations, async ({ params, body }, scope) => {
+  const { staff, now, fail } = scope;
+  const { record } = (await findProduct(params.id)) ?? fail('product_not_found', {}, 'id');
+  const { productId, name } = record;
+  const points = body.points
+    .map(({ on, value, source }) => ({ on, pence: value, source }))
+    .toSorted((one, other) => one.on.localeCompare(other.on));
+  const { data: before } = await valuation.get({ productId }).go({ consistent: true });
+  const toPoints = (history: typeof points = []) =>
+    toValuationHistory({ version: 0, points: history }).points;
+  // What was sent twice is there already: the second time is no conflict.
+  if (before && JSON.stringify(toPoints(before.points)) === JSON.stringify(toPoints(points)))
+    return toValuationHistory(before);
+  const entry = buildAdminAuditEntry(
+    {
+      actor: staff.actor,
+      action: 'product_valued',
+      entityType: 'product',
+      entityId: productId,
+      entityName: name,
+      before: { valuations: toPoints(before?.points) },
+      after: { valuations: toPoints(points) },
+    },
+    now,
+  );
+  const { version } = body;
+  const outcome = await setValuations({ productId, version, points }, entry);
+  if (!outcome.written) return fail('changed_meanwhile', {}, 'version');
+  return toValuationHistory({ version: version + 1, points });
+});

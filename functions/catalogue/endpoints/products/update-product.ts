@@ -1,0 +1,24 @@
+import { changeBottle } from '#functions/catalogue/change-bottle.ts';
+import { checkProductPrice } from '#functions/catalogue/check-product-price.ts';
+import { findProduct } from '#functions/catalogue/find-product.ts';
+import { isUnchanged, toProductRecord } from '#functions/catalogue/product-record.ts';
+import { toAdminProduct } from '#functions/catalogue/to-admin-product.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
+
+export const handler = serveAdmin(productsApi.updateProduct, async ({ params, body }, scope) => {
+  const { staff, now, fail } = scope;
+  const { version, email: _, ...fields } = body;
+  const found = (await findProduct(params.id)) ?? fail('product_not_found', {}, 'id');
+  const { record, archivedAt } = found;
+  if (archivedAt !== null) fail('product_archived', { name: record.name });
+  checkProductPrice(fields, now);
+  const isAsRead = version === undefined || version === (record.version ?? 0);
+  // What was sent twice is there already: the second time is no conflict.
+  if (!isAsRead && !isUnchanged(record, toProductRecord(record.productId, fields, 0, now)))
+    fail('changed_meanwhile', {}, 'version');
+  const done = await changeBottle(found, fields, { actor: staff.actor, now });
+  if ('meanwhile' in done) return fail('changed_meanwhile', {}, 'version');
+  const { record: product, ...rest } = 'changed' in done ? done.changed : done.same;
+  return toAdminProduct({ product, ...rest });
+});

@@ -1,0 +1,37 @@
+import { Entity } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * The texts of a long catalogue, compressed: everything of the bottles but the stock, so that a sale leaves them
+ * unchanged. They are split in parts, since an item holds 400 kB at most, and stored under the hash of the texts, so
+ * that nothing that a function is reading is ever overwritten. They expire by themselves.
+ *
+ * | access | key |
+ * |---|---|
+ * | all parts of some texts, in their order | `packed-shelf` / `texts#<textsHash>#<part>` |
+ */
+export const catalogueSnapshotTexts = new Entity(
+  {
+    model: { entity: 'packedTexts', version: '1', service: 'shop' },
+    attributes: {
+      textsHash: { type: 'string', required: true },
+      /** Three digits, so that parts sort in their order. */
+      part: { type: 'string', required: true },
+      content: { type: 'any', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      parts: {
+        pk: { field: 'pk', composite: [], template: partitions.catalogueSnapshot, casing: 'none' },
+        sk: {
+          field: 'sk',
+          composite: ['textsHash', 'part'],
+          template: 'texts#${textsHash}#${part}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  tableConfig,
+);

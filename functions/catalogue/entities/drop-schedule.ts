@@ -1,0 +1,27 @@
+import { Entity } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * The version of the list of all drops. Every change of a drop's times names the version that it read, so that no two
+ * overlapping drops are planned at once.
+ *
+ * | access | key |
+ * |---|---|
+ * | the version | `drop-schedule` / `version` |
+ */
+export const dropSchedule = new Entity(
+  {
+    model: { entity: 'dropSchedule', version: '1', service: 'shop' },
+    attributes: {
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      only: {
+        pk: { field: 'pk', composite: [], template: partitions.dropSchedule, casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'version', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);

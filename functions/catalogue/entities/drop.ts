@@ -1,0 +1,48 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * A release of one bottle between two moments.
+ *
+ * | access | key |
+ * |---|---|
+ * | the drop that opened last | `drops`, up to now, last first |
+ * | all drops, for the back office | `drops`, last first |
+ */
+export const drop = new Entity(
+  {
+    model: { entity: 'drop', version: '1', service: 'shop' },
+    attributes: {
+      dropId: { type: 'string', required: true },
+      productId: { type: 'string', required: true },
+      title: { type: 'string', required: true },
+      headline: { type: 'string', required: true },
+      story: { type: 'string', required: true },
+      editionSize: { type: 'number', required: true },
+      opensAt: { type: 'string', required: true },
+      closesAt: { type: 'string', required: true },
+      nextDropAt: { type: 'string' },
+      /** How many one customer may buy; `defaultDropLimit` where it is absent. */
+      limitPerCustomer: { type: 'number' },
+      /** Whether what remains after closing is sold in the shop. */
+      restOnSale: { type: 'boolean' },
+      /** Rises with every change in the back office, from the time at which it was planned; 0 where it is absent. */
+      version: { type: 'number' },
+    },
+    indexes: {
+      byOpening: {
+        pk: { field: 'pk', composite: [], template: partitions.drops, casing: 'none' },
+        sk: {
+          field: 'sk',
+          composite: ['opensAt', 'dropId'],
+          template: '${opensAt}#${dropId}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type DropRecord = EntityItem<typeof drop>;

@@ -1,0 +1,56 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { indexPartitions, partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+import { stockMoveKinds } from '#shared/domain/catalogue/stock-ledger.ts';
+
+/**
+ * One movement of a bottle's stock, with its reason. The back office's movements are written in their own transaction;
+ * sales follow from the paid order. The id follows from the event, so that nothing is recorded twice. The changes of a
+ * bottle add up to its stock plus what open checkouts hold.
+ *
+ * | access | key |
+ * |---|---|
+ * | one movement | `stock-moves#<productId>` / `<moveId>` |
+ * | the movements of a bottle, the latest first | gsi1 `stock-moves#<productId>` / `<movedAt>` |
+ */
+export const stockMove = new Entity(
+  {
+    model: { entity: 'stockMove', version: '1', service: 'shop' },
+    attributes: {
+      productId: { type: 'string', required: true },
+      moveId: { type: 'string', required: true },
+      kind: { type: stockMoveKinds, required: true },
+      change: { type: 'number', required: true },
+      reason: { type: 'string', required: true },
+      /** An address of the staff list, `admin`, or the shop itself. */
+      actor: { type: 'string', required: true },
+      movedAt: { type: 'string', required: true },
+      /** What was sent under the client's key; absent on rows from before. */
+      requestHash: { type: 'string' },
+    },
+    indexes: {
+      ofProduct: {
+        pk: {
+          field: 'pk',
+          composite: ['productId'],
+          template: `${partitions.stockMoves}\${productId}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: ['moveId'], template: '${moveId}', casing: 'none' },
+      },
+      byTime: {
+        index: 'gsi1',
+        pk: {
+          field: 'gsi1pk',
+          composite: ['productId'],
+          template: `${indexPartitions.stockMovesByProduct}\${productId}`,
+          casing: 'none',
+        },
+        sk: { field: 'gsi1sk', composite: ['movedAt'], template: '${movedAt}', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type StockMoveRecord = EntityItem<typeof stockMove>;

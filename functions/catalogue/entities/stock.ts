@@ -1,0 +1,40 @@
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+import type { StockDrops } from '#shared/domain/catalogue/drop-sale.ts';
+
+/**
+ * How many of a bottle can be bought now: what is there less what is reserved. It never falls below zero, since every
+ * write that takes from it carries that condition.
+ *
+ * | access | key |
+ * |---|---|
+ * | one product's stock | `catalogue` / `<productId>#stock` |
+ */
+export const stock = new Entity(
+  {
+    model: { entity: 'stock', version: '1', service: 'shop' },
+    attributes: {
+      productId: { type: 'string', required: true },
+      available: { type: 'number', required: true },
+      /** Since when nothing may be taken from it, its bottle being archived; what was taken before may still come back. */
+      archivedAt: { type: 'string' },
+      /**
+       * Copies of this bottle's drops by id, with what is left of each edition, so that one condition of a reservation
+       * covers opening, closing, edition and stock.
+       */
+      drops: { type: CustomAttributeType<StockDrops>('any') },
+      /** Rises with every change that the staff makes to these drops; absent where there never was one. */
+      dropsVersion: { type: 'number' },
+    },
+    indexes: {
+      inCatalogue: {
+        pk: { field: 'pk', composite: [], template: partitions.catalogue, casing: 'none' },
+        sk: { field: 'sk', composite: ['productId'], template: '${productId}#stock', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type StockRecord = EntityItem<typeof stock>;

@@ -1,0 +1,35 @@
+import { archivedProduct } from '#functions/catalogue/entities/archived-product.ts';
+import { type ProductRecord, product } from '#functions/catalogue/entities/product.ts';
+import { stock } from '#functions/catalogue/entities/stock.ts';
+
+/** How often a bottle is looked for again that has its stock and was met in neither place: it was moved in between. */
+const tries = 3;
+
+/** A product in the catalogue or in the archive, as it is at this moment. */
+export type Found = { record: ProductRecord; archivedAt: string | null; available: number };
+
+const isId = (id: string): boolean => /^prd_[a-z0-9-]{1,80}$/.test(id);
+
+export async function findProduct(productId: string): Promise<Found | undefined> {
+  if (!isId(productId)) return undefined;
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const found = await lookUpProduct(productId);
+    if (found !== 'moved') return found;
+  }
+  return undefined;
+}
+
+/** The catalogue first, then the archive; the stock is stored in the catalogue either way. */
+async function lookUpProduct(productId: string): Promise<Found | 'moved' | undefined> {
+  const key = { productId };
+  const [sold, count] = await Promise.all([
+    product.get(key).go({ consistent: true }),
+    stock.get(key).go({ consistent: true }),
+  ]);
+  const available = count.data?.available ?? 0;
+  if (sold.data) return { record: sold.data, archivedAt: null, available };
+  const { data } = await archivedProduct.get(key).go({ consistent: true });
+  if (!data) return count.data ? 'moved' : undefined;
+  const { archivedAt, ...record } = data;
+  return { record, archivedAt, available };
+}

@@ -1,0 +1,14 @@
+import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
+import type { StockMove } from '#shared/contracts/catalogue/products.ts';
+
+/** A movement of the ledger as the API shows it. */
+export const toStockMove = ({
+  moveId,
+  kind,
+  change,
+  reason,
+  actor,
+  movedAt,
+}: StockMoveRecord): StockMove => ({
+  ...{ id: moveId, kind, change, reason, actor, movedAt },
+});

@@ -1,0 +1,148 @@
+import { Service } from 'electrodb';
+import {
+  type ArchivedProductRecord,
+  archivedProduct,
+} from '#functions/catalogue/entities/archived-product.ts';
+import { type ProductRecord, product } from '#functions/catalogue/entities/product.ts';
+import { stock } from '#functions/catalogue/entities/stock.ts';
+import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
+import { valuation } from '#functions/catalogue/entities/valuation.ts';
+import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
+import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+
+const service = new Service({
+  archivedProduct,
+  product,
+  staffEntry: adminAuditEntry,
+  stock,
+  stockMove,
+  valuation,
+});
+const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
+  service.transaction.write(build),
+);
+
+/**
+ * Everything that the back office does to a bottle, one transaction each, with its audit entry. Together they
+ * guarantee: a bottle is in the catalogue or in the archive, and nothing is sold from the archive; a text is only
+ * written over the version that was read; stock is moved by adding, never below zero, and each movement has its ledger
+ * entry; an edit of the text changes no stock.
+ */
+
+type Row = { version: unknown; productId: unknown };
+type Operations = {
+  eq: (name: never, value: never) => string;
+  exists: (name: never) => string;
+  notExists: (name: never) => string;
+};
+
+/** The version that was read; rows from before there were versions have none, which is read as 0. */
+const isVersion =
+  (version: number) =>
+  (row: Row, { eq, exists, notExists }: Operations): string =>
+    version === 0
+      ? `${exists(row.productId as never)} AND ${notExists(row.version as never)}`
+      : eq(row.version as never, version as never);
+
+/** Writes a new bottle with its opening stock; its id must be no other's, in the archive neither. */
+export function createProduct(
+  record: ProductRecord,
+  opening: StockMoveRecord,
+  entry: AdminAuditEntryRecord,
+): Promise<Outcome> {
+  const { productId } = record;
+  return transact((entities) => [
+    entities.product.create(record).commit(),
+    // An archived bottle has left its stock in the catalogue, so this fails for its id as well.
+    entities.stock.create({ productId, available: opening.change }).commit(),
+    entities.stockMove.create(opening).commit(),
+    entities.staffEntry.create(entry).commit(),
+  ]);
+}
+
+/** Writes the text of a bottle over the version that was read. */
+export function changeProduct(
+  before: ProductRecord,
+  after: ProductRecord,
+  entry: AdminAuditEntryRecord,
+): Promise<Outcome> {
+  return transact((entities) => [
+    entities.product
+      .put(after)
+      .where(isVersion(before.version ?? 0))
+      .commit(),
+    entities.staffEntry.create(entry).commit(),
+  ]);
+}
+
+/** Takes a bottle out of the catalogue, so that it can no longer be bought. */
+export function archiveProduct(
+  record: ProductRecord,
+  archivedAt: string,
+  entry: AdminAuditEntryRecord,
+): Promise<Outcome> {
+  const { productId, version = 0 } = record;
+  const archived: ArchivedProductRecord = { ...record, version: version + 1, archivedAt };
+  return transact((entities) => [
+    entities.product.delete({ productId }).where(isVersion(version)).commit(),
+    entities.archivedProduct.create(archived).commit(),
+    entities.stock.patch({ productId }).set({ archivedAt }).commit(),
+    entities.staffEntry.create(entry).commit(),
+  ]);
+}
+
+/** Puts a bottle from the archive back into the catalogue, with the stock that it has. */
+export function restoreProduct(
+  { archivedAt: _, ...record }: ArchivedProductRecord,
+  entry: AdminAuditEntryRecord,
+): Promise<Outcome> {
+  const { productId, version = 0 } = record;
+  return transact((entities) => [
+    entities.archivedProduct.delete({ productId }).where(isVersion(version)).commit(),
+    entities.product.create({ ...record, version: version + 1 }).commit(),
+    entities.stock.patch({ productId }).remove(['archivedAt']).commit(),
+    entities.staffEntry.create(entry).commit(),
+  ]);
+}
+
+/**
+ * Moves the stock of a bottle once, with its row in the ledger: the first failure is a movement that is there already, the
+ * second a stock that is too low, or no longer `counted`.
+ */
+export function moveStock(
+  move: StockMoveRecord,
+  entry: AdminAuditEntryRecord,
+  counted?: number,
+): Promise<Outcome> {
+  const { productId, change } = move;
+  return transact((entities) => [
+    entities.stockMove.create(move).commit(),
+    entities.stock
+      .patch({ productId })
+      .add({ available: change })
+      .where(({ available }, { eq, gte }) =>
+        counted === undefined ? gte(available, Math.max(0, -change)) : eq(available, counted),
+      )
+      .commit(),
+    entities.staffEntry.create(entry).commit(),
+  ]);
+}
+
+type Points = { on: string; pence: number; source: string }[];
+
+/** Writes all valuations of a bottle over the version that was read; 0 where there were none. */
+export function setValuations(
+  { productId, version, points }: { productId: string; version: number; points: Points },
+  entry: AdminAuditEntryRecord,
+): Promise<Outcome> {
+  const after = { productId, points, version: version + 1 };
+  return transact((entities) => [
+    version === 0
+      ? entities.valuation.create(after).commit()
+      : entities.valuation
+          .put(after)
+          .where((row, { eq }) => eq(row.version, version))
+          .commit(),
+    entities.staffEntry.create(entry).commit(),
+  ]);
+}

@@ -1,0 +1,65 @@
+import { findDropRefusal } from '#functions/cart/find-drop-refusal.ts';
+import type { StockedLine } from '#functions/cart/load-cart.ts';
+import { toCartItemId } from '#functions/cart/to-cart-item.ts';
+import type { DropVersions } from '#functions/orders/transactions/order-transactions.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { formatErrorDetail } from '#shared/contracts/errors.ts';
+import { defaultDropLimit, dropCountDays, findDropPhase } from '#shared/domain/catalogue/drop-sale.ts';
+import type { LineDrop } from './order-draft.ts';
+
+/** The field at fault where a line of the cart cannot be bought. */
+export const toLineField = ({ productId }: StockedLine['line']): string => `items.${toCartItemId(productId)}`;
+
+/** In which drop each bottle is bought: the one in which it is reserved already, else the live one. */
+export function findLineDrops(stocked: readonly StockedLine[], now: Date): Map<string, LineDrop> {
+  return new Map(
+    stocked.flatMap(({ line: { productId, quantity }, held, heldIn, drop, drops = {} }) => {
+      const isLive = drop && findDropPhase(drop, now.getTime()) === 'live';
+      const dropId = quantity <= held ? heldIn : isLive ? drop.dropId : undefined;
+      const terms = dropId === undefined ? undefined : drops[dropId];
+      return dropId && terms ? [[productId, { dropId, dropLimit: terms.limitPerCustomer }] as const] : [];
+    }),
+  );
+}
+
+export function toDropVersions(stocked: readonly StockedLine[], now: Date): DropVersions {
+  const closing = stocked.map(({ drop }) => Date.parse(drop?.closesAt ?? ''));
+  const last = Math.max(now.getTime(), ...closing.filter((moment) => !Number.isNaN(moment)));
+  return {
+    versions: new Map(stocked.map(({ line, dropsVersion }) => [line.productId, dropsVersion])),
+    countsUntil: Math.ceil(last / 1000) + dropCountDays * 24 * 3600,
+  };
+}
+
+/** Names every bottle whose drop does not allow what is in the cart; the first one gives the refusal its name. */
+export function refuseClosedDrops(stocked: readonly StockedLine[], now: Date): void {
+  const found = stocked.flatMap((item) => {
+    const refusal = findDropRefusal(item, item.line.quantity, now);
+    // That it is sold out comes before any limit per customer.
+    const isSoldOut = refusal?.refused === 'drop_limit_reached' && item.available === 0;
+    return refusal && !isSoldOut ? [{ refusal, line: item.line }] : [];
+  });
+  const [first] = found;
+  if (!first) return;
+  const { refused, ...details } = first.refusal;
+  const fields = found.map(({ refusal: { refused: code, ...named }, line }) => ({
+    field: toLineField(line),
+    message: formatErrorDetail(code, named),
+  }));
+  throw new Refusal(refused, details, fields);
+}
+
+/** The customer has as many of these bottles as the drop gives to one. */
+export function refuseLimitedDrops(stocked: readonly StockedLine[], productIds: readonly string[]): never {
+  const limited = stocked.filter(({ line }) => productIds.includes(line.productId));
+  const details = ({ product, drop }: StockedLine) => ({
+    name: product.name,
+    most: drop?.limitPerCustomer ?? defaultDropLimit,
+  });
+  const fields = limited.map((item) => ({
+    field: toLineField(item.line),
+    message: `${formatErrorDetail('drop_limit_reached', details(item))} We count by account, email and delivery address.`,
+  }));
+  const [first] = limited;
+  throw new Refusal('drop_limit_reached', first ? details(first) : {}, fields);
+}

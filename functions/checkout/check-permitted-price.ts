@@ -1,0 +1,40 @@
+import type { StockedLine } from '#functions/cart/load-cart.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { formatErrorDetail } from '#shared/contracts/errors.ts';
+import { findPermittedPriceAbove } from '#shared/domain/catalogue/permitted-price.ts';
+import type { PricedLine } from '#shared/domain/checkout/quote.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { law as currentLaw, type LawSwitches } from '#shared/law.ts';
+import { toLineField } from './cart-drops.ts';
+
+type Stored = { lines: readonly Pick<PricedLine, 'productId' | 'unitPricePence'>[] };
+
+/**
+ * No bottle is sold below its permitted price, whatever its page shows: duty may have risen since the price was
+ * entered. For a bottle that stays in bond, the list price or the price paid counts, as `law` decides.
+ */
+export function checkPermittedPrices(
+  stocked: readonly StockedLine[],
+  stored: Stored | undefined,
+  now: Date,
+  law: LawSwitches = currentLaw,
+): void {
+  const paid = law.permittedPriceInBond === 'paid' ? stored : undefined;
+  const found = stocked.flatMap(({ line, product }) => {
+    const { productId, name, bottleSize } = product;
+    const pricePence =
+      paid?.lines.find((each) => each.productId === productId)?.unitPricePence ?? product.pricePence;
+    const bottle = { bottleSize, abvPercent: Number(product.abvPercent), pricePence };
+    const permitted = findPermittedPriceAbove(bottle, now, law);
+    return permitted === undefined
+      ? []
+      : [{ details: { name, price: formatDecimalPounds(permitted) }, field: toLineField(line) }];
+  });
+  const [first] = found;
+  if (!first) return;
+  const fields = found.map(({ details, field }) => ({
+    field,
+    message: formatErrorDetail('below_permitted_price', details),
+  }));
+  throw new Refusal('below_permitted_price', first.details, fields);
+}

@@ -1,0 +1,87 @@
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import {
+  type Counting,
+  computeGrowth,
+  pruneCount,
+  readCounts,
+  toSubjectCount,
+} from '#functions/orders/transactions/count-reservations.ts';
+import { toPseudonym } from '#functions/runtime/visitor.ts';
+import { normaliseMailbox } from '#shared/domain/common/mailbox.ts';
+import {
+  findReservationRefusal,
+  findReservedSince,
+  type ReservationRefusal,
+  type ReservationSubject,
+  reservationLimits,
+  reservationSubjects,
+  type Standing,
+} from '#shared/domain/orders/reservation-limits.ts';
+
+/** For whom a reservation is counted: under which key as what, and of which account where somebody is signed in. */
+export type Reserver = { keys: Readonly<Record<ReservationSubject, string>>; customerId?: string };
+
+type Shopper = { cartId: string; customerId?: string; email: string; accountEmail?: string; visitor: string };
+
+/**
+ * Who reserves. The mailbox of who is signed in is the one that they have proved to read: nobody can use up its limits by
+ * typing that address as a guest.
+ */
+export function toReserver({ cartId, customerId, email, accountEmail, visitor }: Shopper): Reserver {
+  const mailbox = accountEmail
+    ? `account ${normaliseMailbox(accountEmail)}`
+    : `guest ${normaliseMailbox(email)}`;
+  return {
+    keys: {
+      session: `session#${toPseudonym(cartId)}`,
+      mailbox: `mailbox#${toPseudonym(mailbox)}`,
+      visitor: `visitor#${toPseudonym(visitor)}`,
+    },
+    customerId,
+  };
+}
+
+/** Whether an account has paid for an order and did not get all of it back; only its latest orders are looked at. */
+async function loadStanding(customerId: string | undefined): Promise<Standing> {
+  if (!customerId) return 'guest';
+  const { data } = await order.query
+    .ofBuyer({ buyer: customerId })
+    .where(({ paidAt }, { exists }) => exists(paidAt))
+    .go({ order: 'desc', pages: 1 });
+  const isNotFullyRefunded = ({ totalPence, refundedPence = 0 }: OrderRecord) => refundedPence < totalPence;
+  return data.some(isNotFullyRefunded) ? 'buyer' : 'account';
+}
+
+export type ReservationCheck =
+  | { counting: Exclude<Counting, 'exempt'>; firstReservedAt: Date }
+  | { refusal: ReservationRefusal };
+
+/** Judges a reservation that begins or becomes `after`, by what is counted now; only its growth can be refused. */
+export async function checkReservationLimits(
+  { keys, customerId }: Reserver,
+  before: OrderRecord | undefined,
+  after: OrderRecord,
+  now: Date,
+): Promise<ReservationCheck> {
+  const [standing, records] = await Promise.all([
+    loadStanding(customerId),
+    readCounts([...new Set([...Object.values(keys), ...(before?.countedFor?.keys ?? [])])]),
+  ]);
+  const judged = reservationSubjects.map((subject) => ({
+    subject,
+    limits: reservationLimits[standing][subject],
+    count: toSubjectCount(records.get(keys[subject])),
+    growth: computeGrowth(keys[subject], before, after),
+  }));
+  for (const record of records.values()) await pruneCount(record, now);
+  const refusal = findReservationRefusal(judged, now);
+  if (refusal) return { refusal };
+  const starts = judged.flatMap(({ count, growth }) =>
+    growth.lines.map(({ productId }) => findReservedSince(count.product(productId), now).getTime()),
+  );
+  const limits = new Map(judged.map(({ subject, limits }) => [keys[subject], limits]));
+  return {
+    counting: { limits, records, now },
+    firstReservedAt: new Date(Math.min(now.getTime(), ...starts)),
+  };
+}

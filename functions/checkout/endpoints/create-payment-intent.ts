@@ -1,0 +1,164 @@
+import { loadCart, loadStockedLines, type StockedLine } from '#functions/cart/load-cart.ts';
+import {
+  beginPayment,
+  limitPaymentAttempts,
+  refuseOnSetupFailure,
+} from '#functions/checkout/begin-payment.ts';
+import {
+  findLineDrops,
+  refuseClosedDrops,
+  refuseLimitedDrops,
+  toDropVersions,
+  toLineField,
+} from '#functions/checkout/cart-drops.ts';
+import { checkPermittedPrices } from '#functions/checkout/check-permitted-price.ts';
+import { toReserver } from '#functions/checkout/check-reservation-limits.ts';
+import { buildOrderDraft, toQuote } from '#functions/checkout/order-draft.ts';
+import { reserveOrder } from '#functions/checkout/reserve-order.ts';
+import { resolveBuyer } from '#functions/checkout/resolve-buyer.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { formatWait } from '#functions/runtime/rate-limit.ts';
+import { serveCustomer } from '#functions/runtime/serve-customer.ts';
+import { checkoutApi } from '#shared/contracts/checkout.ts';
+import type { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
+import { quoteOrder } from '#shared/domain/checkout/quote.ts';
+import { refuseCharge } from '#shared/domain/common/charge-limits.ts';
+import { declarationMessages } from '#shared/domain/orders/declarations.ts';
+import { isPlaceRefusal } from '#shared/domain/orders/delivery.ts';
+import {
+  formatReservationRefusal,
+  type ReservationRefusal,
+} from '#shared/domain/orders/reservation-limits.ts';
+import { toStoragePlace } from '#shared/domain/orders/storage.ts';
+import { maxDifferentBottles } from '#shared/store.ts';
+
+/** How often an order is judged again after its reservation, or the drop of one of its bottles, changed under it. */
+const tries = 3;
+
+export const handler = serveCustomer(
+  checkoutApi.createPaymentIntent,
+  async function place(sent, scope, attempt = 1): Promise<PaymentSetUp> {
+    const { body } = sent;
+    const { session, caller, now, fail, visitor, requestId } = scope;
+    if (body.sessionId !== session.visitorId) fail('session_mismatch', {}, 'sessionId');
+    const buyer = await resolveBuyer(body, caller);
+    if (attempt === 1) await limitPaymentAttempts(session.cartId, visitor, now);
+
+    const cart = await loadCart(session.cartId);
+    const stocked = await loadStockedLines(cart, now);
+    if (stocked.length === 0) fail('cart_empty');
+    // Two carts that were made one at sign-in may hold more than one of them could.
+    const over = stocked.slice(maxDifferentBottles).map(({ line }) => toLineField(line));
+    if (over.length > 0) fail('too_many_bottles', { most: maxDifferentBottles }, ...over);
+    if (toStoragePlace(body.deliveryMethod)) {
+      if (!caller) fail('storage_needs_account', {}, 'deliveryMethod');
+      if (body.privateIndividual === false) refuseBusiness();
+    }
+    const lines = stocked.map(({ line: { quantity }, product }) => ({
+      productId: product.productId,
+      name: product.name,
+      unitPricePence: product.pricePence,
+      quantity,
+      inBond: product.inBond,
+      bottleSize: product.bottleSize,
+      abvPercent: Number(product.abvPercent),
+    }));
+    const quote = quoteOrder({ lines, methodId: body.deliveryMethod, place: buyer.place, now });
+    if ('refused' in quote) {
+      const field = isPlaceRefusal(quote.refused) ? buyer.placeField : 'deliveryMethod';
+      return fail(quote.refused, quote.details, field);
+    }
+    checkPermittedPrices(stocked, quote.stored ? quote : undefined, now);
+    const shown = { shippingCost: quote.delivery.totalPence, expectedTotal: quote.totalPence };
+    const differs = (['shippingCost', 'expectedTotal'] as const).filter(
+      (field) => (body[field] ?? shown[field]) !== shown[field],
+    );
+    if (differs.length > 0) fail('quote_changed', { quote: toQuote(quote) }, ...differs);
+
+    const charge = refuseCharge(quote.totalPence);
+    if (charge) {
+      // Delivered, a cheap bottle costs more than the least; in bond it may not.
+      const isChoice = quote.stored && charge.refused === 'total_too_low';
+      const fields = isChoice ? ['deliveryMethod'] : stocked.map(({ line }) => toLineField(line));
+      fail(charge.refused, charge.details, ...fields);
+    }
+
+    refuseClosedDrops(stocked, now);
+    // In a rush most requests come after the last bottle: they are refused without a transaction on the one item that
+    // all of them want.
+    const gone = stocked.filter(({ available, line }) => available < line.quantity);
+    if (gone.length > 0) refuseShort(gone);
+
+    const owner = { cartId: session.cartId, customerId: caller?.customerId };
+    const draft = buildOrderDraft(
+      owner,
+      buyer,
+      quote,
+      body,
+      findLineDrops(stocked, now),
+      toDescriptions(stocked),
+    );
+    const reserver = toReserver({ ...owner, ...buyer, visitor });
+    const reserved = await refuseOnSetupFailure(
+      reserveOrder(draft, cart, reserver, toDropVersions(stocked, now), now),
+      requestId,
+    );
+    if (!('refused' in reserved)) return beginPayment(reserved, requestId);
+    if (reserved.refused === 'limit') return refuseLimit(reserved.refusal, stocked);
+    if (reserved.refused === 'limited') return refuseLimitedDrops(stocked, reserved.productIds);
+    const { refused } = reserved;
+    if (refused !== 'short' && refused !== 'outdated') return fail(refused);
+    return attempt < tries ? place(sent, scope, attempt + 1) : fail('checkout_busy');
+  },
+);
+
+/** What a bottle is, in the few words that its buyer's confirmation repeats. */
+const toDescriptions = (stocked: readonly StockedLine[]): Map<string, string> =>
+  new Map(
+    stocked.map(({ product }) => {
+      const { productId, category, distillery, region, ageYears, abvPercent, bottleSize } = product;
+      const facts = [
+        category,
+        `${distillery}, ${region}`,
+        ...(ageYears ? [`${ageYears} years old`] : []),
+        `${Number(abvPercent)}% ABV`,
+        bottleSize,
+      ];
+      return [productId, facts.join(', ')];
+    }),
+  );
+
+/** Bottles that a business stores in bond fall under rules that this shop does not serve. */
+function refuseBusiness(): never {
+  const message = declarationMessages.private_individual;
+  throw new Refusal('invalid_request', {}, [{ field: 'privateIndividual', message }]);
+}
+
+/** Describes the limit that is reached, at its bottle where it concerns one. */
+function refuseLimit(refusal: ReservationRefusal, stocked: StockedLine[]): never {
+  const about = 'productId' in refusal ? refusal.productId : undefined;
+  const item = stocked.find(({ line }) => line.productId === about);
+  const reason = formatReservationRefusal(refusal, item?.product.name ?? 'This bottle', formatWait);
+  const fields = [{ field: item ? toLineField(item.line) : 'items', message: reason }];
+  if (!('waitSeconds' in refusal))
+    throw new Refusal('reservation_limit', { reason, max: refusal.max }, fields);
+  throw new Refusal('reservation_cooling_off', { reason, retryAfterSeconds: refusal.waitSeconds }, fields);
+}
+
+/** Names the first bottle that cannot be reserved, with what is left of it; every one is a field at fault. */
+function refuseShort(short: StockedLine[]): never {
+  const fields = short.map((item) => ({
+    field: toLineField(item.line),
+    message: describeShortage(item),
+  }));
+  const [first] = short;
+  const name = first?.product.name ?? 'This bottle';
+  const available = first?.available ?? 0;
+  if (available === 0) throw new Refusal('sold_out', { name, available }, fields);
+  throw new Refusal('not_enough_stock', { name, available }, fields);
+}
+
+const describeShortage = ({ product, available }: StockedLine): string =>
+  available === 0
+    ? `${product.name} is sold out.`
+    : `Only ${available} of ${product.name} can be bought now.`;

@@ -1,0 +1,37 @@
+import { serve } from '#functions/runtime/serve.ts';
+import { deliveryApi } from '#shared/contracts/checkout/delivery.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { type DeliveryRefusal, priceDelivery } from '#shared/domain/orders/delivery.ts';
+
+/** The field at fault in each refusal. */
+const refusalFields: Record<DeliveryRefusal['refused'], string> = {
+  delivery_method_unknown: 'deliveryMethodId',
+  postcode_required: 'postcode',
+  postcode_unknown: 'postcode',
+  postcode_not_served: 'postcode',
+  country_not_served: 'postcode',
+  order_too_heavy: 'weight',
+  delivery_cover_exceeded: 'deliveryMethodId',
+  whole_cases_only: 'weight',
+};
+
+export const handler = serve(deliveryApi.calculateCost, async ({ body }, { fail }) => {
+  const price = priceDelivery({
+    methodId: body.deliveryMethodId,
+    subtotalPence: body.subtotal,
+    weightKg: body.weight,
+    place: body.postcode,
+  });
+  if ('refused' in price) return fail(price.refused, price.details, refusalFields[price.refused]);
+  const { id, name, deliveryTime } = price.method;
+  return {
+    totalShippingCost: formatDecimalPounds(price.totalPence),
+    selectedOption: { id, name, deliveryTime },
+    surcharges: price.surcharges.map((surcharge) => ({
+      name: surcharge.name,
+      amount: formatDecimalPounds(surcharge.amountPence),
+    })),
+    monthlyStorageCost:
+      price.monthlyStoragePence === null ? null : formatDecimalPounds(price.monthlyStoragePence),
+  };
+});

@@ -1,0 +1,36 @@
+import { payments } from '#functions/adapters/payments.ts';
+import { stripeEvent } from '#functions/checkout/entities/stripe-event.ts';
+import { recordDispute } from '#functions/orders/record-dispute.ts';
+import { recordReturnedRefund } from '#functions/orders/record-returned-refund.ts';
+import { settlePayment } from '#functions/orders/settle-payment.ts';
+import { log } from '#functions/runtime/log.ts';
+import { serve } from '#functions/runtime/serve.ts';
+import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
+
+const retentionSeconds = 30 * 24 * 3600;
+
+/**
+ * Events come late, twice and in any order, so an event only names the payment to read: Stripe's present state counts.
+ * The event is marked as processed last; after a crash it is processed once more.
+ */
+export const handler = serve(webhooksApi.receiveStripeEvent, async (_, { raw, now, fail }) => {
+  const provider = await payments();
+  const signature = raw.headers['stripe-signature'] ?? '';
+  const event = await provider.readEvent(raw.body, signature);
+  if ('refused' in event) return fail(event.refused);
+  const { data: seen } = await stripeEvent.get({ eventId: event.id }).go();
+  if (seen) return { received: true as const };
+
+  if (event.intentId) {
+    const intent = await provider.read(event.intentId);
+    if (event.type === 'refund.failed' && event.providerRefundId)
+      await recordReturnedRefund(intent, event.providerRefundId, now);
+    const settled = await settlePayment(intent, now);
+    const orderId = settled === 'foreign' ? undefined : intent.orderId;
+    log.info('payment event', { event: event.id, type: event.type, orderId, settled });
+  }
+  if (event.disputeId) await recordDispute(event.disputeId, now);
+  const ttl = Math.floor(now.getTime() / 1000) + retentionSeconds;
+  await stripeEvent.put({ eventId: event.id, type: event.type, ttl }).go();
+  return { received: true as const };
+});

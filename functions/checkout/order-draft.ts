@@ -1,0 +1,89 @@
+import { toGuestBuyer } from '#functions/orders/guest-buyer.ts';
+import type { Quote } from '#shared/contracts/checkout.ts';
+import type { OrderQuote } from '#shared/domain/checkout/quote.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import type { DeclarationWording } from '#shared/domain/orders/declarations.ts';
+import { listDropBuyerKeys } from './drop-buyer-keys.ts';
+import type { Draft } from './reserve-order.ts';
+import type { Buyer } from './resolve-buyer.ts';
+
+/** The quote as the page shows it. */
+export function toQuote(quote: OrderQuote): Quote {
+  return {
+    lines: quote.lines.map(({ productId, name, quantity, unitPricePence, totalPence }) => ({
+      productId,
+      name,
+      quantity,
+      unitPrice: formatDecimalPounds(unitPricePence),
+      lineTotal: formatDecimalPounds(totalPence),
+    })),
+    subtotal: formatDecimalPounds(quote.subtotalPence),
+    shippingCost: formatDecimalPounds(quote.delivery.totalPence),
+    surcharges: quote.delivery.surcharges.map(({ name, amountPence }) => ({
+      name,
+      amount: formatDecimalPounds(amountPence),
+    })),
+    total: formatDecimalPounds(quote.totalPence),
+    vatIncluded: formatDecimalPounds(quote.vatPence),
+    storage: quote.stored && {
+      deferredDuty: formatDecimalPounds(quote.stored.deferredDutyPence),
+      deferredVat: formatDecimalPounds(quote.stored.deferredVatPence),
+      monthly: formatDecimalPounds(quote.delivery.monthlyStoragePence ?? 0),
+    },
+  };
+}
+
+/** What the page sent of the buyer's declarations; a client written to the specification sends none. */
+type Declared = {
+  ageConfirmed?: boolean | null;
+  termsAccepted?: boolean | null;
+  privateIndividual?: boolean | null;
+  declarationsVersion?: DeclarationWording | null;
+};
+
+/** The drop in which a bottle is bought, and how many of it one customer may have. */
+export type LineDrop = { dropId: string; dropLimit: number };
+
+/** The order that a buyer and a quote make; `drops` has the drop of each bottle that is bought in one. */
+export function buildOrderDraft(
+  { cartId, customerId }: { cartId: string; customerId: string | undefined },
+  buyer: Omit<Buyer, 'place' | 'placeField'>,
+  quote: OrderQuote,
+  declared: Declared,
+  drops: ReadonlyMap<string, LineDrop> = new Map(),
+  descriptions: ReadonlyMap<string, string> = new Map(),
+): Draft {
+  const address = quote.stored ? undefined : buyer.address;
+  return {
+    cartId,
+    ...(customerId ? { customerId } : {}),
+    buyer: customerId ?? toGuestBuyer(buyer.email),
+    lines: quote.lines.map(({ productId, name, unitPricePence, quantity, unitDeferred }) => ({
+      productId,
+      name,
+      ...(descriptions.has(productId) ? { description: descriptions.get(productId) } : {}),
+      unitPricePence,
+      quantity,
+      ...drops.get(productId),
+      ...(unitDeferred && { unitDutyPence: unitDeferred.dutyPence, unitVatPence: unitDeferred.vatPence }),
+    })),
+    ...(quote.stored && { stored: quote.stored }),
+    customerName: buyer.name,
+    customerEmail: buyer.email,
+    shippingAddress: buyer.address,
+    ...(buyer.deliveryAddress && { deliveryAddress: buyer.deliveryAddress }),
+    deliveryMethodId: quote.delivery.method.id,
+    deliveryPence: quote.delivery.totalPence,
+    surcharges: quote.delivery.surcharges,
+    ...(quote.stored ? {} : { coverPence: quote.delivery.method.maxCoverPence }),
+    totalPence: quote.totalPence,
+    vatPence: quote.vatPence,
+    isAdult: declared.ageConfirmed ?? false,
+    declared: {
+      terms: declared.termsAccepted ?? false,
+      privateIndividual: declared.privateIndividual ?? false,
+      ...(declared.declarationsVersion ? { wording: declared.declarationsVersion } : {}),
+    },
+    ...(drops.size > 0 && { dropBuyers: listDropBuyerKeys({ ...buyer, customerId, address }) }),
+  };
+}

@@ -1,0 +1,303 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
+import { mergeCarts } from '#functions/cart/merge-carts.ts';
+import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
+import { reservationCount } from '#functions/orders/entities/reservation-count.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { createBottle, readAvailable } from '#functions/testing/builders.ts';
+import { signInCustomer } from '#functions/testing/customer.ts';
+import { depth } from '#functions/testing/depth.ts';
+import { newSessionId } from '#functions/testing/request.ts';
+import { addToCart, createCart, guest, type SetUp, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { createBondedBottle, createStorageCustomer } from '#functions/testing/storage-customer.ts';
+import { withTable } from '#functions/testing/table.ts';
+import type { Problem } from '#shared/contracts/errors.ts';
+import { maxReservationMinutes, reservationMinutes } from '#shared/domain/orders/reservation.ts';
+import { coolOffMinutes, reservationLimits } from '#shared/domain/orders/reservation-limits.ts';
+
+withTable();
+const shop = withShop();
+const start = Date.now();
+const atMinute = (minute: number) => clock.set(() => new Date(start + minute * 60_000));
+afterEach(() => clock.reset());
+
+const sweep = () => releaseLapsed({ id: 'test', scheduledFor: '' });
+const { guest: guests, account, buyer } = reservationLimits;
+
+let visitors = 0;
+/** Another address each time. */
+const newAddress = () => `198.18.${visitors >> 8}.${visitors++ & 255}`;
+const mailbox = (email: string) => ({ guestDetails: { ...guest, email } });
+const newMailbox = () => mailbox(`${newSessionId()}@example.com`);
+
+type Press = { session?: string; address?: string; details?: object };
+
+/** Presses "pay" from an address with details of one's own choice. */
+async function press(
+  lines: Parameters<typeof createCart>,
+  { session, address = newAddress(), details = newMailbox() }: Press = {},
+) {
+  const sessionId = session ?? (await createCart(...lines));
+  return setUpPayment(sessionId, details, undefined, address);
+}
+
+const refusedWith = (reply: { status: number; body: unknown }) => {
+  const { code, errors } = reply.body as Problem;
+  return [reply.status, code, errors?.[0]?.field];
+};
+
+const sweepAfter = async (minute: number) => {
+  atMinute(minute);
+  await sweep();
+};
+
+describe('409 when more is reserved at once than', () => {
+  test('a session may have of one bottle, and says so at the bottle', async () => {
+    const productId = await createBottle({
+      available: 20,
+      pricePence: 1_000,
+      abvPercent: '30.0',
+      name: 'Kilbrae 21',
+    });
+    const reply = await press([{ productId, quantity: guests.session.bottlesOfOneProduct + 1 }]);
+    expect(refusedWith(reply)).toEqual([
+      409,
+      'reservation_limit',
+      `items.${productId.replace('prd', 'itm')}`,
+    ]);
+    expect((reply.body as unknown as Problem).detail).toBe(
+      'You can reserve up to 12 bottles of Kilbrae 21 at once. Please order fewer, or pay for the ones you have reserved first.',
+    );
+    expect(await readAvailable(productId)).toBe(20);
+  });
+
+  test('a mailbox may have, however it is spelled', async () => {
+    const productId = await createBottle({ available: 40, pricePence: 1_000, abvPercent: '30.0' });
+    const spellings = ['j.o.ada@gmail.com', 'joada+1@googlemail.com', 'JoAda@gmail.com'];
+    const replies = [];
+    for (const email of spellings)
+      replies.push(await press([{ productId, quantity: 6 }], { details: mailbox(email) }));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 409]);
+    expect(await readAvailable(productId)).toBe(40 - guests.mailbox.bottlesOfOneProduct);
+  });
+
+  test('an address may have, of one bottle and in all', async () => {
+    const [one, ...others] = await Promise.all(
+      Array.from({ length: 6 }, () => createBottle({ available: 40, pricePence: 1_000, abvPercent: '30.0' })),
+    );
+    const address = newAddress();
+    const order = (productId = '', quantity = 12) => press([{ productId, quantity }], { address });
+    expect((await order(one)).status).toBe(200);
+    expect((await order(one)).status).toBe(200);
+    const third = await order(one, 1);
+    expect(refusedWith(third).slice(0, 2)).toEqual([409, 'reservation_limit']);
+    expect((third.body as unknown as Problem).detail).toContain('on your internet connection');
+    for (const productId of others.slice(0, 3)) expect((await order(productId)).status).toBe(200);
+    expect(refusedWith(await order(others[3], 1))).toEqual([409, 'reservation_limit', 'items']);
+    expect((await press([{ productId: one ?? '' }])).status).toBe(200);
+  });
+
+  test('their value may be, though one bottle may cost anything', async () => {
+    const dear = await createBondedBottle({ available: 3, pricePence: 4_000_000 });
+    expect((await (await createStorageCustomer({ productId: dear })).setUp()).status).toBe(200);
+    const two = await createStorageCustomer({ productId: dear, quantity: 2 });
+    const reply = await two.setUp();
+    expect(refusedWith(reply)).toEqual([409, 'reservation_limit', 'items']);
+    expect((reply.body as unknown as Problem).detail).toContain('worth up to £30,000');
+    expect(await readAvailable(dear)).toBe(2);
+  });
+
+  test('an account may store in bond, until it has paid for an order', async () => {
+    const productId = await createBondedBottle({ available: 100 });
+    const who = await createStorageCustomer({ productId, quantity: account.session.bottlesOfOneProduct + 1 });
+    expect(refusedWith(await who.setUp())[1]).toBe('reservation_limit');
+    const first = await createStorageCustomer({ productId });
+    const { body } = await first.setUp();
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    await first.add(productId, account.session.bottlesOfOneProduct + 1);
+    expect((await first.setUp()).status).toBe(200);
+    expect(buyer.session.bottlesOfOneProduct).toBeGreaterThan(account.session.bottlesOfOneProduct);
+  });
+});
+
+describe('what is reserved is counted', () => {
+  const figures = async () =>
+    (await reservationCount.scan.go({ pages: 'all' })).data
+      .map(({ bottles, valuePence }) => [bottles, valuePence])
+      .filter(([bottles, valuePence]) => bottles !== 0 || valuePence !== 0);
+  const countsOf = async (address: string, lines: Parameters<typeof createCart>, quantity: number) => {
+    const before = await figures();
+    const session = await createCart(...lines);
+    const details = newMailbox();
+    const reply = await press([], { session, address, details });
+    expect(reply.status).toBe(200);
+    expect(await figures()).toHaveLength(before.length + 3);
+    return { before, session, details, body: reply.body as SetUp, quantity };
+  };
+
+  test('once, and is free again when it is paid for', async () => {
+    const productId = await createBottle({ available: 20 });
+    const { before, body } = await countsOf(newAddress(), [{ productId, quantity: 2 }], 2);
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    await shop.catchUp();
+    expect(await figures()).toEqual(before);
+  });
+
+  test('for whoever presses last, where mailbox and cart change meanwhile', async () => {
+    const [productId, other] = [await createBottle({ available: 20 }), await createBottle({ available: 20 })];
+    const { before, session } = await countsOf(newAddress(), [{ productId, quantity: 2 }], 2);
+    await addToCart(session, other, 3);
+    expect((await press([], { session })).status).toBe(200);
+    const now = await figures();
+    expect(now).toHaveLength(before.length + 3);
+    expect(now.filter(([bottles]) => bottles === 5)).toHaveLength(3);
+    await expectCounted();
+  });
+
+  test('for the visitor still after the sign-in that takes the checkout along', async () => {
+    const productId = await createBottle({ available: 20 });
+    const session = await createCart({ productId, quantity: 2 });
+    const address = newAddress();
+    const { body } = await press([], { session, address });
+    const who = await signInCustomer();
+    await mergeCarts(session, who.customerId, clock.now());
+    await expectCounted();
+    const again = await setUpPayment(session, newMailbox(), who.cookie, address);
+    expect(again.body.orderNumber).toBe((body as SetUp).orderNumber);
+    await expectCounted();
+    shop.payments.pay(again.body.paymentIntentId);
+    await shop.catchUp();
+    await expectCounted();
+  });
+
+  test('so that of presses at the same moment only as many pass as the limit allows', async () => {
+    const productId = await createBottle({ available: 200, pricePence: 1_000, abvPercent: '30.0' });
+    const address = newAddress();
+    const sessions = await Promise.all(
+      Array.from({ length: 20 }, () => createCart({ productId, quantity: 4 })),
+    );
+    const replies = await Promise.all(sessions.map((session) => press([], { session, address })));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(
+      guests.visitor.bottlesOfOneProduct / 4,
+    );
+    expect(replies.filter(({ status }) => status === 200 || status === 409)).toHaveLength(20);
+    await expectCounted();
+  });
+
+  const expectCounted = async () =>
+    expect(
+      (await findViolations(clock.now(), new Date(0))).violations.filter(
+        ({ invariant }) => invariant === 'reservations_counted',
+      ),
+    ).toEqual([]);
+});
+
+describe('a product whose reservations lapse', () => {
+  test.each([
+    ['session', async () => ({ session: 'same' })],
+    ['mailbox', async () => ({ details: newMailbox() })],
+    ['address', async () => ({ address: newAddress() })],
+  ] as const)('cannot be reserved a third time by the same %s for half an hour', async (_, of) => {
+    const productId = await createBottle({
+      available: 200,
+      pricePence: 1_000,
+      abvPercent: '30.0',
+      name: 'Kilbrae 21',
+    });
+    const fixed: Press = await of();
+    const session = fixed.session && (await createCart({ productId }));
+    const reserve = () => press([{ productId }], { ...fixed, session });
+    atMinute(0);
+    expect((await reserve()).status).toBe(200);
+    // Without a sweep in between for the session, whose own press settles what has ended.
+    if (!session) await sweepAfter(31);
+    atMinute(31);
+    expect((await reserve()).status).toBe(200);
+    if (!session) await sweepAfter(62);
+    atMinute(62);
+    const third = await reserve();
+    expect(refusedWith(third)).toEqual([
+      409,
+      'reservation_cooling_off',
+      `items.${productId.replace('prd', 'itm')}`,
+    ]);
+    expect(third.headers['retry-after']).toBeDefined();
+    expect((third.body as unknown as Problem).detail).toMatch(/You can reserve it again in \d\d minutes\.$/);
+    expect((await press([{ productId }])).status).toBe(200);
+    atMinute(62 + coolOffMinutes);
+    expect((await reserve()).status).toBe(200);
+  });
+
+  test('409 at once where it is posted again after its end, before the sweep, for as long as it may', async () => {
+    const productId = await createBottle({ available: 5, pricePence: 1_000, abvPercent: '30.0' });
+    const session = await createCart({ productId });
+    const times = { details: newMailbox(), address: newAddress(), session };
+    let until = 0;
+    for (let reserved = 0; reserved < 2; reserved++) {
+      clock.set(() => new Date(start + until + (reserved > 0 ? 2_000 : 0)));
+      const { body, status } = await press([], times);
+      expect(status).toBe(200);
+      until = Date.parse((body as SetUp).reservedUntil) - start;
+    }
+    clock.set(() => new Date(start + until + 2_000));
+    expect(refusedWith(await press([], times))[1]).toBe('reservation_cooling_off');
+    expect(await readAvailable(productId)).toBe(5);
+    expect(until).toBeLessThanOrEqual(maxReservationMinutes * 60_000);
+  });
+
+  test('stays a lapse where another cart or another mailbox tries again', async () => {
+    const productId = await createBottle({ available: 5, pricePence: 1_000, abvPercent: '30.0' });
+    const address = newAddress();
+    for (const minute of [0, 31]) {
+      atMinute(minute);
+      expect((await press([{ productId }], { address })).status).toBe(200);
+      await sweepAfter(minute + 31);
+    }
+    expect(refusedWith(await press([{ productId }], { address }))[1]).toBe('reservation_cooling_off');
+  });
+});
+
+/** `docs/security.md` states the same limits. */
+test('an attacker with two addresses, and new sessions and mailboxes for every order, reserves only their limits', async () => {
+  const addresses = [newAddress(), newAddress()];
+  const products = await Promise.all(
+    Array.from({ length: 3 }, () => createBottle({ available: 60, pricePence: 1_000, abvPercent: '30.0' })),
+  );
+  const reserved = async () =>
+    180 - (await Promise.all(products.map(readAvailable))).reduce<number>((sum, left = 0) => sum + left, 0);
+  /** Orders as much as goes through. */
+  const attack = async () => {
+    for (const address of addresses)
+      for (const productId of products)
+        for (const quantity of [12, 12, 1]) await press([{ productId, quantity }], { address });
+  };
+  const perAddress = guests.visitor;
+  const held: (number | undefined)[] = [];
+  const rounds = depth({ slice: 3, nightly: 6 });
+  for (const minute of [0, 31, 62, 93, 124, 155].slice(0, rounds)) {
+    await sweepAfter(minute);
+    await attack();
+    held.push(await reserved());
+    for (const productId of products)
+      expect(await readAvailable(productId)).toBeGreaterThanOrEqual(60 - 2 * perAddress.bottlesOfOneProduct);
+  }
+  // From the first lapse on half of the products or more cool off.
+  expect(held).toEqual([addresses.length * perAddress.bottles, 48, 96, 48, 96, 48].slice(0, rounds));
+  expect(perAddress).toEqual({ bottlesOfOneProduct: 24, bottles: 60, valuePence: 3_000_000, lapses: 2 });
+  expect([reservationMinutes, maxReservationMinutes, coolOffMinutes]).toEqual([30, 120, 30]);
+});
+
+test('guests of one bar who press at the same moment all get their bottle', async () => {
+  const count = depth({ slice: 16, nightly: 40 });
+  const products = await Promise.all(
+    Array.from({ length: 8 }, () => createBottle({ available: 20, pricePence: 5_000 })),
+  );
+  const address = newAddress();
+  const sessions = await Promise.all(
+    Array.from({ length: count }, (_, index) => createCart({ productId: products[index % 8] ?? '' })),
+  );
+  const replies = await Promise.all(sessions.map((session) => press([], { session, address })));
+  expect(replies.map(({ status }) => status)).toEqual(Array(count).fill(200));
+});

@@ -1,0 +1,70 @@
+import type { Caller } from '#functions/runtime/caller.ts';
+import { loadOpenAccount } from '#functions/runtime/load-open-account.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { savedAddress } from '#functions/table/entities/saved-address.ts';
+import type { GuestDetails } from '#shared/contracts/checkout.ts';
+import {
+  type DeliveryAddress,
+  formatAddress,
+  formatName,
+  toDeliveryAddress,
+  toDeliveryPlace,
+} from '#shared/domain/common/address-form.ts';
+import { normalisePostcodesIn } from '#shared/domain/common/postcode.ts';
+
+type Sent = { addressId?: string | null; guestDetails?: GuestDetails | null };
+
+/** Who buys, where it goes, and the text or the postcode from which its delivery is priced. */
+export type Buyer = Pick<GuestDetails, 'name' | 'email'> & {
+  address: string;
+  deliveryAddress?: DeliveryAddress;
+  place: string;
+  /** The field of the destination, for a refusal. */
+  placeField: string;
+  /** The address of the account, where somebody is signed in. */
+  accountEmail?: string;
+};
+
+/** Who buys and where it goes: a saved address of the one who is signed in, or what was typed. */
+export async function resolveBuyer({ addressId, guestDetails }: Sent, caller?: Caller): Promise<Buyer> {
+  // A signed-in customer buys for the account, also with details that were typed; a session may outlive its account.
+  const profile = caller && (await loadOpenAccount(caller.customerId));
+  if (!addressId) return { ...toBuyer(guestDetails ?? refuseWithoutBuyer()), accountEmail: profile?.email };
+  if (!profile) throw new Refusal('not_signed_in');
+  const { customerId, email } = profile;
+  const { data: saved } = await savedAddress.get({ customerId, addressId }).go({ consistent: true });
+  if (!saved) {
+    const message = 'We could not find this saved address.';
+    throw new Refusal('address_not_found', {}, [{ field: 'addressId', message }]);
+  }
+  return {
+    name: formatName(saved),
+    email,
+    address: formatAddress(saved),
+    deliveryAddress: toDeliveryAddress(saved),
+    place: toDeliveryPlace(saved),
+    placeField: 'addressId',
+    accountEmail: email,
+  };
+}
+
+/** The address in parts is what counts; the text is all that the specification's client sends. */
+function toBuyer({ name, email, address: text, deliveryAddress }: GuestDetails): Buyer {
+  if (!deliveryAddress) {
+    const address = normalisePostcodesIn(text);
+    return { name, email, address, place: text, placeField: 'guestDetails.address' };
+  }
+  return {
+    name,
+    email,
+    address: formatAddress(deliveryAddress),
+    deliveryAddress: toDeliveryAddress(deliveryAddress),
+    place: deliveryAddress.postcode,
+    placeField: 'guestDetails.deliveryAddress.postcode',
+  };
+}
+
+function refuseWithoutBuyer(): never {
+  const message = 'Please enter your name, email and address';
+  throw new Refusal('invalid_request', {}, [{ field: 'guestDetails', message }]);
+}

@@ -1,0 +1,21 @@
+import { Service } from 'electrodb';
+import { type CheckoutRecord, checkout } from '#functions/orders/entities/checkout.ts';
+import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+
+const service = new Service({ checkout });
+const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
+  service.transaction.write(build),
+);
+
+/** Extends the reservation of a pending order; nothing is written where its checkout is closed. */
+export const extendCheckout = (
+  { cartId, orderId }: CheckoutRecord,
+  reservedUntil: string,
+): Promise<Outcome> =>
+  transact((entities) => [
+    entities.checkout
+      .patch({ cartId })
+      .set({ reservedUntil })
+      .where((row, { eq }) => eq(row.orderId, orderId))
+      .commit(),
+  ]);

@@ -1,0 +1,120 @@
+import { anonymiseLateRecord } from '#functions/accounts/anonymise-late-records.ts';
+import type { WithdrawalRecord } from '#functions/bonded-storage/entities/withdrawal.ts';
+import { auditInvoice } from '#functions/bonded-storage/events/audit-invoice.ts';
+import { auditOrder } from '#functions/bonded-storage/events/audit-order.ts';
+import { auditOrderStatus } from '#functions/bonded-storage/events/audit-order-status.ts';
+import { auditMadeRefund, auditRefundedOrder } from '#functions/bonded-storage/events/audit-refund.ts';
+import { auditReturnedBottles } from '#functions/bonded-storage/events/audit-returned-bottles.ts';
+import { auditWithdrawal } from '#functions/bonded-storage/events/audit-withdrawal.ts';
+import { mailStatement } from '#functions/bonded-storage/events/mail-statement.ts';
+import { mailWithdrawal } from '#functions/bonded-storage/events/mail-withdrawal.ts';
+import { storeBottles } from '#functions/bonded-storage/events/store-bottles.ts';
+import { cancelWithdrawal, requestWithdrawalDelivery } from '#functions/bonded-storage/settle-withdrawal.ts';
+import { emptyBoughtCart } from '#functions/cart/events/empty-bought-cart.ts';
+import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
+import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
+import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
+import { listCreditNote, listCreditNotes } from '#functions/invoicing/events/list-credit-note.ts';
+import { mailManualInvoice } from '#functions/invoicing/events/mail-manual-invoice.ts';
+import { markInvoicePaid } from '#functions/invoicing/events/mark-invoice-paid.ts';
+import { issueCreditNote } from '#functions/invoicing/issue-credit-note.ts';
+import type { CampaignRecord } from '#functions/newsletter/entities/campaign.ts';
+import { enqueueFanOut } from '#functions/newsletter/events/begin-fan-out.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import { mailCancellation } from '#functions/orders/events/mail-cancellation.ts';
+import { mailCancelled } from '#functions/orders/events/mail-cancelled.ts';
+import { mailConfirmation } from '#functions/orders/events/mail-confirmation.ts';
+import { mailRefund } from '#functions/orders/events/mail-refund.ts';
+import { mailShipped } from '#functions/orders/events/mail-shipped.ts';
+import { notifyShop } from '#functions/orders/events/notify-shop.ts';
+import {
+  becameOwned,
+  becamePaid,
+  type Consequence,
+  type OwnedConsequence,
+} from '#functions/orders/events/paid-order.ts';
+import { recordSales } from '#functions/orders/events/record-sales.ts';
+import type { PurchaseOrderRecord } from '#functions/procurement/entities/purchase-order.ts';
+import { mailPurchaseOrder } from '#functions/procurement/events/mail-purchase-order.ts';
+import { type Change, defineStream } from '#functions/runtime/stream.ts';
+import { enqueueStockSync } from '#functions/shopify/events/enqueue-stock-sync.ts';
+import { partitions } from '#functions/table/partitions.ts';
+import { expirePartition } from '#functions/table/retention.ts';
+import type { OrderKind } from '#shared/domain/orders/holding.ts';
+import { issueOrderInvoice } from './issue-order-invoice.ts';
+
+/** What follows once an order is paid, one after the other, by what it was for. */
+const whenPaid: Record<OrderKind, readonly Consequence[]> = {
+  bottles: [storeBottles, recordSales, mailConfirmation, emptyBoughtCart, notifyShop],
+  release: [requestWithdrawalDelivery, mailConfirmation, notifyShop],
+  storage: [markInvoicePaid, mailConfirmation, notifyShop],
+};
+
+/** What follows once a paid order is a customer's: with its payment, or when it is taken over. */
+const whenOwned: readonly OwnedConsequence[] = [auditOrder, issueOrderInvoice, listCreditNotes];
+
+/** An order for a delivery out of bond that was cancelled before it was paid: its bottles wait to be freed. */
+const isLetGo = ({ kind, status, paidAt }: OrderRecord): boolean =>
+  kind === 'release' && status === 'cancelled' && !paidAt;
+
+type Followed = {
+  order: OrderRecord;
+  refund: RefundRecord;
+  release: WithdrawalRecord;
+  invoice: InvoiceRecord;
+  purchaseOrder: PurchaseOrderRecord;
+  manualInvoice: ManualInvoiceRecord;
+  stockMove: StockMoveRecord;
+  campaign: CampaignRecord;
+};
+
+/** What is done about a change of each kind of item. */
+const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: Date) => Promise<void> } = {
+  order: async ({ before, after }, now) => {
+    if (becamePaid(before, after))
+      for (const next of whenPaid[after.kind ?? 'bottles']) await next(after, now);
+    if (isLetGo(after)) await cancelWithdrawal(after);
+    if (becameOwned(before, after)) for (const next of whenOwned) await next(after, now);
+    await auditRefundedOrder(before, after);
+    await mailShipped(before, after, now);
+    await mailCancelled(before, after, now);
+    await mailCancellation(after, now);
+    await auditOrderStatus(before, after);
+    // A payment that succeeded has its expiry already; the others follow an order that ends unpaid, or comes back.
+    const isMoved = after.ttl !== before?.ttl && (!after.paidAt || before?.ttl !== undefined);
+    if (isMoved) await expirePartition(`${partitions.order}${after.orderId}`);
+  },
+  refund: async ({ before, after }, now) => {
+    if (!before) await expirePartition(`${partitions.order}${after.orderId}`);
+    await issueCreditNote(before, after);
+    await mailRefund(after, now);
+    await auditMadeRefund(after);
+    await auditReturnedBottles(after);
+    await listCreditNote(after);
+  },
+  release: async ({ before, after }, now) => {
+    await mailWithdrawal(before, after, now);
+    await auditWithdrawal(before, after);
+  },
+  invoice: async ({ before, after }, now) => {
+    await auditInvoice(before, after);
+    await mailStatement(before, after, now);
+  },
+  purchaseOrder: ({ before, after }, now) => mailPurchaseOrder(before, after, now),
+  manualInvoice: ({ before, after }, now) => mailManualInvoice(before, after, now),
+  // A row of the ledger never changes: its first image is all there is to follow.
+  stockMove: ({ after }, now) => enqueueStockSync(after, now),
+  campaign: ({ before, after }) => enqueueFanOut(before, after),
+};
+
+type After<Item> = Change<Item> & { after: Item };
+type Item = { [Kind in keyof Followed]: Followed[Kind] & { __edb_e__: Kind } }[keyof Followed];
+
+export const handler = defineStream<Item>('followOrder', async ({ before, after }, now) => {
+  if (!after) return;
+  const kind = after.__edb_e__;
+  // The two images of a change are of one item, and so of one kind.
+  await (follow[kind] as (change: After<Item>, now: Date) => Promise<void>)({ before, after }, now);
+  await anonymiseLateRecord(after, now);
+});

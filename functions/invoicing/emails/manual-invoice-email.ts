@@ -1,0 +1,65 @@
+import type { Email } from '#functions/adapters/mailer.ts';
+import { renderManualCreditNote } from '#functions/invoicing/documents/manual-credit-note.ts';
+import {
+  renderManualInvoice,
+  toDocumentName,
+} from '#functions/invoicing/documents/manual-invoice-document.ts';
+import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
+import { readInvoice } from '#functions/invoicing/manual-invoices/read-invoice.ts';
+import { toCreditNoteFileName } from '#functions/orders/credited-refund.ts';
+import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
+import { formatDay } from '#shared/domain/common/format-date.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { store } from '#shared/store.ts';
+
+function formatDue({ status, totalPence, dueOn }: ManualInvoiceRecord): string {
+  const total = formatPence(totalPence);
+  if (status === 'paid') return `The total of ${total} has been paid. Thank you.`;
+  return `The total is ${total}, due by ${formatDay(dueOn)}. Payment details are on the invoice.`;
+}
+
+/** The email with which an invoice is issued; nothing where it was cancelled before, or names no address. */
+export async function buildManualInvoiceEmail(invoiceId: string, now: Date): Promise<Email | undefined> {
+  const whole = await readInvoice(invoiceId);
+  if (!whole) throw new Error(`The invoice ${invoiceId} of a mail does not exist.`);
+  const { customerName, customerEmail, invoiceNumber, status } = whole.invoice;
+  if (!customerEmail || !invoiceNumber || status === 'cancelled') return undefined;
+  const email = buildPlainEmail({
+    to: customerEmail,
+    subject: `Invoice ${invoiceNumber} from ${store.brand}`,
+    title: `Invoice ${invoiceNumber}`,
+    sentences: [
+      `${customerName}, your invoice is attached as a PDF.`,
+      formatDue(whole.invoice),
+      `Is anything wrong? Email ${store.email} or call ${store.phone.shown}.`,
+    ],
+  });
+  const content = await renderManualInvoice(whole, now);
+  const file = { name: toDocumentName(whole.invoice), contentType: 'application/pdf', content } as const;
+  return { ...email, attachments: [file] };
+}
+
+/** The email with which an issued invoice is cancelled. */
+export async function buildManualCreditNoteEmail(invoiceId: string, now: Date): Promise<Email | undefined> {
+  const whole = await readInvoice(invoiceId);
+  if (!whole) throw new Error(`The invoice ${invoiceId} of a mail does not exist.`);
+  const { customerName, customerEmail, invoiceNumber, creditNoteNumber } = whole.invoice;
+  if (!customerEmail || !creditNoteNumber) return undefined;
+  const email = buildPlainEmail({
+    to: customerEmail,
+    subject: `Credit note ${creditNoteNumber} from ${store.brand}`,
+    title: `Credit note ${creditNoteNumber}`,
+    sentences: [
+      `${customerName}, we have cancelled invoice ${invoiceNumber}. The credit note is attached as a PDF.`,
+      `No payment is due. If you have already paid, we will refund ${formatPence(whole.invoice.totalPence)} to you.`,
+      `Questions? Email ${store.email} or call ${store.phone.shown}.`,
+    ],
+  });
+  const content = await renderManualCreditNote(whole, now);
+  const file = {
+    name: toCreditNoteFileName(creditNoteNumber),
+    contentType: 'application/pdf',
+    content,
+  } as const;
+  return { ...email, attachments: [file] };
+}

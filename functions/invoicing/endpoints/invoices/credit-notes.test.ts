@@ -1,0 +1,153 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { handler as downloadForStaff } from '#functions/orders/endpoints/admin-orders/download-credit-note.ts';
+import { handler as claimOrders } from '#functions/orders/endpoints/claim-orders.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { sequence } from '#functions/table/entities/sequence.ts';
+import { createOrderDesk, listRefunds } from '#functions/testing/admin-orders.ts';
+import { createBottle } from '#functions/testing/builders.ts';
+import { makeMortal, runUntil } from '#functions/testing/crash.ts';
+import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
+import { crashPoints } from '#functions/testing/depth.ts';
+import { extractText } from '#functions/testing/pdf-text.ts';
+import { newSessionId, request } from '#functions/testing/request.ts';
+import { addToCart, createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { type CreditNote, invoicesApi } from '#shared/contracts/invoicing/invoices.ts';
+import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
+import { ordersApi } from '#shared/contracts/orders/orders.ts';
+import { handler as download } from './download-credit-note.ts';
+import { handler as list } from './list-credit-notes.ts';
+
+withTable();
+const shop = withShop();
+beforeAll(makeMortal);
+afterEach(() => {
+  clock.reset();
+  shop.payments.faults.clear();
+});
+
+const lastNumber = async () =>
+  (await sequence.get({ name: 'creditNote' }).go({ consistent: true })).data?.last ?? 0;
+const numberOf = (count: number) => `CN-${String(count).padStart(6, '0')}`;
+const creditNotesOf = async ({ cookie }: SignedIn) =>
+  (await request<CreditNote[]>(list, invoicesApi.listCreditNotes, { cookie })).body;
+const pdfFor = ({ cookie }: SignedIn, number: string) =>
+  request(download, invoicesApi.downloadCreditNote, { cookie, params: { number } });
+const textIn = (base64 = '') => extractText(Buffer.from(base64, 'base64')).join();
+const emailsTo = (email: string) =>
+  shop.mail.messages(email).filter(({ subject }) => subject.includes('refund'));
+
+/** Three bottles at 100.00 each, delivered free of charge, bought by a customer. */
+async function boughtBy(who: SignedIn) {
+  const session = newSessionId();
+  await addToCart(session, await createBottle({ name: 'Kilbrae 21', pricePence: 10_000 }), 3, who.cookie);
+  const { body } = await setUpPayment(session, { guestDetails: { ...guest, email: who.email } }, who.cookie);
+  shop.payments.pay(body.paymentIntentId);
+  await shop.catchUp();
+  return loadOrder(body.paymentIntentId);
+}
+
+describe('a credit note', () => {
+  test('is numbered with each refund, attached to its email, and listed with the invoice that it credits', async () => {
+    const [desk, who, other] = [await createOrderDesk(), await signInCustomer(), await signInCustomer()];
+    const { orderId, orderNumber, lines } = await boughtBy(who);
+    const before = await lastNumber();
+    const restock = [{ productId: lines[0]?.productId ?? '', quantity: 1 }];
+    const { body } = await desk.refund(orderId, { amount: '100.00', restock });
+    const creditNoteNumber = numberOf(before + 1);
+    expect(body).toMatchObject({ status: 'made', creditNoteNumber: null });
+    await shop.catchUp();
+    await desk.refund(orderId, { amount: '200.00' });
+    await shop.catchUp();
+    const listed = await creditNotesOf(who);
+    expect(listed).toMatchObject([
+      { creditNoteNumber: numberOf(before + 2), amount: '200.00', vatIncluded: '33.33' },
+      {
+        ...{ creditNoteNumber, orderId, amount: '100.00', vatIncluded: '16.67' },
+        invoiceNumber: expect.stringMatching(/^INV-/),
+      },
+    ]);
+    const [email] = emailsTo(who.email).filter(({ text }) => text?.includes(creditNoteNumber));
+    const [file, ...others] = email?.attachments ?? [];
+    expect(others).toEqual([]);
+    expect(file).toMatchObject({ name: `${creditNoteNumber}.pdf`, contentType: 'application/pdf' });
+    for (const part of [
+      `Credit note\t${creditNoteNumber}`,
+      `Invoice\t${listed[1]?.invoiceNumber} of `,
+      `Order\t${orderNumber} of `,
+      'Returned\t1 × Kilbrae 21',
+      'Reason\tRefund of part of the price',
+      'Bottles and delivery\t£83.33\t20%\t£16.67\t£100.00',
+      'Total excluding VAT\t£83.33',
+      'Total credited\t£100.00',
+    ])
+      expect(textIn(file?.base64)).toContain(part);
+    expect(textIn(file?.base64)).not.toContain('As agreed');
+    expect((await pdfFor(who, creditNoteNumber)).status).toBe(200);
+    expect((await pdfFor(other, creditNoteNumber)).status).toBe(404);
+    expect(await creditNotesOf(other)).toEqual([]);
+    const params = { id: orderId, refundId: body.id };
+    const requestInput = { cookie: desk.cookie, params };
+    expect((await request(downloadForStaff, adminOrdersApi.downloadCreditNote, requestInput)).status).toBe(
+      200,
+    );
+    expect((await desk.read(orderId)).body.refunds.map((row) => row.creditNoteNumber).sort()).toEqual([
+      creditNoteNumber,
+      numberOf(before + 2),
+    ]);
+  });
+
+  test('is one for many events and many presses of one refund', async () => {
+    const [desk, who] = [await createOrderDesk(), await signInCustomer()];
+    const { orderId } = await boughtBy(who);
+    const before = await lastNumber();
+    const body = { amount: '10.00', requestKey: 'pressed-often' };
+    await Promise.all([1, 2, 3].map(() => desk.refund(orderId, body)));
+    for (let time = 0; time < 3; time++) await shop.catchUp();
+    expect(await creditNotesOf(who)).toHaveLength(1);
+    expect(emailsTo(who.email)).toHaveLength(1);
+    expect(await lastNumber()).toBe(before + 1);
+  });
+
+  test('is one, without a gap, though the process dies before or after any call', async () => {
+    const [desk, who] = [await createOrderDesk(), await signInCustomer()];
+    const { orderId } = await boughtBy(who);
+    const before = await lastNumber();
+    let refunds = 0;
+    for (const point of crashPoints()) {
+      await desk.refund(orderId, { amount: '1.00' });
+      const lived = await runUntil(point, () => shop.drain());
+      await shop.drain();
+      refunds += 1;
+      if (lived) break;
+    }
+    expect(await creditNotesOf(who)).toHaveLength(refunds);
+    expect(await lastNumber()).toBe(before + refunds);
+  });
+
+  test('is not issued for bottles that come back without money', async () => {
+    const [desk, who] = [await createOrderDesk(), await signInCustomer()];
+    const { orderId, lines } = await boughtBy(who);
+    const before = await lastNumber();
+    const back = [{ productId: lines[0]?.productId ?? '', quantity: 1 }];
+    expect((await desk.refund(orderId, { amount: '0.00', restock: back })).status).toBe(201);
+    await shop.catchUp();
+    expect(await lastNumber()).toBe(before);
+    expect((await listRefunds(orderId)).map((row) => row.creditNoteNumber)).toEqual([undefined]);
+  });
+
+  test("of a guest is listed once the order is taken over, and nobody's before", async () => {
+    const [desk, who] = [await createOrderDesk(), await signInCustomer()];
+    const session = await createCart({ productId: await createBottle(), quantity: 1 });
+    const { body } = await setUpPayment(session, { guestDetails: { ...guest, email: who.email } });
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    const { orderId } = await loadOrder(body.paymentIntentId);
+    await desk.refund(orderId, { amount: '20.00' });
+    await shop.catchUp();
+    expect(await creditNotesOf(who)).toEqual([]);
+    await request(claimOrders, ordersApi.claimOrders, { cookie: who.cookie });
+    await shop.drain();
+    expect(await creditNotesOf(who)).toMatchObject([{ orderId, amount: '20.00', invoiceNumber: null }]);
+  });
+});

@@ -1,0 +1,23 @@
+import { isCredited, toCreditNoteFileName } from '#functions/orders/credited-refund.ts';
+import { renderRefundCreditNote } from '#functions/orders/documents/refund-credit-note.ts';
+import { order } from '#functions/orders/entities/order.ts';
+import { refund } from '#functions/orders/entities/refund.ts';
+import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
+import { serveCustomer } from '#functions/runtime/serve-customer.ts';
+import { invoicesApi } from '#shared/contracts/invoicing/invoices.ts';
+
+export const handler = serveCustomer(
+  invoicesApi.downloadCreditNote,
+  async ({ params }, { caller: { customerId }, now, fail }) => {
+    await enforceRateLimit('documentsByCustomer', customerId, now);
+    // The index holds each credit note under its customer, so that nobody finds another's.
+    const { data } = await refund.query
+      .creditNotesOf({ buyer: customerId, creditNoteNumber: params.number })
+      .go({ limit: 1 });
+    const [made] = data.filter(isCredited);
+    if (!made) return fail('credit_note_not_found');
+    const { data: credited } = await order.get({ orderId: made.orderId }).go();
+    const content = await renderRefundCreditNote(credited ?? fail('credit_note_not_found'), made, now);
+    return { name: toCreditNoteFileName(made.creditNoteNumber), content };
+  },
+);

@@ -1,0 +1,48 @@
+import { renderStatement } from '#functions/bonded-storage/documents/statement-document.ts';
+import { readLots } from '#functions/bonded-storage/read-lots.ts';
+import { readValuations } from '#functions/bonded-storage/read-valuations.ts';
+import { type InvoiceRecord, invoice } from '#functions/invoicing/entities/invoice.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
+import { serveCustomer } from '#functions/runtime/serve-customer.ts';
+import { customer } from '#functions/table/entities/customer.ts';
+import { invoicesApi } from '#shared/contracts/invoicing/invoices.ts';
+import {
+  buildStorageStatement,
+  describeUnbilled,
+  isEmpty,
+} from '#shared/domain/bonded-storage/storage-statement.ts';
+import { toLondonDay, toMonth } from '#shared/domain/common/days.ts';
+import { toStorageInvoiceId } from '#shared/domain/invoicing/invoice.ts';
+
+/** A month is stated once it is over. */
+export const handler = serveCustomer(
+  invoicesApi.downloadStatement,
+  async ({ params }, { caller, now, fail }) => {
+    const { month } = params;
+    const { customerId } = caller;
+    await enforceRateLimit('documentsByCustomer', customerId, now);
+    if (month >= toMonth(toLondonDay(now))) fail('statement_not_found');
+    const [{ data: owner }, lots, billed] = await Promise.all([
+      customer.get({ customerId }).go(),
+      readLots(customerId),
+      findInvoice(customerId, month),
+    ]);
+    if (!owner) throw new Refusal('not_signed_in');
+    const statement = buildStorageStatement(month, lots);
+    if (isEmpty(statement)) fail('statement_not_found');
+    const valuations = await readValuations(statement.lay.map(({ lot }) => lot.productId));
+    const storage = billed?.month === month ? billed : describeUnbilled(month, lots, billed);
+    const content = await renderStatement({ month, owner, statement, valuations, storage }, now);
+    return { name: `statement-${month}.pdf`, content };
+  },
+);
+
+/** The invoice that has the storage of a month, if it has cost any: that of the month, or the first that came after it. */
+async function findInvoice(customerId: string, month: string): Promise<InvoiceRecord | undefined> {
+  const { data } = await invoice.query
+    .ofCustomer({ customerId })
+    .between({ invoiceId: toStorageInvoiceId(month) }, { invoiceId: toStorageInvoiceId('9999-12') })
+    .go({ limit: 1, pages: 1 });
+  return data[0];
+}

@@ -1,0 +1,102 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { formatStoredPostcodes } from '#functions/table/format-stored-postcodes.ts';
+import { indexPartitions, partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+import { computeInvoiceExpiry } from '#shared/domain/common/retention.ts';
+import { taxTreatments } from '#shared/domain/common/tax-lines.ts';
+
+export const invoiceKinds = ['sale', 'release', 'storage'] as const;
+
+/**
+ * An invoice to a customer, as it was issued: only its payment changes. Its id follows from its subject, so that
+ * nothing is invoiced twice, and its number is the next of a gapless sequence (`sequence.ts`). Names and addresses are
+ * copied into it, since the law requires it to be retained when the account is gone.
+ *
+ * | access | key |
+ * |---|---|
+ * | one invoice | `invoices#<customerId>` / `<invoiceId>` |
+ * | a customer's invoices | `invoices#<customerId>` |
+ * | invoices still to be paid, by the day they are due | gsi2 `invoices#open` / `<dueOn>` |
+ */
+export const invoice = new Entity(
+  {
+    model: { entity: 'invoice', version: '1', service: 'shop' },
+    attributes: {
+      customerId: { type: 'string', required: true },
+      /** `inv_<order>` for an order, `inv_storage-<month>` for a month's storage. */
+      invoiceId: { type: 'string', required: true },
+      invoiceNumber: { type: 'string', required: true },
+      kind: { type: invoiceKinds, required: true },
+      orderId: { type: 'string' },
+      orderNumber: { type: 'string' },
+      /** The month whose storage is billed: `2026-03`. */
+      month: { type: 'string' },
+      name: { type: 'string', required: true },
+      email: { type: 'string', required: true },
+      address: { type: 'string', get: formatStoredPostcodes },
+      lines: {
+        type: 'list',
+        required: true,
+        items: {
+          type: 'map',
+          properties: {
+            text: { type: 'string', required: true },
+            quantity: { type: 'number', required: true },
+            /** Both including VAT. */
+            unitPence: { type: 'number', required: true },
+            totalPence: { type: 'number', required: true },
+            vatPence: { type: 'number', required: true },
+            /** How VAT stands on it; without it, included at the standard rate. */
+            tax: { type: taxTreatments },
+          },
+        },
+      },
+      totalPence: { type: 'number', required: true },
+      vatPence: { type: 'number', required: true },
+      /** What is deferred on bottles that stay in bond, and so is not in the total. */
+      deferred: {
+        type: 'map',
+        properties: {
+          dutyPence: { type: 'number', required: true },
+          vatPence: { type: 'number', required: true },
+        },
+      },
+      /** What was paid in bond for the bottles that leave it: with the duty it is the base of their VAT. */
+      removal: { type: 'map', properties: { valuePence: { type: 'number', required: true } } },
+      issuedAt: { type: 'string', required: true },
+      /** A day: `2026-03-09`. */
+      dueOn: { type: 'string', required: true },
+      status: { type: ['open', 'paid'] as const, required: true },
+      paidAt: { type: 'string' },
+      /** The order by which an open invoice was paid. */
+      paidBy: { type: 'string' },
+      /** When it goes, in seconds: set once it is paid. */
+      ttl: {
+        type: 'number',
+        watch: ['status', 'issuedAt', 'paidAt'],
+        set: (ttl?: number, dates: Parameters<typeof computeInvoiceExpiry>[0] = {}) =>
+          ttl ?? computeInvoiceExpiry(dates),
+      },
+    },
+    indexes: {
+      ofCustomer: {
+        pk: {
+          field: 'pk',
+          composite: ['customerId'],
+          template: `${partitions.invoices}\${customerId}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: ['invoiceId'], template: '${invoiceId}', casing: 'none' },
+      },
+      open: {
+        index: 'gsi2',
+        condition: (attributes) => attributes.status === 'open',
+        pk: { field: 'gsi2pk', composite: [], template: indexPartitions.invoicesOpen, casing: 'none' },
+        sk: { field: 'gsi2sk', composite: ['dueOn'], template: '${dueOn}', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type InvoiceRecord = EntityItem<typeof invoice>;

@@ -1,0 +1,94 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { indexPartitions, partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+import { computeManualInvoiceExpiry } from '#shared/domain/common/retention.ts';
+import { manualInvoiceStatuses, manualInvoiceTypes } from '#shared/domain/invoicing/manual-invoice.ts';
+
+/**
+ * An invoice that the staff has written for a sale outside the shop, with the fields that a list shows. Its lines and
+ * its address are an item of their own (`manual-invoice-content.ts`), so that a page of the list costs the same however
+ * long the invoices are. Every write is in `manual-invoice-transactions.ts`.
+ *
+ * | access | key |
+ * |---|---|
+ * | one invoice | `manual-invoice#<invoiceId>` / `invoice` |
+ * | all, the newest first | gsi1 `manual-invoices` / `<createdAt>` |
+ * | those sent and not paid, by the day they are due | gsi2 `manual-invoices#sent` / `<dueOn>` |
+ */
+export const manualInvoice = new Entity(
+  {
+    model: { entity: 'manualInvoice', version: '1', service: 'shop' },
+    attributes: {
+      invoiceId: { type: 'string', required: true },
+      /** From its issue on: 'MI-000001'. */
+      invoiceNumber: { type: 'string' },
+      status: { type: manualInvoiceStatuses, required: true },
+      invoiceType: { type: manualInvoiceTypes, required: true },
+      customerName: { type: 'string', required: true },
+      customerEmail: { type: 'string' },
+      customerPhone: { type: 'string' },
+      /** Of a trade customer. */
+      customerVatNumber: { type: 'string' },
+      customerAwrsNumber: { type: 'string' },
+      /** A day: `2026-03-09`. */
+      dueOn: { type: 'string', required: true },
+      /** Without VAT. */
+      subtotalPence: { type: 'number', required: true },
+      vatPence: { type: 'number', required: true },
+      totalPence: { type: 'number', required: true },
+      /** Whether a line of it takes bottles from stock, and whether they are taken now. */
+      movesStock: { type: 'boolean' },
+      stockTaken: { type: 'boolean' },
+      /** Rises with every change. */
+      version: { type: 'number', required: true },
+      createdBy: { type: 'string', required: true },
+      createdAt: { type: 'string', required: true },
+      /** When it got its number; the tax point is that day in London. */
+      issuedAt: { type: 'string' },
+      /** Set when an invoice with a number is cancelled: 'CN-000001', over all of it. */
+      creditNoteNumber: { type: 'string' },
+      creditedAt: { type: 'string' },
+      paidAt: { type: 'string' },
+      paymentMethod: { type: 'string' },
+      /** What was sent under the client's key; absent on rows from before. */
+      requestHash: { type: 'string' },
+      /** When it goes, in seconds, with its content. */
+      ttl: {
+        type: 'number',
+        watch: ['createdAt', 'issuedAt', 'paidAt'],
+        set: (ttl?: number, dates: Parameters<typeof computeManualInvoiceExpiry>[0] = {}) =>
+          ttl ?? computeManualInvoiceExpiry(dates),
+      },
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['invoiceId'],
+          template: `${partitions.manualInvoice}\${invoiceId}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'invoice', casing: 'none' },
+      },
+      all: {
+        index: 'gsi1',
+        pk: { field: 'gsi1pk', composite: [], template: indexPartitions.manualInvoices, casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['createdAt'], template: '${createdAt}', casing: 'none' },
+      },
+      sent: {
+        index: 'gsi2',
+        condition: ({ status }) => status === 'sent' || status === 'overdue',
+        pk: {
+          field: 'gsi2pk',
+          composite: ['status'],
+          template: `${indexPartitions.manualInvoicesByStatus}\${status}`,
+          casing: 'none',
+        },
+        sk: { field: 'gsi2sk', composite: ['dueOn'], template: '${dueOn}', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type ManualInvoiceRecord = EntityItem<typeof manualInvoice>;

@@ -1,0 +1,23 @@
+import { order } from '#functions/orders/entities/order.ts';
+import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
+import type { OwnedConsequence } from '#functions/orders/events/paid-order.ts';
+
+/** Lists a credit note under its customer, where the order was claimed while the refund was being made. */
+export async function listCreditNote(after: RefundRecord): Promise<void> {
+  if (after.creditNoteNumber === undefined) return;
+  const { data } = await order.get({ orderId: after.orderId }).go({ consistent: true });
+  if (data) await listUnder(data.buyer, after);
+}
+
+/** A guest who opens an account finds the credit notes of the orders that they take over. */
+export const listCreditNotes: OwnedConsequence = async ({ orderId, buyer }) => {
+  const { data } = await refund.query.ofOrder({ orderId }).go({ pages: 'all', consistent: true });
+  for (const row of data) await listUnder(buyer, row);
+};
+
+async function listUnder(buyer: string, row: RefundRecord): Promise<void> {
+  const { orderId, refundId, creditNoteNumber, status } = row;
+  if (creditNoteNumber === undefined || row.buyer === buyer) return;
+  // The status and the number go along: from them ElectroDB works out the row's place in both indexes.
+  await refund.patch({ orderId, refundId }).set({ buyer, creditNoteNumber, status }).go();
+}

@@ -1,0 +1,26 @@
+import { composeEmail } from '#functions/back-office/compose-email.ts';
+import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
+import { toManualCreditNoteKey, toManualInvoiceKey } from '#functions/runtime/email/email-keys.ts';
+import { resendUnsent, sendOnce } from '#functions/runtime/email/send-once.ts';
+import { issuedStatuses } from '#shared/domain/invoicing/manual-invoice.ts';
+
+/**
+ * An invoice goes to its customer once it has its number, or, where it was cancelled before its email was composed, once it is
+ * to be paid or paid after all. One that names no address is left to the staff to hand over.
+ */
+export async function mailManualInvoice(
+  before: ManualInvoiceRecord | undefined,
+  after: ManualInvoiceRecord,
+  now: Date,
+): Promise<void> {
+  const { invoiceId, invoiceNumber, customerEmail, status, creditNoteNumber } = after;
+  if (!invoiceNumber || !customerEmail) return;
+  const key = toManualInvoiceKey(invoiceId);
+  if (!before?.invoiceNumber) await sendOnce(key, () => composeEmail(key), now);
+  else if (status !== before.status && issuedStatuses.includes(status))
+    await resendUnsent(key, () => composeEmail(key), now);
+  if (creditNoteNumber && !before?.creditNoteNumber) {
+    const credit = toManualCreditNoteKey(invoiceId);
+    await sendOnce(credit, () => composeEmail(credit), now);
+  }
+}

@@ -1,0 +1,45 @@
+import { invoice } from '#functions/invoicing/entities/invoice.ts';
+import { refund } from '#functions/orders/entities/refund.ts';
+import type { Consequence, PaidOrder } from '#functions/orders/events/paid-order.ts';
+import { log } from '#functions/runtime/log.ts';
+import { isFailedCondition } from '#functions/table/transact.ts';
+
+/**
+ * Marks the invoice that an order pays for as paid, once. Where another payment came first, this one becomes a pending
+ * refund, which the reconciling job requests from Stripe.
+ */
+export const markInvoicePaid: Consequence = async (order, now) => {
+  const { customerId = '', paysFor: invoiceId = '', orderId, paidAt } = order;
+  const { data: unpaid } = await invoice.get({ customerId, invoiceId }).go({ consistent: true });
+  if (!unpaid) throw new Error(`The invoice ${invoiceId} that ${orderId} has paid does not exist.`);
+  if (unpaid.paidBy === orderId) return;
+  if (unpaid.status === 'paid') return createPendingRefund(order, now);
+  // ElectroDB needs the due day to place the row in the index.
+  await invoice
+    .patch({ customerId, invoiceId })
+    .set({ status: 'paid', paidAt, paidBy: orderId })
+    .composite({ dueOn: unpaid.dueOn })
+    .where(({ status }, { eq }) => eq(status, 'open'))
+    .go();
+};
+
+async function createPendingRefund(
+  { orderId, paymentIntentId = '', totalPence }: PaidOrder,
+  now: Date,
+): Promise<void> {
+  log.warn('refund owed', { orderId, reason: 'paid_twice' });
+  await refund
+    .create({
+      orderId,
+      refundId: `rfd_${paymentIntentId}`,
+      paymentIntentId,
+      amountPence: totalPence,
+      reason: 'paid_twice',
+      status: 'owed',
+      owedAt: now.toISOString(),
+    })
+    .go()
+    .catch((error: unknown) => {
+      if (!isFailedCondition(error)) throw error;
+    });
+}

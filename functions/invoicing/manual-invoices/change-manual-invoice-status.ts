@@ -1,0 +1,94 @@
+import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
+import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
+import {
+  type ManualInvoiceContent,
+  manualInvoiceContent,
+} from '#functions/invoicing/entities/manual-invoice-content.ts';
+import {
+  creditInvoice,
+  findShortLine,
+  issueInvoice,
+  type Move,
+  moveInvoice,
+} from '#functions/invoicing/transactions/manual-invoice-transactions.ts';
+import {
+  issuedStatuses,
+  type ManualInvoiceStatus,
+  manualPaymentMethod,
+} from '#shared/domain/invoicing/manual-invoice.ts';
+import { checkPermittedPrices } from './check-permitted-price.ts';
+import { buildManualInvoiceEntry } from './manual-invoice-audit-entry.ts';
+import { buildStockMoves, changesStock, refuseShortLine } from './manual-invoice-stock.ts';
+
+/**
+ * Sets the status of an invoice as it was read. The first time that it goes out it is issued, and where it is cancelled after
+ * that a credit note takes it back. Answers
+ * whether it was written: not where somebody else has changed the invoice since.
+ */
+export async function changeManualInvoiceStatus(
+  before: ManualInvoiceRecord,
+  status: ManualInvoiceStatus,
+  actor: string,
+  now: Date,
+): Promise<boolean> {
+  const at = now.toISOString();
+  const move: Move = {
+    status,
+    ...(status === 'paid' ? { paidAt: at, paymentMethod: manualPaymentMethod } : {}),
+  };
+  if (before.invoiceNumber || !issuedStatuses.includes(status)) {
+    const action = { actor, done: 'status_changed', invoice: before } as const;
+    const states = { before: { status: before.status }, after: { status } };
+    const next = { status, invoiceNumber: before.invoiceNumber, actor, at };
+    const { content, taken } = await planStockChange(before, next);
+    const moves = content ? buildStockMoves(before, content, next) : [];
+    if (before.invoiceNumber && status === 'cancelled') {
+      const entryFor = (creditNoteNumber: string) =>
+        buildManualInvoiceEntry({ ...action, ...states, after: { status, creditNoteNumber } }, now);
+      return (await creditInvoice(before, { ...move, ...taken }, at, entryFor, moves)).written;
+    }
+    const entry = buildManualInvoiceEntry({ ...action, ...states }, now);
+    const outcome = await moveInvoice(before, { ...move, ...taken }, entry, moves);
+    if (!outcome.written && content) await refuseShort(outcome.failedAt, moves, content);
+    return outcome.written;
+  }
+  // Its number is only known within the transaction; that it has one is what counts here.
+  const next = { status, invoiceNumber: '', actor, at };
+  const content = await loadContent(before);
+  await checkPermittedPrices(content.lines, now);
+  const movesBottles = changesStock(before, next);
+  const movesFor = (invoiceNumber: string) =>
+    movesBottles ? buildStockMoves(before, content, { ...next, invoiceNumber }) : [];
+  const entryFor = (invoiceNumber: string) => {
+    const action = { actor, done: 'issued', invoice: { ...before, invoiceNumber } } as const;
+    const states = { before: { status: before.status }, after: { status, invoiceNumber } };
+    return buildManualInvoiceEntry({ ...action, ...states }, now);
+  };
+  const taken = movesBottles ? toggleStockTaken(before) : {};
+  const issued = await issueInvoice(before, { ...move, ...taken }, at, entryFor, movesFor);
+  if (!issued.written && movesBottles) await refuseShort(issued.failedAt, movesFor(''), content);
+  return issued.written;
+}
+
+/** The lines whose bottles a change of status moves, with the invoice's state after it. */
+async function planStockChange(before: ManualInvoiceRecord, next: Parameters<typeof changesStock>[1]) {
+  if (!changesStock(before, next)) return { content: undefined, taken: {} };
+  return { content: await loadContent(before), taken: toggleStockTaken(before) };
+}
+
+const toggleStockTaken = ({ stockTaken = false }: ManualInvoiceRecord) => ({ stockTaken: !stockTaken });
+
+async function loadContent({ invoiceId }: ManualInvoiceRecord): Promise<ManualInvoiceContent> {
+  const { data } = await manualInvoiceContent.get({ invoiceId }).go({ consistent: true });
+  if (!data) throw new Error(`The invoice ${invoiceId} has no lines.`);
+  return data;
+}
+
+async function refuseShort(
+  failedAt: readonly number[],
+  moves: readonly StockMoveRecord[],
+  content: ManualInvoiceContent,
+): Promise<void> {
+  const short = findShortLine(failedAt, moves);
+  if (short) await refuseShortLine(content, short.productId);
+}

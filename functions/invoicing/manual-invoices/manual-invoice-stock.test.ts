@@ -1,0 +1,128 @@
+import { beforeAll, expect, test } from 'vitest';
+import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
+import { handler as createInvoice } from '#functions/invoicing/endpoints/manual-invoices/create-invoice.ts';
+import { createBottle, readAvailable } from '#functions/testing/builders.ts';
+import { makeMortal, runUntil } from '#functions/testing/crash.ts';
+import { crashPoints } from '#functions/testing/depth.ts';
+import {
+  buildInvoiceBody,
+  changeStatus,
+  createDraftInvoice,
+  loadInvoice,
+  sampleItem,
+} from '#functions/testing/manual-invoices.ts';
+import { request } from '#functions/testing/request.ts';
+import { withShop } from '#functions/testing/shop.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { manualInvoicesApi } from '#shared/contracts/invoicing/manual-invoices.ts';
+
+withTable();
+withShop();
+let cookie = '';
+beforeAll(async () => {
+  await makeMortal();
+  cookie = await staffCookie('staff@shop.test');
+});
+
+const line = (productId: string, quantity: number, more: object = {}) => ({
+  ...sampleItem,
+  ...{ productId, itemName: 'Ardlussa 12', quantity, movesStock: true },
+  ...{ unitPrice: '100.00', totalPrice: `${quantity * 100}.00` },
+  ...more,
+});
+const draft = (...items: object[]) =>
+  createDraftInvoice(cookie, { customerEmail: '' }, items as (typeof sampleItem)[]);
+const movesOf = async (productId: string) =>
+  (await stockMove.query.ofProduct({ productId }).go({ consistent: true })).data.map(
+    ({ kind, change, reason, actor }) => ({ kind, change, reason, actor }),
+  );
+
+test.each(['sent', 'paid', 'overdue'] as const)(
+  'takes bottles once, when it is first %s, and puts them back once, when it is cancelled',
+  async (first) => {
+    const [productId, untouched] = [
+      await createBottle({ available: 10 }),
+      await createBottle({ available: 10 }),
+    ];
+    const { id, items } = await draft(
+      line(productId, 2),
+      line(productId, 1),
+      line(untouched, 4, { movesStock: false }),
+    );
+    expect(items.map(({ movesStock }) => movesStock)).toEqual([true, true, false]);
+    expect(await readAvailable(productId)).toBe(10);
+    const { invoiceNumber } = (await changeStatus(cookie, id, first)).body;
+    for (const status of ['paid', 'overdue', 'sent', 'draft'] as const)
+      await changeStatus(cookie, id, status);
+    expect([await readAvailable(productId), await readAvailable(untouched)]).toEqual([7, 10]);
+    await changeStatus(cookie, id, 'cancelled');
+    await changeStatus(cookie, id, 'cancelled');
+    expect(await readAvailable(productId)).toBe(10);
+    expect((await changeStatus(cookie, id, 'sent')).status).toBe(409);
+    expect(await readAvailable(productId)).toBe(10);
+    const actor = 'staff@shop.test';
+    const [out, back] = [`Invoice ${invoiceNumber} was issued`, `Invoice ${invoiceNumber} was cancelled`];
+    expect(new Set(await movesOf(productId))).toEqual(
+      new Set([
+        { kind: 'invoiced', change: -3, reason: out, actor },
+        { kind: 'restocked', change: 3, reason: back, actor },
+      ]),
+    );
+    expect(await movesOf(untouched)).toEqual([]);
+  },
+);
+
+test('a draft that is cancelled takes nothing and puts nothing back', async () => {
+  const productId = await createBottle({ available: 3 });
+  const { id } = await draft(line(productId, 2));
+  await changeStatus(cookie, id, 'cancelled');
+  expect([await readAvailable(productId), await movesOf(productId)]).toEqual([3, []]);
+});
+
+test('409 names the line that is short, and leaves invoice, number and stock as they are', async () => {
+  const [plenty, scarce] = [await createBottle({ available: 10 }), await createBottle({ available: 1 })];
+  const { id } = await draft(line(plenty, 2), line(scarce, 2));
+  expect(await changeStatus(cookie, id, 'sent')).toMatchObject({
+    status: 409,
+    body: {
+      code: 'stock_too_low',
+      message: 'There are only 1 of Ardlussa 12, so you cannot remove that many.',
+      errors: [{ field: 'items.1.quantity' }],
+    },
+  });
+  expect(await loadInvoice(cookie, id)).toMatchObject({ status: 'draft', invoiceNumber: null });
+  expect([await readAvailable(plenty), await readAvailable(scarce)]).toEqual([10, 1]);
+});
+
+test('400 for a line without a product, and for more bottles than one transaction takes', async () => {
+  const send = (items: object[]) =>
+    request(createInvoice, manualInvoicesApi.createInvoice, {
+      cookie,
+      body: buildInvoiceBody({}, items as never),
+    });
+  expect(await send([{ ...sampleItem, productId: '', movesStock: true }])).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'items.0.movesStock' }] },
+  });
+  const many = Array.from({ length: 41 }, (_, index) => line(`prd_many-${index}`, 1));
+  expect(await send(many)).toMatchObject({ status: 400, body: { errors: [{ field: 'items' }] } });
+  expect((await send(many.slice(0, 40))).status).toBe(201);
+});
+
+test('bottles leave once though several press at once, or the process dies anywhere', async () => {
+  const productId = await createBottle({ available: 100 });
+  const { id } = await draft(line(productId, 5));
+  await Promise.all([1, 2, 3].map(() => changeStatus(cookie, id, 'sent')));
+  expect(await readAvailable(productId)).toBe(95);
+  for (const point of crashPoints()) {
+    const one = await createBottle({ available: 5 });
+    const { id: invoice } = await draft(line(one, 2));
+    const lived = await runUntil(point, async () => {
+      if ((await changeStatus(cookie, invoice, 'sent')).status !== 200) throw new Error('It died.');
+    });
+    await changeStatus(cookie, invoice, 'sent');
+    expect([await readAvailable(one), (await movesOf(one)).length]).toEqual([3, 1]);
+    if (lived) break;
+  }
+});

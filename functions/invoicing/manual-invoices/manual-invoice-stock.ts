@@ -1,0 +1,47 @@
+import { stock } from '#functions/catalogue/entities/stock.ts';
+import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
+import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
+import type { ManualInvoiceContent } from '#functions/invoicing/entities/manual-invoice-content.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { formatErrorDetail } from '#shared/contracts/errors.ts';
+import type { ManualInvoiceStatus } from '#shared/domain/invoicing/manual-invoice.ts';
+
+type Next = { status: ManualInvoiceStatus; invoiceNumber: string | undefined; actor: string; at: string };
+
+/** Whether an invoice that is issued has its bottles: as long as it is not cancelled. */
+const hasItsBottles = ({ status, invoiceNumber }: Pick<Next, 'status' | 'invoiceNumber'>): boolean =>
+  invoiceNumber !== undefined && status !== 'cancelled';
+
+/** Whether a change of its status moves bottles; its lines are only read where it does. */
+export const changesStock = ({ movesStock, stockTaken = false }: ManualInvoiceRecord, next: Next): boolean =>
+  movesStock === true && stockTaken !== hasItsBottles(next);
+
+/** What a change of its status moves, one row of the ledger for each bottle; its lines may name one more than once. */
+export function buildStockMoves(
+  { invoiceId, version, stockTaken = false }: ManualInvoiceRecord,
+  { lines }: ManualInvoiceContent,
+  { invoiceNumber, actor, at }: Next,
+): StockMoveRecord[] {
+  const bottles = new Map<string, number>();
+  for (const { productId, quantity, movesStock } of lines)
+    if (productId && movesStock) bottles.set(productId, (bottles.get(productId) ?? 0) + quantity);
+  return [...bottles].map(([productId, quantity]) => ({
+    productId,
+    moveId: `inv_${invoiceId}_${version}`,
+    kind: stockTaken ? 'restocked' : 'invoiced',
+    change: stockTaken ? quantity : -quantity,
+    reason: `Invoice ${invoiceNumber} was ${stockTaken ? 'cancelled' : 'issued'}`,
+    actor,
+    movedAt: at,
+  }));
+}
+
+/** Names the first line whose bottle is short, and what is left of it. */
+export async function refuseShortLine({ lines }: ManualInvoiceContent, productId: string): Promise<never> {
+  const { data } = await stock.get({ productId }).go({ consistent: true });
+  const index = lines.findIndex((line) => line.productId === productId && line.movesStock);
+  const available = data && !data.archivedAt ? data.available : 0;
+  const details = { name: lines[index]?.itemName ?? 'this bottle', available };
+  const message = formatErrorDetail('stock_too_low', details);
+  throw new Refusal('stock_too_low', details, [{ field: `items.${index}.quantity`, message }]);
+}

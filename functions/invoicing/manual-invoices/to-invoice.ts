@@ -1,0 +1,67 @@
+import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
+import type { ManualInvoiceContent } from '#functions/invoicing/entities/manual-invoice-content.ts';
+import { mail, notWantedReason } from '#functions/table/entities/mail.ts';
+import type { ManualInvoice, ManualInvoiceRow } from '#shared/contracts/invoicing/manual-invoices.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { toManualInvoiceMailId } from './manual-invoice-mail-id.ts';
+
+export const toRow = (invoice: ManualInvoiceRecord): ManualInvoiceRow => ({
+  id: invoice.invoiceId,
+  invoiceNumber: invoice.invoiceNumber ?? null,
+  customerName: invoice.customerName,
+  customerEmail: invoice.customerEmail ?? null,
+  customerPhone: invoice.customerPhone ?? null,
+  customerVatNumber: invoice.customerVatNumber ?? null,
+  customerAwrsNumber: invoice.customerAwrsNumber ?? null,
+  subtotalAmount: formatDecimalPounds(invoice.subtotalPence),
+  vatAmount: formatDecimalPounds(invoice.vatPence),
+  totalAmount: formatDecimalPounds(invoice.totalPence),
+  dueDate: invoice.dueOn,
+  status: invoice.status,
+  invoiceType: invoice.invoiceType,
+  createdBy: invoice.createdBy,
+  createdAt: invoice.createdAt,
+  issuedAt: invoice.issuedAt ?? null,
+  creditNoteNumber: invoice.creditNoteNumber ?? null,
+  paidDate: invoice.paidAt ?? null,
+  paymentMethod: invoice.paymentMethod ?? null,
+  version: invoice.version,
+});
+
+/** The whole of an invoice, with what became of its email. */
+export async function toInvoice(
+  invoice: ManualInvoiceRecord,
+  { billingAddress, lines, notes, terms }: ManualInvoiceContent,
+): Promise<ManualInvoice> {
+  const { addressLine2, county } = billingAddress;
+  return {
+    ...toRow(invoice),
+    billingAddress: { ...billingAddress, addressLine2: addressLine2 ?? null, county: county ?? null },
+    notes: notes ?? null,
+    terms,
+    items: lines.map(({ unitPence, totalPence, vatPence, ...line }) => ({
+      ...line,
+      productId: line.productId ?? null,
+      movesStock: line.movesStock ?? false,
+      itemDescription: line.itemDescription ?? null,
+      unitPrice: formatDecimalPounds(unitPence),
+      totalPrice: formatDecimalPounds(totalPence),
+      vatAmount: formatDecimalPounds(vatPence),
+    })),
+    mail: await findMail(invoice),
+  };
+}
+
+/** The email is sent by the stream, so that for a moment it has no row. */
+async function findMail({
+  invoiceId,
+  invoiceNumber,
+  customerEmail,
+}: ManualInvoiceRecord): Promise<ManualInvoice['mail']> {
+  if (!invoiceNumber) return 'not_due';
+  if (!customerEmail) return 'no_address';
+  const { data } = await mail.get({ mailId: toManualInvoiceMailId(invoiceId) }).go();
+  if (!data || data.status === 'sending') return 'waiting';
+  // It is composed when it is sent, and not at all for an invoice that was cancelled meanwhile.
+  return data.status === 'failed' && data.reason === notWantedReason ? 'cancelled' : data.status;
+}

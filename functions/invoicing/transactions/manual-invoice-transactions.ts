@@ -1,0 +1,164 @@
+import { Service } from 'electrodb';
+import { stock } from '#functions/catalogue/entities/stock.ts';
+import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
+import { type ManualInvoiceRecord, manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
+import {
+  type ManualInvoiceContent,
+  manualInvoiceContent,
+} from '#functions/invoicing/entities/manual-invoice-content.ts';
+import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
+import { sequence } from '#functions/table/entities/sequence.ts';
+import { createNumbering, type Numbered } from '#functions/table/numbering.ts';
+import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+import { computeManualInvoiceExpiry } from '#shared/domain/common/retention.ts';
+
+const service = new Service({
+  manualInvoice,
+  manualInvoiceContent,
+  sequence,
+  staffEntry: adminAuditEntry,
+  stock,
+  stockMove,
+});
+const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
+  service.transaction.write(build),
+);
+const writeNumbered = createNumbering(transact);
+
+/**
+ * Everything that moves a manual invoice, one transaction each, with its audit entry. Together they guarantee: bottles
+ * are taken from stock exactly while it is issued and not cancelled (`stockTaken`); it has its number from the first
+ * time that it is sent, paid or overdue, and its credit note from a cancellation after that, and neither sequence has a
+ * gap; an issued invoice's content does not change; its totals are those of its lines; a change names the version that
+ * was read.
+ */
+
+type Build = Parameters<typeof transact>[0];
+type Entities = Parameters<Build>[0];
+
+export function createInvoice(
+  invoice: ManualInvoiceRecord,
+  content: ManualInvoiceContent,
+  entry: AdminAuditEntryRecord,
+): Promise<Outcome> {
+  return transact((entities) => [
+    entities.manualInvoice.create(invoice).commit(),
+    entities.manualInvoiceContent.create({ ...content, ttl: computeManualInvoiceExpiry(invoice) }).commit(),
+    entities.staffEntry.create(entry).commit(),
+  ]);
+}
+
+/** What may be left out of an invoice, and is taken away where a change leaves it out. */
+const optional = ['customerEmail', 'customerPhone', 'customerVatNumber', 'customerAwrsNumber'] as const;
+
+/** Replaces the content of a draft. */
+export function changeDraft(
+  { invoiceId, version }: ManualInvoiceRecord,
+  after: ManualInvoiceRecord,
+  content: ManualInvoiceContent,
+  entry: AdminAuditEntryRecord,
+): Promise<Outcome> {
+  const { invoiceId: _, createdAt, createdBy, invoiceNumber, ...changed } = after;
+  const left = optional.filter((name) => changed[name] === undefined);
+  return transact((entities) => [
+    entities.manualInvoice
+      .patch({ invoiceId })
+      .set({ ...changed, version: version + 1 })
+      .remove([...left])
+      .composite({ createdAt })
+      .where(
+        (row, { eq, notExists }) =>
+          `${eq(row.status, 'draft')} AND ${notExists(row.invoiceNumber)} AND ${eq(row.version, version)}`,
+      )
+      .commit(),
+    entities.manualInvoiceContent.put({ ...content, ttl: computeManualInvoiceExpiry(after) }).commit(),
+    entities.staffEntry.create(entry).commit(),
+  ]);
+}
+
+/** What changes with the status. */
+export type Move = Pick<ManualInvoiceRecord, 'status' | 'paidAt' | 'paymentMethod' | 'stockTaken'>;
+
+/**
+ * Takes bottles from stock, or puts them back, each with its row in the ledger. These come last in their transaction: the n-th
+ * bottle's stock is at `stockAt(n)`.
+ */
+const writeStockMoves = ({ stock, stockMove }: Entities, moves: readonly StockMoveRecord[]) =>
+  moves.flatMap((move) => [
+    stock
+      .patch({ productId: move.productId })
+      .add({ available: move.change })
+      .where(({ available, archivedAt }, { gte, notExists }) =>
+        move.change < 0 ? `${gte(available, -move.change)} AND ${notExists(archivedAt)}` : gte(available, 0),
+      )
+      .commit(),
+    stockMove.create(move).commit(),
+  ]);
+
+const toStockIndex = (index: number): number => 2 + 2 * index;
+
+/** The first of the moves whose bottle is short, where nothing else was in the way. */
+export const findShortLine = (failedAt: readonly number[], moves: readonly StockMoveRecord[]) =>
+  failedAt.includes(0) ? undefined : moves.find((_, index) => failedAt.includes(toStockIndex(index)));
+
+const patchMoved = (
+  { manualInvoice }: Entities,
+  before: ManualInvoiceRecord,
+  move: Move,
+  issued: Issued = {},
+) =>
+  manualInvoice
+    .patch({ invoiceId: before.invoiceId })
+    // The day it is due goes along: only with it does ElectroDB set the row's place among those sent.
+    .set({ ...move, ...issued, dueOn: before.dueOn, version: before.version + 1 })
+    .remove(move.paidAt ? [] : ['paidAt', 'paymentMethod'])
+    .where((row, { eq }) => eq(row.version, before.version))
+    .commit();
+
+type Issued = Partial<
+  Pick<ManualInvoiceRecord, 'invoiceNumber' | 'issuedAt' | 'creditNoteNumber' | 'creditedAt'>
+>;
+
+/** Sets the status of an invoice whose number does not depend on it. */
+export function moveInvoice(
+  before: ManualInvoiceRecord,
+  move: Move,
+  entry: AdminAuditEntryRecord,
+  moves: readonly StockMoveRecord[] = [],
+): Promise<Outcome> {
+  return transact((entities) => [
+    patchMoved(entities, before, move),
+    entities.staffEntry.create(entry).commit(),
+    ...writeStockMoves(entities, moves),
+  ]);
+}
+
+/** Sets the status of an invoice that has no number, and gives it the next. */
+export function issueInvoice(
+  before: ManualInvoiceRecord,
+  move: Move,
+  issuedAt: string,
+  entryFor: (invoiceNumber: string) => AdminAuditEntryRecord,
+  movesFor: (invoiceNumber: string) => readonly StockMoveRecord[] = () => [],
+): Promise<Numbered> {
+  return writeNumbered('manualInvoice', (entities, invoiceNumber) => [
+    patchMoved(entities, before, move, { invoiceNumber, issuedAt }),
+    entities.staffEntry.create(entryFor(invoiceNumber)).commit(),
+    ...writeStockMoves(entities, movesFor(invoiceNumber)),
+  ]);
+}
+
+/** Cancels an invoice that has a number, with a credit note over all of it under the next number. */
+export function creditInvoice(
+  before: ManualInvoiceRecord,
+  move: Move,
+  creditedAt: string,
+  entryFor: (creditNoteNumber: string) => AdminAuditEntryRecord,
+  moves: readonly StockMoveRecord[] = [],
+): Promise<Numbered> {
+  return writeNumbered('creditNote', (entities, creditNoteNumber) => [
+    patchMoved(entities, before, move, { creditNoteNumber, creditedAt }),
+    entities.staffEntry.create(entryFor(creditNoteNumber)).commit(),
+    ...writeStockMoves(entities, moves),
+  ]);
+}

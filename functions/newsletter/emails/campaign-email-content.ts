@@ -1,0 +1,97 @@
+import { findProductsWithStock, type ProductWithStock } from '#functions/catalogue/product-read-model.ts';
+import { readSiteOrigin } from '#functions/runtime/config.ts';
+import { DEFAULT_SHARE_IMAGE, toShareImage } from '#shared/domain/catalogue/picture.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import type { CampaignBottle, CampaignContent } from '#shared/domain/newsletter/campaign.ts';
+import { store } from '#shared/store.ts';
+
+/** A bottle as an email shows it; one that is not of the catalogue has no page, and no picture. */
+export type CampaignBottleContent = {
+  name: string;
+  price: string;
+  left: string;
+  url?: string;
+  picture?: string;
+  /** The text of the picture for those who do not see it. */
+  pictureShows?: string;
+};
+
+/** What is the same in the email of every reader. */
+export type SharedCampaignContent = {
+  origin: string;
+  kind: string;
+  title: string;
+  preview: string;
+  paragraphs: string[];
+  bottles: CampaignBottleContent[];
+  action: { label: string; url: string };
+  why: string;
+};
+
+/** A release for one reader, from which HTML and plain text are made alike. */
+export type CampaignEmailContent = SharedCampaignContent & {
+  greeting: string;
+  leaveUrl: string;
+  preferencesUrl: string;
+  footer: string;
+};
+
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Mail programs show about so much beside the subject. */
+const previewSigns = 130;
+
+function toPreview(description: string): string {
+  const text = onOneLine(description);
+  if (text.length <= previewSigns) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', previewSigns) + 1 || previewSigns).trim()}…`;
+}
+
+function toBottleContent(
+  bottle: CampaignBottle,
+  stocked: ProductWithStock | undefined,
+  origin: string,
+): CampaignBottleContent {
+  const { name, price, stock } = bottle;
+  const facts = {
+    name: onOneLine(name),
+    price: formatPence(Math.round(price * 100)),
+    left: stock === 1 ? 'One bottle' : `${stock.toLocaleString('en-GB')} bottles`,
+  };
+  if (!stocked) return facts;
+  const { productId, image, distillery, region, ageYears, caskType, abvPercent } = stocked.product;
+  const picture = toShareImage(image);
+  const age = ageYears === undefined ? undefined : `${ageYears} years`;
+  const description = [distillery, region, age, caskType, `${abvPercent}%`].filter(Boolean).join(', ');
+  return {
+    ...facts,
+    pictureShows: `A bottle of ${facts.name}: ${description}`,
+    url: `${origin}/product/${encodeURIComponent(productId)}`,
+    // The pictures for links are JPEG, which every mail program shows; AVIF and WebP are not.
+    ...(picture === DEFAULT_SHARE_IMAGE ? {} : { picture: origin + picture }),
+  };
+}
+
+/** Looks up the bottles of a campaign that are in the catalogue. Price and number stay as the campaign has them. */
+export async function loadCampaignContent(campaign: CampaignContent): Promise<SharedCampaignContent> {
+  const origin = readSiteOrigin();
+  const products = await findProductsWithStock([...new Set(campaign.bottles.map(({ id }) => id))]);
+  const bottles = campaign.bottles.map((bottle) => toBottleContent(bottle, products.get(bottle.id), origin));
+  const [only, ...others] = bottles;
+  const isOne = only?.url !== undefined && others.length === 0;
+  return {
+    origin,
+    kind: 'Exclusive release',
+    title: onOneLine(campaign.title),
+    preview: toPreview(campaign.description),
+    paragraphs: campaign.description
+      .split(/\n\s*\n/)
+      .map((paragraph) => paragraph.trim())
+      .filter((paragraph) => paragraph !== ''),
+    bottles,
+    action: isOne
+      ? { label: 'See the bottle', url: only.url ?? origin }
+      : { label: 'See the release', url: `${origin}/collection` },
+    why: `You're receiving this email because you joined the ${store.brand} exclusive releases list and confirmed your address.`,
+  };
+}

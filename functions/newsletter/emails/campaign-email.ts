@@ -1,0 +1,80 @@
+import type { Email } from '#functions/adapters/mailer.ts';
+import { buildPreferencesUrl, buildUnsubscribeUrls } from '#functions/newsletter/newsletter-links.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { formatFooter } from '#functions/runtime/email/layout.ts';
+import type { CampaignContent } from '#shared/domain/newsletter/campaign.ts';
+import {
+  type CampaignEmailContent,
+  loadCampaignContent,
+  type SharedCampaignContent,
+} from './campaign-email-content.ts';
+import { renderCampaignPage } from './campaign-email-template.ts';
+
+/** Whom a release is for. */
+export type CampaignReader = { name: string; email: string; subscriberId: string };
+
+/** Mail programs make a link of whatever looks like an address, and a name was typed by anybody: it is left out then. */
+function formatGreeting(name: string): string {
+  const isPlain = name.length <= 60 && /^[\p{L}\p{M}\d '’.,-]+$/u.test(name) && !/\.\S/.test(name);
+  return isPlain ? `Dear ${name.trim()},` : 'Hello,';
+}
+
+const renderText = ({
+  title,
+  greeting,
+  paragraphs,
+  bottles,
+  action,
+  why,
+  leaveUrl,
+  preferencesUrl,
+  footer,
+}: CampaignEmailContent): string =>
+  [
+    title,
+    greeting,
+    ...paragraphs,
+    ...bottles.map(({ name, price, left, url }) =>
+      [`${name}: ${price}, ${left.toLowerCase()}`, ...(url ? [url] : [])].join('\n'),
+    ),
+    `${action.label}: ${action.url}`,
+    why,
+    `Unsubscribe: ${leaveUrl}`,
+    `Your preferences and data: ${preferencesUrl}`,
+    footer,
+  ].join('\n\n');
+
+/** The email of a release to one reader, of what was read once for all of them. */
+export async function buildCampaignEmail(
+  { name, email, subscriberId }: CampaignReader,
+  content: SharedCampaignContent,
+): Promise<Email> {
+  const { page, oneClick } = await buildUnsubscribeUrls(subscriberId);
+  const shown: CampaignEmailContent = {
+    ...content,
+    greeting: formatGreeting(name),
+    leaveUrl: page,
+    preferencesUrl: await buildPreferencesUrl(subscriberId, clock.now()),
+    footer: formatFooter(),
+  };
+  return {
+    to: email,
+    subject: shown.title,
+    html: renderCampaignPage(shown),
+    text: renderText(shown),
+    isNews: true,
+    headers: {
+      'List-Unsubscribe': `<${oneClick}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+/**
+ * One email of a campaign. Senders to many load the content once (`loadCampaignContent`) and call `buildCampaignEmail`
+ * for each.
+ */
+export const composeCampaignEmail = async (
+  content: CampaignContent,
+  reader: CampaignReader,
+): Promise<Email> => buildCampaignEmail(reader, await loadCampaignContent(content));

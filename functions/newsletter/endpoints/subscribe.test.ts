@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { rateLimits } from '#functions/runtime/rate-limit.ts';
+import { toNetwork } from '#functions/runtime/visitor.ts';
+import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
+import { leaveRateLimitCalls } from '#functions/testing/rate-limits.ts';
+import { withShop } from '#functions/testing/shop.ts';
+import { withTable } from '#functions/testing/table.ts';
+
+withTable();
+const shop = withShop();
+afterEach(() => clock.reset());
+const { ask, confirm, unsubscribe, rejoin, joined, newAddress, newVisitor, rowOf, tokenIn } =
+  createNewsletterReaders(shop);
+
+describe('POST /api/newsletter/subscribe', () => {
+  test('202 keeps what was agreed to, and nobody is on the list before the address confirms', async () => {
+    const email = newAddress();
+    expect(await ask({ email, source: 'about' })).toMatchObject({
+      status: 202,
+      body: { message: expect.stringContaining('check your inbox') },
+    });
+    const row = await rowOf(email);
+    expect(row).toMatchObject({ email, name: 'Ada', status: 'pending', isActive: false });
+    expect(row?.consents).toEqual([{ askedAt: row?.subscribedAt, source: 'about', wording: '2026-11-23' }]);
+    expect((row?.ttl ?? 0) * 1000).toBeGreaterThan(Date.now() + 29 * 24 * 3600 * 1000);
+    expect(shop.mail.messages(email)).toHaveLength(1);
+  });
+
+  test('202 is the same answer for an address that is new, asked for, on the list, and gone from it', async () => {
+    const [fresh, known] = [newAddress(), newAddress()];
+    await ask({ email: known });
+    const [active, gone] = [await joined(), await joined()];
+    await unsubscribe(gone.leave);
+    const replies = [];
+    for (const email of [fresh, known, active.email, gone.email]) replies.push(await ask({ email }));
+    expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    const subjects = [fresh, known, active.email, gone.email].map(
+      (email) => shop.mail.messages(email)[0]?.subject,
+    );
+    expect(subjects[2]).toContain('already on');
+    expect([subjects[0], subjects[1], subjects[3]]).toEqual(Array(3).fill(subjects[0]));
+  });
+
+  test('writes again to an address that was deleted after the first letter', async () => {
+    const email = newAddress();
+    await ask({ email });
+    const { subscriberId = '' } = (await rowOf(email)) ?? {};
+    await subscriber.delete({ subscriberId }).go();
+    await ask({ email });
+    expect(shop.mail.messages(email)).toHaveLength(2);
+  });
+
+  test('takes an address in any spelling for the one subscriber that it is', async () => {
+    const email = newAddress();
+    await ask({ email: email.toUpperCase() });
+    await confirm(tokenIn(email, 'confirm'));
+    expect(await rowOf(email)).toMatchObject({ status: 'active', email: email.toUpperCase() });
+  });
+
+  test('changes nothing of a subscriber, whatever a stranger types', async () => {
+    const { email } = await joined();
+    const before = await rowOf(email);
+    await ask({ email, name: 'Mallory', source: 'elsewhere' });
+    expect(await rowOf(email)).toEqual({ ...before, version: (before?.version ?? 0) + 1 });
+  });
+
+  test('carries no word of the form to the address', async () => {
+    const email = newAddress();
+    await ask({ email, name: 'Win at https://evil.example' });
+    const [message] = shop.mail.messages(email);
+    expect(`${message?.subject}${message?.text}${message?.html}`).not.toContain('evil.example');
+  });
+
+  test.each([
+    ['email', { email: 'ada' }, 'Please enter a valid email address'],
+    ['name', { name: ' ' }, 'Please enter your name'],
+    ['preferences', { preferences: 'everything' }, 'Must be exclusive_releases'],
+    ['source', { source: 'No such place' }, 'Must be the name of a place in the shop'],
+  ])('400 names %s where it is at fault', async (field, wrong, message) => {
+    const email = newAddress();
+    expect(await ask({ email, ...wrong })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', message, errors: [{ field, message }] },
+    });
+    expect(shop.mail.messages(email)).toEqual([]);
+  });
+
+  test('403 for another site, so that its visitors cannot be made to ask', async () => {
+    expect(await ask({ email: newAddress() }, { origin: 'https://evil.example' })).toMatchObject({
+      status: 403,
+      body: { code: 'origin_not_allowed' },
+    });
+  });
+
+  test('429 once an address has had its letters of the day, whoever asks and however it is spelt', async () => {
+    const email = newAddress();
+    clock.set(() => new Date('2030-01-01T10:00:00Z'));
+    for (let call = 0; call < rateLimits.newsletterByAddress.limit; call++) {
+      expect((await ask({ email })).status).toBe(202);
+    }
+    const refused = await ask({ email: email.toUpperCase() });
+    expect(refused).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': String(14 * 3600) },
+      body: { code: 'too_many_requests', message: 'Too many attempts. Please wait 14 hours and try again.' },
+    });
+    expect(shop.mail.messages(email)).toHaveLength(rateLimits.newsletterByAddress.limit);
+  });
+
+  test('429 counts a mailbox once, whatever tag or dots its address is written with', async () => {
+    clock.set(() => new Date('2027-06-02T10:00:00Z'));
+    const ways = ['r.eader@gmail.com', 'reader+1@gmail.com', 'reader+2@googlemail.com', 'reader@gmail.com'];
+    for (const email of ways) expect((await ask({ email })).status).toBe(202);
+    expect((await ask({ email: 'rea.der+3@gmail.com' })).status).toBe(429);
+  });
+
+  test('202 for the link of an email, once strangers have used up the emails of the address', async () => {
+    clock.set(() => new Date('2027-06-03T10:00:00Z'));
+    const { email, leave } = await joined();
+    await unsubscribe(leave);
+    await leaveRateLimitCalls('newsletterByAddress', email, 0);
+    expect((await ask({ email })).status).toBe(429);
+    expect((await rejoin(leave)).status).toBe(202);
+  });
+
+  test('429 for a visitor who asks for one address after the other', async () => {
+    const visitor = newVisitor();
+    const [address = ''] = String(visitor['x-forwarded-for']).split(',');
+    await leaveRateLimitCalls('newsletterByVisitor', toNetwork(address), 1);
+    expect((await ask({ email: newAddress() }, visitor)).status).toBe(202);
+    const email = newAddress();
+    expect(await ask({ email }, visitor)).toMatchObject({ status: 429 });
+    expect(await rowOf(email)).toBeNull();
+    expect((await ask({ email })).status).toBe(202);
+  });
+});

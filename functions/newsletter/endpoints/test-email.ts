@@ -1,0 +1,48 @@
+import { type Email, mailer } from '#functions/adapters/mailer.ts';
+import { composeCampaignEmail } from '#functions/newsletter/emails/campaign-email.ts';
+import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import { readSetting } from '#functions/runtime/config.ts';
+import { createId } from '#functions/runtime/ids.ts';
+import { log, toErrorFields } from '#functions/runtime/log.ts';
+import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { staffEmails } from '#functions/runtime/staff.ts';
+import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
+import { campaignEmailsApi } from '#shared/contracts/newsletter/campaign-emails.ts';
+
+/** A test leaves the house to nobody but its staff, whatever address was typed. */
+const toReceiver = (requested = ''): string =>
+  staffEmails().find((email) => email === requested.trim().toLowerCase()) ?? readSetting('MAIL_TESTS_TO');
+
+/** Repeated with one press, so it needs no ledger. */
+async function isTaken(email: Email, mailId: string): Promise<boolean> {
+  try {
+    const answer = await mailer().send(email, mailId);
+    if (!('rejected' in answer)) return true;
+    log.warn('test letter rejected', { mail: mailId, reason: answer.rejected });
+  } catch (error) {
+    log.error('test letter not sent', { mail: mailId, ...toErrorFields(error) });
+  }
+  return false;
+}
+
+export const handler = serveAdmin(campaignEmailsApi.testEmail, async ({ body }, { now, staff, fail }) => {
+  const { testEmail, ...withdrawal } = body;
+  await enforceRateLimit('releaseTestsByStaff', staff.actor, now);
+  const sentTo = toReceiver(testEmail);
+  const reader = { name: '', email: sentTo, subscriberId: toSubscriberId(sentTo) };
+  const email = await composeCampaignEmail(withdrawal, reader);
+  const mailId = createId('release-test').replace('_', '-');
+  if (!(await isTaken({ ...email, subject: `[Test] ${email.subject}` }, mailId))) fail('mail_not_sent');
+  const done = {
+    actor: staff.actor,
+    action: 'release_tested',
+    entityType: 'release',
+    entityId: mailId,
+    entityName: email.subject,
+    after: { sentTo },
+  };
+  await adminAuditEntry.create(buildAdminAuditEntry(done, now)).go();
+  return { message: `A test was sent to ${sentTo}.`, sentTo };
+});

@@ -1,0 +1,66 @@
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { indexPartitions, partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+import { type CampaignContent, campaignStatuses } from '#shared/domain/newsletter/campaign.ts';
+
+/**
+ * One campaign to the list. Each pass over its addresses is a run of its own: messages of an earlier run are dropped,
+ * so that pausing and resuming need not empty a queue. Its progress is stored beside it (`campaign-tally.ts`), since
+ * the stream follows this row. Every write is in `campaign-transactions.ts` and sets the status and the time of the
+ * run, which ElectroDB needs for the index of those being sent.
+ *
+ * | access | key |
+ * |---|---|
+ * | one campaign | `campaign#<campaignId>` / `campaign` |
+ * | those being sent | gsi1 `campaigns#sending` / `<runAt>` |
+ * | all, the latest first | gsi2 `campaigns` / `<createdAt>` |
+ */
+export const campaign = new Entity(
+  {
+    model: { entity: 'campaign', version: '1', service: 'shop' },
+    attributes: {
+      campaignId: { type: 'string', required: true },
+      status: { type: campaignStatuses, required: true },
+      /** The content of its email. */
+      release: { type: CustomAttributeType<CampaignContent>('any'), required: true },
+      actor: { type: 'string', required: true },
+      createdAt: { type: 'string', required: true },
+      run: { type: 'number', required: true },
+      /** When the run began. */
+      runAt: { type: 'string', required: true },
+      /** Since when every address of the list is written down beside it. */
+      enteredAt: { type: 'string' },
+      endedAt: { type: 'string' },
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['campaignId'],
+          template: `${partitions.campaign}\${campaignId}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'campaign', casing: 'none' },
+      },
+      sending: {
+        index: 'gsi1',
+        condition: ({ status }) => status === 'sending',
+        pk: {
+          field: 'gsi1pk',
+          composite: ['status'],
+          template: `${indexPartitions.campaignsByStatus}\${status}`,
+          casing: 'none',
+        },
+        sk: { field: 'gsi1sk', composite: ['runAt'], template: '${runAt}', casing: 'none' },
+      },
+      all: {
+        index: 'gsi2',
+        pk: { field: 'gsi2pk', composite: [], template: indexPartitions.campaigns, casing: 'none' },
+        sk: { field: 'gsi2sk', composite: ['createdAt'], template: '${createdAt}', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type CampaignRecord = EntityItem<typeof campaign>;

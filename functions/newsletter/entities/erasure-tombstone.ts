@@ -1,0 +1,34 @@
+import { Entity } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * A subscriber was erased: only the id is stored, a digest of the address, for two years as of those who left (`ttl`,
+ * seconds). In that time the address gets at most one confirmation email a day, whoever enters it.
+ *
+ * | access | key |
+ * |---|---|
+ * | whether a subscriber was erased | `subscriber#<subscriberId>` / `forgotten` |
+ */
+export const erasureTombstone = new Entity(
+  {
+    model: { entity: 'forgottenSubscriber', version: '1', service: 'shop' },
+    attributes: {
+      subscriberId: { type: 'string', required: true },
+      forgottenAt: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['subscriberId'],
+          template: `${partitions.subscriber}\${subscriberId}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'forgotten', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);

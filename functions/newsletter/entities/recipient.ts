@@ -1,0 +1,63 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { indexPartitions, partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+import { recipientStatuses } from '#shared/domain/newsletter/campaign.ts';
+
+/**
+ * One recipient of a campaign, and what became of the email. It names the subscriber and not the address, which is
+ * stored in one place only. As for other mail (`mail.ts`), the row is claimed before SES is called, and SES's own event
+ * is the evidence where the answer was lost. Every write is in `recipient-transactions.ts`.
+ *
+ * | access | key |
+ * |---|---|
+ * | one address, or all of a campaign | `campaign#<campaignId>` / `recipient#<subscriberId>` |
+ * | those of one status | gsi1 `recipients#<campaignId>#<status>` / `<subscriberId>` |
+ */
+export const recipient = new Entity(
+  {
+    model: { entity: 'recipient', version: '1', service: 'shop' },
+    attributes: {
+      campaignId: { type: 'string', required: true },
+      subscriberId: { type: 'string', required: true },
+      status: { type: recipientStatuses, required: true },
+      /** Why there is no email, or what came of it. */
+      reason: { type: 'string' },
+      /** How often SES was called, without throttled calls. */
+      attempts: { type: 'number', required: true },
+      /** When the status became what it is. */
+      at: { type: 'string', required: true },
+      sesMessageId: { type: 'string' },
+      /** When the row may go (seconds). */
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byCampaign: {
+        pk: {
+          field: 'pk',
+          composite: ['campaignId'],
+          template: `${partitions.campaign}\${campaignId}`,
+          casing: 'none',
+        },
+        sk: {
+          field: 'sk',
+          composite: ['subscriberId'],
+          template: 'recipient#${subscriberId}',
+          casing: 'none',
+        },
+      },
+      byStatus: {
+        index: 'gsi1',
+        pk: {
+          field: 'gsi1pk',
+          composite: ['campaignId', 'status'],
+          template: `${indexPartitions.recipients}\${campaignId}#\${status}`,
+          casing: 'none',
+        },
+        sk: { field: 'gsi1sk', composite: ['subscriberId'], template: '${subscriberId}', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type RecipientRecord = EntityItem<typeof recipient>;

@@ -1,0 +1,20 @@
+import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
+import { eraseSubscriber } from '#functions/newsletter/transactions/subscriber-transactions.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
+
+/** Erases a reader, with the entry of whoever of the staff did it. Answers whether there was one. */
+export async function eraseSubscriberRecord(
+  subscriberId: string,
+  now: Date,
+  entry?: AdminAuditEntryRecord,
+): Promise<boolean> {
+  const outcome = await retryOnConflict(async () => {
+    const { data } = await subscriber.get({ subscriberId }).go({ consistent: true });
+    if (!data) return 'unknown' as const;
+    const { written } = await eraseSubscriber(data, now, entry);
+    return written ? ('erased' as const) : undefined;
+  });
+  if (!outcome) throw new Error(`The subscriber ${subscriberId} kept changing while it was being erased.`);
+  return outcome === 'erased';
+}

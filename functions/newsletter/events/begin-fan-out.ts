@@ -1,0 +1,22 @@
+import { outbox } from '#functions/adapters/outbox.ts';
+import type { CampaignRecord } from '#functions/newsletter/entities/campaign.ts';
+import { log, toErrorFields } from '#functions/runtime/log.ts';
+
+/**
+ * Each run of a campaign begins with one message: over the list, or over the ledger once that holds everyone. Orders wait
+ * behind this in the stream, so a queue that takes nothing holds them up no longer: the job `resumeCampaigns` finds that the
+ * campaign stands still, and begins another run.
+ */
+export async function enqueueFanOut(
+  before: CampaignRecord | undefined,
+  after: CampaignRecord,
+): Promise<void> {
+  const { campaignId, run, status, enteredAt } = after;
+  if (status !== 'sending' || before?.run === run) return;
+  const step = enteredAt ? 'hand-out' : 'enter';
+  try {
+    await outbox().put('fanOutCampaign', [{ campaignId, run, step, cursor: null }]);
+  } catch (error) {
+    log.error('campaign not begun', { campaign: campaignId, ...toErrorFields(error) });
+  }
+}

@@ -1,0 +1,47 @@
+import type { EventBridgeEvent } from 'aws-lambda';
+import { mailIdTag } from '#functions/adapters/ses.ts';
+import { parseCampaignEmailId } from '#functions/newsletter/campaign-email-id.ts';
+import { recordRecipientEvent } from '#functions/newsletter/record-recipient-event.ts';
+import { type SesReport, suppressSubscriber } from '#functions/newsletter/suppress-subscriber.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { log } from '#functions/runtime/log.ts';
+import { mail } from '#functions/table/entities/mail.ts';
+import { isFailedCondition } from '#functions/table/transact.ts';
+
+/** SES's report about a mail, as it publishes it to EventBridge. */
+export type SesEvent = EventBridgeEvent<
+  string,
+  SesReport & { mail: SesReport['mail'] & { messageId: string }; bounce?: { bounceSubType?: string } }
+>;
+
+/** Reports after which a mail has surely left SES. */
+const takenBySes = new Set(['Send', 'Delivery', 'Bounce', 'Complaint']);
+
+/** Learns from SES that it took a mail, also where the process that sent it died before it could write so down. */
+export async function handler({ detail }: SesEvent): Promise<void> {
+  await suppressSubscriber(detail, clock.now());
+  const mailId = detail.mail.tags?.[mailIdTag]?.[0];
+  if (!mailId) return;
+  if (detail.eventType === 'Bounce' || detail.eventType === 'Complaint') {
+    log.warn('mail came back', { mail: mailId, event: detail.eventType });
+  }
+  const emailId = parseCampaignEmailId(mailId);
+  if (emailId) {
+    const { bounceType, bounceSubType } = detail.bounce ?? {};
+    const reason = [bounceType, bounceSubType].filter(Boolean).join(', ') || undefined;
+    const event = { eventType: detail.eventType, messageId: detail.mail.messageId, reason };
+    await recordRecipientEvent(emailId, event, clock.now());
+    return;
+  }
+  if (!takenBySes.has(detail.eventType)) return;
+  try {
+    await mail
+      .patch({ mailId })
+      .set({ status: 'sent', sentAt: clock.now().toISOString(), sesMessageId: detail.mail.messageId })
+      .remove(['email'])
+      .where((row, { eq }) => eq(row.status, 'sending'))
+      .go();
+  } catch (error) {
+    if (!isFailedCondition(error)) throw error;
+  }
+}

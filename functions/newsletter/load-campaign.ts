@@ -1,0 +1,12 @@
+import { type CampaignRecord, campaign } from '#functions/newsletter/entities/campaign.ts';
+
+export async function loadSendingCampaign(campaignId: string): Promise<CampaignRecord | undefined> {
+  const { data } = await campaign.get({ campaignId }).go({ consistent: true });
+  return data ?? undefined;
+}
+
+/** The campaign that a message is for, where it is still being sent and in the run of the message. */
+export async function loadCampaignRun(campaignId: string, run: number): Promise<CampaignRecord | undefined> {
+  const row = await loadSendingCampaign(campaignId);
+  return row?.status === 'sending' && row.run === run ? row : undefined;
+}

@@ -1,0 +1,81 @@
+import type { SubscriberRecord } from '#functions/newsletter/entities/subscriber.ts';
+import { readSiteOrigin } from '#functions/runtime/config.ts';
+import { checkLink, type LinkState, signLink } from '#functions/runtime/link.ts';
+import { newsletterApi } from '#shared/contracts/newsletter/newsletter.ts';
+import { confirmationDays, preferencesDays } from '#shared/domain/newsletter/newsletter.ts';
+
+const days = 24 * 3600 * 1000;
+
+/** The last moment that there is: an email of ten years ago still lets its reader leave. */
+const never = new Date(8.64e15);
+
+/** A link confirms one asking: after leaving, the email of an earlier one cannot bring anybody back. */
+const buildConfirmSubject = (subscriberId: string, requestId: string) =>
+  `newsletter-confirm:${subscriberId}:${requestId}`;
+const buildUnsubscribeSubject = (subscriberId: string) => `newsletter-leave:${subscriberId}`;
+const buildPreferencesSubject = (subscriberId: string) => `newsletter-preferences:${subscriberId}`;
+
+/**
+ * Which asking of a subscriber is open, or was the last. An address that was erased, or never confirmed, begins to count
+ * again, so that the time of its row is part of it.
+ */
+export const toRequestId = ({
+  consents,
+  firstAskedAt,
+}: Pick<SubscriberRecord, 'consents' | 'firstAskedAt'>): string =>
+  firstAskedAt ? `${consents.length}-${Date.parse(firstAskedAt)}` : String(consents.length);
+
+export const buildPageUrl = (page: 'confirm' | 'unsubscribe' | 'preferences', token: string) =>
+  `/newsletter/${page}?${new URLSearchParams({ token })}` as const;
+
+/** The page that asks for the press of a button: programs that look into mails follow links, and press nothing. */
+export async function buildConfirmUrl(row: SubscriberRecord): Promise<string> {
+  const requestId = toRequestId(row);
+  const end = new Date(Date.parse(row.subscribedAt) + confirmationDays * days);
+  const signed = await signLink(buildConfirmSubject(row.subscriberId, requestId), end);
+  return readSiteOrigin() + buildPageUrl('confirm', `${row.subscriberId}.${requestId}.${signed}`);
+}
+
+export async function createUnsubscribeToken(subscriberId: string): Promise<string> {
+  return `${subscriberId}.${await signLink(buildUnsubscribeSubject(subscriberId), never)}`;
+}
+
+/** Where an email lets its reader leave: the page, and the call that a mail program makes by itself. */
+export async function buildUnsubscribeUrls(
+  subscriberId: string,
+): Promise<{ page: string; oneClick: string }> {
+  const token = await createUnsubscribeToken(subscriberId);
+  const oneClick = `${readSiteOrigin()}${newsletterApi.unsubscribe.path}?${new URLSearchParams({ token })}`;
+  return { page: readSiteOrigin() + buildPageUrl('unsubscribe', token), oneClick };
+}
+
+/** What a reader sees and changes of themselves: an email that is handed on years later shows it to nobody. */
+export async function buildPreferencesUrl(subscriberId: string, now: Date): Promise<string> {
+  const end = new Date(now.getTime() + preferencesDays * days);
+  const signed = await signLink(buildPreferencesSubject(subscriberId), end);
+  return readSiteOrigin() + buildPageUrl('preferences', `${subscriberId}.${signed}`);
+}
+
+type ReadToken = { subscriberId: string; state: LinkState };
+
+export async function readConfirmToken(token: string, now: Date): Promise<ReadToken & { requestId: string }> {
+  const [subscriberId = '', requestId = '', ...signed] = token.split('.');
+  const state = await checkLink(buildConfirmSubject(subscriberId, requestId), signed.join('.'), now);
+  return { subscriberId, requestId, state };
+}
+
+export async function readUnsubscribeToken(token: string, now: Date): Promise<ReadToken> {
+  const [subscriberId = '', ...signed] = token.split('.');
+  return {
+    subscriberId,
+    state: await checkLink(buildUnsubscribeSubject(subscriberId), signed.join('.'), now),
+  };
+}
+
+export async function readPreferencesToken(token: string, now: Date): Promise<ReadToken> {
+  const [subscriberId = '', ...signed] = token.split('.');
+  return {
+    subscriberId,
+    state: await checkLink(buildPreferencesSubject(subscriberId), signed.join('.'), now),
+  };
+}

@@ -1,0 +1,20 @@
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
+
+/** The trail outlives a subscriber who was erased, and so it names none. */
+export const buildSubscriberEntry = (
+  what: 'erased' | 'exported',
+  actor: string,
+  subscriberId: string,
+  now: Date,
+): AdminAuditEntryRecord =>
+  buildAdminAuditEntry(
+    {
+      actor,
+      action: `subscriber_${what}`,
+      entityType: 'subscriber',
+      entityId: subscriberId,
+      entityName: 'A subscriber of the newsletter',
+    },
+    now,
+  );

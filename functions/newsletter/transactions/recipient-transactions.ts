@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { Service } from 'electrodb';
+import { campaignTally } from '#functions/newsletter/entities/campaign-tally.ts';
+import { type RecipientRecord, recipient } from '#functions/newsletter/entities/recipient.ts';
+import { type SubscriberRecord, subscriber } from '#functions/newsletter/entities/subscriber.ts';
+import { createTransactor } from '#functions/table/transact.ts';
+import type { RecipientStatus } from '#shared/domain/newsletter/campaign.ts';
+
+const service = new Service({ recipient, campaignTally, subscriber });
+const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
+  service.transaction.write(build),
+);
+
+const shards = 4;
+const toShard = (subscriberId: string): number =>
+  (createHash('sha256').update(subscriberId).digest()[0] ?? 0) % shards;
+
+/** As what an address counts. One whose email came back, or was complained about, was sent one. */
+const counted: Record<
+  RecipientStatus,
+  readonly ('sent' | 'failed' | 'skipped' | 'bounced' | 'complained')[]
+> = {
+  waiting: [],
+  sending: [],
+  sent: ['sent'],
+  failed: ['failed'],
+  skipped: ['skipped'],
+  bounced: ['sent', 'bounced'],
+  complained: ['sent', 'complained'],
+};
+
+/** What a step adds to each figure, or takes from it. */
+function diffStatus(from: RecipientStatus, to: RecipientStatus): Record<string, number> {
+  const sum: Record<string, number> = {};
+  for (const figure of counted[from]) sum[figure] = (sum[figure] ?? 0) - 1;
+  for (const figure of counted[to]) sum[figure] = (sum[figure] ?? 0) + 1;
+  return Object.fromEntries(Object.entries(sum).filter(([, change]) => change !== 0));
+}
+
+/** Writes addresses into a campaign's ledger, all or none: none where one of them is there already. */
+export async function createRecipients(rows: readonly RecipientRecord[], now: Date): Promise<boolean> {
+  const [first] = rows;
+  if (!first) return true;
+  const { campaignId } = first;
+  const { written } = await transact((entities) => [
+    ...rows.map((row) => entities.recipient.create(row).commit()),
+    entities.campaignTally
+      .upsert({ campaignId, shard: toShard(first.subscriberId), movedAt: now.toISOString() })
+      .add({ recipients: rows.length })
+      .commit(),
+  ]);
+  return written;
+}
+
+type Step = { status: RecipientStatus } & Partial<
+  Pick<RecipientRecord, 'reason' | 'attempts' | 'sesMessageId'>
+>;
+
+/**
+ * Moves an address from the state that was read, together with what is counted; answers whether it was still in that
+ * state. So whatever is told of an address twice, or by two at once, is counted once.
+ */
+export async function moveRecipient(
+  { campaignId, subscriberId, status, at }: RecipientRecord,
+  step: Step,
+  now: Date,
+): Promise<boolean> {
+  const figures = diffStatus(status, step.status);
+  const outcome = await transact((entities) => [
+    entities.recipient
+      .patch({ campaignId, subscriberId })
+      .set({ ...step, at: now.toISOString() })
+      .where((row, { eq }) => `${eq(row.status, status)} AND ${eq(row.at, at)}`)
+      .commit(),
+    ...(Object.keys(figures).length > 0
+      ? [
+          entities.campaignTally
+            .upsert({ campaignId, shard: toShard(subscriberId), movedAt: now.toISOString() })
+            .add(figures)
+            .commit(),
+        ]
+      : []),
+  ]);
+  if (!outcome.written && outcome.contended) throw new Error(`The figures of ${campaignId} are busy.`);
+  return outcome.written;
+}
+
+/**
+ * Takes an address for sending, where its turn has not come yet and its subscriber is still as read: who has left the list
+ * until this moment gets no email. Answers the row as it is then, or nothing where either has changed since.
+ */
+export async function claimRecipient(
+  row: RecipientRecord,
+  { subscriberId, version }: SubscriberRecord,
+  now: Date,
+): Promise<RecipientRecord | undefined> {
+  const claim = { status: 'sending' as const, attempts: row.attempts + 1, at: now.toISOString() };
+  const outcome = await transact((entities) => [
+    entities.recipient
+      .patch({ campaignId: row.campaignId, subscriberId })
+      .set(claim)
+      .where((stored, { eq }) => `${eq(stored.status, 'waiting')} AND ${eq(stored.at, row.at)}`)
+      .commit(),
+    entities.subscriber
+      .check({ subscriberId })
+      .where((stored, { eq }) => eq(stored.version, version))
+      .commit(),
+  ]);
+  if (!outcome.written && outcome.contended) throw new Error(`The row of ${subscriberId} is busy.`);
+  return outcome.written ? { ...row, ...claim } : undefined;
+}

@@ -1,0 +1,36 @@
+import { Service } from 'electrodb';
+import { erasureTombstone } from '#functions/newsletter/entities/erasure-tombstone.ts';
+import { type SubscriberRecord, subscriber } from '#functions/newsletter/entities/subscriber.ts';
+import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
+import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+import { leftYears } from '#shared/domain/newsletter/newsletter.ts';
+
+const service = new Service({
+  subscriber,
+  forgottenSubscriber: erasureTombstone,
+  staffEntry: adminAuditEntry,
+});
+const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
+  service.transaction.write(build),
+);
+
+/** Erases a subscriber at the version that was read: what is remembered, and who did it, stand once the row is gone. */
+export const eraseSubscriber = (
+  { subscriberId, version }: SubscriberRecord,
+  now: Date,
+  entry?: AdminAuditEntryRecord,
+): Promise<Outcome> =>
+  transact((entities) => [
+    entities.subscriber
+      .delete({ subscriberId })
+      .where((row, { eq }) => eq(row.version, version))
+      .commit(),
+    entities.forgottenSubscriber
+      .put({
+        subscriberId,
+        forgottenAt: now.toISOString(),
+        ttl: Math.floor(now.getTime() / 1000) + leftYears * 365 * 24 * 3600,
+      })
+      .commit(),
+    ...(entry ? [entities.staffEntry.create(entry).commit()] : []),
+  ]);

@@ -1,0 +1,92 @@
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import { changePaidOrder, createRefund } from '#functions/orders/transactions/paid-order-transactions.ts';
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import type { CancellationOutcome } from '#shared/domain/orders/cancellation.ts';
+import { computeRefundablePence, countRestockable } from '#shared/domain/orders/refund.ts';
+import { isPaid } from './load-paid-order.ts';
+import { restock } from './restock.ts';
+
+/** Who has cancelled, in the trail of the back office and on the refund. */
+const actor = 'customer';
+
+/** An order is cancelled by its buyer at most once, so that its refund has one id, which Stripe knows it by. */
+const toRefundId = (orderId: string): string => `rfd_cancelled_${orderId.replace(/^ord_/, '')}`;
+
+/**
+ * Cancels an order that has not left: its bottles are back in stock and all of its money is promised back, in one write.
+ * Nothing where somebody else has changed the order meanwhile.
+ */
+export async function cancelImmediately(before: OrderRecord, now: Date): Promise<RefundRecord | undefined> {
+  if (!isPaid(before)) throw new Refusal('not_cancellable');
+  const stock = before.lines.flatMap((line) => {
+    const quantity = countRestockable(line);
+    return quantity > 0 ? [{ productId: line.productId, quantity }] : [];
+  });
+  const back = await restock(before, stock, now);
+  const promised = buildRefund(before, back.restocked, now);
+  const change = {
+    status: 'cancelled' as const,
+    statusAt: now.toISOString(),
+    ...buildCancellation(now, 'cancelled'),
+  };
+  const done = buildEntry(before, 'cancelled', now);
+  const outcome = await createRefund(before, promised, { stock, lots: back.lots }, done, change);
+  return outcome.written ? promised : undefined;
+}
+
+/** Writes down that the buyer sends the bottles back; the refund is the staff's to make once they are here. */
+export async function requestReturn(before: OrderRecord, now: Date): Promise<boolean> {
+  const change = buildCancellation(now, 'return_requested');
+  const outcome = await changePaidOrder(before, change, buildEntry(before, 'return_requested', now));
+  return outcome.written;
+}
+
+const buildCancellation = (now: Date, outcome: CancellationOutcome) => ({
+  cancellation: { at: now.toISOString(), outcome },
+});
+
+function buildRefund(
+  before: OrderRecord & { paymentIntentId: string },
+  restocked: NonNullable<RefundRecord['restocked']>,
+  now: Date,
+): RefundRecord {
+  const { orderId, paymentIntentId, ttl } = before;
+  const amountPence = computeRefundablePence(before);
+  const at = now.toISOString();
+  return {
+    orderId,
+    refundId: toRefundId(orderId),
+    paymentIntentId,
+    amountPence,
+    reason: 'staff',
+    actor,
+    note: 'Cancelled by the customer',
+    owedAt: at,
+    // Without a sum there is nothing to ask Stripe for.
+    ...(amountPence > 0 ? { status: 'owed' as const } : { status: 'made' as const, madeAt: at }),
+    ...(restocked.length > 0 ? { restocked } : {}),
+    ...(ttl === undefined ? {} : { ttl }),
+  };
+}
+
+function buildEntry(before: OrderRecord, outcome: CancellationOutcome, now: Date): AdminAuditEntryRecord {
+  return buildAdminAuditEntry(
+    {
+      actor,
+      action: outcome === 'cancelled' ? 'order_cancelled' : 'order_return_requested',
+      entityType: 'order',
+      entityId: before.orderId,
+      entityName: before.orderNumber,
+      before: { status: before.status },
+      after:
+        outcome === 'cancelled'
+          ? { status: outcome, amount: formatDecimalPounds(computeRefundablePence(before)) }
+          : {},
+    },
+    now,
+  );
+}

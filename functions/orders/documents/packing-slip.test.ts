@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { handler as download } from '#functions/orders/endpoints/admin-orders/download-packing-slip.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { createPaidOrder } from '#functions/testing/paid-order.ts';
+import { extractText } from '#functions/testing/pdf-text.ts';
+import { request } from '#functions/testing/request.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
+import { renderPackingSlip } from './packing-slip.ts';
+
+withTable();
+
+const slipOf = async (order: OrderRecord) =>
+  extractText(await renderPackingSlip(order, new Date('2026-03-09T12:00:00Z'))).join('\n');
+
+test('200 is downloaded by the staff as a PDF of its order', async () => {
+  const order = await createPaidOrder({ customerId: 'cus_slip', email: 'slip@example.com' }, []);
+  const sent = { cookie: await staffCookie(), params: { id: order.orderId } };
+  const reply = await request<Buffer>(download, adminOrdersApi.downloadPackingSlip, sent);
+  expect(reply.headers['content-disposition']).toContain(`packing-slip-${order.orderNumber}.pdf`);
+  expect(extractText(reply.body).join(' ')).toContain(order.orderNumber);
+});
+
+test('a packing slip says what goes to whom and whom to ask for proof of age, and names no price', async () => {
+  const lines = [
+    { productId: 'prd_a', name: 'Kilbrae 21 Oloroso', unitPricePence: 98_765, quantity: 3, restocked: 1 },
+    { productId: 'prd_b', name: 'Ardlussa 12', unitPricePence: 43_210, quantity: 1, restocked: 1 },
+  ];
+  const order = await createPaidOrder({ customerId: 'cus_slip', email: 'slip@example.com' }, lines);
+  const text = await slipOf(order);
+  for (const words of [
+    'Packing slip',
+    order.orderNumber,
+    'Ada Byron',
+    'W1D 7BD',
+    'Kilbrae 21 Oloroso',
+    'Challenge 25',
+  ])
+    expect(text).toContain(words);
+  // What came back into stock does not travel.
+  expect(text).not.toContain('Ardlussa 12');
+  expect(text).not.toMatch(/£|987|432/);
+});
+
+test('a packing slip says how to pack and send, with the cover that the order was sold with', async () => {
+  const order = await createPaidOrder({ customerId: 'cus_slip', email: 'slip@example.com' }, []);
+  const covered = await slipOf({ ...order, coverPence: 200_000 });
+  for (const words of [
+    'by hand',
+    'temperature-controlled packaging',
+    'tracked and insured, with the full cover',
+  ])
+    expect(covered).toContain(words);
+  expect(await slipOf({ ...order, coverPence: undefined })).not.toContain('insured');
+});
+
+test('a packing slip asks for proof of age where the buyer has declared none', async () => {
+  const order = await createPaidOrder({ customerId: 'cus_slip', email: 'slip@example.com' }, []);
+  expect(await slipOf({ ...order, isAdult: true })).not.toContain('Check age at the door');
+  const silent = await slipOf({
+    ...order,
+    isAdult: false,
+    declared: { terms: false, privateIndividual: false },
+  });
+  expect(silent).toContain('Check age at the door');
+  expect(silent).toContain('however old they look');
+});

@@ -1,0 +1,50 @@
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { toDeliveryMethod } from '#functions/orders/to-order.ts';
+import { drawLetterhead, drawSectionHead } from '#functions/runtime/documents/letterhead.ts';
+import { drawTable } from '#functions/runtime/documents/table.ts';
+import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import { listAddressLines } from '#shared/domain/common/address-form.ts';
+import { toLondonDay } from '#shared/domain/common/days.ts';
+import { formatDay } from '#shared/domain/common/format-date.ts';
+import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
+import { challengeNote, checkAgeNote, listPackedLines } from '#shared/domain/orders/packing-slip.ts';
+import { listPackingInstructions, packingTitle } from '#shared/domain/orders/parcel.ts';
+
+const columns = [
+  { title: 'Bottle', width: 82 },
+  { title: 'Quantity', width: 18, side: 'right' },
+] as const;
+
+/** What goes into the parcel: the bottles without their prices, to whom, and what the courier has to ask for. */
+export function renderPackingSlip(order: OrderRecord, now: Date): Promise<Uint8Array> {
+  const { orderNumber, customerName, shippingAddress, deliveryAddress, placedAt } = order;
+  const address = deliveryAddress ? listAddressLines(deliveryAddress) : shippingAddress.split(', ');
+  const lines = listPackedLines(order.lines);
+  const sheet = drawLetterhead({
+    title: 'Packing slip',
+    facts: [
+      ['Order', orderNumber],
+      ['Placed on', formatDay(toLondonDay(new Date(placedAt)))],
+      ['Deliver to', [customerName, ...address].join('\n')],
+      ['Delivery', toDeliveryMethod(order).name],
+      ['Bottles', String(countBottles(lines))],
+    ],
+    now,
+  });
+  drawTable(
+    sheet,
+    columns,
+    lines.map(({ name, quantity }) => [name, String(quantity)]),
+  );
+  if (findMissingDeclarations(order).length > 0) {
+    drawSectionHead(sheet, checkAgeNote.title);
+    sheet.write(checkAgeNote.text);
+  }
+  if (!order.stored) {
+    drawSectionHead(sheet, packingTitle);
+    for (const instruction of listPackingInstructions(order.coverPence)) sheet.write(instruction);
+  }
+  drawSectionHead(sheet, challengeNote.title);
+  sheet.write(challengeNote.text);
+  return sheet.close();
+}

@@ -1,0 +1,77 @@
+import type { Email } from '#functions/adapters/mailer.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { createOrderToken } from '#functions/orders/order-link.ts';
+import { readSiteOrigin } from '#functions/runtime/config.ts';
+import {
+  formatFooter,
+  renderButton,
+  renderHeading,
+  renderLayout,
+  renderParagraph,
+} from '#functions/runtime/email/layout.ts';
+import { toLondonDay } from '#shared/domain/common/days.ts';
+import { formatDay } from '#shared/domain/common/format-date.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { refundDays } from '#shared/domain/orders/cancellation.ts';
+import { buildReturnInstructions } from '#shared/domain/orders/consumer-information.ts';
+import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
+import { store } from '#shared/store.ts';
+
+/** The address at which a buyer cancels an order: the signed link of its emails. */
+export async function buildCancellationUrl(order: OrderRecord): Promise<string> {
+  const query = new URLSearchParams({ order: order.orderId, token: await createOrderToken(order) });
+  return `${readSiteOrigin()}/cancel-order?${query}`;
+}
+
+type Link = { label: string; url: string };
+
+function buildEmail(to: string, subject: string, sentences: readonly string[], link?: Link): Email {
+  const content = [
+    renderHeading(subject),
+    ...sentences.map(renderParagraph),
+    ...(link ? [`<p style="margin:24px 0 0">${renderButton(link.label, link.url)}</p>`] : []),
+  ].join('\n');
+  const text = [subject, ...sentences, ...(link ? [`${link.label}: ${link.url}`] : []), formatFooter()];
+  return {
+    to,
+    subject,
+    text: text.join('\n\n'),
+    html: renderLayout({ title: subject, preview: sentences[0] ?? '', content }),
+  };
+}
+
+const formatMadeOn = ({ cancellation }: OrderRecord): string =>
+  cancellation ? formatDay(toLondonDay(new Date(cancellation.at))) : '';
+
+/** Confirms to its buyer that an order is cancelled, and what goes back. */
+export const buildOrderCancelledEmail = (order: OrderRecord): Email =>
+  buildEmail(order.customerEmail, `Your order ${order.orderNumber} is cancelled`, [
+    `You cancelled your order ${order.orderNumber} on ${formatMadeOn(order)}, before it left us.`,
+    `We are refunding ${formatPence((order.refundedPence ?? 0) + (order.owedPence ?? 0))}, delivery included, to the card you paid with. It arrives within ${refundDays} days, usually sooner; we'll email you when we've sent it.`,
+    'There is nothing more to do.',
+  ]);
+
+/** Acknowledges on a durable medium that its buyer has cancelled an order that has left, and how to send it back. */
+export const buildReturnRequestedEmail = (order: OrderRecord): Email =>
+  buildEmail(order.customerEmail, `We've received your cancellation of order ${order.orderNumber}`, [
+    `You cancelled your order ${order.orderNumber} on ${formatMadeOn(order)}. Please keep this email: it confirms the date.`,
+    ...buildReturnInstructions(order.orderNumber, order.stored !== undefined),
+    `Up to ${formatPence(computeRefundablePence(order))} will be refunded to the card you paid with.`,
+  ]);
+
+/** Answers a request for the link of an order: with the link where the address is the order's, else without. */
+export async function buildCancellationLinkEmail(
+  to: string,
+  orderNumber: string,
+  found: OrderRecord | undefined,
+): Promise<Email> {
+  if (found) {
+    const link = { label: 'Cancel your order', url: await buildCancellationUrl(found) };
+    const sentence = `Here is the link to cancel your order ${found.orderNumber}. Nothing is cancelled until you confirm it on the page.`;
+    return buildEmail(to, `The link to cancel your order ${found.orderNumber}`, [sentence], link);
+  }
+  return buildEmail(to, "We couldn't find that order", [
+    `Someone asked us for a link to cancel order ${orderNumber}. We have no paid order with that number and this email address.`,
+    `Please check the order number and email address in your confirmation, email ${store.email} or call ${store.phone.shown}. If it wasn't you, you can ignore this email.`,
+  ]);
+}

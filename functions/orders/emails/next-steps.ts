@@ -1,0 +1,48 @@
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { toDeliveryMethod } from '#functions/orders/to-order.ts';
+import { formatArrivalDates } from '#shared/domain/common/arrival-dates.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { fallbackWorkingDays, findDeliveryMethod } from '#shared/domain/orders/delivery.ts';
+import { storageDays } from '#shared/domain/orders/holding.ts';
+import { computeStoragePence, storageBegins } from '#shared/domain/orders/storage.ts';
+import { store } from '#shared/store.ts';
+
+type NextSteps = { thanks: string; sentences: string[]; address: string };
+
+/** What happens to the bottles next: how they are delivered, or where they are stored in bond. */
+export const describeNextSteps = (order: OrderRecord): NextSteps =>
+  order.stored ? describeStorage(order, order.stored) : describeDelivery(order);
+
+function describeDelivery(order: OrderRecord): NextSteps {
+  const { coverPence } = order;
+  const { name, deliveryTime } = toDeliveryMethod(order);
+  const { workingDays = fallbackWorkingDays } = findDeliveryMethod(order.deliveryMethodId) ?? {};
+  const days = formatArrivalDates(workingDays, new Date(order.paidAt ?? order.placedAt));
+  return {
+    thanks: `Thank you, ${order.customerName}. We've received your payment and your bottles are reserved for you.`,
+    sentences: [
+      `${name}: ${deliveryTime}, arriving ${days}${coverPence === undefined ? '' : `, covered up to ${formatPence(coverPence)}`}. An adult of ${store.ages.toBuy} or over must sign for them.`,
+    ],
+    address: `To: ${order.customerName}, ${order.shippingAddress}`,
+  };
+}
+
+function describeStorage(order: OrderRecord, stored: NonNullable<OrderRecord['stored']>): NextSteps {
+  const { deferredDutyPence, deferredVatPence, place } = stored;
+  const days = formatArrivalDates(storageDays, new Date(order.paidAt ?? order.placedAt));
+  const monthly = formatPence(
+    computeStoragePence(
+      place,
+      order.lines.map(({ quantity }) => quantity),
+      1,
+    ),
+  );
+  return {
+    thanks: `Thank you, ${order.customerName}. We've received your payment and your bottles are held in bond in your name.`,
+    sentences: [
+      `${toDeliveryMethod(order).name}: in storage ${storageBegins}, ${days}. Storage costs ${monthly} per month for these bottles, billed at the end of each month; you paid nothing for it today.`,
+      `Duty of ${formatPence(deferredDutyPence)} and VAT of ${formatPence(deferredVatPence)} were not charged. Both are due when a bottle leaves the warehouse, at the rates on that day.`,
+    ],
+    address: `Billed to: ${order.customerName}, ${order.shippingAddress}`,
+  };
+}

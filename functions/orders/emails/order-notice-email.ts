@@ -1,0 +1,27 @@
+import type { Email } from '#functions/adapters/mailer.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { readSiteOrigin } from '#functions/runtime/config.ts';
+import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+
+const kinds = {
+  bottles: 'Order',
+  release: 'Delivery from bond',
+  storage: 'Storage invoice',
+} as const;
+
+/** Goes to the shop for each order that is paid. */
+export function buildOrderNoticeEmail(to: string, order: OrderRecord): Email {
+  const { orderId, orderNumber, kind = 'bottles', totalPence, customerName, lines = [] } = order;
+  const bottles = lines.map(({ quantity, name }) => `${quantity} x ${name}`).join(', ');
+  return buildPlainEmail({
+    to,
+    subject: `Paid: ${orderNumber}, ${formatPence(totalPence)}`,
+    title: `${kinds[kind]} ${orderNumber} is paid`,
+    sentences: [
+      `${customerName} has paid ${formatPence(totalPence)}.`,
+      ...(bottles ? [bottles] : []),
+      `In the back office: ${readSiteOrigin()}/admin/orders/${orderId}`,
+    ],
+  });
+}

@@ -1,0 +1,45 @@
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { toDeliveryMethod } from '#functions/orders/to-order.ts';
+import type { Row } from '#functions/runtime/email/rows.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { computeVatWithin, standardVatPercent } from '#shared/domain/common/vat.ts';
+
+/** The receipt, line by line: bottles with the VAT in each, delivery with its surcharges, and the sum. */
+export const buildReceiptRows = (order: OrderRecord): Row[] => [
+  ...order.lines.map((line) => ({
+    label: `${line.quantity} × ${line.name}`,
+    amount: formatPence(line.quantity * line.unitPricePence),
+    note: `${line.description ? `${line.description}. ` : ''}${formatPence(line.unitPricePence)} each, ${formatTax(line, order.stored !== undefined)}`,
+  })),
+  ...(order.stored ? buildStorageRows(order, order.stored) : buildDeliveryRows(order)),
+];
+
+type Line = OrderRecord['lines'][number];
+
+function formatTax(
+  { quantity, unitPricePence, unitDutyPence = 0, unitVatPence = 0 }: Line,
+  isStored: boolean,
+) {
+  if (!isStored) return `VAT included ${formatPence(computeVatWithin(quantity * unitPricePence))}`;
+  return `in bond: duty ${formatPence(unitDutyPence)} and VAT ${formatPence(unitVatPence)} deferred on each`;
+}
+
+function buildDeliveryRows(order: OrderRecord): Row[] {
+  const { surcharges = [] } = order;
+  const surchargePence = surcharges.reduce((sum, surcharge) => sum + surcharge.amountPence, 0);
+  const basePence = order.deliveryPence - surchargePence;
+  return [
+    { label: toDeliveryMethod(order).name, amount: basePence === 0 ? 'Free' : formatPence(basePence) },
+    ...surcharges.map(({ name, amountPence }) => ({ label: name, amount: formatPence(amountPence) })),
+    { label: 'Total', amount: formatPence(order.totalPence), isSum: true },
+    { label: `VAT included at ${standardVatPercent}%`, amount: formatPence(order.vatPence) },
+  ];
+}
+
+function buildStorageRows(order: OrderRecord, stored: NonNullable<OrderRecord['stored']>): Row[] {
+  const deferredPence = stored.deferredDutyPence + stored.deferredVatPence;
+  return [
+    { label: 'Total', amount: formatPence(order.totalPence), isSum: true },
+    { label: 'Duty and VAT deferred', amount: formatPence(deferredPence) },
+  ];
+}

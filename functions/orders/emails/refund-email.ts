@@ -1,0 +1,56 @@
+import type { Email } from '#functions/adapters/mailer.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import { formatFooter, renderLayout, renderParagraph } from '#functions/runtime/email/layout.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import type { OrderKind } from '#shared/domain/orders/holding.ts';
+import { store } from '#shared/store.ts';
+
+type Reason = RefundRecord['reason'];
+
+/** Why the money goes back, in a sentence for each reason. */
+const reasons: Record<Reason, string> = {
+  stock_gone:
+    'We received your payment after your reservation had expired, and by then the bottles had sold.',
+  amount_changed: 'Your payment was for an earlier version of your order, with a different total.',
+  too_late: 'We received your payment after the deadline, and could no longer accept it.',
+  paid_twice: 'Your order was already paid, so this second payment was not needed.',
+  staff: 'If you were not expecting this refund, please contact us.',
+};
+
+/** Where other words fit what was not an order for bottles. */
+const reasonsOfKind: Record<OrderKind, Partial<Record<Reason, string>>> = {
+  bottles: {},
+  release: {
+    too_late:
+      'We received your payment after your delivery reservation had expired. Your bottles are still in storage, and you can request the delivery again.',
+    amount_changed: 'Your payment was for an earlier version of your delivery, with a different total.',
+    paid_twice: 'Your delivery was already paid, so this second payment was not needed.',
+  },
+  storage: {
+    too_late: 'We received your payment after the deadline. The invoice is unchanged.',
+    paid_twice: 'Your invoice was already paid, so this second payment was not needed.',
+  },
+};
+
+const named: Record<OrderKind, string> = { bottles: 'order', release: 'delivery', storage: 'payment' };
+
+/** States how much is refunded, why, and when it arrives. */
+export function buildRefundEmail(order: OrderRecord, refund: RefundRecord): Email {
+  const { kind = 'bottles', orderNumber } = order;
+  const amount = formatPence(refund.amountPence);
+  const subject = `Your refund of ${amount} from ${store.brand}`;
+  const sentences = [
+    `We are refunding ${amount} to the card you paid with, for ${named[kind]} ${orderNumber}.`,
+    reasonsOfKind[kind][refund.reason] ?? reasons[refund.reason],
+    'Banks usually show a refund within 5 to 10 working days. There is nothing to do.',
+    ...(refund.creditNoteNumber ? [`Credit note ${refund.creditNoteNumber} is attached as a PDF.`] : []),
+  ];
+  const content = sentences.map(renderParagraph).join('\n');
+  return {
+    to: order.customerEmail,
+    subject,
+    text: [...sentences, formatFooter()].join('\n\n'),
+    html: renderLayout({ title: subject, preview: sentences[0] ?? '', content }),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Email } from '#functions/adapters/mailer.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { toDeliveryMethod } from '#functions/orders/to-order.ts';
+import {
+  formatFooter,
+  renderButton,
+  renderHeading,
+  renderLayout,
+  renderParagraph,
+} from '#functions/runtime/email/layout.ts';
+import { store } from '#shared/store.ts';
+import { buildOrderUrl } from './order-confirmation-email.ts';
+
+type Tracking = NonNullable<OrderRecord['tracking']>;
+type Link = { label: string; url: string };
+
+const formatTracking = ({ carrier, number }: Tracking): string => `${carrier}, tracking number ${number}`;
+
+const buildTrackingLinks = (tracking: Tracking | undefined): Link[] =>
+  tracking?.url ? [{ label: 'Track your parcel', url: tracking.url }] : [];
+
+/** That an order is on its way, with the number that it was sent with; one that came later has an email of its own. */
+export async function buildOrderShippedEmail(order: OrderRecord): Promise<Email> {
+  const { orderNumber, customerName, shippingAddress, tracking, shippedWith } = order;
+  const { name, deliveryTime } = toDeliveryMethod(order);
+  const sentWith = tracking && tracking.number === shippedWith ? tracking : undefined;
+  const sentences = [
+    'Your bottles are on their way.',
+    `${name}: ${deliveryTime}.`,
+    ...(sentWith ? [formatTracking(sentWith)] : []),
+    `To: ${customerName}, ${shippingAddress}`,
+    `An adult of ${store.ages.toBuy} or over must sign for them.`,
+  ];
+  return buildEmail(
+    order,
+    `Your order ${orderNumber} is on its way`,
+    sentences,
+    buildTrackingLinks(sentWith),
+  );
+}
+
+/** That an order on its way has a tracking number now, or another one. */
+export async function buildOrderTrackedEmail(order: OrderRecord, tracking: Tracking): Promise<Email> {
+  const title = `Track your order ${order.orderNumber}`;
+  const sentences = ['Your order is on its way. Track your parcel here.', formatTracking(tracking)];
+  return buildEmail(order, title, sentences, buildTrackingLinks(tracking));
+}
+
+async function buildEmail(
+  order: OrderRecord,
+  title: string,
+  sentences: readonly string[],
+  follow: readonly Link[],
+): Promise<Email> {
+  const links = [...follow, { label: 'View your order', url: await buildOrderUrl(order) }];
+  const content = [
+    renderHeading(title),
+    ...sentences.map(renderParagraph),
+    ...links.map(({ label, url }) => `<p style="margin:24px 0 0">${renderButton(label, url)}</p>`),
+  ].join('\n');
+  return {
+    to: order.customerEmail,
+    subject: title,
+    text: [title, ...sentences, ...links.map(({ label, url }) => `${label}: ${url}`), formatFooter()].join(
+      '\n\n',
+    ),
+    html: renderLayout({ title, preview: sentences[0] ?? '', content }),
+  };
+}

@@ -1,0 +1,87 @@
+import { checkout } from '#functions/orders/entities/checkout.ts';
+import { dispute } from '#functions/orders/entities/dispute.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { payment } from '#functions/orders/entities/payment.ts';
+import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
+import { loadLots } from '#functions/orders/load-lots.ts';
+import { loadOrder } from '#functions/orders/load-paid-order.ts';
+import { buildOrderTimeline } from '#functions/orders/order-timeline.ts';
+import { toAdminOrder } from '#functions/orders/to-admin-order.ts';
+import {
+  toCancellationKey,
+  toConfirmationKey,
+  toRefundKey,
+  toShippedKey,
+  toTrackedKey,
+  toWithdrawalKey,
+} from '#functions/runtime/email/email-keys.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { batchGet } from '#functions/table/batch-get.ts';
+import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
+import { mail } from '#functions/table/entities/mail.ts';
+import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
+import { toLotId } from '#shared/domain/orders/holding.ts';
+
+export const handler = serveAdmin(adminOrdersApi.getOrder, async ({ params }) => {
+  const order = await loadOrder(params.id);
+  const { orderId } = order;
+  const all = { pages: 'all' as const };
+  const [payments, refunds, disputes, entries, lots, reservedUntil] = await Promise.all([
+    payment.query.ofOrder({ orderId }).go({ ...all, consistent: true }),
+    refund.query.ofOrder({ orderId }).go({ ...all, consistent: true }),
+    dispute.query.ofOrder({ orderId }).go({ ...all, consistent: true }),
+    adminAuditEntry.query.ofEntity({ entityId: orderId }).go(all),
+    loadStoredLots(order),
+    findReservation(order),
+  ]);
+  const mails = await listMails(order, refunds.data);
+  const known = {
+    order,
+    payments: payments.data,
+    refunds: refunds.data,
+    disputes: disputes.data,
+    lots,
+    reservedUntil,
+  };
+  return { ...toAdminOrder(known), timeline: buildOrderTimeline({ ...known, entries: entries.data, mails }) };
+});
+
+/** The order's bottles that are, or were, in bond; the lots follow the payment a moment later. */
+const loadStoredLots = async ({ stored, customerId, orderId, lines }: OrderRecord) =>
+  stored && customerId
+    ? loadLots(
+        customerId,
+        lines.map((_, index) => ({ lotId: toLotId(orderId, index) })),
+      )
+    : [];
+
+async function findReservation({
+  cartId,
+  orderId,
+  paidAt,
+  status,
+}: OrderRecord): Promise<string | undefined> {
+  if (paidAt || status !== 'pending') return undefined;
+  const { data } = await checkout.get({ cartId }).go({ consistent: true });
+  return data?.orderId === orderId ? data.reservedUntil : undefined;
+}
+
+/** The letters that an order may have brought; which of them went out, the table tells. */
+function listMails({ orderId, tracking, kind, cancellation }: OrderRecord, refunds: readonly RefundRecord[]) {
+  const keys = [
+    toConfirmationKey(orderId),
+    ...(cancellation ? [toCancellationKey(orderId, cancellation.outcome)] : []),
+    ...refunds.map(({ refundId }) => toRefundKey(orderId, refundId)),
+    ...(kind === 'release'
+      ? [
+          toWithdrawalKey(orderId, 'in_transit'),
+          toWithdrawalKey(orderId, 'delivered'),
+          toWithdrawalKey(orderId, 'cancelled'),
+        ]
+      : [toShippedKey(orderId), ...(tracking ? [toTrackedKey(orderId, tracking)] : [])]),
+  ];
+  return batchGet(
+    keys.map(({ mailId }) => ({ mailId })),
+    (keys) => mail.get(keys).go(),
+  );
+}

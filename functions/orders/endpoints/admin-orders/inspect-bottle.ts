@@ -1,0 +1,58 @@
+import type { LotRecord } from '#functions/orders/entities/lot.ts';
+import { loadLots } from '#functions/orders/load-lots.ts';
+import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
+import { toStoredBottle } from '#functions/orders/to-admin-order.ts';
+import { storeInspection } from '#functions/orders/transactions/inspection-transactions.ts';
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
+import { hasLeftStorage, parseHoldingId } from '#shared/domain/orders/holding.ts';
+
+type Inspection = NonNullable<LotRecord['bottles'][number]['inspection']>;
+
+export const handler = serveAdmin(adminOrdersApi.inspectBottle, async ({ params, body }, scope) => {
+  const { staff, now, fail } = scope;
+  const { orderId, customerId } = await loadPaidOrder(params.id);
+  const place = parseHoldingId(params.bottleId);
+  if (!customerId || !place) return fail('bottle_not_found');
+  const result = await retryOnConflict(async () => {
+    const [lot] = await loadLots(customerId, [place]);
+    const bottle = lot?.bottles.find(({ number }) => number === place.number);
+    if (!lot || !bottle || lot.orderId !== orderId) return fail('bottle_not_found');
+    if (hasLeftStorage(bottle.status)) return fail('bottle_left_storage', { name: lot.name });
+    const found = {
+      grade: body.grade,
+      ...(body.notes ? { notes: body.notes } : {}),
+      pictures: body.pictures,
+    };
+    // The answer to the first sending was lost.
+    if (isSame(bottle.inspection, found)) return toStoredBottle(lot, bottle);
+    const inspection: Inspection = { ...found, inspectedAt: now.toISOString(), actor: staff.actor };
+    const after = { ...bottle, inspection };
+    const entry = buildAdminAuditEntry(
+      {
+        ...{ actor: staff.actor, action: 'bottle_inspected', entityType: 'order', entityId: orderId },
+        entityName: toStoredBottle(lot, bottle).certificateNumber,
+        before: bottle.inspection && toSummary(bottle.inspection),
+        after: toSummary(found),
+      },
+      now,
+    );
+    const bottles = lot.bottles.map((each) => (each.number === place.number ? after : each));
+    if ((await storeInspection(lot, bottles, entry)).written) return toStoredBottle(lot, after);
+    return undefined;
+  });
+  return result ?? fail('changed_meanwhile');
+});
+
+type Found = Pick<Inspection, 'grade' | 'notes' | 'pictures'>;
+
+const toSummary = ({ grade, notes = '', pictures }: Found) => ({
+  grade,
+  notes,
+  pictures: pictures.join(' '),
+});
+
+const isSame = (before: Found | undefined, after: Found): boolean =>
+  before !== undefined && JSON.stringify(toSummary(before)) === JSON.stringify(toSummary(after));

@@ -1,0 +1,186 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
+import { order } from '#functions/orders/entities/order.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { createId } from '#functions/runtime/ids.ts';
+import { client } from '#functions/table/table.ts';
+import { createOrderDesk } from '#functions/testing/admin-orders.ts';
+import { createBottle } from '#functions/testing/builders.ts';
+import { signInCustomer } from '#functions/testing/customer.ts';
+import { createPaidOrder } from '#functions/testing/paid-order.ts';
+import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { withTable } from '#functions/testing/table.ts';
+
+withTable();
+const shop = withShop();
+afterEach(() => clock.reset());
+
+const who = { customerId: createId('cus'), email: 'lister@example.com' };
+const line = (quantity = 1) => ({ productId: 'prd_a', name: 'Kilbrae 21', unitPricePence: 10_000, quantity });
+const start = Date.parse('2026-06-01T12:00:00.000Z');
+const total = 60;
+
+/** Orders of an hour's distance each, the last the newest. */
+beforeAll(async () => {
+  for (let index = 0; index < total; index++) {
+    const at = new Date(start + index * 3_600_000).toISOString();
+    await createPaidOrder(who, [line(1 + (index % 3))], {
+      ...{ placedAt: at, paidAt: at, orderNumber: `LIST-${String(index).padStart(4, '0')}` },
+      ...(index % 10 === 0 ? { status: 'shipped' } : {}),
+      ...(index % 20 === 5 ? { kind: 'storage', lines: [] } : {}),
+    });
+  }
+});
+
+async function everyRow(query: Record<string, string>) {
+  const desk = await createOrderDesk();
+  const numbers: string[] = [];
+  let cursor: string | null = null;
+  let calls = 0;
+  do {
+    const page = await desk.list({ ...query, ...(cursor ? { cursor } : {}) });
+    expect(page.status).toBe(200);
+    numbers.push(...page.body.items.map(({ orderNumber }) => orderNumber));
+    cursor = page.body.cursor;
+    calls += 1;
+  } while (cursor !== null);
+  return { numbers, calls };
+}
+
+const numbersOf = (indexes: number[]) => indexes.map((index) => `LIST-${String(index).padStart(4, '0')}`);
+const all = Array.from({ length: total }, (_, index) => total - 1 - index);
+
+describe('the list of orders', () => {
+  test('200 has the paid ones, the newest first, each once, a page at a time', async () => {
+    expect(await everyRow({ to: '2026-06-30' })).toMatchObject({ numbers: numbersOf(all) });
+    const small = await everyRow({ limit: '7' });
+    expect(small.numbers).toEqual(numbersOf(all));
+    expect(small.calls).toBeGreaterThan(8);
+  });
+
+  test('200 filters by status, kind, day in London and words', async () => {
+    expect((await everyRow({ status: 'shipped' })).numbers).toEqual(numbersOf([50, 40, 30, 20, 10, 0]));
+    expect((await everyRow({ kind: 'storage' })).numbers).toEqual(numbersOf([45, 25, 5]));
+    // From one hour after midnight in UTC on, it is summer in London.
+    const day = await everyRow({ from: '2026-06-02', to: '2026-06-02' });
+    expect(day.numbers).toEqual(numbersOf(all.filter((index) => index >= 11 && index <= 34)));
+    expect((await everyRow({ search: 'byron list-003' })).numbers).toEqual(
+      numbersOf(all.filter((index) => index >= 30 && index < 40)),
+    );
+    expect((await everyRow({ search: 'nobody' })).numbers).toEqual([]);
+  });
+
+  test('200 costs the same few read units, however many orders there are', async () => {
+    const desk = await createOrderDesk();
+    let units = 0;
+    client.middlewareStack.add(
+      (next) => async (args) => {
+        Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
+        const result = await next(args);
+        const used = [(result.output as { ConsumedCapacity?: unknown }).ConsumedCapacity ?? []].flat();
+        for (const { CapacityUnits = 0 } of used as { CapacityUnits?: number }[]) units += CapacityUnits;
+        return result;
+      },
+      { step: 'initialize', name: 'units' },
+    );
+    const { body } = await desk.list();
+    client.middlewareStack.remove('units');
+    expect(body.items).toHaveLength(25);
+    expect(units).toBeGreaterThan(0);
+    expect(units).toBeLessThanOrEqual(5);
+  });
+
+  test('400 follows no cursor of another list', async () => {
+    const desk = await createOrderDesk();
+    const key = { pk: 'a', sk: 'b', gsi2pk: 'orders#unpaid', gsi2sk: 'c' };
+    const cursor = Buffer.from(JSON.stringify(key)).toString('base64url');
+    expect(await desk.list({ cursor })).toMatchObject({ status: 400 });
+    expect(await desk.list({ status: 'lost' })).toMatchObject({ status: 400 });
+    expect(await desk.list({ from: 'yesterday' })).toMatchObject({ status: 400 });
+  });
+
+  test('200 answers nothing for days of which the last comes before the first', async () => {
+    const backwards = await (await createOrderDesk()).list({ from: '2026-06-05', to: '2026-06-01' });
+    expect(backwards).toMatchObject({ status: 200, body: { items: [] } });
+  });
+});
+
+describe('orders that are not paid', () => {
+  test('200 are listed while they wait, and apart once they have lapsed or were cancelled', async () => {
+    const desk = await createOrderDesk();
+    const begin = async (email: string) => {
+      const { body } = await setUpPayment(await createCart({ productId: await createBottle() }), {
+        guestDetails: { ...guest, email },
+      });
+      return { intent: body.paymentIntentId, ...(await loadOrder(body.paymentIntentId)) };
+    };
+    const [lapsing, paid] = [await begin('lapsing@example.com'), await begin('paying@example.com')];
+    const idsOf = async (payment: string) =>
+      (await desk.list({ payment })).body.items.map(({ id }) => id).filter((id) => id.startsWith('ord_'));
+    expect(await idsOf('awaiting_payment')).toEqual(expect.arrayContaining([lapsing.orderId, paid.orderId]));
+    expect(await idsOf('ended_unpaid')).toEqual([]);
+    shop.payments.pay(paid.intent);
+    await shop.catchUp();
+    clock.set(() => new Date(Date.now() + 40 * 60_000));
+    await releaseLapsed({ id: 'test', scheduledFor: '' });
+    clock.reset();
+    const cancelled = await begin('cancelled@example.com');
+    await desk.setStatus(cancelled.orderId, 'cancelled');
+    expect(await idsOf('awaiting_payment')).toEqual([]);
+    expect((await idsOf('ended_unpaid')).toSorted()).toEqual([lapsing.orderId, cancelled.orderId].toSorted());
+    const { body } = await desk.read(lapsing.orderId);
+    expect(body).toMatchObject({
+      payment: 'ended_unpaid',
+      cancelReason: 'The payment was not completed in time.',
+    });
+    expect(body.timeline.map(({ what }) => what)).toEqual(['Placed', 'Expired without payment']);
+    expect((await desk.list()).body.items[0]?.id).toBe(paid.orderId);
+  });
+
+  test('200 one that is paid after its end stands among the paid ones alone', async () => {
+    const desk = await createOrderDesk();
+    const { body } = await setUpPayment(await createCart({ productId: await createBottle() }));
+    const { orderId } = await loadOrder(body.paymentIntentId);
+    clock.set(() => new Date(Date.now() + 40 * 60_000));
+    await desk.list();
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    await order.patch({ orderId }).set({ status: 'cancelled', listing: 'orders#unpaid', listedAt: at }).go();
+    await order.patch({ orderId }).set({ status: 'confirmed', listing: 'orders', paidAt: at }).go();
+    const ids = async (payment: string) => (await desk.list({ payment })).body.items.map(({ id }) => id);
+    expect(await ids('ended_unpaid')).not.toContain(orderId);
+    expect(await ids('paid')).toContain(orderId);
+  });
+});
+
+describe('a search', () => {
+  test('200 finds an order by its number, paid or not, typed as people do, without going through the list', async () => {
+    const desk = await createOrderDesk();
+    const { body } = await setUpPayment(await createCart({ productId: await createBottle() }));
+    const { orderId, orderNumber } = await loadOrder(body.paymentIntentId);
+    for (const search of [
+      orderNumber,
+      orderNumber.toLowerCase(),
+      orderNumber.replace('-', ' '),
+      `#${orderNumber}`,
+    ]) {
+      const found = await desk.list({ search });
+      expect(found.body).toMatchObject({
+        items: [{ id: orderId, payment: 'awaiting_payment' }],
+        cursor: null,
+      });
+    }
+  });
+
+  test('200 finds what an email address has bought, as a guest and with an account', async () => {
+    const desk = await createOrderDesk();
+    const buyer = await signInCustomer();
+    const own = await createPaidOrder(buyer, [line()]);
+    const session = await createCart({ productId: await createBottle() });
+    const { body } = await setUpPayment(session, { guestDetails: { ...guest, email: buyer.email } });
+    const asGuest = await loadOrder(body.paymentIntentId);
+    const found = await desk.list({ search: buyer.email.toUpperCase() });
+    expect(found.body.items.map(({ id }) => id).toSorted()).toEqual(
+      [own.orderId, asGuest.orderId].toSorted(),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { cancelUnpaidOrder } from '#functions/orders/cancel-unpaid-order.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { isPaid, loadOrder } from '#functions/orders/load-paid-order.ts';
+import { toRow } from '#functions/orders/to-order-row.ts';
+import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
+import type { OrderStatus } from '#shared/domain/orders/order.ts';
+
+export const handler = serveAdmin(adminOrdersApi.setStatus, async ({ params, body }, scope) => {
+  const { staff, now, fail, requestId } = scope;
+  const { status } = body;
+  const result = await retryOnConflict(async () => {
+    const before = await loadOrder(params.id);
+    if (before.status === status) return { order: toRow(before), outcome: 'unchanged' as const };
+    if (!isPaid(before) && status !== 'cancelled') return fail('order_not_paid', {}, 'status');
+    const done = buildStatusEntry(before, status, staff.actor, now);
+    if (!isPaid(before)) {
+      const { order, outcome } = await cancelUnpaidOrder(before, done, now, requestId);
+      return { order: toRow(order), outcome };
+    }
+    const change = changeTo(before, status, now.toISOString());
+    if ((await changePaidOrder(before, change, done)).written)
+      return { order: toRow({ ...before, ...change }), outcome: 'set' as const };
+  });
+  return result ?? fail('checkout_busy');
+});
+
+/** The first time that an order is sent or cancelled is stored, so that its email goes out once. */
+function changeTo({ cancelledAt, shippedAt, tracking }: OrderRecord, status: OrderStatus, at: string) {
+  const isFirst = status === 'shipped' && !shippedAt;
+  return {
+    status,
+    statusAt: at,
+    ...(status === 'cancelled' && !cancelledAt ? { cancelledAt: at } : {}),
+    ...(isFirst ? { shippedAt: at } : {}),
+    ...(isFirst && tracking ? { shippedWith: tracking.number } : {}),
+  };
+}
+
+const buildStatusEntry = (before: OrderRecord, status: OrderStatus, actor: string, now: Date) =>
+  buildAdminAuditEntry(
+    {
+      ...{ actor, action: 'order_status_changed', entityType: 'order' },
+      ...{ entityId: before.orderId, entityName: before.orderNumber },
+      before: { status: before.status },
+      after: { status },
+    },
+    now,
+  );

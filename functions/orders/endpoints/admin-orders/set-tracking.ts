@@ -1,0 +1,40 @@
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
+import { toRow } from '#functions/orders/to-order-row.ts';
+import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
+
+export const handler = serveAdmin(adminOrdersApi.setTracking, async ({ params, body }, scope) => {
+  const { staff, now, fail } = scope;
+  const { carrier, number, url } = body;
+  const requested = { carrier, number, ...(url ? { url } : {}) };
+  const result = await retryOnConflict(async () => {
+    const before = await loadPaidOrder(params.id);
+    if (isSame(before.tracking, requested)) return toRow(before);
+    const done = buildAdminAuditEntry(
+      {
+        ...{ actor: staff.actor, action: 'order_tracking_changed', entityType: 'order' },
+        ...{ entityId: before.orderId, entityName: before.orderNumber },
+        before: pickTracking(before),
+        after: requested,
+      },
+      now,
+    );
+    const isNew = before.tracking?.number !== number;
+    const tracking = { ...requested, since: isNew ? now.toISOString() : before.tracking?.since };
+    if ((await changePaidOrder(before, { tracking }, done)).written) return toRow({ ...before, tracking });
+    return undefined;
+  });
+  return result ?? fail('checkout_busy');
+});
+
+function pickTracking({ tracking }: OrderRecord) {
+  const { since: _, ...requested } = tracking ?? {};
+  return requested;
+}
+
+const isSame = (before: OrderRecord['tracking'], after: NonNullable<OrderRecord['tracking']>): boolean =>
+  before?.carrier === after.carrier && before.number === after.number && before.url === after.url;

@@ -1,0 +1,34 @@
+import { cancelImmediately, requestReturn } from '#functions/orders/apply-cancellation.ts';
+import { loadLinkedOrder } from '#functions/orders/load-linked-order.ts';
+import { processRefund } from '#functions/orders/process-refund.ts';
+import { toCancellation } from '#functions/orders/to-cancellation.ts';
+import { log, toErrorFields } from '#functions/runtime/log.ts';
+import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { serve } from '#functions/runtime/serve.ts';
+import { cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
+import { computeCancellationState } from '#shared/domain/orders/cancellation.ts';
+
+export const handler = serve(cancellationsApi.cancelOrder, async ({ params, body }, scope) => {
+  const { now, fail, visitor, requestId } = scope;
+  await enforceRateLimit('cancellationsByVisitor', visitor, now);
+  const result = await retryOnConflict(async () => {
+    const linked = await loadLinkedOrder(params.orderId, body.token, now);
+    const state = computeCancellationState(linked.order, linked.bottles, now);
+    if (state === 'cancelled' || state === 'return_requested') return toCancellation(linked, now);
+    if (state === 'too_late') return fail('cancellation_too_late');
+    if (state === 'not_cancellable') return fail('not_cancellable');
+    if (state === 'can_return') {
+      if (!(await requestReturn(linked.order, now))) return undefined;
+      return toCancellation(await loadLinkedOrder(params.orderId, body.token, now), now);
+    }
+    const promised = await cancelImmediately(linked.order, now);
+    if (!promised) return undefined;
+    await processRefund(promised, now).catch((error: unknown) => {
+      // The refund is recorded: the reconciling job tries again.
+      log.error('refund not made yet', { requestId, ...toErrorFields(error) });
+    });
+    return toCancellation(await loadLinkedOrder(params.orderId, body.token, now), now);
+  });
+  return result ?? fail('checkout_busy');
+});

@@ -1,0 +1,8 @@
+import { loadLinkedOrder } from '#functions/orders/load-linked-order.ts';
+import { toCancellation } from '#functions/orders/to-cancellation.ts';
+import { serve } from '#functions/runtime/serve.ts';
+import { cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
+
+export const handler = serve(cancellationsApi.getCancellation, async ({ params, query }, { now }) =>
+  toCancellation(await loadLinkedOrder(params.orderId, query.token, now), now),
+);

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { createBottle } from '#functions/testing/builders.ts';
+import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
+import { newSessionId, request } from '#functions/testing/request.ts';
+import { addToCart, createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { type Order, type OrderSummary, ordersApi } from '#shared/contracts/orders/orders.ts';
+import { handler as claimOrders } from './claim-orders.ts';
+import { handler as getOrder } from './get-order.ts';
+import { handler as listOrders } from './list-orders.ts';
+
+withTable();
+const shop = withShop();
+
+type Listed = { orders: OrderSummary[]; claimable: number };
+const list = async ({ cookie }: SignedIn) =>
+  (await request<Listed>(listOrders, ordersApi.listOrders, { cookie })).body;
+const claim = async ({ cookie }: SignedIn) =>
+  (await request<{ claimed: number }>(claimOrders, ordersApi.claimOrders, { cookie })).body.claimed;
+
+/** Buys a bottle as a guest; answers the payment. */
+async function buyAsGuest(email: string, isPaid = true): Promise<string> {
+  const session = await createCart({ productId: await createBottle(), quantity: 2 });
+  const { body } = await setUpPayment(session, { guestDetails: { ...guest, email } });
+  if (isPaid) {
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+  }
+  return body.paymentIntentId;
+}
+
+describe("a customer's orders", () => {
+  test('are those bought while signed in, each with the link to its page', async () => {
+    const who = await signInCustomer();
+    const session = newSessionId();
+    await addToCart(session, await createBottle(), 1, who.cookie);
+    const { body } = await setUpPayment(session, {}, who.cookie);
+    expect((await list(who)).orders).toEqual([]);
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    const { orders, claimable } = await list(who);
+    expect(orders).toMatchObject([{ orderNumber: body.orderNumber, status: 'confirmed', bottles: 1 }]);
+    expect(claimable).toBe(0);
+    const [{ id = '', token = '' } = {}] = orders;
+    const page = await request<Order>(getOrder, ordersApi.getOrder, {
+      params: { orderId: id },
+      query: { token },
+    });
+    expect(page.body.orderNumber).toBe(body.orderNumber);
+  });
+
+  test('take in what was paid for as a guest with the same email, once, and only when asked', async () => {
+    const who = await signInCustomer();
+    const [first, second] = [await buyAsGuest(who.email.toUpperCase()), await buyAsGuest(who.email)];
+    const open = await buyAsGuest(who.email, false);
+    expect(await list(who)).toEqual({ orders: [], claimable: 2 });
+    expect(await claim(who)).toBe(2);
+    const { orders, claimable } = await list(who);
+    expect(orders.map(({ id }) => id)).toEqual([
+      (await loadOrder(second)).orderId,
+      (await loadOrder(first)).orderId,
+    ]);
+    expect(claimable).toBe(0);
+    expect(await loadOrder(first)).toMatchObject({ customerId: who.customerId });
+    expect((await loadOrder(open)).customerId).toBeUndefined();
+    expect(await claim(who)).toBe(0);
+  });
+
+  test('never take in what somebody else has bought', async () => {
+    const [who, other] = [await signInCustomer(), await signInCustomer()];
+    await buyAsGuest(other.email);
+    expect(await claim(who)).toBe(0);
+    expect(await list(who)).toEqual({ orders: [], claimable: 0 });
+  });
+
+  test('a guest order whose email was changed before it was paid is listed under the last one', async () => {
+    const who = await signInCustomer();
+    const session = await createCart({ productId: await createBottle() });
+    await setUpPayment(session, { guestDetails: { ...guest, email: 'typo@example.com' } });
+    const { body } = await setUpPayment(session, { guestDetails: { ...guest, email: who.email } });
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    expect((await list(who)).claimable).toBe(1);
+  });
+});

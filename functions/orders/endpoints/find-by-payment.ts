@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto';
+import { hashSecret } from '#functions/orders/client-secret.ts';
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { type PaymentRecord, payment } from '#functions/orders/entities/payment.ts';
+import { refund } from '#functions/orders/entities/refund.ts';
+import { createOrderToken } from '#functions/orders/order-link.ts';
+import { formatCover, toDeliveryMethod, toOrderStorage } from '#functions/orders/to-order.ts';
+import { serve } from '#functions/runtime/serve.ts';
+import { ordersApi, type PaymentState } from '#shared/contracts/orders/orders.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+
+export const handler = serve(ordersApi.findByPayment, async ({ params, query }, { fail }) => {
+  const { data: found } = await payment.query.byIntent(params).go({ limit: 1, pages: 1 });
+  const row = found[0] ?? fail('order_not_found');
+  const given = Buffer.from(hashSecret(query.clientSecret));
+  if (!timingSafeEqual(given, Buffer.from(row.secretHash))) fail('order_not_found');
+  const record = (await order.get({ orderId: row.orderId }).go()).data ?? fail('order_not_found');
+  if (record.accountClosedAt) fail('order_not_found');
+  return {
+    state: await toPaymentState(row, record),
+    kind: record.kind ?? 'bottles',
+    orderNumber: record.orderNumber,
+    orderId: record.orderId,
+    orderToken: await createOrderToken(record),
+    total: formatDecimalPounds(record.totalPence),
+    failure: row.failure ?? null,
+    email: record.customerEmail,
+    deliveryTime: toDeliveryMethod(record).deliveryTime,
+    cover: formatCover(record),
+    storage: toOrderStorage(record),
+  };
+});
+
+/** Only an order that this very payment confirmed counts as paid. */
+async function toPaymentState(row: PaymentRecord, record: OrderRecord): Promise<PaymentState> {
+  if (record.paymentIntentId === row.paymentIntentId) {
+    return (record.refundedPence ?? 0) >= record.totalPence ? 'refunded' : 'paid';
+  }
+  if (row.status === 'succeeded') {
+    const { data: refunds } = await refund.query.ofOrder({ orderId: row.orderId }).go();
+    return refunds.some(({ paymentIntentId }) => paymentIntentId === row.paymentIntentId)
+      ? 'refunded'
+      : 'processing';
+  }
+  if (row.status === 'failed' || row.status === 'canceled' || record.status === 'cancelled') return 'failed';
+  return 'processing';
+}

@@ -1,0 +1,52 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { indexPartitions, partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * The open checkout of a session: it exists exactly as long as its order is pending and its bottles (`held`) are taken
+ * from stock. Its key allows one open payment per session; it shares the cart's partition, so that reading a cart
+ * returns the reservation too.
+ *
+ * | access | key |
+ * |---|---|
+ * | a session's open checkout | `cart#<cartId>` / `checkout` |
+ * | open checkouts whose reservation ended before a moment | gsi1 `checkouts` / `<reservedUntil>` |
+ */
+export const checkout = new Entity(
+  {
+    model: { entity: 'checkout', version: '1', service: 'shop' },
+    attributes: {
+      cartId: { type: 'string', required: true },
+      orderId: { type: 'string', required: true },
+      held: {
+        type: 'list',
+        required: true,
+        items: {
+          type: 'map',
+          properties: {
+            productId: { type: 'string', required: true },
+            quantity: { type: 'number', required: true },
+            /** The drop that it is reserved in. */
+            dropId: { type: 'string' },
+          },
+        },
+      },
+      firstReservedAt: { type: 'string', required: true },
+      reservedUntil: { type: 'string', required: true },
+    },
+    indexes: {
+      inCart: {
+        pk: { field: 'pk', composite: ['cartId'], template: `${partitions.cart}\${cartId}`, casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'checkout', casing: 'none' },
+      },
+      byEnd: {
+        index: 'gsi1',
+        pk: { field: 'gsi1pk', composite: [], template: indexPartitions.checkouts, casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['reservedUntil'], template: '${reservedUntil}', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type CheckoutRecord = EntityItem<typeof checkout>;

@@ -1,0 +1,40 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * How many bottles of a drop one customer has bought or reserved, under one of the pseudonyms by which a customer is known:
+ * the account, the mailbox, the delivery address. It goes some time after the drop.
+ *
+ * | access | key |
+ * |---|---|
+ * | one customer's count in a drop | `drop-buyers#<dropId>` / `<buyer>` |
+ */
+export const dropBuyer = new Entity(
+  {
+    model: { entity: 'dropBuyer', version: '1', service: 'shop' },
+    attributes: {
+      dropId: { type: 'string', required: true },
+      buyer: { type: 'string', required: true },
+      taken: { type: 'number', required: true },
+      ttl: { type: 'number' },
+    },
+    indexes: {
+      inDrop: {
+        pk: {
+          field: 'pk',
+          composite: ['dropId'],
+          template: `${partitions.dropBuyers}\${dropId}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: ['buyer'], template: '${buyer}', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+/** Under what an account is counted. */
+export const toAccountKey = (customerId: string): string => `account-${customerId}`;
+
+export type DropBuyerRecord = EntityItem<typeof dropBuyer>;

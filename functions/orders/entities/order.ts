@@ -1,0 +1,236 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { formatStoredPostcodes } from '#functions/table/format-stored-postcodes.ts';
+import { indexPartitions, partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+import { computeOrderExpiry } from '#shared/domain/common/retention.ts';
+import { cancellationOutcomes } from '#shared/domain/orders/cancellation.ts';
+import { declarationVersions } from '#shared/domain/orders/declarations.ts';
+import { orderKinds } from '#shared/domain/orders/holding.ts';
+import { cancelReasons, orderStatuses } from '#shared/domain/orders/order.ts';
+import { storagePlaces } from '#shared/domain/orders/storage.ts';
+
+/**
+ * An order: what was bought, for how much, by whom. It is pending exactly as long as its checkout is open, and paid
+ * exactly when one of its payments is. `version` rises with every change before payment, and a payment names the
+ * version that it pays for.
+ *
+ * | access | key |
+ * |---|---|
+ * | one order | `order#<orderId>` / `order` |
+ * | an order with its payments and refunds | `order#<orderId>` |
+ * | the orders of a buyer, by time | gsi1 `orders-of#<buyer>` / `<placedAt>` |
+ * | paid orders, by time of payment | gsi2 `orders` / `<listedAt>` |
+ * | orders that ended without a payment, by their end | gsi2 `orders#unpaid` / `<listedAt>` |
+ */
+export const order = new Entity(
+  {
+    model: { entity: 'order', version: '1', service: 'shop' },
+    attributes: {
+      orderId: { type: 'string', required: true },
+      orderNumber: { type: 'string', required: true },
+      cartId: { type: 'string', required: true },
+      /** Who was signed in when it was bought, or has claimed it since. */
+      customerId: { type: 'string' },
+      /** Under whom it is listed: the customer, or the hash of a guest's address, by which its owner may claim it. */
+      buyer: { type: 'string', required: true },
+      /** When a customer took it over that had been bought as a guest. */
+      claimedAt: { type: 'string' },
+      /** Absent for bottles; a delivery out of bond or a storage invoice is paid like an order. */
+      kind: { type: orderKinds },
+      /** The delivery out of bond that a `release` pays for, or the invoice that a `storage` does. */
+      paysFor: { type: 'string' },
+      /** What a `release` or a `storage` is made of, in the place of lines; carriage stands where every order has it. */
+      charges: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: {
+            name: { type: 'string', required: true },
+            amountPence: { type: 'number', required: true },
+            /** The VAT within the charge. */
+            vatPence: { type: 'number', required: true },
+          },
+        },
+      },
+      /** Set where the bottles stay in bond: their prices are without duty and VAT, which are deferred. */
+      stored: {
+        type: 'map',
+        properties: {
+          place: { type: storagePlaces, required: true },
+          deferredDutyPence: { type: 'number', required: true },
+          deferredVatPence: { type: 'number', required: true },
+          /** The first day of the duty rate that was in force. */
+          dutyRateFrom: { type: 'string', required: true },
+        },
+      },
+      status: { type: orderStatuses, required: true },
+      version: { type: 'number', required: true },
+      lines: {
+        type: 'list',
+        required: true,
+        items: {
+          type: 'map',
+          properties: {
+            productId: { type: 'string', required: true },
+            name: { type: 'string', required: true },
+            /** The main characteristics, as they were when it was sold. */
+            description: { type: 'string' },
+            unitPricePence: { type: 'number', required: true },
+            quantity: { type: 'number', required: true },
+            /** What is deferred on one bottle in bond. */
+            unitDutyPence: { type: 'number' },
+            unitVatPence: { type: 'number' },
+            /** The drop that it was bought in, and the limit per customer that the drop had then. */
+            dropId: { type: 'string' },
+            dropLimit: { type: 'number' },
+            /** How many of them came back into stock with a refund. */
+            restocked: { type: 'number' },
+          },
+        },
+      },
+      customerName: { type: 'string', required: true },
+      customerEmail: { type: 'string', required: true },
+      shippingAddress: { type: 'string', required: true, get: formatStoredPostcodes },
+      /** The same in parts; absent where the buyer's client sent a text alone. */
+      deliveryAddress: {
+        type: 'map',
+        properties: {
+          addressLine1: { type: 'string', required: true },
+          addressLine2: { type: 'string' },
+          city: { type: 'string', required: true },
+          county: { type: 'string' },
+          postcode: { type: 'string', required: true },
+          country: { type: 'string', required: true },
+        },
+      },
+      deliveryMethodId: { type: 'string', required: true },
+      /** All that delivery costs; `surcharges` names the parts of it that the postcode adds. */
+      deliveryPence: { type: 'number', required: true },
+      surcharges: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: {
+            name: { type: 'string', required: true },
+            amountPence: { type: 'number', required: true },
+          },
+        },
+      },
+      /** Up to how much the chosen delivery covered its goods when it was priced; absent in bond. */
+      coverPence: { type: 'number' },
+      totalPence: { type: 'number', required: true },
+      vatPence: { type: 'number', required: true },
+      /** Under whom its bottles of a drop are counted: pseudonyms of account, mailbox and delivery address. */
+      dropBuyers: { type: 'list', items: { type: 'string' } },
+      isAdult: { type: 'boolean' },
+      /** The buyer's declarations beside age, and the version of their wording; absent on orders from before them. */
+      declared: {
+        type: 'map',
+        properties: {
+          terms: { type: 'boolean', required: true },
+          privateIndividual: { type: 'boolean', required: true },
+          wording: { type: declarationVersions },
+        },
+      },
+      /** When the buyer pressed pay with these declarations. */
+      declaredAt: { type: 'string' },
+      placedAt: { type: 'string', required: true },
+      paidAt: { type: 'string' },
+      /** Set with the payment, or with an end that came before one: it puts the order into one of two lists. */
+      listing: { type: [indexPartitions.orders, indexPartitions.ordersUnpaid] as const },
+      /** Its place in that list: when it was paid, or when it ended. */
+      listedAt: {
+        type: 'string',
+        watch: ['paidAt'],
+        set: (listedAt?: string, { paidAt }: { paidAt?: string } = {}) => paidAt ?? listedAt,
+      },
+      /**
+       * For whom its reservation is counted, and the value that is: taken away with the reservation, once. Absent where the
+       * shop itself has set the bottles aside.
+       */
+      countedFor: {
+        type: 'map',
+        properties: {
+          keys: { type: 'list', required: true, items: { type: 'string' } },
+          valuePence: { type: 'number', required: true },
+        },
+      },
+      paymentIntentId: { type: 'string' },
+      cancelReason: { type: Object.keys(cancelReasons) as (keyof typeof cancelReasons)[] },
+      /** What went back to the buyer, as Stripe counts it. */
+      refundedPence: { type: 'number' },
+      /** When the last of it went back. */
+      refundedAt: { type: 'string' },
+      /** What the staff has promised to send back and Stripe has not made yet. */
+      owedPence: { type: 'number' },
+      /** The part of its payment that disputes block from being refunded. */
+      disputedPence: { type: 'number' },
+      /** Rises with everything that the staff does to a paid order. */
+      revision: { type: 'number' },
+      /** When the staff set the status that it has. */
+      statusAt: { type: 'string' },
+      /** When it was first cancelled after its payment. */
+      cancelledAt: { type: 'string' },
+      /** That its buyer has cancelled it: at once, or with the bottles to be sent back first. */
+      cancellation: {
+        type: 'map',
+        properties: {
+          at: { type: 'string', required: true },
+          outcome: { type: cancellationOutcomes, required: true },
+        },
+      },
+      /** When it was first sent, and with which tracking number. */
+      shippedAt: { type: 'string' },
+      shippedWith: { type: 'string' },
+      tracking: {
+        type: 'map',
+        properties: {
+          carrier: { type: 'string', required: true },
+          number: { type: 'string', required: true },
+          url: { type: 'string' },
+          /** Since when this is the number. */
+          since: { type: 'string' },
+        },
+      },
+      /** Since when the account that it belonged to is deleted: its links are closed, and it never comes back. */
+      accountClosedAt: { type: 'string' },
+      /** When it goes, in seconds: set with its payment, or with an end that came before one. */
+      ttl: {
+        type: 'number',
+        watch: ['paidAt', 'listing'],
+        set: (ttl?: number, dates: Parameters<typeof computeOrderExpiry>[0] = {}) =>
+          ttl ?? computeOrderExpiry(dates),
+      },
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['orderId'],
+          template: `${partitions.order}\${orderId}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'order', casing: 'none' },
+      },
+      ofBuyer: {
+        index: 'gsi1',
+        pk: {
+          field: 'gsi1pk',
+          composite: ['buyer'],
+          template: `${indexPartitions.ordersByBuyer}\${buyer}`,
+          casing: 'none',
+        },
+        sk: { field: 'gsi1sk', composite: ['placedAt'], template: '${placedAt}', casing: 'none' },
+      },
+      inList: {
+        index: 'gsi2',
+        condition: (attributes) => attributes.listing !== undefined,
+        pk: { field: 'gsi2pk', composite: ['listing'], template: '${listing}', casing: 'none' },
+        sk: { field: 'gsi2sk', composite: ['listedAt'], template: '${listedAt}', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type OrderRecord = EntityItem<typeof order>;

@@ -1,0 +1,80 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { indexPartitions, partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+export const paymentStatuses = ['open', 'failed', 'succeeded', 'canceled'] as const;
+
+/** What becomes of money that has arrived: its order is confirmed with it, or it is refunded. */
+const moneyEnds = ['kept', 'returned'] as const;
+
+/**
+ * One PaymentIntent of an order. Usually there is one; there are two where Stripe cancelled the first. The client
+ * secret is stored as its SHA-256 only.
+ *
+ * | access | key |
+ * |---|---|
+ * | the payments of an order | `order#<orderId>`, begins with `payment#` |
+ * | the payment with a PaymentIntent id | gsi1 `payment#<paymentIntentId>` |
+ * | the payments of the order with a number | gsi2 `order-number#<orderNumber>` |
+ */
+export const payment = new Entity(
+  {
+    model: { entity: 'payment', version: '1', service: 'shop' },
+    attributes: {
+      orderId: { type: 'string', required: true },
+      paymentIntentId: { type: 'string', required: true },
+      /** By which a person finds the order. It stands here because a reservation must not write another row for it. */
+      orderNumber: { type: 'string' },
+      status: { type: paymentStatuses, required: true },
+      amountPence: { type: 'number', required: true },
+      orderVersion: { type: 'number', required: true },
+      secretHash: { type: 'string', required: true },
+      /** Decided once, by the transaction that accepts or refunds the money; absent before it has arrived. */
+      moneyEnd: { type: moneyEnds },
+      /** The card issuer's sentence after a failed attempt. */
+      failure: { type: 'string' },
+      /** When it goes, in seconds, with its order: a payment that succeeded has it at once, any other by `expirePartition`. */
+      ttl: { type: 'number' },
+    },
+    indexes: {
+      ofOrder: {
+        pk: {
+          field: 'pk',
+          composite: ['orderId'],
+          template: `${partitions.order}\${orderId}`,
+          casing: 'none',
+        },
+        sk: {
+          field: 'sk',
+          composite: ['paymentIntentId'],
+          template: 'payment#${paymentIntentId}',
+          casing: 'none',
+        },
+      },
+      byIntent: {
+        index: 'gsi1',
+        pk: {
+          field: 'gsi1pk',
+          composite: ['paymentIntentId'],
+          template: `${indexPartitions.paymentIntent}\${paymentIntentId}`,
+          casing: 'none',
+        },
+        sk: { field: 'gsi1sk', composite: [], template: 'payment', casing: 'none' },
+      },
+      byOrderNumber: {
+        index: 'gsi2',
+        condition: (attributes) => attributes.orderNumber !== undefined,
+        pk: {
+          field: 'gsi2pk',
+          composite: ['orderNumber'],
+          template: `${indexPartitions.orderNumber}\${orderNumber}`,
+          casing: 'none',
+        },
+        sk: { field: 'gsi2sk', composite: [], template: 'payment', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type PaymentRecord = EntityItem<typeof payment>;

@@ -1,0 +1,123 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { indexPartitions, partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+import { taxTreatments } from '#shared/domain/common/tax-lines.ts';
+
+/** Why money is refunded: the payment cannot be accepted, or the staff refunds it. */
+export const refundReasons = ['stock_gone', 'amount_changed', 'paid_twice', 'too_late', 'staff'] as const;
+
+/**
+ * Money that goes back to a buyer. The row is written before Stripe is called (`owed`), so that a crash in between
+ * loses nothing; its id is Stripe's idempotency key, so that another call refunds nothing twice.
+ *
+ * | access | key |
+ * |---|---|
+ * | the refunds of an order | `order#<orderId>`, begins with `refund#` |
+ * | refunds that are still owed | gsi1 `refunds#owed` |
+ * | a buyer's credit notes | gsi2 `credit-notes-of#<buyer>` / `<creditNoteNumber>` |
+ */
+export const refund = new Entity(
+  {
+    model: { entity: 'refund', version: '1', service: 'shop' },
+    attributes: {
+      orderId: { type: 'string', required: true },
+      refundId: { type: 'string', required: true },
+      paymentIntentId: { type: 'string', required: true },
+      amountPence: { type: 'number', required: true },
+      reason: { type: refundReasons, required: true },
+      status: { type: ['owed', 'made', 'failed'] as const, required: true },
+      owedAt: { type: 'string', required: true },
+      stripeRefundId: { type: 'string' },
+      /** Who of the staff gives it back, and why, in their own words. */
+      actor: { type: 'string' },
+      note: { type: 'string' },
+      /** Which bottles came back with it. */
+      restocked: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: {
+            productId: { type: 'string', required: true },
+            quantity: { type: 'number', required: true },
+            /** Where they came out of bond: their lot, and their numbers in it. */
+            lotId: { type: 'string' },
+            bottles: { type: 'list', items: { type: 'number' } },
+          },
+        },
+      },
+      madeAt: { type: 'string' },
+      /** When the customer's bank sent it back after it was made: the money is with the shop again. */
+      returnedAt: { type: 'string' },
+      /** The credit note of money that went back, issued once the refund is made. */
+      creditNoteNumber: { type: 'string' },
+      /** Under whom its order is listed, and so its credit note: a customer, or the hash of a guest's address. */
+      buyer: { type: 'string' },
+      credited: {
+        type: 'map',
+        properties: {
+          /** The invoice of the order, where there was one by then. */
+          invoiceNumber: { type: 'string' },
+          /** A day: `2026-03-09`. */
+          invoicedOn: { type: 'string' },
+          lines: {
+            type: 'list',
+            required: true,
+            items: {
+              type: 'map',
+              properties: {
+                text: { type: 'string', required: true },
+                /** Including VAT. */
+                amountPence: { type: 'number', required: true },
+                vatPence: { type: 'number', required: true },
+                /** How VAT stands on it, as on the invoice. */
+                tax: { type: taxTreatments, required: true },
+              },
+            },
+          },
+        },
+      },
+      /** Why Stripe does not make it. */
+      failure: { type: 'string' },
+      /** When it goes, in seconds, with its order. */
+      ttl: { type: 'number' },
+      /** What was sent under the client's key; absent on rows from before. */
+      requestHash: { type: 'string' },
+    },
+    indexes: {
+      ofOrder: {
+        pk: {
+          field: 'pk',
+          composite: ['orderId'],
+          template: `${partitions.order}\${orderId}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: ['refundId'], template: 'refund#${refundId}', casing: 'none' },
+      },
+      owed: {
+        index: 'gsi1',
+        condition: (attributes) => attributes.status === 'owed',
+        pk: { field: 'gsi1pk', composite: [], template: indexPartitions.pendingRefunds, casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['refundId'], template: '${refundId}', casing: 'none' },
+      },
+      creditNotesOf: {
+        index: 'gsi2',
+        condition: ({ creditNoteNumber }) => creditNoteNumber !== undefined,
+        pk: {
+          field: 'gsi2pk',
+          composite: ['buyer'],
+          template: `${indexPartitions.creditNotesByBuyer}\${buyer}`,
+          casing: 'none',
+        },
+        sk: {
+          field: 'gsi2sk',
+          composite: ['creditNoteNumber'],
+          template: '${creditNoteNumber}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type RefundRecord = EntityItem<typeof refund>;

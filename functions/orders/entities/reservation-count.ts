@@ -1,0 +1,56 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * What one session, mailbox or connection has reserved and not paid for, and how its reservations of each product ended.
+ * The key is a pseudonym. It changes in the transactions that reserve, and goes two days after the last of them (`ttl`,
+ * seconds). The maps have one entry per product; their names and keys (`toProductKey`) are short, so that a long order's
+ * expressions fit into the 4 KB that DynamoDB allows.
+ *
+ * | access | key |
+ * |---|---|
+ * | what one subject has reserved | `reservations#<subject>#<pseudonym>` / `count` |
+ */
+export const reservationCount = new Entity(
+  {
+    model: { entity: 'reservationCount', version: '1', service: 'shop' },
+    attributes: {
+      /** `session#…`, `mailbox#…` or `visitor#…`. */
+      key: { type: 'string', required: true },
+      bottles: { type: 'number', required: true },
+      valuePence: { type: 'number', required: true },
+      /** How many bottles of each product are reserved. */
+      held: { type: 'any', required: true },
+      /** When the consecutive reservations of each product began. */
+      since: { type: 'any', required: true },
+      /** When the last reservation of each product ended. */
+      ended: { type: 'any', required: true },
+      /** How many reservations of each product lapsed in a row. */
+      lapses: { type: 'any', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byKey: {
+        pk: {
+          field: 'pk',
+          composite: ['key'],
+          template: `${partitions.reservations}\${key}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'count', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type ReservationCountRecord = Omit<
+  EntityItem<typeof reservationCount>,
+  'held' | 'since' | 'ended' | 'lapses'
+> & {
+  held: Record<string, number>;
+  since: Record<string, string>;
+  ended: Record<string, string>;
+  lapses: Record<string, number>;
+};

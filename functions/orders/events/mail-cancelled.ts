@@ -1,0 +1,19 @@
+import { composeEmail } from '#functions/back-office/compose-email.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { toCancelledKey } from '#functions/runtime/email/email-keys.ts';
+import { sendOnce } from '#functions/runtime/email/send-once.ts';
+
+/**
+ * Emails the buyer when the shop first cancels a paid order for bottles. A delivery out of bond has an email of its own, and
+ * so has a cancellation by the buyer before dispatch (`mailCancellation`), which says what is refunded.
+ */
+export async function mailCancelled(
+  before: OrderRecord | undefined,
+  { orderId, kind = 'bottles', cancelledAt, cancellation }: OrderRecord,
+  now: Date,
+): Promise<void> {
+  if (kind !== 'bottles' || !cancelledAt || before?.cancelledAt) return;
+  if (cancellation?.outcome === 'cancelled') return;
+  const key = toCancelledKey(orderId);
+  await sendOnce(key, () => composeEmail(key), now);
+}

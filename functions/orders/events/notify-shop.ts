@@ -1,0 +1,13 @@
+import { composeEmail } from '#functions/back-office/compose-email.ts';
+import { toOrderNoticeKey } from '#functions/runtime/email/email-keys.ts';
+import { sendOnce } from '#functions/runtime/email/send-once.ts';
+import { readSettings } from '#functions/table/read-settings.ts';
+import type { Consequence } from './paid-order.ts';
+
+/** Notifies the shop of a paid order, where an address is set. */
+export const notifyShop: Consequence = async ({ orderId }, now) => {
+  const { settings } = await readSettings();
+  if (!settings.notificationEmail) return;
+  const key = toOrderNoticeKey(orderId, settings.notificationEmail);
+  await sendOnce(key, () => composeEmail(key), now);
+};

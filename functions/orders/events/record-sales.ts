@@ -1,0 +1,27 @@
+import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
+import { isFailedCondition } from '#functions/table/transact.ts';
+import type { Consequence } from './paid-order.ts';
+
+/**
+ * Enters what a paid order has taken from stock in the ledger of each bottle, once: the id of the row follows from the
+ * order. The stock itself was taken when the order was reserved.
+ */
+export const recordSales: Consequence = async ({ orderId, orderNumber, lines, paidAt }) => {
+  for (const [index, { productId, quantity }] of lines.entries()) {
+    const sale = {
+      productId,
+      moveId: `sale_${orderId}_${index}`,
+      kind: 'sale',
+      change: -quantity,
+      reason: `Order ${orderNumber}`,
+      actor: 'shop',
+      movedAt: paidAt,
+    } as const;
+    await stockMove
+      .create(sale)
+      .go()
+      .catch((error: unknown) => {
+        if (!isFailedCondition(error)) throw error;
+      });
+  }
+};

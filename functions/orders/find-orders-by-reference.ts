@@ -1,0 +1,41 @@
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { payment } from '#functions/orders/entities/payment.ts';
+import { hashEmail } from '#functions/runtime/hash-email.ts';
+import { batchGet } from '#functions/table/batch-get.ts';
+import { emailOwner } from '#functions/table/entities/email-owner.ts';
+import { toGuestBuyer } from './guest-buyer.ts';
+
+/** More orders of one buyer than this are looked for with the list's other filters. */
+const maxOrders = 100;
+
+const compareNewestFirst = (one: OrderRecord, other: OrderRecord): number =>
+  other.placedAt.localeCompare(one.placedAt);
+
+/**
+ * The orders that an order number or an email address names, without going through any list: none where the words are
+ * neither, or nothing has them.
+ */
+export async function findOrdersByReference(words: string): Promise<OrderRecord[]> {
+  const [, first, last] = /^#?([0-9A-Za-z]{4})[- ]?([0-9A-Za-z]{4})$/.exec(words) ?? [];
+  if (first && last) return findByOrderNumber(`${first}-${last}`.toUpperCase());
+  return /^\S+@\S+$/.test(words) ? findByEmail(words.toLowerCase()) : [];
+}
+
+/** An order has a row with its number as soon as its payment was set up. */
+async function findByOrderNumber(orderNumber: string): Promise<OrderRecord[]> {
+  const { data: rows } = await payment.query.byOrderNumber({ orderNumber }).go();
+  const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
+  return batchGet(
+    orderIds.map((orderId) => ({ orderId })),
+    (keys) => order.get(keys).go(),
+  );
+}
+
+async function findByEmail(email: string): Promise<OrderRecord[]> {
+  const { data: owner } = await emailOwner.get({ emailHash: hashEmail(email) }).go();
+  const buyers = [toGuestBuyer(email), ...(owner ? [owner.customerId] : [])];
+  const found = await Promise.all(
+    buyers.map((buyer) => order.query.ofBuyer({ buyer }).go({ order: 'desc', limit: maxOrders })),
+  );
+  return found.flatMap(({ data }) => data).toSorted(compareNewestFirst);
+}

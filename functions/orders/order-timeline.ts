@@ -1,0 +1,120 @@
+import type { DisputeRecord } from '#functions/orders/entities/dispute.ts';
+import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
+import type { MailRecord } from '#functions/table/entities/mail.ts';
+import type { TimelineEntry } from '#shared/contracts/orders/admin-orders.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { formatDisputeReason } from '#shared/domain/orders/dispute.ts';
+import { cancelReasons } from '#shared/domain/orders/order.ts';
+import type { AdminOrderSource } from './to-admin-order.ts';
+import { toRefund } from './to-refund.ts';
+
+type TimelineSource = Pick<AdminOrderSource, 'order' | 'refunds' | 'disputes'> & {
+  entries: readonly AdminAuditEntryRecord[];
+  mails: readonly MailRecord[];
+};
+
+const buildEntry = (
+  at: string,
+  what: string,
+  details: string | null = null,
+  actor: string | null = null,
+): TimelineEntry => ({ at, what, details, actor });
+
+/** What has happened to an order, the latest last; what happened at one moment stands in this order. */
+export function buildOrderTimeline({
+  order,
+  refunds,
+  disputes,
+  entries,
+  mails,
+}: TimelineSource): TimelineEntry[] {
+  const { placedAt, paidAt, claimedAt, totalPence, cancelReason, listedAt } = order;
+  return [
+    buildEntry(placedAt, 'Placed', formatPence(totalPence)),
+    ...(paidAt ? [buildEntry(paidAt, 'Paid', formatPence(totalPence))] : []),
+    ...(claimedAt ? [buildEntry(claimedAt, 'Added to the customer’s account')] : []),
+    ...(cancelReason && listedAt && cancelReason !== 'staff'
+      ? [buildEntry(listedAt, 'Expired without payment', cancelReasons[cancelReason])]
+      : []),
+    ...entries.flatMap(describeStaffEntry),
+    ...refunds.flatMap(describeRefund),
+    ...disputes.flatMap(describeDispute),
+    ...mails.flatMap(describeMail),
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
+const parseFields = (json: string | undefined): Record<string, string | undefined> =>
+  JSON.parse(json ?? '{}') as Record<string, string | undefined>;
+
+/** Refunds have entries of their own. */
+function describeStaffEntry({
+  action,
+  entityName,
+  before,
+  after,
+  actor,
+  doneAt,
+}: AdminAuditEntryRecord): TimelineEntry[] {
+  const [was, is] = [parseFields(before), parseFields(after)];
+  if (action === 'order_status_changed')
+    return [buildEntry(doneAt, 'Status changed', `${was.status} to ${is.status}`, actor)];
+  if (action === 'bottle_inspected')
+    return [buildEntry(doneAt, 'Bottle inspected', `${entityName}: ${is.grade}`, actor)];
+  if (action === 'order_tracking_changed') {
+    const details = [is.carrier, is.number, is.url].filter(Boolean).join(', ');
+    return [buildEntry(doneAt, 'Tracking saved', details, actor)];
+  }
+  if (action === 'order_cancelled') return [buildEntry(doneAt, 'Cancelled before dispatch', null, actor)];
+  if (action === 'order_return_requested')
+    return [buildEntry(doneAt, 'Cancelled after dispatch: return requested', null, actor)];
+  return [];
+}
+
+function describeRefund(refund: RefundRecord): TimelineEntry[] {
+  const { reason } = toRefund(refund);
+  const amount = formatPence(refund.amountPence);
+  const count = (refund.restocked ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
+  const back = count > 0 ? `, ${count} returned to stock` : '';
+  const actor = refund.actor ?? null;
+  return [
+    buildEntry(refund.owedAt, `Refund of ${amount}${back}`, reason, actor),
+    ...(refund.returnedAt ? [buildEntry(refund.returnedAt, `Refund of ${amount} returned by the bank`)] : []),
+    ...(refund.status === 'failed'
+      ? [buildEntry(refund.owedAt, `Refund of ${amount} refused`, refund.failure ?? null)]
+      : []),
+  ];
+}
+
+const disputeEnds: Record<DisputeRecord['state'], string> = {
+  open: '',
+  won: 'won',
+  lost: 'lost',
+  closed: 'closed without taking money',
+};
+
+function describeDispute({ amountPence, reason, state, openedAt, closedAt }: DisputeRecord): TimelineEntry[] {
+  const amount = formatPence(amountPence);
+  return [
+    buildEntry(openedAt, `Dispute of ${amount} opened`, `The bank's reason: ${formatDisputeReason(reason)}`),
+    ...(closedAt ? [buildEntry(closedAt, `Dispute of ${amount} ${disputeEnds[state]}`)] : []),
+  ];
+}
+
+const emailLabels: Partial<Record<MailRecord['kind'], string>> = {
+  'order-confirmation': 'Confirmation email sent',
+  refund: 'Refund email sent',
+  'order-shipped': 'Dispatch email sent',
+  'order-tracked': 'Tracking email sent',
+  'order-cancelled': 'Cancellation email sent',
+  'order-return-requested': 'Return confirmation email sent',
+  'release-sent': 'Dispatch email sent',
+  'release-arrived': 'Delivery email sent',
+  'release-cancelled': 'Cancellation email sent',
+};
+
+function describeMail({ kind, status, sentAt, startedAt, reason }: MailRecord): TimelineEntry[] {
+  const what = emailLabels[kind] ?? 'Email sent';
+  if (status === 'sent') return [buildEntry(sentAt ?? startedAt, what)];
+  return status === 'failed' ? [buildEntry(startedAt, `${what}: failed`, reason ?? null)] : [];
+}

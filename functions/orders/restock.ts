@@ -1,0 +1,82 @@
+import type { LotRecord } from '#functions/orders/entities/lot.ts';
+import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { formatErrorDetail } from '#shared/contracts/errors.ts';
+import { toLondonDay } from '#shared/domain/common/days.ts';
+import { formatCertificates, toLotId } from '#shared/domain/orders/holding.ts';
+import { countRestockable } from '#shared/domain/orders/refund.ts';
+import { loadLots } from './load-lots.ts';
+import type { PaidOrderRecord } from './load-paid-order.ts';
+
+type RestockRequest = readonly { productId: string; quantity: number }[];
+
+/** The bottles that come back, and the lots that they leave, changed; no lots where they never lay in bond. */
+export type RestockResult = { lots: LotRecord[]; restocked: NonNullable<RefundRecord['restocked']> };
+
+/**
+ * Works out which bottles of an order come back into stock. Those in bond leave their lots on the day of the refund,
+ * from which on they are not billed. Only bottles that are still there, and in no withdrawal, can come back.
+ */
+export async function restock(
+  order: PaidOrderRecord,
+  requested: RestockRequest,
+  now: Date,
+): Promise<RestockResult> {
+  for (const [index, each] of requested.entries()) refuseTooMany(order, each, index);
+  const { stored, customerId, orderId } = order;
+  if (!stored || !customerId || requested.length === 0)
+    return { lots: [], restocked: requested.map((each) => ({ ...each })) };
+  const wanted = requested.map((each) => {
+    const line = order.lines.findIndex(({ productId }) => productId === each.productId);
+    return { ...each, line, lotId: toLotId(orderId, line) };
+  });
+  const lots = await loadLots(customerId, wanted);
+  const leftOn = toLondonDay(now);
+  const taken = wanted.map(({ productId, quantity, lotId }, index) => {
+    const lot = lots.find((row) => row.lotId === lotId);
+    const numbers = listFreeBottles(lot).slice(-quantity);
+    if (!lot || numbers.length < quantity) return refuseTaken(order, productId, lot, index);
+    const bottles = lot.bottles.map((bottle) =>
+      numbers.includes(bottle.number) ? { ...bottle, status: 'returned' as const, leftOn } : bottle,
+    );
+    return { lot: { ...lot, bottles }, restocked: { productId, quantity, lotId, bottles: numbers } };
+  });
+  return { lots: taken.map(({ lot }) => lot), restocked: taken.map(({ restocked }) => restocked) };
+}
+
+const isFree = ({ status, requestId }: LotRecord['bottles'][number]): boolean =>
+  status === 'stored' && requestId === undefined;
+
+/** The numbers of the bottles of a lot that are in bond and in no withdrawal. */
+const listFreeBottles = (lot: LotRecord | undefined): number[] =>
+  (lot?.bottles ?? []).filter(isFree).map(({ number }) => number);
+
+const toField = (index: number): string => `restock.${index}.quantity`;
+
+function refuseTooMany(
+  { lines }: PaidOrderRecord,
+  { productId, quantity }: RestockRequest[number],
+  index: number,
+): void {
+  const line = lines.find((each) => each.productId === productId);
+  const maxQuantity = line ? countRestockable(line) : 0;
+  if (quantity <= maxQuantity) return;
+  const details = { most: maxQuantity, name: line?.name ?? 'this bottle' };
+  const message = formatErrorDetail('restock_too_many', details);
+  throw new Refusal('restock_too_many', details, [{ field: toField(index), message }]);
+}
+
+/** The lot is missing for the moments between the payment and what follows it. */
+function refuseTaken(
+  { lines, orderNumber }: PaidOrderRecord,
+  productId: string,
+  lot: LotRecord | undefined,
+  index: number,
+): never {
+  const others = (lot?.bottles ?? []).filter((bottle) => !isFree(bottle)).map(({ number }) => number);
+  const which = lot ? formatCertificates(orderNumber, lot.line, others) : 'they are still being stored';
+  const name = lines.find((line) => line.productId === productId)?.name ?? 'this bottle';
+  const details = { most: listFreeBottles(lot).length, name, which };
+  const message = formatErrorDetail('bottles_not_free', details);
+  throw new Refusal('bottles_not_free', details, [{ field: toField(index), message }]);
+}

@@ -1,0 +1,328 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Intent, payments, replacePayments } from '#functions/adapters/payments.ts';
+import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';
+import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
+import { handler as findByPayment } from '#functions/orders/endpoints/find-by-payment.ts';
+import { checkout } from '#functions/orders/entities/checkout.ts';
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { payment } from '#functions/orders/entities/payment.ts';
+import { refund } from '#functions/orders/entities/refund.ts';
+import { releaseReservation } from '#functions/orders/transactions/order-transactions.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { customer } from '#functions/table/entities/customer.ts';
+import { createBottle, readAvailable } from '#functions/testing/builders.ts';
+import { signInCustomer } from '#functions/testing/customer.ts';
+import { newSessionId, request } from '#functions/testing/request.ts';
+import {
+  addToCart,
+  createCart,
+  guest,
+  loadOrder,
+  type SetUp,
+  setUpPayment,
+  withShop,
+} from '#functions/testing/shop.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { settleIntent } from '#scripts/emulators/stripe/confirmation.ts';
+import { ordersApi } from '#shared/contracts/orders/orders.ts';
+import { settlePayment } from './settle-payment.ts';
+
+withTable();
+const shop = withShop();
+afterEach(() => {
+  clock.reset();
+  shop.payments.faults.clear();
+  shop.payments.sandbox.settlement = 'at-once';
+});
+
+let buyers = 0;
+
+/** A guest of a bottle of which there is one, at the payment page. */
+async function begun() {
+  buyers += 1;
+  const email = `settle-${buyers}@example.com`;
+  const productId = await createBottle({ available: 1 });
+  const session = await createCart({ productId });
+  const { body } = await setUpPayment(session, { guestDetails: { ...guest, email } });
+  return { productId, session, setUp: body, pending: await loadOrder(body.paymentIntentId), email };
+}
+
+const intentOf = async ({ paymentIntentId }: SetUp): Promise<Intent> =>
+  (await payments()).read(paymentIntentId);
+const refundsOf = async ({ orderId }: OrderRecord) =>
+  (await refund.query.ofOrder({ orderId }).go({ consistent: true })).data;
+const orderNow = async ({ orderId }: OrderRecord) =>
+  (await order.get({ orderId }).go({ consistent: true })).data;
+const subjectsTo = (email: string) => shop.mail.messages(email).map(({ subject }) => subject);
+const stateOf = async ({ paymentIntentId, clientSecret }: SetUp) =>
+  (
+    await request<{ state: string }>(findByPayment, ordersApi.findByPayment, {
+      params: { paymentIntentId },
+      query: { clientSecret },
+    })
+  ).body.state;
+
+/** The reservation ends as if Stripe had said that the payment is cancelled, which it then is not. */
+async function lapse({ pending }: { pending: OrderRecord }) {
+  const { data: open } = await checkout.get({ cartId: pending.cartId }).go({ consistent: true });
+  if (!open) throw new Error('The checkout is not open.');
+  expect((await releaseReservation(pending, open)).written).toBe(true);
+}
+
+describe('money that arrives', () => {
+  test('with another amount than the order has is sent back, and the order stays to be paid', async () => {
+    const { setUp, pending } = await begun();
+    shop.payments.pay(setUp.paymentIntentId);
+    const short = { ...(await intentOf(setUp)), receivedPence: setUp.amount - 1 };
+    expect(await settlePayment(short, new Date())).toBe('refunded');
+    expect(await refundsOf(pending)).toMatchObject([
+      { reason: 'amount_changed', amountPence: setUp.amount - 1 },
+    ]);
+    expect((await orderNow(pending))?.status).toBe('pending');
+  });
+
+  test('for an earlier version of the order is sent back, though the amount is the same', async () => {
+    const { setUp, pending } = await begun();
+    shop.payments.pay(setUp.paymentIntentId);
+    const earlier = { ...(await intentOf(setUp)), orderVersion: pending.version - 1 };
+    expect(await settlePayment(earlier, new Date())).toBe('refunded');
+    expect((await orderNow(pending))?.status).toBe('pending');
+  });
+
+  test('for an order that a deleted account has left goes back, though the bottle is there', async () => {
+    const buyer = await begun();
+    await lapse(buyer);
+    await order.patch(buyer.pending).set({ accountClosedAt: new Date().toISOString() }).go();
+    shop.payments.pay(buyer.setUp.paymentIntentId);
+    await shop.catchUp();
+    expect(await refundsOf(buyer.pending)).toMatchObject([{ reason: 'too_late', status: 'made' }]);
+    expect([(await orderNow(buyer.pending))?.status, await readAvailable(buyer.productId)]).toEqual([
+      'cancelled',
+      1,
+    ]);
+  });
+
+  test('for a lapsed order of an account that is closing goes back as too late, though the bottle is there', async () => {
+    const { cookie, customerId } = await signInCustomer();
+    const productId = await createBottle({ available: 1 });
+    await addToCart(newSessionId(), productId, 1, cookie);
+    const { body: setUp } = await setUpPayment(newSessionId(), {}, cookie);
+    const pending = await loadOrder(setUp.paymentIntentId);
+    shop.payments.pay(setUp.paymentIntentId);
+    await lapse({ pending });
+    await customer.patch({ customerId }).set({ closingAt: new Date().toISOString() }).go();
+    await shop.catchUp();
+    expect(await refundsOf(pending)).toMatchObject([{ reason: 'too_late', status: 'made' }]);
+    expect([(await orderNow(pending))?.status, await readAvailable(productId)]).toEqual(['cancelled', 1]);
+  });
+
+  test('after the reservation has lapsed is honoured while the bottle is there', async () => {
+    const buyer = await begun();
+    shop.payments.pay(buyer.setUp.paymentIntentId);
+    await lapse(buyer);
+    expect(await readAvailable(buyer.productId)).toBe(1);
+    await shop.catchUp();
+    expect(await stateOf(buyer.setUp)).toBe('paid');
+    expect(await readAvailable(buyer.productId)).toBe(0);
+    expect(subjectsTo(buyer.email)).toEqual([expect.stringContaining(buyer.pending.orderNumber)]);
+  });
+
+  test('after the bottle went to somebody else is sent back, with a mail that says why', async () => {
+    const buyer = await begun();
+    shop.payments.pay(buyer.setUp.paymentIntentId);
+    await lapse(buyer);
+    expect((await setUpPayment(await createCart({ productId: buyer.productId }))).status).toBe(200);
+    await shop.catchUp();
+    await shop.catchUp();
+    expect(await refundsOf(buyer.pending)).toMatchObject([{ reason: 'stock_gone', status: 'made' }]);
+    expect(await orderNow(buyer.pending)).toMatchObject({
+      status: 'cancelled',
+      refundedPence: buyer.setUp.amount,
+    });
+    expect(await stateOf(buyer.setUp)).toBe('refunded');
+    expect(subjectsTo(buyer.email)).toEqual([expect.stringContaining('refund')]);
+    expect(shop.mail.messages(buyer.email)[0]?.text).toContain('by then the bottles had sold');
+    expect(await readAvailable(buyer.productId)).toBe(0);
+  });
+
+  test('and could not be sent back at once is sent back by the reconciling job, though nothing is open', async () => {
+    const buyer = await begun();
+    shop.payments.pay(buyer.setUp.paymentIntentId);
+    await lapse(buyer);
+    await setUpPayment(await createCart({ productId: buyer.productId }));
+    shop.payments.faults.set({ kind: 'error', call: 'POST /v1/refunds', count: 99 });
+    await shop.catchUp();
+    expect(await refundsOf(buyer.pending)).toMatchObject([{ status: 'owed' }]);
+    shop.payments.faults.clear();
+    for (const { id } of shop.payments.webhooks.pending()) shop.payments.webhooks.drop(id);
+    await reconcile({ id: 'test', scheduledFor: '' });
+    expect(await refundsOf(buyer.pending)).toMatchObject([{ status: 'made' }]);
+  });
+
+  test('and is settled by several at once makes one order, and nobody sends it back', async () => {
+    for (const isLate of [false, true]) {
+      const buyer = await begun();
+      shop.payments.pay(buyer.setUp.paymentIntentId);
+      if (isLate) await lapse(buyer);
+      const intent = await intentOf(buyer.setUp);
+      const outcomes = await Promise.all(Array.from({ length: 6 }, () => settlePayment(intent, new Date())));
+      expect(outcomes.filter((outcome) => outcome === 'confirmed')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === 'known')).toHaveLength(5);
+      expect(await refundsOf(buyer.pending)).toEqual([]);
+      expect(await readAvailable(buyer.productId)).toBe(0);
+    }
+  });
+
+  test('a second time for a paid order is sent back, and the order stays paid', async () => {
+    const { setUp, pending, email } = await begun();
+    shop.payments.pay(setUp.paymentIntentId);
+    await shop.catchUp();
+    const { orderId, orderNumber, version: orderVersion } = pending;
+    const twin = { orderId, orderNumber, orderVersion, amountPence: setUp.amount, email };
+    const second = await (await payments()).create(twin, `twin-${orderId}`);
+    shop.payments.pay(second.id);
+    await shop.catchUp();
+    await shop.catchUp();
+    expect(await refundsOf(pending)).toMatchObject([
+      { reason: 'paid_twice', status: 'made', paymentIntentId: second.id },
+    ]);
+    expect(await stateOf(setUp)).toBe('paid');
+    expect((await orderNow(pending))?.refundedPence).toBeUndefined();
+    expect(shop.mail.messages(email)[0]?.text).toContain('was already paid');
+  });
+
+  test('is sent back once: what was made is not asked for again', async () => {
+    const { setUp, pending } = await begun();
+    shop.payments.pay(setUp.paymentIntentId);
+    const earlier = { ...(await intentOf(setUp)), orderVersion: 0 };
+    await settlePayment(earlier, new Date());
+    shop.payments.faults.set({ kind: 'error', call: 'POST /v1/refunds', count: 9 });
+    expect(await settlePayment(earlier, new Date())).toBe('refunded');
+    expect(await refundsOf(pending)).toMatchObject([{ status: 'made' }]);
+  });
+});
+
+test('the reconciling job looks at every payment of an order, also after one that was sent back', async () => {
+  const { setUp, pending } = await begun();
+  const real = await payments();
+  const paid = {
+    ...(await real.read(setUp.paymentIntentId)),
+    state: 'succeeded' as const,
+    receivedPence: setUp.amount,
+  };
+  // The earlier one stands first in the table.
+  const intents = new Map([
+    ['pi_1', { ...paid, id: 'pi_1', orderVersion: 0 }],
+    ['pi_2', { ...paid, id: 'pi_2' }],
+  ]);
+  await payment.delete({ orderId: pending.orderId, paymentIntentId: setUp.paymentIntentId }).go();
+  for (const { id, orderVersion } of intents.values()) {
+    const row = { orderId: pending.orderId, paymentIntentId: id, status: 'open' as const, orderVersion };
+    await payment.put({ ...row, amountPence: setUp.amount, secretHash: 'hash' }).go();
+  }
+  replacePayments({
+    ...real,
+    read: async (id) => intents.get(id) ?? real.read(id),
+    refund: async () => ({ id: 're_1' }),
+  });
+  try {
+    // The checkouts of the other tests are open too; what becomes of them does not matter here.
+    await reconcile({ id: 'test', scheduledFor: '' }).catch(() => undefined);
+  } finally {
+    replacePayments(real);
+  }
+  expect(await orderNow(pending)).toMatchObject({ status: 'confirmed', paymentIntentId: 'pi_2' });
+  expect(await refundsOf(pending)).toMatchObject([{ paymentIntentId: 'pi_1', status: 'made' }]);
+});
+
+describe("a refund made in Stripe's dashboard", () => {
+  test('is noted on the order, in part and in full', async () => {
+    const { setUp, pending } = await begun();
+    shop.payments.pay(setUp.paymentIntentId);
+    await shop.catchUp();
+    const stripe = await payments();
+    const giveBack = (refundId: string, amountPence: number) =>
+      stripe.refund({ refundId, intentId: setUp.paymentIntentId, amountPence });
+    await giveBack(`part-${pending.orderId}`, 1_000);
+    await shop.catchUp();
+    expect((await orderNow(pending))?.refundedPence).toBe(1_000);
+    expect(await stateOf(setUp)).toBe('paid');
+    await giveBack(`rest-${pending.orderId}`, setUp.amount - 1_000);
+    await shop.catchUp();
+    expect(await stateOf(setUp)).toBe('refunded');
+  });
+
+  test('is found by the reconciling job when every event of it was lost', async () => {
+    const { setUp, pending } = await begun();
+    shop.payments.pay(setUp.paymentIntentId);
+    await shop.catchUp();
+    const { url } = shop.payments;
+    const amount = new URLSearchParams({ payment_intent: setUp.paymentIntentId, amount: '700' });
+    const headers = { authorization: 'Bearer sk_test_shop' };
+    expect((await fetch(`${url}/v1/refunds`, { method: 'POST', headers, body: amount })).status).toBe(200);
+    for (const { id } of shop.payments.webhooks.pending()) shop.payments.webhooks.drop(id);
+    await shop.catchUp();
+    expect((await orderNow(pending))?.refundedPence).toBeUndefined();
+    await reconcile({ id: 'test', scheduledFor: '' });
+    expect((await orderNow(pending))?.refundedPence).toBe(700);
+  });
+});
+
+test('a reservation is left alone for a minute after its end, since a renewal may be under way', async () => {
+  const { productId } = await begun();
+  const sweepAt = async (minutes: number) => {
+    const moment = new Date(Date.now() + minutes * 60_000);
+    clock.set(() => moment);
+    await releaseLapsed({ id: 'test', scheduledFor: '' });
+    return readAvailable(productId);
+  };
+  expect([await sweepAt(30.5), await sweepAt(31.5)]).toEqual([0, 1]);
+});
+
+describe('a payment that the bank is still thinking about', () => {
+  test('keeps its bottle past the end of the reservation, and becomes the order', async () => {
+    const { setUp, productId, session, pending } = await begun();
+    shop.payments.sandbox.settlement = 'held';
+    shop.payments.pay(setUp.paymentIntentId);
+    expect(await setUpPayment(session)).toMatchObject({ status: 409, body: { code: 'already_paid' } });
+    // Stripe cancels such a payment in rare cases only; in all others it comes back as it is.
+    const stripe = await payments();
+    replacePayments({ ...stripe, cancel: stripe.read });
+    const moment = new Date(Date.now() + 32 * 60_000);
+    clock.set(() => moment);
+    await releaseLapsed({ id: 'test', scheduledFor: '' });
+    replacePayments(stripe);
+    expect([(await orderNow(pending))?.status, await readAvailable(productId)]).toEqual(['pending', 0]);
+    settleIntent(shop.payments.sandbox, setUp.paymentIntentId, 'succeed');
+    await shop.catchUp();
+    expect(await stateOf(setUp)).toBe('paid');
+  });
+
+  test('and whose success is settled while pay is pressed again stays settled', async () => {
+    const { setUp, session, pending, email } = await begun();
+    const real = await payments();
+    const read = async (id: string) => {
+      const before = await real.read(id);
+      shop.payments.pay(id);
+      await settlePayment(await real.read(id), new Date());
+      return before;
+    };
+    replacePayments({ ...real, read });
+    const reply = await setUpPayment(session, { guestDetails: { ...guest, email } });
+    replacePayments(real);
+    expect(reply).toMatchObject({ status: 409, body: { code: 'already_paid' } });
+    const { data: rows } = await payment.query.ofOrder(pending).go({ consistent: true });
+    expect(rows).toMatchObject([{ status: 'succeeded' }]);
+    expect(await stateOf(setUp)).toBe('paid');
+  });
+
+  test('news of its failure that comes after its success changes nothing', async () => {
+    const { setUp, pending } = await begun();
+    const before = { ...(await intentOf(setUp)), failure: 'Your card was declined.' };
+    shop.payments.pay(setUp.paymentIntentId);
+    await shop.catchUp();
+    expect(await settlePayment(before, new Date())).toBe('open');
+    const { data: rows } = await payment.query.ofOrder(pending).go({ consistent: true });
+    expect(rows).toMatchObject([{ status: 'succeeded' }]);
+  });
+});

@@ -1,0 +1,216 @@
+import { type Intent, payments } from '#functions/adapters/payments.ts';
+import { type CheckoutRecord, checkout } from '#functions/orders/entities/checkout.ts';
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { payment } from '#functions/orders/entities/payment.ts';
+import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import {
+  confirmOrder,
+  createPendingRefund,
+  reinstateOrder,
+  releaseReservation,
+  type SucceededPayment,
+} from '#functions/orders/transactions/order-transactions.ts';
+import { log } from '#functions/runtime/log.ts';
+import { recordMetrics } from '#functions/runtime/metrics.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
+import { isFailedCondition } from '#functions/table/transact.ts';
+import { toRetentionTtl } from '#shared/domain/common/retention.ts';
+import { hashSecret } from './client-secret.ts';
+import { processRefund } from './process-refund.ts';
+
+export type Settlement = 'confirmed' | 'known' | 'refunded' | 'open' | 'foreign';
+
+const loadOrder = async (orderId: string): Promise<OrderRecord | undefined> =>
+  (await order.get({ orderId }).go({ consistent: true })).data ?? undefined;
+
+/**
+ * Brings the order in line with a payment at Stripe, whatever was known before: the one way in which an order becomes
+ * confirmed. It may run at any time, any number of times, from the webhook and from the sweeps at once; every step is
+ * conditional on what it read, and one that lost a race reads again.
+ */
+export async function settlePayment(intent: Intent, now: Date): Promise<Settlement> {
+  const result = await retryOnConflict(async () => {
+    const current = intent.orderId ? await loadOrder(intent.orderId) : undefined;
+    if (!current) return 'foreign';
+    if (intent.state !== 'succeeded') return recordUnpaid(current, intent);
+    if (current.paymentIntentId === intent.id) return recordRefunded(current, intent, now);
+    return confirmOrRefund(current, intent, now);
+  }, 3);
+  if (result === undefined)
+    throw new Error(`Payment ${intent.id} could not be settled: its order keeps changing.`);
+  return result;
+}
+
+/** Money has arrived that no order is confirmed for yet: confirm or revive its order, else send the money back. */
+async function confirmOrRefund(
+  current: OrderRecord,
+  intent: Intent,
+  now: Date,
+): Promise<Settlement | undefined> {
+  const paid = toSucceededPayment(current, intent);
+  const isFor = intent.orderVersion === current.version && intent.receivedPence === current.totalPence;
+  const isPending = current.status === 'pending' && !current.paidAt;
+  if (isFor && (isPending || isRevivable(current))) {
+    const outcome = await (isPending ? confirmOrder : reinstateOrder)(current, paid, now.toISOString());
+    if (outcome.written) return recordConfirmed(paid);
+    // Position 0 is the order: there somebody else was faster. 1 is money that is on its way back. From 2 on it is the stock
+    // of an order that comes back and then its customer's account, or the checkout of a pending one.
+    if (outcome.contended || outcome.failedAt.includes(0)) return undefined;
+    if (isPending && !outcome.failedAt.includes(1)) return undefined;
+    if (!isPending && isLeaving(current, outcome.failedAt))
+      return sendBack(current, intent, paid, 'too_late', now);
+  }
+  return sendBack(current, intent, paid, findRefundReason(current, isFor), now);
+}
+
+function recordConfirmed({ amountPence }: SucceededPayment): Settlement {
+  recordMetrics({ OrdersConfirmed: 1, RevenuePence: amountPence });
+  return 'confirmed';
+}
+
+/**
+ * Only bottles from stock may still be there: those of a withdrawal may be in another one by now. Orders of a deleted
+ * account belong to nobody who could receive them.
+ */
+const isRevivable = ({
+  kind = 'bottles',
+  status,
+  cancelReason,
+  accountClosedAt,
+  paidAt,
+}: OrderRecord): boolean =>
+  kind === 'bottles' &&
+  status === 'cancelled' &&
+  cancelReason === 'reservation_lapsed' &&
+  accountClosedAt === undefined &&
+  paidAt === undefined;
+
+/** Whether an order could not be reinstated because its customer's account, the last condition, is closing or gone. */
+const isLeaving = ({ customerId, lines }: OrderRecord, failedAt: readonly number[]): boolean =>
+  customerId !== undefined && failedAt.includes(2 + new Set(lines.map(({ productId }) => productId)).size);
+
+function findRefundReason(current: OrderRecord, isFor: boolean): RefundRecord['reason'] {
+  // Whatever the staff has made of it since.
+  if (current.paymentIntentId) return 'paid_twice';
+  if (!isFor) return 'amount_changed';
+  return isRevivable(current) ? 'stock_gone' : 'too_late';
+}
+
+async function sendBack(
+  current: OrderRecord,
+  intent: Intent,
+  paid: SucceededPayment,
+  reason: RefundRecord['reason'],
+  now: Date,
+): Promise<Settlement | undefined> {
+  const pendingRefund: RefundRecord = {
+    orderId: current.orderId,
+    refundId: `rfd_${intent.id}`,
+    paymentIntentId: intent.id,
+    amountPence: intent.receivedPence,
+    reason,
+    status: 'owed',
+    owedAt: now.toISOString(),
+    // Money that has arrived is a record of its own, also where nothing was sold for it.
+    ttl: current.paidAt ? current.ttl : toRetentionTtl(now.toISOString()),
+  };
+  const outcome = await createPendingRefund(pendingRefund, paid);
+  if (!outcome.written && (outcome.contended || outcome.failedAt.includes(1))) return undefined;
+  if (outcome.written) log.warn('refund owed', { orderId: current.orderId, reason });
+  await processRefund(pendingRefund, now);
+  return 'refunded';
+}
+
+const toSucceededPayment = (current: OrderRecord, intent: Intent): SucceededPayment => ({
+  orderId: current.orderId,
+  paymentIntentId: intent.id,
+  orderNumber: current.orderNumber,
+  amountPence: intent.receivedPence,
+  orderVersion: intent.orderVersion,
+  secretHash: hashSecret(intent.clientSecret),
+});
+
+/** Records a failed or cancelled payment for the page that shows its state; the order stays as it is. */
+async function recordUnpaid(current: OrderRecord, intent: Intent): Promise<Settlement> {
+  const status = intent.state === 'canceled' ? 'canceled' : intent.failure ? 'failed' : 'open';
+  await payment
+    .patch({ orderId: current.orderId, paymentIntentId: intent.id })
+    .set({ status, ...(intent.failure ? { failure: intent.failure } : {}) })
+    .where((row, { ne }) => ne(row.status, 'succeeded'))
+    .go()
+    .catch((error: unknown) => {
+      // A row that is missing or final needs no note.
+      if (!isFailedCondition(error)) throw error;
+    });
+  return 'open';
+}
+
+/**
+ * A refund made in Stripe's own dashboard is money back all the same. What is known to have gone back grows, but for a refund
+ * that the customer's bank has sent back.
+ */
+async function recordRefunded(current: OrderRecord, intent: Intent, now: Date): Promise<Settlement> {
+  const known = current.refundedPence ?? 0;
+  if (intent.refundedPence === known) return 'known';
+  if (intent.refundedPence < known) return recordReturned(current, known, intent.id);
+  await order
+    .patch({ orderId: current.orderId })
+    .set({ refundedPence: intent.refundedPence, refundedAt: now.toISOString() })
+    .where(
+      ({ refundedPence }, { notExists, lt }) =>
+        `${notExists(refundedPence)} OR ${lt(refundedPence, intent.refundedPence)}`,
+    )
+    .go()
+    .catch((error: unknown) => {
+      if (!isFailedCondition(error)) throw error;
+    });
+  return 'known';
+}
+
+/** The payment may have been read before the order: a smaller amount is only believed of a payment read since. */
+async function recordReturned(
+  { orderId }: OrderRecord,
+  known: number,
+  intentId: string,
+): Promise<Settlement> {
+  const { refundedPence: sentBackPence } = await (await payments()).read(intentId);
+  if (sentBackPence >= known) return 'known';
+  await order
+    .patch({ orderId })
+    .set({ refundedPence: sentBackPence })
+    .where(({ refundedPence }, { eq }) => eq(refundedPence, known))
+    .go()
+    .catch((error: unknown) => {
+      if (!isFailedCondition(error)) throw error;
+    });
+  return 'known';
+}
+
+/**
+ * Closes a checkout whose reservation has ended or whose buyer has given up: every payment of it is cancelled at Stripe
+ * first, and the stock is released only once none of them can succeed. A payment that had succeeded confirms the order
+ * instead.
+ */
+export async function settleLapsed(
+  open: CheckoutRecord,
+  now: Date,
+  cancelReason: OrderRecord['cancelReason'] = 'reservation_lapsed',
+  done?: AdminAuditEntryRecord,
+): Promise<'paid' | 'released' | 'held'> {
+  const provider = await payments();
+  const { data: rows } = await payment.query.ofOrder({ orderId: open.orderId }).go({ consistent: true });
+  for (const { paymentIntentId, status } of rows) {
+    if (status === 'canceled' || status === 'succeeded') continue;
+    const intent = await provider.cancel(paymentIntentId);
+    const settled = await settlePayment(intent, now);
+    if (settled === 'confirmed' || settled === 'known') return 'paid';
+    if (intent.state === 'open' || intent.state === 'processing') return 'held';
+  }
+  const current = await loadOrder(open.orderId);
+  if (current?.paidAt) return 'paid';
+  if (current?.status === 'pending' && (await releaseReservation(current, open, cancelReason, done)).written)
+    return 'released';
+  const left = await checkout.get({ cartId: open.cartId }).go({ consistent: true });
+  return left.data?.orderId === open.orderId ? 'held' : 'released';
+}

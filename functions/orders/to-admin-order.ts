@@ -1,0 +1,103 @@
+import type { DisputeRecord } from '#functions/orders/entities/dispute.ts';
+import type { LotRecord } from '#functions/orders/entities/lot.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import type { PaymentRecord } from '#functions/orders/entities/payment.ts';
+import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import { formatCertificate } from '#functions/orders/held-product.ts';
+import type { AdminOrder, StoredBottle } from '#shared/contracts/orders/admin-orders.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { awaitsReturn } from '#shared/domain/orders/cancellation.ts';
+import { formatDisputeReason } from '#shared/domain/orders/dispute.ts';
+import { toHoldingId } from '#shared/domain/orders/holding.ts';
+import { cancelReasons } from '#shared/domain/orders/order.ts';
+import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
+import { formatCover, toDeliveryMethod, toTracking } from './to-order.ts';
+import { toRow } from './to-order-row.ts';
+import { toRefund } from './to-refund.ts';
+
+export type AdminOrderSource = {
+  order: OrderRecord;
+  payments: readonly PaymentRecord[];
+  refunds: readonly RefundRecord[];
+  disputes: readonly DisputeRecord[];
+  lots: readonly LotRecord[];
+  reservedUntil: string | undefined;
+};
+
+const toNamedAmount = ({ name, amountPence }: { name: string; amountPence: number }) => ({
+  name,
+  amount: formatDecimalPounds(amountPence),
+});
+
+/** An order as its page in the back office shows it, but for its history. */
+export function toAdminOrder({
+  order,
+  payments,
+  refunds,
+  disputes,
+  lots,
+  reservedUntil,
+}: AdminOrderSource): Omit<AdminOrder, 'timeline'> {
+  return {
+    ...toRow(order),
+    customerId: order.customerId ?? null,
+    address: order.shippingAddress,
+    deliveryMethod: toDeliveryMethod(order).name,
+    cover: formatCover(order),
+    lines: order.lines.map((line) => ({
+      productId: line.productId,
+      name: line.name,
+      quantity: line.quantity,
+      unitPrice: formatDecimalPounds(line.unitPricePence),
+      lineTotal: formatDecimalPounds(line.unitPricePence * line.quantity),
+      restocked: line.restocked ?? 0,
+    })),
+    charges: (order.charges ?? []).map(toNamedAmount),
+    shippingCost: formatDecimalPounds(order.deliveryPence),
+    surcharges: (order.surcharges ?? []).map(toNamedAmount),
+    vatIncluded: formatDecimalPounds(order.vatPence),
+    payments: payments.map(({ paymentIntentId, status, amountPence, failure }) => ({
+      reference: paymentIntentId,
+      status,
+      amount: formatDecimalPounds(amountPence),
+      failure: failure ?? null,
+      isOfOrder: paymentIntentId === order.paymentIntentId,
+    })),
+    reservedUntil: reservedUntil ?? null,
+    cancelReason: order.cancelReason ? cancelReasons[order.cancelReason] : null,
+    tracking: toTracking(order),
+    refundable: formatDecimalPounds(order.paidAt ? computeRefundablePence(order) : 0),
+    owed: formatDecimalPounds(order.owedPence ?? 0),
+    refunds: refunds.map(toRefund),
+    disputes: disputes.map(({ disputeId, amountPence, reason, state, openedAt, closedAt }) => ({
+      id: disputeId,
+      amount: formatDecimalPounds(amountPence),
+      reason: formatDisputeReason(reason),
+      state,
+      openedAt,
+      closedAt: closedAt ?? null,
+    })),
+    cancellation: order.cancellation ? { ...order.cancellation, needsRefund: awaitsReturn(order) } : null,
+    storage: order.stored
+      ? {
+          place: order.stored.place,
+          bottles: lots.flatMap((lot) => lot.bottles.map((bottle) => toStoredBottle(lot, bottle))),
+        }
+      : null,
+    deliveryRequestId: order.kind === 'release' ? (order.paysFor ?? null) : null,
+  };
+}
+
+/** One bottle in bond as the back office sees it. */
+export const toStoredBottle = (
+  lot: LotRecord,
+  { number, status, requestId, leftOn, inspection }: LotRecord['bottles'][number],
+): StoredBottle => ({
+  id: toHoldingId(lot.lotId, number),
+  certificateNumber: formatCertificate(lot, number),
+  name: lot.name,
+  status,
+  deliveryRequestId: requestId ?? null,
+  leftOn: leftOn ?? null,
+  inspection: inspection ? { ...inspection, notes: inspection.notes ?? null } : null,
+});

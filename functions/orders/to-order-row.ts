@@ -1,0 +1,31 @@
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import type { AdminOrderRow } from '#shared/contracts/orders/admin-orders.ts';
+import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { awaitsReturn } from '#shared/domain/orders/cancellation.ts';
+import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
+
+function toPaymentState({ paidAt, status }: OrderRecord): AdminOrderRow['payment'] {
+  if (paidAt) return 'paid';
+  return status === 'cancelled' ? 'ended_unpaid' : 'awaiting_payment';
+}
+
+/** An order as the lists of the back office have it. */
+export const toRow = (order: OrderRecord): AdminOrderRow => ({
+  id: order.orderId,
+  orderNumber: order.orderNumber,
+  customerName: order.customerName,
+  email: order.customerEmail,
+  totalAmount: formatDecimalPounds(order.totalPence),
+  refunded: formatDecimalPounds(order.refundedPence ?? 0),
+  status: order.status,
+  payment: toPaymentState(order),
+  kind: order.kind ?? 'bottles',
+  isStored: order.stored !== undefined,
+  bottles: countBottles(order.lines),
+  createdAt: order.placedAt,
+  paidAt: order.paidAt ?? null,
+  trackingNumber: order.tracking?.number ?? null,
+  awaitsReturn: awaitsReturn(order),
+  missingDeclarations: findMissingDeclarations(order),
+});

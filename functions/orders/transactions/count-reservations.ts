@@ -1,0 +1,246 @@
+import { createHash } from 'node:crypto';
+import type { Service } from 'electrodb';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import {
+  type ReservationCountRecord,
+  reservationCount,
+} from '#functions/orders/entities/reservation-count.ts';
+import { batchGet } from '#functions/table/batch-get.ts';
+import { isWritten } from '#functions/table/transact.ts';
+import {
+  computeEarlierValue,
+  computeMinutesSince,
+  forgetsLapses,
+  type Growth,
+  lapseMemoryMinutes,
+  type ReservationLimits,
+  type SubjectCount,
+  startsNewRow,
+} from '#shared/domain/orders/reservation-limits.ts';
+
+type Records = ReadonlyMap<string, ReservationCountRecord>;
+
+/**
+ * For whom a reservation is counted and how much they may have, with the counts as they were read just before. One that
+ * the shop makes for itself is exempt from all limits.
+ */
+export type Counting =
+  | { limits: ReadonlyMap<string, ReservationLimits>; records: Records; now: Date }
+  | 'exempt';
+
+type Lines = readonly { productId: string; quantity: number }[];
+
+/** What one order has reserved, and for whom that is counted. */
+type Reservation = { keys: readonly string[]; lines: Lines; valuePence: number };
+
+const nothing: Reservation = { keys: [], lines: [], valuePence: 0 };
+
+type Build = Parameters<Service<{ reservationCount: typeof reservationCount }>['transaction']['write']>[0];
+type Entities = Parameters<Build>[0];
+
+/** A product's place in the maps of a count: `p` and 36 bits of its hash. */
+export const toProductKey = (productId: string): string => {
+  const hash = createHash('sha256').update(productId).digest().readBigUInt64BE();
+  return `p${hash.toString(36).slice(0, 7)}`;
+};
+
+const sumValue = (lines: OrderRecord['lines']): number =>
+  lines.reduce((sum, { quantity, unitPricePence }) => sum + quantity * unitPricePence, 0);
+
+/** What is written on an order about its reservation. */
+export const buildCountedFor = ({ lines }: OrderRecord, counting: Counting): OrderRecord['countedFor'] =>
+  counting === 'exempt' ? undefined : { keys: [...counting.limits.keys()], valuePence: sumValue(lines) };
+
+const toReservation = ({ countedFor: counted, lines }: OrderRecord): Reservation =>
+  counted ? { ...counted, lines } : nothing;
+
+/** The counts of these keys; one that has expired is missing. */
+export async function readCounts(keys: readonly string[]): Promise<Map<string, ReservationCountRecord>> {
+  const rows = await batchGet(
+    keys.map((key) => ({ key })),
+    (batch) => reservationCount.get(batch).go({ consistent: true }),
+  );
+  return new Map(rows.map((row) => [row.key, row as ReservationCountRecord]));
+}
+
+/** So many products a count has room for before those that matter no more are taken out, this many at a time. */
+const maxProducts = 200;
+const productsPerPrune = 25;
+
+/**
+ * Removes products without reservations or remembered lapses from a long count; a busy address would otherwise
+ * accumulate the whole catalogue. A reservation of one of them meanwhile makes the write fail.
+ */
+export async function pruneCount(record: ReservationCountRecord, now: Date): Promise<void> {
+  const products = Object.keys(record.held);
+  if (products.length <= maxProducts) return;
+  const isOver = (product: string) => {
+    const [reserved, endedAt] = [record.held[product], record.ended[product] ?? record.since[product]];
+    return reserved === 0 && (!endedAt || computeMinutesSince(endedAt, now) >= lapseMemoryMinutes);
+  };
+  const over = products.filter(isOver).slice(0, productsPerPrune);
+  if (over.length === 0) return;
+  await isWritten(
+    reservationCount
+      .patch({ key: record.key })
+      .data(({ held, since, ended, lapses }, { remove }) => {
+        for (const product of over) for (const map of [held, since, ended, lapses]) remove(map[product]);
+      })
+      .where(({ held }, { eq }) => over.map((product) => eq(held[product], 0)).join(' AND '))
+      .go(),
+  );
+}
+
+export const toSubjectCount = (record: ReservationCountRecord | undefined): SubjectCount => ({
+  bottles: record?.bottles ?? 0,
+  valuePence: record?.valuePence ?? 0,
+  product: (productId) => {
+    const key = toProductKey(productId);
+    return {
+      reserved: record?.held[key] ?? 0,
+      since: record?.since[key],
+      endedAt: record?.ended[key],
+      lapses: record?.lapses[key] ?? 0,
+    };
+  },
+});
+
+const sumQuantity = (lines: Lines, productId: string): number =>
+  lines.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0);
+
+/** What changes for one key when a reservation becomes another one. */
+function changeFor(key: string, before: Reservation, after: Reservation) {
+  const [from, to] = [before, after].map((each) => (each.keys.includes(key) ? each : nothing)) as [
+    Reservation,
+    Reservation,
+  ];
+  const productIds = [...new Set([...from.lines, ...to.lines].map(({ productId }) => productId))];
+  const lines = productIds.map((productId) => {
+    const [had, has] = [sumQuantity(from.lines, productId), sumQuantity(to.lines, productId)];
+    return { productId, quantity: has - had, begins: has > 0 && had === 0, ends: has === 0 };
+  });
+  return {
+    key,
+    lines,
+    bottles: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    valuePence: to.valuePence - from.valuePence,
+  };
+}
+
+type Change = ReturnType<typeof changeFor>;
+
+const diffReservations = (before: Reservation, after: Reservation): Change[] =>
+  [...new Set([...before.keys, ...after.keys])]
+    .map((key) => changeFor(key, before, after))
+    .filter(({ lines, valuePence }) => valuePence !== 0 || lines.some(({ quantity }) => quantity !== 0));
+
+/** By how much an order grows for one key when it becomes this one: only that is judged. */
+export function computeGrowth(key: string, before: OrderRecord | undefined, after: OrderRecord): Growth {
+  const { lines, bottles, valuePence } = changeFor(key, before ? toReservation(before) : nothing, {
+    keys: [key],
+    lines: after.lines,
+    valuePence: sumValue(after.lines),
+  });
+  return { lines: lines.filter(({ quantity }) => quantity > 0), bottles, valuePence };
+}
+
+/** How long a count is stored after it changed last: longer than any reservation or cool-off lasts. */
+export const reservationRetentionSeconds = 2 * 24 * 3600;
+
+const toTtl = (moment: Date): number => Math.floor(moment.getTime() / 1000) + reservationRetentionSeconds;
+
+/** How a reservation ended: without its payment, with it, or because its buyer or the staff gave it up. */
+export type ReservationEnd = 'lapsed' | 'paid' | 'given_up';
+
+/** Counts a reservation that begins or becomes another one, within the limits. */
+export function countReservation(
+  { reservationCount }: Entities,
+  before: OrderRecord | undefined,
+  after: OrderRecord,
+  counting: Counting,
+) {
+  if (counting === 'exempt') return [];
+  const { limits, records, now } = counting;
+  const from = before ? toReservation(before) : nothing;
+  return diffReservations(from, toReservation(after)).flatMap((change) => {
+    const record = records.get(change.key);
+    const own = limits.get(change.key);
+    if (!record) return own ? [reservationCount.create(createCount(change.key, after, now)).commit()] : [];
+    return [patchCount(reservationCount, change, record, { at: now, ending: 'given_up', limits: own })];
+  });
+}
+
+/** Takes what an order has reserved away from those for whom it is counted, when its reservation ends. */
+export const uncountReservation = (
+  { reservationCount }: Entities,
+  order: OrderRecord,
+  records: Records,
+  at: Date,
+  ending: ReservationEnd,
+) =>
+  diffReservations(toReservation(order), nothing).flatMap((change) => {
+    const record = records.get(change.key);
+    return record ? [patchCount(reservationCount, change, record, { at, ending })] : [];
+  });
+
+function createCount(key: string, { lines }: OrderRecord, now: Date): ReservationCountRecord {
+  const productIds = [...new Set(lines.map(({ productId }) => productId))];
+  const perProduct = <Value>(value: (productId: string) => Value) =>
+    Object.fromEntries(productIds.map((productId) => [toProductKey(productId), value(productId)]));
+  return {
+    key,
+    bottles: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    valuePence: sumValue(lines),
+    held: perProduct((productId) => sumQuantity(lines, productId)),
+    since: perProduct(() => now.toISOString()),
+    ended: {},
+    lapses: {},
+    ttl: toTtl(now),
+  };
+}
+
+/**
+ * The figures are added to, so that many guests of one address can reserve at the same time; the conditions enforce the
+ * limits under any concurrency.
+ */
+function patchCount(
+  entity: Entities['reservationCount'],
+  change: Change,
+  record: ReservationCountRecord,
+  { at, ending, limits }: { at: Date; ending: ReservationEnd; limits?: ReservationLimits },
+) {
+  const { key, lines, bottles, valuePence } = change;
+  const moment = at.toISOString();
+  const products = toSubjectCount(record);
+  return entity
+    .patch({ key })
+    .data((row, { add, set }) => {
+      add(row.bottles, bottles);
+      add(row.valuePence, valuePence);
+      set(row.ttl, toTtl(at));
+      for (const { productId, quantity, begins, ends } of lines) {
+        const product = toProductKey(productId);
+        const count = products.product(productId);
+        if (quantity !== 0) add(row.held[product], quantity);
+        if (begins && startsNewRow(count, at)) set(row.since[product], moment);
+        if (ends && ending === 'paid') set(row.since[product], moment);
+        if (ends && ending !== 'paid') set(row.ended[product], moment);
+        if (!ends || ending !== 'lapsed') continue;
+        if (forgetsLapses(count, at)) set(row.lapses[product], 1);
+        else add(row.lapses[product], 1);
+      }
+    })
+    .where((row, { lte, notExists }) => {
+      const within: string[] = [];
+      if (limits && bottles > 0) within.push(lte(row.bottles, limits.bottles - bottles));
+      if (limits && valuePence > 0) within.push(lte(row.valuePence, computeEarlierValue(limits, change)));
+      for (const { productId, quantity } of limits ? lines : []) {
+        const reserved = row.held[toProductKey(productId)];
+        if (!limits || quantity <= 0) continue;
+        const isKnown = record.held[toProductKey(productId)] !== undefined;
+        within.push(isKnown ? lte(reserved, limits.bottlesOfOneProduct - quantity) : notExists(reserved));
+      }
+      return within.join(' AND ');
+    })
+    .commit();
+}

@@ -1,0 +1,30 @@
+import { Service } from 'electrodb';
+import { type DisputeRecord, dispute } from '#functions/orders/entities/dispute.ts';
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+import { patchPaidOrder } from './refund-transactions.ts';
+
+const service = new Service({ dispute, order });
+const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
+  service.transaction.write(build),
+);
+
+/**
+ * Writes a dispute over the state that was read of it. Where it is about the payment that the order was confirmed by, the
+ * order learns in the same write what can no longer be refunded, so that no refund is promised of it.
+ */
+export const writeDispute = (
+  before: OrderRecord,
+  known: DisputeRecord | undefined,
+  row: DisputeRecord,
+  disputedPence: number,
+): Promise<Outcome> =>
+  transact((entities) => [
+    entities.dispute
+      .put(row)
+      .where(({ state }, { eq, notExists }) => (known ? eq(state, known.state) : notExists(state)))
+      .commit(),
+    ...(before.paymentIntentId === row.paymentIntentId
+      ? [patchPaidOrder(entities.order, before, { disputedPence }, 'disputedPence')]
+      : []),
+  ]);

@@ -1,0 +1,359 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beginClosing } from '#functions/accounts/transactions/account-transactions.ts';
+import { type CheckoutRecord, checkout } from '#functions/orders/entities/checkout.ts';
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { payment } from '#functions/orders/entities/payment.ts';
+import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { createId } from '#functions/runtime/ids.ts';
+import { customer } from '#functions/table/entities/customer.ts';
+import { createBottle, readAvailable } from '#functions/testing/builders.ts';
+import { signInCustomer } from '#functions/testing/customer.ts';
+import { newSessionId } from '#functions/testing/request.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { toRetentionTtl, toUnpaidTtl } from '#shared/domain/common/retention.ts';
+import {
+  adoptCheckout,
+  changeCheckout,
+  confirmOrder,
+  createPendingRefund,
+  openCheckout,
+  reinstateOrder,
+  releaseReservation,
+  type SucceededPayment,
+} from './order-transactions.ts';
+
+withTable();
+
+const now = '2026-02-01T12:00:00.000Z';
+const until = '2026-02-01T12:30:00.000Z';
+const uncounted = { limits: new Map(), records: new Map(), now: new Date(now) };
+const refused = (...failedAt: number[]) => ({ written: false, contended: false, failedAt });
+
+let productId: string;
+let pending: OrderRecord;
+let open: CheckoutRecord;
+let paid: SucceededPayment;
+
+afterEach(() => clock.reset());
+
+/** A pending order of two bottles of five. */
+beforeEach(async () => {
+  clock.set(() => new Date(now));
+  productId = await createBottle({ available: 5 });
+  const [orderId, cartId] = [createId('ord'), newSessionId()];
+  pending = {
+    orderId,
+    orderNumber: 'TEST-0000',
+    cartId,
+    status: 'pending',
+    version: 1,
+    lines: [{ productId, name: 'Kilbrae 21', unitPricePence: 5_000, quantity: 2 }],
+    customerName: 'Ada Byron',
+    buyer: 'guest-ada',
+    customerEmail: 'ada@example.com',
+    shippingAddress: '14 Archer Street, London W1D 7BD',
+    deliveryMethodId: 'royal-mail-tracked-48',
+    deliveryPence: 1_299,
+    totalPence: 11_299,
+    vatPence: 1_883,
+    placedAt: now,
+  };
+  const held = [{ productId, quantity: 2 }];
+  open = { cartId, orderId, held, firstReservedAt: now, reservedUntil: until };
+  paid = {
+    orderId,
+    paymentIntentId: `pi_${orderId}`,
+    amountPence: 11_299,
+    orderVersion: 1,
+    secretHash: 'hash',
+  };
+  await openCheckout(pending, open, 'exempt');
+});
+
+const stored = async () => (await order.get({ orderId: pending.orderId }).go({ consistent: true })).data;
+const isOpen = async () =>
+  (await checkout.get({ cartId: pending.cartId }).go({ consistent: true })).data !== null;
+const payments = async () => (await payment.query.ofOrder(pending).go({ consistent: true })).data;
+
+describe('opening a checkout', () => {
+  test('is all or nothing: one bottle that is short leaves the others in stock, and is named', async () => {
+    const scarce = await createBottle({ available: 1 });
+    const held = [
+      { productId, quantity: 1 },
+      { productId: scarce, quantity: 2 },
+    ];
+    const cartId = newSessionId();
+    const other = { ...pending, cartId, orderId: createId('ord') };
+    expect(
+      await openCheckout(other, { ...open, cartId, orderId: other.orderId, held }, 'exempt'),
+    ).toMatchObject({
+      written: false,
+      short: [scarce],
+    });
+    expect([await readAvailable(productId), await readAvailable(scarce)]).toEqual([3, 1]);
+  });
+
+  test('happens once for a session, however many orders it begins', async () => {
+    const orderId = createId('ord');
+    const again = await openCheckout({ ...pending, orderId }, { ...open, orderId }, 'exempt');
+    expect(again).toMatchObject({ written: false, short: [] });
+    expect(await readAvailable(productId)).toBe(3);
+  });
+});
+
+describe('changing a checkout', () => {
+  const change = (before: OrderRecord, quantity: number) =>
+    changeCheckout(
+      before,
+      changed(before.version + 1, quantity),
+      { ...open, reservedUntil: until },
+      uncounted,
+    );
+  const changed = (version: number, quantity: number): OrderRecord => ({
+    ...pending,
+    ...{ version, lines: [{ ...line(), quantity }] },
+  });
+  const line = () => pending.lines[0] ?? { productId, name: '', unitPricePence: 0, quantity: 0 };
+
+  test('moves the difference alone, in both directions', async () => {
+    expect(await change(pending, 4)).toEqual({ written: true });
+    expect(await readAvailable(productId)).toBe(1);
+    expect(await change(changed(2, 4), 1)).toEqual({ written: true });
+    expect(await readAvailable(productId)).toBe(4);
+  });
+
+  test('is refused where another request changed the order first', async () => {
+    await change(pending, 1);
+    expect(await change(pending, 3)).toMatchObject({ written: false, short: [] });
+    expect(await readAvailable(productId)).toBe(4);
+  });
+
+  test('is refused for an order that is no longer pending', async () => {
+    // Its checkout stands here, which it never does: the order's own condition must do.
+    await order.patch(pending).set({ status: 'confirmed' }).go();
+    expect(await change(pending, 3)).toMatchObject({ written: false, short: [] });
+    expect(await readAvailable(productId)).toBe(3);
+  });
+
+  test('is refused where the session has gone on to another order', async () => {
+    await checkout.patch({ cartId: pending.cartId }).set({ orderId: 'ord_other' }).go();
+    expect(await change(pending, 3)).toMatchObject({ written: false, short: [] });
+    expect(await readAvailable(productId)).toBe(3);
+  });
+});
+
+describe('confirming an order', () => {
+  test('closes its checkout, stores its payment and keeps its stock taken', async () => {
+    expect(await confirmOrder(pending, paid, now)).toEqual({ written: true });
+    expect(await stored()).toMatchObject({ status: 'confirmed', paidAt: now, listing: 'orders' });
+    expect([await isOpen(), await readAvailable(productId)]).toEqual([false, 3]);
+    expect(await payments()).toMatchObject([{ status: 'succeeded', amountPence: 11_299 }]);
+  });
+
+  test('is refused for another version than the one that was paid, and stores nothing', async () => {
+    expect(await confirmOrder({ ...pending, version: 2 }, paid, now)).toEqual(refused(0));
+    expect(await stored()).toMatchObject({ status: 'pending' });
+    expect([await isOpen(), await payments()]).toEqual([true, []]);
+  });
+
+  test('happens once', async () => {
+    await confirmOrder(pending, paid, now);
+    expect((await confirmOrder(pending, paid, now)).written).toBe(false);
+  });
+});
+
+describe('releasing an order', () => {
+  test('gives its stock back once', async () => {
+    expect(await releaseReservation(pending, open)).toEqual({ written: true });
+    expect((await releaseReservation(pending, open)).written).toBe(false);
+    expect(await stored()).toMatchObject({ status: 'cancelled', cancelReason: 'reservation_lapsed' });
+    expect([await isOpen(), await readAvailable(productId)]).toEqual([false, 5]);
+  });
+
+  test('gives back what the order holds, though its checkout was read before it was changed', async () => {
+    const lines = pending.lines.map((line) => ({ ...line, quantity: 1 }));
+    await changeCheckout(pending, { ...pending, version: 2, lines }, open, uncounted);
+    expect(await readAvailable(productId)).toBe(4);
+    expect(await releaseReservation({ ...pending, version: 2, lines }, open)).toEqual({ written: true });
+    expect(await readAvailable(productId)).toBe(5);
+  });
+
+  test('is refused where the reservation was renewed, the order changed, or paid', async () => {
+    expect((await releaseReservation(pending, { ...open, reservedUntil: now })).written).toBe(false);
+    expect((await releaseReservation({ ...pending, version: 2 }, open)).written).toBe(false);
+    await confirmOrder(pending, paid, now);
+    expect((await releaseReservation(pending, open)).written).toBe(false);
+    expect([(await stored())?.status, await readAvailable(productId)]).toEqual(['confirmed', 3]);
+  });
+});
+
+describe('an account that is being deleted', () => {
+  /** A customer, with the account as the call that deletes it reads it. */
+  async function leaving() {
+    const { customerId } = await signInCustomer();
+    const { data: account } = await customer.get({ customerId }).go({ consistent: true });
+    if (!account) throw new Error('There is no account.');
+    const orderId = createId('ord');
+    const own = { ...pending, orderId, cartId: customerId, customerId, buyer: customerId };
+    return { account, own, opening: { ...open, orderId, cartId: customerId } };
+  }
+  const reserveAnonymously = async (cartId: string) =>
+    (await checkout.get({ cartId }).go({ consistent: true })).data === null;
+
+  test('does not close where an order began since it was read', async () => {
+    const { account, own, opening } = await leaving();
+    expect((await openCheckout(own, opening, 'exempt')).written).toBe(true);
+    expect(await beginClosing(account, new Date(now))).toBe(false);
+    const { data } = await customer.get(account).go({ consistent: true });
+    expect(data?.closingAt).toBeUndefined();
+  });
+
+  test('takes over the checkout as its order is, and none that was renewed since it was read', async () => {
+    const { account } = await leaving();
+    const { customerId } = account;
+    expect(await adoptCheckout(pending, { ...open, reservedUntil: now }, customerId)).toEqual(refused(1));
+    const stale = { ...open, held: [{ productId, quantity: 9 }] };
+    expect((await adoptCheckout(pending, stale, customerId)).written).toBe(true);
+    const { data } = await checkout.get({ cartId: customerId }).go({ consistent: true });
+    expect(data?.held).toEqual(open.held);
+  });
+
+  test('does not close where a visitor came to it with an open checkout since it was read', async () => {
+    const { account } = await leaving();
+    expect((await adoptCheckout(pending, open, account.customerId)).written).toBe(true);
+    expect(await beginClosing(account, new Date(now))).toBe(false);
+  });
+
+  test('begins and takes over nothing once it is closing, nor once it is gone, and no bottle is taken', async () => {
+    const { account, own, opening } = await leaving();
+    expect(await beginClosing(account, new Date(now))).toBe(true);
+    const refusedHere = { written: false, short: [], contended: false };
+    expect(await openCheckout(own, opening, 'exempt')).toMatchObject(refusedHere);
+    expect(await adoptCheckout(pending, open, account.customerId)).toEqual(refused(3));
+    await customer.delete(account).go();
+    expect(await openCheckout(own, opening, 'exempt')).toMatchObject(refusedHere);
+    expect(await adoptCheckout(pending, open, account.customerId)).toEqual(refused(3));
+    expect([
+      await reserveAnonymously(account.customerId),
+      await isOpen(),
+      await readAvailable(productId),
+    ]).toEqual([true, true, 3]);
+  });
+
+  test('revives nothing either: its lapsed order stays, its bottles in stock, and the last place says why', async () => {
+    const { account, own, opening } = await leaving();
+    expect((await openCheckout(own, opening, 'exempt')).written).toBe(true);
+    expect((await releaseReservation(own, opening)).written).toBe(true);
+    const { data: read } = await customer.get(account).go({ consistent: true });
+    expect(await beginClosing(read ?? account, new Date(now))).toBe(true);
+    const ofOwn = { ...paid, orderId: own.orderId };
+    expect(await reinstateOrder(own, ofOwn, now)).toEqual(refused(3));
+    await customer.delete(account).go();
+    expect(await reinstateOrder(own, ofOwn, now)).toEqual(refused(3));
+    expect((await order.get(own).go({ consistent: true })).data?.status).toBe('cancelled');
+    expect(await readAvailable(productId)).toBe(3);
+  });
+
+  test('does not close where a lapsed order came back since it was read', async () => {
+    const { own, opening } = await leaving();
+    await openCheckout(own, opening, 'exempt');
+    await releaseReservation(own, opening);
+    const { data: read } = await customer.get(own).go({ consistent: true });
+    expect((await reinstateOrder(own, { ...paid, orderId: own.orderId }, now)).written).toBe(true);
+    expect(read && (await beginClosing(read, new Date(now)))).toBe(false);
+  });
+
+  test('and one that stays: a bottle that is short is named to its customer', async () => {
+    const { own, opening } = await leaving();
+    const held = [{ productId, quantity: 9 }];
+    expect(await openCheckout(own, { ...opening, held }, 'exempt')).toMatchObject({ short: [productId] });
+  });
+
+  test('leaves no lapsed order that comes back: its expiry stays, and its stock in stock', async () => {
+    await releaseReservation(pending, open);
+    await order.patch(pending).set({ accountClosedAt: now }).go();
+    expect(await reinstateOrder(pending, paid, now)).toEqual(refused(0));
+    expect([(await stored())?.status, await readAvailable(productId)]).toEqual(['cancelled', 5]);
+    expect((await stored())?.ttl).toBe(toUnpaidTtl(until));
+  });
+});
+
+describe('reviving an order whose money came late', () => {
+  test('takes its stock again, and its records expire as those of any paid order', async () => {
+    await releaseReservation(pending, open);
+    expect((await stored())?.ttl).toBe(toUnpaidTtl(until));
+    expect(await reinstateOrder(pending, paid, now)).toEqual({ written: true });
+    const after = await stored();
+    expect([after, ...(await payments())].map((row) => row?.ttl)).toEqual(Array(2).fill(toRetentionTtl(now)));
+    expect([after?.status, after?.cancelReason, await readAvailable(productId)]).toEqual([
+      'confirmed',
+      undefined,
+      3,
+    ]);
+    expect(await payments()).toMatchObject([{ status: 'succeeded' }]);
+  });
+
+  test('is refused at the bottle that is gone, and leaves the order cancelled', async () => {
+    await releaseReservation(pending, open);
+    const cartId = newSessionId();
+    const orderId = createId('ord');
+    await openCheckout(
+      { ...pending, orderId, cartId },
+      { ...open, orderId, cartId, held: [{ productId, quantity: 4 }] },
+      'exempt',
+    );
+    expect(await reinstateOrder(pending, paid, now)).toEqual(refused(2));
+    expect([(await stored())?.status, await readAvailable(productId)]).toEqual(['cancelled', 1]);
+  });
+
+  test('is refused for an order that somebody cancelled, and for another version of it', async () => {
+    await releaseReservation(pending, open);
+    expect(await reinstateOrder({ ...pending, version: 2 }, paid, now)).toEqual(refused(0));
+    await order.patch(pending).remove(['cancelReason']).go();
+    expect(await reinstateOrder(pending, paid, now)).toEqual(refused(0));
+    expect(await readAvailable(productId)).toBe(5);
+  });
+});
+
+test('money is kept or goes back, never both, whoever is faster', async () => {
+  const productId = await createBottle({ available: 5 });
+  const buildPendingRefund = (paymentIntentId: string): RefundRecord => ({
+    ...{ orderId: pending.orderId, refundId: `rfd_${paymentIntentId}`, paymentIntentId },
+    ...{ amountPence: 11_299, reason: 'stock_gone', status: 'owed', owedAt: now },
+  });
+  const lapsed = { status: 'cancelled', cancelReason: 'reservation_lapsed' } as const;
+  const lines = pending.lines.map((line) => ({ ...line, productId }));
+  const confirmed = { ...pending, lines, ...lapsed, orderId: `${pending.orderId}k` };
+  const returned = { ...confirmed, orderId: `${pending.orderId}r` };
+  await Promise.all([confirmed, returned].map((each) => order.put(each).go()));
+  const paidBy = { ...paid, orderId: confirmed.orderId };
+  expect(await reinstateOrder(confirmed, paidBy, now)).toEqual({ written: true });
+  expect(
+    await createPendingRefund(
+      { ...buildPendingRefund(paid.paymentIntentId), orderId: confirmed.orderId },
+      paidBy,
+    ),
+  ).toEqual(refused(1));
+  const backBy = { ...paid, orderId: returned.orderId };
+  const pendingRefund = { ...buildPendingRefund(paid.paymentIntentId), orderId: returned.orderId };
+  expect(await createPendingRefund(pendingRefund, backBy)).toEqual({ written: true });
+  expect(await reinstateOrder(returned, backBy, now)).toEqual(refused(1));
+  expect((await order.get(returned).go()).data?.paymentIntentId).toBeUndefined();
+});
+
+test('owing a refund is written once, so that one that was made is not owed again', async () => {
+  const pendingRefund: RefundRecord = {
+    orderId: pending.orderId,
+    refundId: `rfd_${paid.paymentIntentId}`,
+    paymentIntentId: paid.paymentIntentId,
+    amountPence: 11_299,
+    reason: 'stock_gone',
+    status: 'owed',
+    owedAt: now,
+  };
+  expect(await createPendingRefund(pendingRefund, paid)).toEqual({ written: true });
+  await refund.patch(pendingRefund).set({ status: 'made' }).go();
+  expect(await createPendingRefund(pendingRefund, paid)).toEqual(refused(0));
+  expect((await refund.get(pendingRefund).go()).data?.status).toBe('made');
+});

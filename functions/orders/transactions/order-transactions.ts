@@ -1,0 +1,377 @@
+import { Service } from 'electrodb';
+import { findDropEntry } from '#functions/catalogue/drop-entry.ts';
+import { stock } from '#functions/catalogue/entities/stock.ts';
+import {
+  type BuyerChange,
+  diffBuyers,
+  diffStock,
+  type StockChange,
+  toHeldLines,
+} from '#functions/orders/drop-changes.ts';
+import { type CheckoutRecord, checkout } from '#functions/orders/entities/checkout.ts';
+import { dropBuyer, toAccountKey } from '#functions/orders/entities/drop-buyer.ts';
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { type PaymentRecord, payment } from '#functions/orders/entities/payment.ts';
+import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
+import { reservationCount } from '#functions/orders/entities/reservation-count.ts';
+import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
+import { customer } from '#functions/table/entities/customer.ts';
+import { indexPartitions } from '#functions/table/partitions.ts';
+import { countOrderBegun } from '#functions/table/require-open-account.ts';
+import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+import { dropCountDays } from '#shared/domain/catalogue/drop-sale.ts';
+import { toRetentionTtl } from '#shared/domain/common/retention.ts';
+import {
+  buildCountedFor,
+  type Counting,
+  countReservation,
+  type ReservationEnd,
+  readCounts,
+  uncountReservation,
+} from './count-reservations.ts';
+
+const service = new Service({
+  checkout,
+  customer,
+  dropBuyer,
+  order,
+  payment,
+  refund,
+  reservationCount,
+  staffEntry: adminAuditEntry,
+  stock,
+});
+const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
+  service.transaction.write(build),
+);
+
+/**
+ * Everything that moves an order up to its payment, one transaction each. Together they guarantee: an unpaid order is
+ * pending exactly as long as its checkout exists; the bottles of a pending or paid order are taken from stock, once,
+ * and never from an archived product; stock is never below zero; an order is paid exactly when one of its payments has
+ * succeeded for it; a pending order's reservation is counted for its subjects (`countedFor`) exactly as long. A paid
+ * order (with a `paidAt`) is the staff's to move, through any status: none of these writes touches it again.
+ */
+
+/** What holds nothing. */
+const nothing = { lines: [] };
+
+/**
+ * The drops of the bottles as they were read for a reservation: it is written only while the staff has not changed them
+ * since, so that a drop is never edited or ended and its bottle reserved by what it said before.
+ */
+export type DropVersions = {
+  /** By product; undefined for a bottle that never had a drop. */
+  versions: ReadonlyMap<string, number | undefined>;
+  /** When the counts of these customers may go, in seconds. */
+  countsUntil: number;
+};
+
+const withoutDrops: DropVersions = { versions: new Map(), countsUntil: 0 };
+
+type Build = Parameters<typeof transact>[0];
+type Entities = Parameters<Build>[0];
+type Patched = ReturnType<ReturnType<Entities['order']['patch']>['set']>;
+type Condition = Parameters<Patched['where']>[0];
+
+/** That an order waits for its payment, as the version that was read; one on hold is pending too, and paid. */
+const isStillUnpaid =
+  (version: number): Condition =>
+  (row, { eq, notExists }) =>
+    `${eq(row.status, 'pending')} AND ${eq(row.version, version)} AND ${notExists(row.paidAt)}`;
+
+/**
+ * Takes from stock and from editions, or gives back. The stock taken must be there, and the drops of the bottle must be
+ * as they were read (`versions`); without versions, as for a late payment, only the edition is checked.
+ */
+const moveStock = ({ stock }: Entities, moves: StockChange[], versions?: DropVersions['versions']) =>
+  moves.map(({ productId, quantity, drops: moved }) => {
+    const change = stock.patch({ productId }).data(({ available, drops }, { subtract }) => {
+      if (quantity !== 0) subtract(available, quantity);
+      for (const drop of moved) subtract(findDropEntry(drops, drop.dropId).left, drop.quantity);
+    });
+    const taken = moved.filter((drop) => drop.quantity > 0);
+    if (quantity <= 0 && taken.length === 0) return change.commit();
+    return change
+      .where(({ available, archivedAt, drops, dropsVersion }, { eq, gte, notExists }) => {
+        const version = versions?.get(productId);
+        // What is built and not used, DynamoDB refuses.
+        const asRead = () => (version === undefined ? notExists(dropsVersion) : eq(dropsVersion, version));
+        return [
+          ...(quantity > 0 ? [gte(available, quantity)] : []),
+          notExists(archivedAt),
+          ...taken.map((drop) => gte(findDropEntry(drops, drop.dropId).left, drop.quantity)),
+          ...(versions ? [asRead()] : []),
+        ].join(' AND ');
+      })
+      .commit();
+  });
+
+/** Counts bottles of drops for those who take them, within the limit, or gives the counts back. */
+const countBuyers = ({ dropBuyer }: Entities, moves: BuyerChange[], until: number) =>
+  moves.map(({ dropId, buyer, quantity, limit }) => {
+    if (quantity < 0) return dropBuyer.upsert({ dropId, buyer }).add({ taken: quantity }).commit();
+    return dropBuyer
+      .upsert({ dropId, buyer, ttl: until })
+      .add({ taken: quantity })
+      .where(({ taken }, { lte, notExists }) => {
+        const isWithin = lte(taken, limit - quantity);
+        return quantity > limit ? isWithin : `${notExists(taken)} OR ${isWithin}`;
+      })
+      .commit();
+  });
+
+/** `short`: bottles whose stock, edition or drop did not allow it; `limited`: those of which this customer has enough. */
+export type ReserveOutcome =
+  | { written: true }
+  | { written: false; short: string[]; limited: string[]; contended: boolean };
+
+/** Names the products for which a reservation was not written: its items begin at `first`, stock before buyers. */
+function reserveOutcome(
+  outcome: Outcome,
+  moves: StockChange[],
+  buyers: BuyerChange[],
+  first: number,
+): ReserveOutcome {
+  if (outcome.written) return outcome;
+  const named = [...moves, ...buyers].map(({ productId }) => productId);
+  const failed = (from: number, to: number) =>
+    outcome.failedAt.flatMap((index) =>
+      index - first >= from && index - first < to ? (named[index - first] ?? []) : [],
+    );
+  return {
+    ...outcome,
+    short: failed(0, moves.length),
+    limited: [...new Set(failed(moves.length, named.length))],
+  };
+}
+
+/**
+ * Writes a pending order, of a customer only in an open account, opens its session's checkout, takes its stock and counts
+ * it within the limits. Where a limit or another reservation came in between, nothing is written and nothing is `short`.
+ */
+export async function openCheckout(
+  draft: OrderRecord,
+  checkout: CheckoutRecord,
+  counting: Counting,
+  drops = withoutDrops,
+): Promise<ReserveOutcome> {
+  const moves = diffStock([], checkout.held);
+  const order: OrderRecord = { ...draft, countedFor: buildCountedFor(draft, counting) };
+  const buyers = diffBuyers(nothing, order);
+  const { customerId } = order;
+  const outcome = await transact((entities) => [
+    entities.order.create(order).commit(),
+    entities.checkout.create(checkout).commit(),
+    ...(customerId ? [countOrderBegun(entities, customerId)] : []),
+    ...moveStock(entities, moves, drops.versions),
+    ...countBuyers(entities, buyers, drops.countsUntil),
+    ...countReservation(entities, undefined, order, counting),
+  ]);
+  return reserveOutcome(outcome, moves, buyers, customerId ? 3 : 2);
+}
+
+/** What only some orders have: an order that is changed into one without it loses it. */
+export const optionalAttributes = ['stored', 'coverPence', 'deliveryAddress', 'dropBuyers'] as const;
+
+/**
+ * Rewrites a pending order under its next version and moves only the difference in stock. The present reservation is
+ * the order's under the version that was read: its checkout may have been read earlier.
+ */
+export async function changeCheckout(
+  before: OrderRecord,
+  draft: OrderRecord,
+  { firstReservedAt, reservedUntil }: Pick<CheckoutRecord, 'firstReservedAt' | 'reservedUntil'>,
+  counting: Exclude<Counting, 'exempt'>,
+  drops = withoutDrops,
+): Promise<ReserveOutcome> {
+  const after: OrderRecord = { ...draft, countedFor: buildCountedFor(draft, counting) };
+  const held = toHeldLines(after.lines);
+  const moves = diffStock(before.lines, after.lines);
+  const buyers = diffBuyers(before, after);
+  const { orderId, orderNumber: _, cartId, placedAt, ...changed } = after;
+  const outcome = await transact((entities) => [
+    entities.order
+      .patch({ orderId })
+      .set(changed)
+      .remove(optionalAttributes.filter((name) => after[name] === undefined))
+      .composite({ placedAt })
+      .where(isStillUnpaid(before.version))
+      .commit(),
+    entities.checkout
+      .patch({ cartId })
+      .set({ held, firstReservedAt, reservedUntil })
+      .where((checkout, { eq }) => eq(checkout.orderId, orderId))
+      .commit(),
+    ...moveStock(entities, moves, drops.versions),
+    ...countBuyers(entities, buyers, drops.countsUntil),
+    ...countReservation(entities, before, after, counting),
+  ]);
+  return reserveOutcome(outcome, moves, buyers, 2);
+}
+
+/** What a payment that has succeeded is stored as. */
+export type SucceededPayment = Omit<PaymentRecord, 'status' | 'failure' | 'moneyEnd' | 'ttl'>;
+
+type Writers = Parameters<Parameters<typeof transact>[0]>[0];
+
+/** Accepts or refunds the money of a payment: a second, different decision changes nothing. */
+const endMoney = (
+  { payment }: Writers,
+  arrived: SucceededPayment & Pick<PaymentRecord, 'ttl'>,
+  moneyEnd: 'kept' | 'returned',
+) =>
+  payment
+    .put({ ...arrived, status: 'succeeded', moneyEnd })
+    .where((row, { eq, notExists }) => `${notExists(row.moneyEnd)} OR ${eq(row.moneyEnd, moneyEnd)}`)
+    .commit();
+
+const toRetention = (payment: SucceededPayment, now: string) => ({
+  ...payment,
+  ttl: toRetentionTtl(now),
+});
+
+const toPaidFields = (payment: SucceededPayment, now: string) => ({
+  status: 'confirmed' as const,
+  paidAt: now,
+  paymentIntentId: payment.paymentIntentId,
+  listing: indexPartitions.orders,
+});
+
+/**
+ * Confirms a pending order, as the version that was paid, and closes its checkout; its stock stays taken. Position 1 fails
+ * where the money is on its way back.
+ */
+export async function confirmOrder(
+  order: OrderRecord,
+  payment: SucceededPayment,
+  now: string,
+): Promise<Outcome> {
+  const { orderId, cartId, version } = order;
+  const counts = await toCountKeys(order);
+  return transact((entities) => [
+    entities.order
+      .patch({ orderId })
+      .set(toPaidFields(payment, now))
+      .remove(['countedFor'])
+      .where(isStillUnpaid(version))
+      .commit(),
+    endMoney(entities, toRetention(payment, now), 'kept'),
+    entities.checkout
+      .delete({ cartId })
+      .where((row, { eq }) => eq(row.orderId, orderId))
+      .commit(),
+    ...uncountReservation(entities, order, counts, new Date(now), 'paid'),
+  ]);
+}
+
+/** The counts of those for whom an order's reservation is counted. */
+const toCountKeys = ({ countedFor }: OrderRecord) => readCounts(countedFor?.keys ?? []);
+
+/**
+ * Cancels a pending order whose payment can no longer succeed, closes its checkout and gives back what the order holds under
+ * the version that was read. `done` is the entry of the trail, where somebody of the staff has cancelled it.
+ */
+export async function releaseReservation(
+  order: OrderRecord,
+  checkout: CheckoutRecord,
+  cancelReason: OrderRecord['cancelReason'] = 'reservation_lapsed',
+  done?: AdminAuditEntryRecord,
+): Promise<Outcome> {
+  const { orderId, cartId, version } = order;
+  const counts = await toCountKeys(order);
+  const ending: ReservationEnd = cancelReason === 'reservation_lapsed' ? 'lapsed' : 'given_up';
+  return transact((entities) => [
+    entities.order
+      .patch({ orderId })
+      .set({
+        ...{ status: 'cancelled', cancelReason },
+        ...{ listing: indexPartitions.ordersUnpaid, listedAt: checkout.reservedUntil },
+      })
+      .remove(['countedFor'])
+      .where(isStillUnpaid(version))
+      .commit(),
+    entities.checkout
+      .delete({ cartId })
+      .where(
+        (row, { eq }) => `${eq(row.orderId, orderId)} AND ${eq(row.reservedUntil, checkout.reservedUntil)}`,
+      )
+      .commit(),
+    ...moveStock(entities, diffStock(order.lines, [])),
+    ...countBuyers(entities, diffBuyers(order, nothing), 0),
+    ...uncountReservation(entities, order, counts, new Date(checkout.reservedUntil), ending),
+    ...(done ? [entities.staffEntry.create(done).commit()] : []),
+  ]);
+}
+
+/**
+ * Honours money that arrived after the reservation had lapsed: takes the stock again, if it is still there, and for a
+ * bottle of a drop a place in its edition and in the customer's limit, if those are. An order comes back in an open
+ * account alone, and never one that a deleted account has left. Position 1 fails where the money is on its way back, and
+ * the one after the stock where the customer is going.
+ */
+export function reinstateOrder(order: OrderRecord, payment: SucceededPayment, now: string): Promise<Outcome> {
+  const { orderId, version, customerId } = order;
+  const countsUntil = Math.ceil(Date.parse(now) / 1000) + dropCountDays * 24 * 3600;
+  return transact((entities) => [
+    entities.order
+      .patch({ orderId })
+      .set(toPaidFields(payment, now))
+      .remove(['cancelReason'])
+      .where(
+        (row, { eq, notExists }) =>
+          `${eq(row.status, 'cancelled')} AND ${eq(row.cancelReason, 'reservation_lapsed')} AND ${eq(row.version, version)} AND ${notExists(row.accountClosedAt)} AND ${notExists(row.paidAt)}`,
+      )
+      .commit(),
+    endMoney(entities, toRetention(payment, now), 'kept'),
+    ...moveStock(entities, diffStock([], order.lines)),
+    ...(customerId ? [countOrderBegun(entities, customerId)] : []),
+    ...countBuyers(entities, diffBuyers(nothing, order), countsUntil),
+  ]);
+}
+
+/**
+ * Records money that cannot be accepted, before its refund is requested from Stripe; its payment expires with the
+ * refund. Position 0 fails where that was done before, 1 where the order has accepted this money meanwhile.
+ */
+export function createPendingRefund(refund: RefundRecord, payment: SucceededPayment): Promise<Outcome> {
+  return transact((entities) => [
+    entities.refund.create(refund).commit(),
+    endMoney(entities, { ...payment, ttl: refund.ttl }, 'returned'),
+  ]);
+}
+
+/**
+ * Gives a visitor's pending order and its open checkout to the customer they have signed in as, whose account counts its
+ * bottles of a drop from then on and must have room for them; nothing else changes. It stays counted for those for whom it was reserved, until it ends or becomes another one.
+ */
+export function adoptCheckout(
+  pending: OrderRecord,
+  checkout: CheckoutRecord,
+  customerId: string,
+): Promise<Outcome> {
+  const { orderId, version, placedAt, lines, dropBuyers = [] } = pending;
+  const { cartId, reservedUntil } = checkout;
+  const hasDrop = lines.some(({ dropId }) => dropId);
+  const counted = { lines, dropBuyers: [...new Set([...dropBuyers, toAccountKey(customerId)])] };
+  const buyers = hasDrop ? diffBuyers(pending, counted) : [];
+  const countsUntil = Math.ceil(Date.parse(reservedUntil) / 1000) + dropCountDays * 24 * 3600;
+  return transact((entities) => [
+    entities.order
+      .patch({ orderId })
+      .set({
+        ...{ cartId: customerId, customerId, buyer: customerId },
+        ...(hasDrop ? { dropBuyers: counted.dropBuyers } : {}),
+      })
+      .composite({ placedAt })
+      .where(isStillUnpaid(version))
+      .commit(),
+    entities.checkout
+      .delete({ cartId })
+      .where((row, { eq }) => `${eq(row.orderId, orderId)} AND ${eq(row.reservedUntil, reservedUntil)}`)
+      .commit(),
+    entities.checkout.create({ ...checkout, cartId: customerId, held: toHeldLines(lines) }).commit(),
+    countOrderBegun(entities, customerId),
+    ...countBuyers(entities, buyers, countsUntil),
+  ]);
+}

@@ -1,0 +1,120 @@
+import { Service } from 'electrodb';
+import { findDropEntry } from '#functions/catalogue/drop-entry.ts';
+import { stock } from '#functions/catalogue/entities/stock.ts';
+import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
+import { type LotRecord, lot } from '#functions/orders/entities/lot.ts';
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
+import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
+import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+import { patchPaidOrder } from './refund-transactions.ts';
+
+const service = new Service({ lot, order, refund, staffEntry: adminAuditEntry, stock, stockMove });
+const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
+  service.transaction.write(build),
+);
+
+/**
+ * Everything that the staff does to a paid order, one transaction each; the outcomes of their refunds are in
+ * `refund-transactions.ts`. Together they guarantee: refunded and pending amounts (`refundedPence`, `owedPence`) never
+ * exceed the total when a refund is created; `owedPence` is the sum of the staff's pending refunds; a bottle comes back
+ * into stock at most once, and out of bond only where it was free; nothing is done without its audit entry.
+ */
+
+type Change = Pick<
+  OrderRecord,
+  | 'status'
+  | 'statusAt'
+  | 'cancelledAt'
+  | 'shippedAt'
+  | 'shippedWith'
+  | 'tracking'
+  | 'lines'
+  | 'owedPence'
+  | 'cancellation'
+>;
+
+const nextRevision = ({ revision = 0 }: OrderRecord) => ({ revision: revision + 1 });
+
+/** Gives a paid order another status or another tracking number. */
+export function changePaidOrder(
+  before: OrderRecord,
+  change: Partial<Change>,
+  done: AdminAuditEntryRecord,
+): Promise<Outcome> {
+  return transact((entities) => [
+    patchPaidOrder(entities.order, before, { ...change, ...nextRevision(before) }, 'revision'),
+    entities.staffEntry.create(done).commit(),
+  ]);
+}
+
+export type ReturnedBottles = {
+  /** How many of each bottle come back into stock. */
+  stock: readonly { productId: string; quantity: number }[];
+  /** The lots as they were read, with their bottles as they are to be. */
+  lots: readonly LotRecord[];
+};
+
+/** The ledger entry of bottles that came back. */
+const buildStockMove = (
+  { orderNumber }: OrderRecord,
+  { refundId, actor = 'admin', owedAt }: RefundRecord,
+  productId: string,
+  change: number,
+): StockMoveRecord => ({
+  ...{ productId, moveId: refundId, kind: 'restocked', change, actor, movedAt: owedAt },
+  reason: `Order ${orderNumber} was refunded`,
+});
+
+/**
+ * A bottle of a drop comes back into its edition, which may sell it again while the drop is open. Its buyer has had it all
+ * the same: the limit per customer counts what was bought, so that nobody passes an edition through their hands.
+ */
+const addStock = (
+  { stock }: Parameters<Parameters<typeof transact>[0]>[0],
+  { lines }: OrderRecord,
+  productId: string,
+  quantity: number,
+) => {
+  const dropId = lines.find((line) => line.productId === productId)?.dropId;
+  return stock
+    .patch({ productId })
+    .data(({ available, drops }, { subtract }) => {
+      subtract(available, -quantity);
+      if (dropId) subtract(findDropEntry(drops, dropId).left, -quantity);
+    })
+    .commit();
+};
+
+/** Creates a refund that `before` has room for, and takes back its bottles; Stripe is called next. */
+export function createRefund(
+  before: OrderRecord,
+  promised: RefundRecord,
+  { stock: stockLines, lots }: ReturnedBottles,
+  done: AdminAuditEntryRecord,
+  also: Partial<Change> = {},
+): Promise<Outcome> {
+  const restocked = new Map(stockLines.map(({ productId, quantity }) => [productId, quantity]));
+  const lines = before.lines.map((line) => {
+    const more = restocked.get(line.productId) ?? 0;
+    return more > 0 ? { ...line, restocked: (line.restocked ?? 0) + more } : line;
+  });
+  const owedPence = (before.owedPence ?? 0) + promised.amountPence;
+  const change = { ...also, owedPence, ...(restocked.size > 0 ? { lines } : {}), ...nextRevision(before) };
+  return transact((entities) => [
+    entities.refund.create(promised).commit(),
+    patchPaidOrder(entities.order, before, change, 'revision', 'refundedPence', 'owedPence', 'disputedPence'),
+    ...stockLines.flatMap(({ productId, quantity }) => [
+      addStock(entities, before, productId, quantity),
+      entities.stockMove.create(buildStockMove(before, promised, productId, quantity)).commit(),
+    ]),
+    ...lots.map(({ customerId, lotId, bottles, version }) =>
+      entities.lot
+        .patch({ customerId, lotId })
+        .set({ bottles, version: version + 1 })
+        .where((row, { eq }) => eq(row.version, version))
+        .commit(),
+    ),
+    entities.staffEntry.create(done).commit(),
+  ]);
+}

@@ -1,0 +1,94 @@
+import { Service } from 'electrodb';
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
+import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+
+const service = new Service({ order, refund });
+const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
+  service.transaction.write(build),
+);
+
+/** The outcome of a pending refund: its row and its order change in one write, so that neither is ahead. */
+
+type Entities = Parameters<Parameters<typeof transact>[0]>[0];
+type Counted = 'revision' | 'refundedPence' | 'owedPence' | 'disputedPence';
+
+/** Changes a paid order if the numbers that the change was worked out from are still those that were read. */
+export const patchPaidOrder = (
+  order: Entities['order'],
+  before: OrderRecord,
+  change: Partial<OrderRecord>,
+  ...read: Counted[]
+) =>
+  order
+    .patch({ orderId: before.orderId })
+    .set(change)
+    .where((row, { eq, exists, notExists }) =>
+      [
+        exists(row.paymentIntentId),
+        ...read.map((name) => {
+          const value = before[name];
+          return value === undefined ? notExists(row[name]) : eq(row[name], value);
+        }),
+      ].join(' AND '),
+    )
+    .commit();
+
+const patchPending = (
+  { refund }: Entities,
+  { orderId, refundId }: RefundRecord,
+  change: Partial<RefundRecord>,
+) =>
+  refund
+    .patch({ orderId, refundId })
+    .set(change)
+    .where((row, { eq }) => eq(row.status, 'owed'))
+    .commit();
+
+/** What was promised for this refund, and is no more once it is made or has failed. */
+const releasePending = ({ owedPence = 0 }: OrderRecord, { reason, amountPence }: RefundRecord) =>
+  reason === 'staff' ? { owedPence: owedPence - amountPence } : {};
+
+/**
+ * Marks a refund as made and updates its order with the total refunded: `sentBackPence` is Stripe's figure for the
+ * payment. Money for which the order was never confirmed is shown on it only where it ended unpaid.
+ */
+export function recordMadeRefund(
+  before: OrderRecord,
+  made: RefundRecord,
+  { stripeRefundId, sentBackPence }: { stripeRefundId: string; sentBackPence: number },
+  at: string,
+): Promise<Outcome> {
+  const { orderId, paymentIntentId, refundedPence = 0, status } = before;
+  const isMore = sentBackPence > refundedPence;
+  const change = {
+    ...(isMore ? { refundedPence: sentBackPence, refundedAt: at } : {}),
+    ...releasePending(before, made),
+  };
+  const changesOrder = paymentIntentId === made.paymentIntentId && Object.keys(change).length > 0;
+  return transact((entities) => [
+    patchPending(entities, made, { status: 'made', stripeRefundId, madeAt: at }),
+    ...(changesOrder ? [patchPaidOrder(entities.order, before, change, 'refundedPence', 'owedPence')] : []),
+    ...(!paymentIntentId && status === 'cancelled'
+      ? [
+          entities.order
+            .patch({ orderId })
+            .set({ refundedPence: made.amountPence })
+            .where((row, { notExists }) => notExists(row.paymentIntentId))
+            .commit(),
+        ]
+      : []),
+  ]);
+}
+
+/** Marks a refund of the staff as one that Stripe does not make, and frees what was promised for it. */
+export function recordFailedRefund(
+  before: OrderRecord,
+  failed: RefundRecord,
+  failure: string,
+): Promise<Outcome> {
+  return transact((entities) => [
+    patchPending(entities, failed, { status: 'failed', failure }),
+    patchPaidOrder(entities.order, before, releasePending(before, failed), 'owedPence'),
+  ]);
+}

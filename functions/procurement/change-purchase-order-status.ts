@@ -1,0 +1,60 @@
+import type { PurchaseOrderRecord } from '#functions/procurement/entities/purchase-order.ts';
+import { changePurchaseOrderStatus } from '#functions/procurement/transactions/purchase-order-transactions.ts';
+import { toPurchaseOrderKey } from '#functions/runtime/email/email-keys.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { mail } from '#functions/table/entities/mail.ts';
+import type { PurchaseOrderStatus } from '#shared/domain/procurement/purchase-order.ts';
+import { findSupplier } from './find-supplier.ts';
+import { buildPurchaseOrderEntry } from './purchase-order-audit-entry.ts';
+import { receiveGoods } from './receive-goods.ts';
+
+export type StatusChange = { row: PurchaseOrderRecord; notices: string[] };
+
+/**
+ * Gives an order a status, and does what its first time brings about; undefined where somebody else has changed it since
+ * it was read. A status that it has already is left, so that sending twice does nothing twice.
+ */
+export async function changeStatus(
+  before: PurchaseOrderRecord,
+  status: PurchaseOrderStatus,
+  actor: string,
+  now: Date,
+): Promise<StatusChange | undefined> {
+  if (before.status === status) return { row: before, notices: [] };
+  // The goods are in stock, so the document that brought them no longer changes.
+  if (before.receivedAt) throw new Refusal('purchase_order_received', { poNumber: before.poNumber });
+  if (status === 'received') return receiveGoods(before, actor, now);
+  const { change, notices } =
+    status === 'sent' ? await planSending(before, now) : { change: {}, notices: [] };
+  const row = { ...before, status, ...change };
+  const entry = buildPurchaseOrderEntry(
+    { action: 'status_set', actor, now },
+    { before: { row: before }, after: { row } },
+  );
+  const { written } = await changePurchaseOrderStatus(before, { status, ...change }, entry);
+  return written ? { row: { ...row, version: before.version + 1 }, notices } : undefined;
+}
+
+/** Where an order was cancelled before its email went out, there was none, and there is none later. */
+async function findEarlierRecipient({ purchaseOrderId, sentTo }: PurchaseOrderRecord): Promise<string> {
+  const { mailId } = toPurchaseOrderKey(purchaseOrderId);
+  const { data: sentMail } = await mail.get({ mailId }).go({ consistent: true });
+  return sentMail?.status === 'failed'
+    ? `The email to ${sentTo} could not be sent. Please send the PDF yourself.`
+    : `It was already emailed to ${sentTo} and will not be sent again.`;
+}
+
+/** The email itself follows from `sentAt` (`mail-purchase-order.ts`); without an address there is none yet. */
+async function planSending(before: PurchaseOrderRecord, now: Date) {
+  const { sentAt, supplierId, supplierName } = before;
+  if (sentAt) return { change: {}, notices: [await findEarlierRecipient(before)] };
+  const email = (await findSupplier(supplierId))?.contactEmail;
+  if (!email) {
+    const notice = `${supplierName} has no email address, so nothing was emailed. Please send the PDF yourself.`;
+    return { change: {}, notices: [notice] };
+  }
+  return {
+    change: { sentAt: now.toISOString(), sentTo: email },
+    notices: [`It is being emailed to ${email}.`],
+  };
+}

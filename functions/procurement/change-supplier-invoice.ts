@@ -1,0 +1,36 @@
+import type { SupplierInvoiceRecord } from '#functions/procurement/entities/supplier-invoice.ts';
+import { changeSupplierInvoice } from '#functions/procurement/transactions/supplier-invoice-transactions.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { findInvoice } from './find-supplier-invoice.ts';
+import { buildSupplierInvoiceEntry } from './supplier-invoice-audit-entry.ts';
+
+type Change = Parameters<typeof changeSupplierInvoice>[1];
+type Done = Parameters<typeof buildSupplierInvoiceEntry>[0];
+
+/**
+ * Changes an invoice by `change`, which receives it as it is; undefined means that it is already so. Returns the
+ * invoice afterwards.
+ */
+export async function changeInvoice(
+  supplierInvoiceId: string,
+  done: Done,
+  change: (before: SupplierInvoiceRecord) => Promise<Change | undefined> | Change | undefined,
+): Promise<SupplierInvoiceRecord> {
+  const changed = await retryOnConflict(async () => {
+    const before = await findInvoice(supplierInvoiceId);
+    if (!before) throw new Refusal('supplier_invoice_not_found');
+    const wanted = await change(before);
+    if (!wanted) return before;
+    const { paidAt: _at, paidPence: _pence, paymentMethod: _method, ...unpaid } = before;
+    const after = { ...(wanted.status === 'paid' ? before : unpaid), ...wanted };
+    const { written } = await changeSupplierInvoice(
+      before,
+      wanted,
+      buildSupplierInvoiceEntry(done, { before, after }),
+    );
+    return written ? { ...after, version: before.version + 1 } : undefined;
+  });
+  if (!changed) throw new Refusal('changed_meanwhile');
+  return changed;
+}

@@ -1,0 +1,54 @@
+import { documents } from '#functions/adapters/documents.ts';
+import type { SupplierInvoiceRecord } from '#functions/procurement/entities/supplier-invoice.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { type ErrorCode, formatErrorDetail } from '#shared/contracts/errors.ts';
+import {
+  checkUpload,
+  maxUploadBytes,
+  toSafeFileName,
+  type UploadKind,
+  uploadKinds,
+  uploadRefusals,
+} from '#shared/domain/common/upload.ts';
+import type { FileClaim } from '#shared/domain/procurement/supplier-invoice.ts';
+import { encodeScan } from './encode-scan.ts';
+
+/** Where browsers send files; what nobody claims goes after a day. */
+export const toIncomingKey = (uploadId: string): string => `incoming/${uploadId}`;
+
+const refuse = (code: ErrorCode, field: string, details = {}): never => {
+  throw new Refusal(code, details, [{ field, message: formatErrorDetail(code, details) }]);
+};
+
+/** The file as it is stored, or why it is refused: a picture is encoded again, so that only its pixels remain. */
+async function toStoredFile(
+  sent: Uint8Array,
+): Promise<{ kind: UploadKind; bytes: Uint8Array } | { refused: string }> {
+  const judged = checkUpload(sent);
+  if ('refused' in judged) return judged;
+  const { kind } = judged;
+  if (kind === 'pdf') return { kind, bytes: sent };
+  const bytes = await encodeScan(sent, kind);
+  return bytes ? { kind, bytes } : { refused: uploadRefusals.unreadable };
+}
+
+/**
+ * Moves an uploaded file to its place beside the invoice, once its content is accepted. The very bytes that were
+ * checked are written, so that nothing else can come in between.
+ */
+export async function claimFile(
+  supplierInvoiceId: string,
+  { uploadId, fileName }: FileClaim,
+  field: string,
+): Promise<NonNullable<SupplierInvoiceRecord['file']>> {
+  const sent = await documents().read(toIncomingKey(uploadId), maxUploadBytes);
+  if (!sent) return refuse('upload_not_found', field);
+  const file = sent === 'tooLarge' ? { refused: uploadRefusals.tooLarge } : await toStoredFile(sent);
+  if ('refused' in file) return refuse('upload_refused', field, { reason: file.refused });
+  const { kind, bytes } = file;
+  const { contentType, extension } = uploadKinds[kind];
+  const key = `supplier-invoices/${supplierInvoiceId}/${uploadId}.${extension}`;
+  const name = toSafeFileName(fileName, kind);
+  await documents().keep({ key, bytes, contentType, name });
+  return { key, name, contentType, sizeBytes: bytes.length, uploadId };
+}

@@ -1,0 +1,79 @@
+import { stock } from '#functions/catalogue/entities/stock.ts';
+import type { PurchaseOrderLines } from '#functions/procurement/entities/purchase-order-lines.ts';
+import type { SupplierRecord } from '#functions/procurement/entities/supplier.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { batchGet } from '#functions/table/batch-get.ts';
+import { formatErrorDetail } from '#shared/contracts/errors.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { findDifferingTotal } from '#shared/domain/procurement/purchase-order.ts';
+import type { PurchaseOrderSent } from '#shared/domain/procurement/purchase-order-form.ts';
+import { findSupplier } from './find-supplier.ts';
+
+export type PurchaseOrderDraft = {
+  lines: PurchaseOrderLines;
+  supplier: SupplierRecord;
+  fields: {
+    supplierId: string;
+    supplierName: string;
+    totalPence: number;
+    expectedDeliveryDate?: string;
+    terms?: string;
+    notes?: string;
+  };
+};
+
+const refuse = (code: 'totals_differ' | 'product_not_found', field: string, details = {}): never => {
+  throw new Refusal(code, details, [{ field, message: formatErrorDetail(code, details) }]);
+};
+
+/** What was sent, once its totals, its supplier and its products were found to be right. */
+export async function draftPurchaseOrder({
+  purchaseOrder: head,
+  items,
+}: PurchaseOrderSent): Promise<PurchaseOrderDraft> {
+  const priced = items.map(({ quantity, unitPrice, totalPrice }) => ({
+    quantity,
+    unitPricePence: unitPrice,
+    totalPricePence: totalPrice,
+  }));
+  const differing = findDifferingTotal(priced, head.totalAmount);
+  if (differing) refuse('totals_differ', differing.field, { amount: formatPence(differing.expectedPence) });
+  const field = 'purchaseOrder.supplierId';
+  const supplier = await findSupplier(head.supplierId);
+  if (!supplier)
+    throw new Refusal('supplier_not_found', {}, [
+      { field, message: formatErrorDetail('supplier_not_found') },
+    ]);
+  await refuseUnknownProducts(items.map(({ productId }) => productId ?? undefined));
+  return {
+    supplier,
+    lines: items.map(({ productId, productName, quantity, unitPrice, notes }) => ({
+      ...(productId ? { productId } : {}),
+      productName,
+      quantity,
+      unitPricePence: unitPrice,
+      ...(notes ? { notes } : {}),
+    })),
+    fields: {
+      supplierId: supplier.supplierId,
+      supplierName: supplier.name,
+      totalPence: head.totalAmount,
+      ...(head.expectedDeliveryDate ? { expectedDeliveryDate: head.expectedDeliveryDate } : {}),
+      ...(head.terms ? { terms: head.terms } : {}),
+      ...(head.notes ? { notes: head.notes } : {}),
+    },
+  };
+}
+
+/** A line names a product of the shop, archived or not, or none. */
+async function refuseUnknownProducts(productIds: readonly (string | undefined)[]): Promise<void> {
+  const ids = [...new Set(productIds.filter((id) => id !== undefined))];
+  if (ids.length === 0) return;
+  const found = await batchGet(
+    ids.map((productId) => ({ productId })),
+    (keys) => stock.get(keys).go(),
+  );
+  const known = new Set(found.map(({ productId }) => productId));
+  const index = productIds.findIndex((id) => id !== undefined && !known.has(id));
+  if (index >= 0) refuse('product_not_found', `items.${index}.productId`);
+}

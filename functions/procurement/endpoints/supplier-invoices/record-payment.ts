@@ -1,0 +1,23 @@
+import { changeInvoice } from '#functions/procurement/change-supplier-invoice.ts';
+import { toRow } from '#functions/procurement/to-supplier-invoice.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { supplierInvoicesApi } from '#shared/contracts/procurement/supplier-invoices.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+
+/** A browser's clock may go before ours. */
+const leewayMs = 10 * 60_000;
+
+export const handler = serveAdmin(supplierInvoicesApi.recordPayment, async ({ params, body }, scope) => {
+  const { now, staff, fail } = scope;
+  const { paidAmount, paymentMethod } = body;
+  const paid = new Date(body.paidDate);
+  if (paid.getTime() > now.getTime() + leewayMs) fail('paid_in_future', {}, 'paidDate');
+  const done = { action: 'paid', actor: staff.actor, now } as const;
+  const row = await changeInvoice(params.id, done, ({ status, totalPence }) => {
+    if (paidAmount !== totalPence)
+      fail('paid_amount_differs', { expected: formatDecimalPounds(totalPence) }, 'paidAmount');
+    if (status === 'paid') return undefined;
+    return { status: 'paid', paidAt: paid.toISOString(), paidPence: totalPence, paymentMethod };
+  });
+  return toRow(row);
+});

@@ -1,0 +1,48 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * The lines of an order at a supplier.
+ *
+ * | access | key |
+ * |---|---|
+ * | the lines of an order | `purchase-order#<purchaseOrderId>` / `lines` |
+ */
+export const purchaseOrderLines = new Entity(
+  {
+    model: { entity: 'purchaseOrderLines', version: '1', service: 'shop' },
+    attributes: {
+      purchaseOrderId: { type: 'string', required: true },
+      lines: {
+        type: 'list',
+        required: true,
+        items: {
+          type: 'map',
+          properties: {
+            /** Absent for what is no product of the shop. */
+            productId: { type: 'string' },
+            productName: { type: 'string', required: true },
+            quantity: { type: 'number', required: true },
+            unitPricePence: { type: 'number', required: true },
+            notes: { type: 'string' },
+          },
+        },
+      },
+    },
+    indexes: {
+      ofOrder: {
+        pk: {
+          field: 'pk',
+          composite: ['purchaseOrderId'],
+          template: `${partitions.purchaseOrder}\${purchaseOrderId}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'lines', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type PurchaseOrderLines = EntityItem<typeof purchaseOrderLines>['lines'];

@@ -1,0 +1,88 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { indexPartitions, partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+import { paymentMethods, supplierInvoiceStatuses } from '#shared/domain/procurement/supplier-invoice.ts';
+
+/**
+ * What a supplier has billed, with its file in the private bucket.
+ *
+ * | access | key |
+ * |---|---|
+ * | one invoice | `supplier-invoice#<supplierInvoiceId>` / `invoice` |
+ * | all invoices, as they were recorded | gsi1 `supplier-invoices` / `<createdAt>` |
+ * | invoices that are to be paid, by the day they are due | gsi2 `supplier-invoices#open` / `<dueDate>` |
+ *
+ * Every change sets the status, since ElectroDB decides by it whether the row stays in the index of those to be paid: neither
+ * paid nor disputed.
+ */
+export const supplierInvoice = new Entity(
+  {
+    model: { entity: 'supplierInvoice', version: '1', service: 'shop' },
+    attributes: {
+      supplierInvoiceId: { type: 'string', required: true },
+      invoiceNumber: { type: 'string', required: true },
+      supplierId: { type: 'string', required: true },
+      /** As it was called when the invoice was recorded. */
+      supplierName: { type: 'string', required: true },
+      purchaseOrderId: { type: 'string' },
+      poNumber: { type: 'string' },
+      /** Days: `2026-03-09`. */
+      invoiceDate: { type: 'string', required: true },
+      dueDate: { type: 'string', required: true },
+      totalPence: { type: 'number', required: true },
+      vatPence: { type: 'number', required: true },
+      status: { type: supplierInvoiceStatuses, required: true },
+      paidAt: { type: 'string' },
+      paidPence: { type: 'number' },
+      paymentMethod: { type: paymentMethods },
+      notes: { type: 'string' },
+      file: {
+        type: 'map',
+        properties: {
+          key: { type: 'string', required: true },
+          name: { type: 'string', required: true },
+          contentType: { type: 'string', required: true },
+          sizeBytes: { type: 'number', required: true },
+          uploadId: { type: 'string', required: true },
+        },
+      },
+      createdBy: { type: 'string', required: true },
+      createdAt: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      /** Goes along with every change: only with it does a row that is taken back from paid or disputed stand among the open ones. */
+      listing: { type: [indexPartitions.supplierInvoicesOpen] as const, required: true },
+      /** What was sent under the client's key; absent on rows from before. */
+      requestHash: { type: 'string' },
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['supplierInvoiceId'],
+          template: `${partitions.supplierInvoice}\${supplierInvoiceId}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'invoice', casing: 'none' },
+      },
+      all: {
+        index: 'gsi1',
+        pk: { field: 'gsi1pk', composite: [], template: indexPartitions.supplierInvoices, casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['createdAt'], template: '${createdAt}', casing: 'none' },
+      },
+      open: {
+        index: 'gsi2',
+        condition: ({ status }) => status !== 'paid' && status !== 'disputed',
+        pk: {
+          field: 'gsi2pk',
+          composite: ['listing'],
+          template: '${listing}',
+          casing: 'none',
+        },
+        sk: { field: 'gsi2sk', composite: ['dueDate'], template: '${dueDate}', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type SupplierInvoiceRecord = EntityItem<typeof supplierInvoice>;

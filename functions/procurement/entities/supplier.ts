@@ -1,0 +1,61 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { indexPartitions, partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+import { paymentTerms } from '#shared/domain/procurement/supplier.ts';
+
+/**
+ * Whom the shop buys from. `documents` counts the orders and invoices that refer to it, each in the transaction that
+ * writes them: only a supplier without any is ever erased.
+ *
+ * | access | key |
+ * |---|---|
+ * | one supplier | `supplier#<supplierId>` / `supplier` |
+ * | the suppliers of a status, by name | gsi2 `suppliers#<status>` / `<nameKey>` |
+ */
+export const supplier = new Entity(
+  {
+    model: { entity: 'supplier', version: '1', service: 'shop' },
+    attributes: {
+      supplierId: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      /** The name as it is sorted: without capitals, and with the id, since two may have one name. */
+      nameKey: { type: 'string', required: true },
+      contactPerson: { type: 'string' },
+      contactEmail: { type: 'string' },
+      contactPhone: { type: 'string' },
+      paymentTerms: { type: paymentTerms, required: true },
+      taxNumber: { type: 'string' },
+      notes: { type: 'string' },
+      status: { type: ['active', 'archived'] as const, required: true },
+      documents: { type: 'number', required: true },
+      createdAt: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+      /** What was sent under the client's key; absent on rows from before. */
+      requestHash: { type: 'string' },
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['supplierId'],
+          template: `${partitions.supplier}\${supplierId}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'supplier', casing: 'none' },
+      },
+      byStatus: {
+        index: 'gsi2',
+        pk: {
+          field: 'gsi2pk',
+          composite: ['status'],
+          template: `${indexPartitions.suppliers}\${status}`,
+          casing: 'none',
+        },
+        sk: { field: 'gsi2sk', composite: ['nameKey'], template: '${nameKey}', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type SupplierRecord = EntityItem<typeof supplier>;

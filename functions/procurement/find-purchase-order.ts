@@ -1,0 +1,14 @@
+import { type PurchaseOrderRecord, purchaseOrder } from '#functions/procurement/entities/purchase-order.ts';
+import {
+  type PurchaseOrderLines,
+  purchaseOrderLines,
+} from '#functions/procurement/entities/purchase-order-lines.ts';
+
+/** An order at a supplier as it is now. */
+export async function findPurchaseOrder(purchaseOrderId: string): Promise<PurchaseOrderRecord | undefined> {
+  return (await purchaseOrder.get({ purchaseOrderId }).go({ consistent: true })).data ?? undefined;
+}
+
+export async function loadLines(purchaseOrderId: string): Promise<PurchaseOrderLines> {
+  return (await purchaseOrderLines.get({ purchaseOrderId }).go({ consistent: true })).data?.lines ?? [];
+}

@@ -1,0 +1,145 @@
+import { Service } from 'electrodb';
+import { stock } from '#functions/catalogue/entities/stock.ts';
+import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
+import { type PurchaseOrderRecord, purchaseOrder } from '#functions/procurement/entities/purchase-order.ts';
+import {
+  type PurchaseOrderLines,
+  purchaseOrderLines,
+} from '#functions/procurement/entities/purchase-order-lines.ts';
+import { supplier } from '#functions/procurement/entities/supplier.ts';
+import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
+import { sequence } from '#functions/table/entities/sequence.ts';
+import { createNumbering } from '#functions/table/numbering.ts';
+import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+import { sumQuantities } from '#shared/domain/procurement/purchase-order.ts';
+
+const service = new Service({
+  purchaseOrder,
+  purchaseOrderLines,
+  sequence,
+  staffEntry: adminAuditEntry,
+  stock,
+  stockMove,
+  supplier,
+});
+const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
+  service.transaction.write(build),
+);
+const writeNumbered = createNumbering(transact);
+
+/**
+ * Everything that changes a purchase order, one transaction each, with its audit entry. Together they guarantee: an
+ * order has the next number of its sequence exactly when it exists; its supplier exists and counts it; its total is
+ * that of its lines; its quantities are added to stock exactly once, when `receivedAt` is set.
+ */
+
+type Build = Parameters<typeof transact>[0];
+type Entities = Parameters<Build>[0];
+
+/** Only a supplier that is not archived is ordered from. */
+const countAt = ({ supplier }: Entities, supplierId: string) =>
+  supplier
+    .patch({ supplierId })
+    .add({ documents: 1 })
+    .where(({ status }, { eq }) => eq(status, 'active'))
+    .commit();
+
+/** Writes a draft under the next number; `failedAt` is 0 where it is there already, 1 where the supplier is not. */
+export const writePurchaseOrder = (
+  row: Omit<PurchaseOrderRecord, 'poNumber'>,
+  lines: PurchaseOrderLines,
+  buildAdminAuditEntry: (poNumber: string) => AdminAuditEntryRecord,
+) =>
+  writeNumbered('purchaseOrder', (entities: Entities, poNumber) => [
+    entities.purchaseOrder.create({ ...row, poNumber }).commit(),
+    countAt(entities, row.supplierId),
+    entities.purchaseOrderLines.create({ purchaseOrderId: row.purchaseOrderId, lines }).commit(),
+    entities.staffEntry.create(buildAdminAuditEntry(poNumber)).commit(),
+  ]);
+
+/** Rewrites a draft at the version that was read, and moves it to another supplier where it names one. */
+export function replacePurchaseOrder(
+  before: PurchaseOrderRecord,
+  after: PurchaseOrderRecord,
+  lines: PurchaseOrderLines,
+  entry: AdminAuditEntryRecord,
+): Promise<Outcome> {
+  const { purchaseOrderId, supplierId, version } = before;
+  const moves = supplierId !== after.supplierId;
+  return transact((entities) => [
+    // Whole, since what was emptied has to go.
+    entities.purchaseOrder
+      .put({ ...after, version: version + 1 })
+      .where((row, { eq }) => `${eq(row.status, 'draft')} AND ${eq(row.version, version)}`)
+      .commit(),
+    entities.purchaseOrderLines.put({ purchaseOrderId, lines }).commit(),
+    entities.staffEntry.create(entry).commit(),
+    ...(moves
+      ? [
+          countAt(entities, after.supplierId),
+          entities.supplier.patch({ supplierId }).subtract({ documents: 1 }).commit(),
+        ]
+      : []),
+  ]);
+}
+
+type Move = Pick<PurchaseOrderRecord, 'status' | 'sentAt' | 'sentTo'>;
+
+/** Gives an order another status, at the version that was read. */
+export function changePurchaseOrderStatus(
+  before: PurchaseOrderRecord,
+  change: Move,
+  entry: AdminAuditEntryRecord,
+): Promise<Outcome> {
+  const { purchaseOrderId, version } = before;
+  return transact((entities) => [
+    entities.purchaseOrder
+      .patch({ purchaseOrderId })
+      .set({ ...change, version: version + 1 })
+      .where((row, { eq }) => eq(row.version, version))
+      .commit(),
+    entities.staffEntry.create(entry).commit(),
+  ]);
+}
+
+/**
+ * Marks an order as received for the first time and adds what it brings to stock, with a row of the ledger each, whose id
+ * follows from the order. Where a product has been archived or erased meanwhile nothing is written.
+ */
+export function receivePurchaseOrder(
+  before: PurchaseOrderRecord,
+  lines: PurchaseOrderLines,
+  entry: AdminAuditEntryRecord,
+): Promise<Outcome> {
+  const { purchaseOrderId, poNumber, version } = before;
+  const { actor, doneAt } = entry;
+  const quantities = [...sumQuantities(lines)];
+  return transact((entities) => [
+    entities.purchaseOrder
+      .patch({ purchaseOrderId })
+      .set({ status: 'received', receivedAt: doneAt, version: version + 1 })
+      .where((row, { eq, notExists }) => `${eq(row.version, version)} AND ${notExists(row.receivedAt)}`)
+      .commit(),
+    entities.staffEntry.create(entry).commit(),
+    ...quantities.map(([productId, quantity]) =>
+      entities.stock
+        .patch({ productId })
+        .add({ available: quantity })
+        .where(({ archivedAt }, { notExists }) => notExists(archivedAt))
+        .commit(),
+    ),
+    ...quantities.map(([productId, quantity]) =>
+      entities.stockMove
+        .create({
+          productId,
+          moveId: `received-${purchaseOrderId}`,
+          kind: 'received',
+          change: quantity,
+          reason: `Received with ${poNumber}`,
+          actor,
+          movedAt: doneAt,
+        })
+        .commit(),
+    ),
+  ]);
+}

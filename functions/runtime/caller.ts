@@ -1,0 +1,34 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { Refusal } from './problem.ts';
+import { readRawBody } from './request.ts';
+import type { Staff } from './staff.ts';
+
+/** Who is signed in, and with which session. */
+export type Caller = { customerId: string; tokenHash: string };
+
+type LookUp<Who> = (event: APIGatewayProxyEventV2) => Promise<Who | undefined>;
+
+/** Finds out who is calling, of the customers or of the staff. What does not ask for it carries none of the code. */
+export type Identify =
+  | { customer: LookUp<Caller>; staff?: undefined }
+  | { staff: LookUp<Staff>; customer?: undefined };
+
+/** The user that a JSON body names, whatever the contract makes of that body later. */
+function readBodyUser(event: APIGatewayProxyEventV2): unknown {
+  try {
+    return (JSON.parse(readRawBody(event)) as { userId?: unknown } | null)?.userId;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The header and every `userId` that a client sends are hints and no identity: one that names somebody else than the
+ * session is refused.
+ */
+export function refuseOtherUsers(event: APIGatewayProxyEventV2, { customerId }: Caller): void {
+  const named = [event.headers['x-user-id'], event.queryStringParameters?.userId, readBodyUser(event)];
+  if (named.some((userId) => userId != null && userId !== '' && userId !== customerId)) {
+    throw new Refusal('user_mismatch');
+  }
+}

@@ -1,0 +1,35 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { compressResponse } from './compress.ts';
+
+const body = JSON.stringify(Array.from({ length: 100 }, (_, index) => ({ name: `Kilbrae ${index} £` })));
+const answer = { statusCode: 200, headers: { 'cache-control': 'no-store' }, body };
+
+test.each([
+  ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+  ['gzip', 'gzip, deflate', gunzipSync],
+] as const)('a long answer is packed as %s for a browser that takes it', (encoding, accepted, unpack) => {
+  const packed = compressResponse(answer, accepted);
+  expect(packed.headers).toEqual({
+    'cache-control': 'no-store',
+    'content-encoding': encoding,
+    vary: 'accept-encoding',
+  });
+  const bytes = Buffer.from(packed.body ?? '', 'base64');
+  expect(bytes.length).toBeLessThan(body.length / 4);
+  expect(unpack(bytes).toString()).toBe(body);
+});
+
+test('a browser that takes neither gets the answer as it is, and no other browser gets its copy', () => {
+  expect(compressResponse(answer, 'identity')).toEqual({
+    ...answer,
+    headers: { ...answer.headers, vary: 'accept-encoding' },
+  });
+});
+
+test('a short answer, and a file, stay as they are', () => {
+  const short = { ...answer, body: '[]' };
+  expect(compressResponse(short, 'br')).toBe(short);
+  const file = { ...answer, isBase64Encoded: true };
+  expect(compressResponse(file, 'br')).toBe(file);
+});

@@ -1,0 +1,52 @@
+import { formatLegalLine } from '#functions/runtime/email/layout.ts';
+import { readLegalBlock } from '#shared/stage-facts.ts';
+import { store } from '#shared/store.ts';
+import { contentWidth, edges, openSheet, type Sheet, toLineHeight } from './sheet.ts';
+import { wrapText } from './wrap-text.ts';
+
+/** A label and its value in a document's head. */
+export type Fact = readonly [label: string, value: string];
+
+const labelWidth = 120;
+
+/** Who supplies, as an invoice or a credit note has to name it. */
+export function listSellerLines(): string[] {
+  const { companyName, registeredOffice, vatNumber } = readLegalBlock(process.env);
+  return [companyName, registeredOffice, vatNumber && `VAT number ${vatNumber}`].filter(
+    (line) => line !== undefined && line !== '',
+  ) as string[];
+}
+
+/** Opens a document of the shop: its name, what the document is, facts about it, and by law who we are at the foot. */
+export function drawLetterhead({
+  title,
+  facts,
+  now,
+}: {
+  title: string;
+  facts: readonly Fact[];
+  now: Date;
+}): Sheet {
+  const footer = [formatLegalLine(readLegalBlock(process.env)), `${store.email} · ${store.phone.shown}`];
+  const sheet = openSheet({ title: `${title} · ${store.brand}`, footer, now });
+  sheet.put(store.brand, edges.left, sheet.y, { size: 20, weight: 'bold' });
+  sheet.put(title, edges.right, sheet.y + 6, { size: 13, weight: 'bold' }, 'right');
+  sheet.moveDown(44);
+  for (const [label, value] of facts) {
+    sheet.put(label, edges.left, sheet.y, { colour: '#574636' });
+    for (const line of wrapText(value, contentWidth - labelWidth, sheet.measure)) {
+      sheet.put(line, edges.left + labelWidth, sheet.y);
+      sheet.moveDown(toLineHeight());
+    }
+  }
+  sheet.moveDown(18);
+  return sheet;
+}
+
+/** Heads a part of a document. */
+export function drawSectionHead(sheet: Sheet, title: string): void {
+  sheet.moveDown(16);
+  sheet.need(90);
+  sheet.write(title, { size: 11.5, weight: 'bold' });
+  sheet.moveDown(4);
+}

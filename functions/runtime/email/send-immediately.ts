@@ -1,0 +1,22 @@
+import { type Email, mailer } from '#functions/adapters/mailer.ts';
+import { createId } from '#functions/runtime/ids.ts';
+import { log, toErrorFields } from '#functions/runtime/log.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+
+/** Needs no ledger, since the visitor can request it again: an email that was not sent is reported at once. */
+export async function sendImmediately(
+  email: Email,
+  kind: 'sign-in' | 'new-address' | 'order-link',
+  onUnsent: () => Promise<void>,
+): Promise<void> {
+  const mailId = createId(kind).replace('_', '-');
+  try {
+    const answer = await mailer().send(email, mailId);
+    if (!('rejected' in answer)) return;
+    log.warn('code mail rejected', { mail: mailId, reason: answer.rejected });
+  } catch (error) {
+    log.error('code mail not sent', { mail: mailId, ...toErrorFields(error) });
+  }
+  await onUnsent();
+  throw new Refusal('mail_not_sent');
+}

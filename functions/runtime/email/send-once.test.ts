@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Email, type MailAnswer, MailNotAccepted, replaceMailer } from '#functions/adapters/mailer.ts';
+import { handler as resend } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
+import { handler as recordSesEvent } from '#functions/newsletter/events/record-ses-event.ts';
+import { order } from '#functions/orders/entities/order.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { mail } from '#functions/table/entities/mail.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { toConfirmationKey } from './email-keys.ts';
+import { retryMail, sendOnce } from './send-once.ts';
+
+withTable();
+afterEach(() => {
+  replaceMailer(undefined);
+  clock.reset();
+});
+
+const email: Email = { to: 'ada@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
+const compose = async () => email;
+let count = 0;
+
+/** An order with a mail to be sent, and a mailer that does as told and counts. */
+async function newMail(...answers: (() => MailAnswer)[]) {
+  count += 1;
+  const orderId = `ord_${String(count).padStart(24, '0')}`;
+  await order
+    .put({
+      orderId,
+      orderNumber: 'TEST-0000',
+      cartId: 'c',
+      status: 'confirmed',
+      version: 1,
+      lines: [],
+      customerName: 'Ada',
+      buyer: 'guest-ada',
+      customerEmail: 'ada@example.com',
+      shippingAddress: 'W1D 7BD',
+      deliveryMethodId: 'royal-mail-tracked-48',
+      deliveryPence: 0,
+      totalPence: 0,
+      vatPence: 0,
+      placedAt: '2026-02-01T00:00:00.000Z',
+    })
+    .go();
+  const sent: string[] = [];
+  replaceMailer({
+    send: async (_, mailId) => {
+      const answer = answers.shift();
+      const result = answer?.() ?? { messageId: 'ses-1' };
+      sent.push(mailId);
+      return result;
+    },
+  });
+  const key = toConfirmationKey(orderId);
+  const row = async () => (await mail.get({ mailId: key.mailId }).go({ consistent: true })).data;
+  return { key, sent, row };
+}
+
+const lose = () => {
+  throw new Error('socket hang up');
+};
+const busy = () => {
+  throw new MailNotAccepted('TooManyRequestsException');
+};
+const reportSesEvent = (mailId: string, eventType: string) =>
+  recordSesEvent({
+    detail: { eventType, mail: { messageId: 'ses-9', tags: { 'mail-id': [mailId] } } },
+  } as unknown as Parameters<typeof recordSesEvent>[0]);
+const inMinutes = (minutes: number) => {
+  const moment = new Date(Date.now() + minutes * 60_000);
+  clock.set(() => moment);
+};
+const runJob = () => resend({ id: 'test', scheduledFor: '' });
+
+describe('a mail', () => {
+  test('is sent once, however often it is asked for', async () => {
+    const { key, sent, row } = await newMail();
+    await Promise.all([sendOnce(key, compose, new Date()), sendOnce(key, compose, new Date())]);
+    await sendOnce(key, compose, new Date());
+    expect(sent).toEqual([key.mailId]);
+    expect(await row()).toMatchObject({ status: 'sent', sesMessageId: 'ses-1' });
+    expect((await mail.query.uncertain({}).go()).data).toEqual([]);
+  });
+
+  test('whose answer is lost is left to SES to tell about, and not sent again once SES did', async () => {
+    const { key, sent, row } = await newMail(lose);
+    await sendOnce(key, compose, new Date());
+    expect((await row())?.status).toBe('sending');
+    await reportSesEvent(key.mailId, 'Send');
+    expect(await row()).toMatchObject({ status: 'sent', sesMessageId: 'ses-9' });
+    inMinutes(20);
+    await runJob();
+    expect(sent).toEqual([]);
+  });
+
+  test('that SES never reported is sent again after a quarter of an hour, and not sooner', async () => {
+    const { key, sent, row } = await newMail(lose);
+    await sendOnce(key, compose, new Date());
+    inMinutes(14);
+    await runJob();
+    expect(sent).toEqual([]);
+    inMinutes(16);
+    await runJob();
+    await runJob();
+    expect(sent).toEqual([key.mailId]);
+    expect(await row()).toMatchObject({ status: 'sent', attempts: 2 });
+  });
+
+  test('that SES was too busy to take is sent by the next run of the job', async () => {
+    const { key, sent, row } = await newMail(busy, busy);
+    await sendOnce(key, compose, new Date());
+    await runJob();
+    expect(sent).toEqual([]);
+    await runJob();
+    expect(sent).toEqual([key.mailId]);
+    expect(await row()).toMatchObject({ status: 'sent', attempts: 3 });
+  });
+
+  test('is sent again once, by whichever of two runs of the job claims it first', async () => {
+    const { key, sent, row } = await newMail(lose);
+    await sendOnce(key, compose, new Date());
+    const uncertain = await row();
+    if (!uncertain) throw new Error('The mail has no row.');
+    await Promise.all([
+      retryMail(uncertain, compose, new Date()),
+      retryMail(uncertain, compose, new Date(Date.now() + 1)),
+    ]);
+    expect(sent).toEqual([key.mailId]);
+  });
+
+  test('that SES has been too busy for twenty times is left to a person', async () => {
+    const { key, row } = await newMail(...Array.from({ length: 25 }, () => busy));
+    await sendOnce(key, compose, new Date());
+    for (let run = 0; run < 22; run++) await runJob();
+    expect(await row()).toMatchObject({ status: 'failed', attempts: 20 });
+  });
+
+  test('that SES refuses is marked as failed with the reason and not tried again', async () => {
+    const { key, sent, row } = await newMail(() => ({
+      rejected: 'MessageRejected: Email address is not verified: ada@example.com',
+    }));
+    await sendOnce(key, compose, new Date());
+    const reason = 'MessageRejected: Email address is not verified: (address)';
+    expect(await row()).toMatchObject({ status: 'failed', reason });
+    inMinutes(60);
+    await runJob();
+    expect(sent).toEqual([key.mailId]);
+  });
+
+  test('of somebody else, or without our tag, changes nothing', async () => {
+    await reportSesEvent('order-confirmation-ord_unknown', 'Send');
+    await recordSesEvent({ detail: { eventType: 'Send', mail: { messageId: 'x' } } } as never);
+    expect((await mail.get({ mailId: 'order-confirmation-ord_unknown' }).go()).data).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+import { type Email, MailNotAccepted, mailer } from '#functions/adapters/mailer.ts';
+import { log, toErrorFields } from '#functions/runtime/log.ts';
+import { type MailRecord, mail, notWantedReason } from '#functions/table/entities/mail.ts';
+import { indexPartitions } from '#functions/table/partitions.ts';
+import { isFailedCondition, isWritten } from '#functions/table/transact.ts';
+import { toRetentionTtl } from '#shared/domain/common/retention.ts';
+
+/** Which mail: one for each id, ever. Ids are letters, digits, dashes and underscores, as SES allows in a tag. */
+export type MailKey = Omit<
+  MailRecord,
+  'status' | 'attempts' | 'startedAt' | 'sentAt' | 'sesMessageId' | 'reason' | 'listing' | 'failedAt'
+>;
+
+/** SES may quote the address that it refuses, which neither the log nor the row has to know. */
+const redactAddresses = (reason: string): string => reason.replace(/[^\s<>]+@[^\s<>]+/g, '(address)');
+
+/** Writes the email; nothing where it is no longer wanted. */
+type Compose = () => Promise<Email | undefined>;
+
+/** How often a mail is begun before a person has to look at it. */
+const maxAttempts = 20;
+
+/** When a mail was begun that SES surely did not take, so that the job's next run takes it up. */
+const longAgo = '1970-01-01T00:00:00.000Z';
+
+/**
+ * Sends a mail that was not sent before. The row is claimed first; if the process dies after that, nobody sends the
+ * mail again until it is known whether SES took it (see `mail` and the job `resendUncertainMail`).
+ */
+export async function sendOnce(key: MailKey, compose: Compose, now: Date): Promise<void> {
+  const row = buildPendingMail(key, now);
+  try {
+    await mail.create(row).go();
+  } catch (error) {
+    if (isFailedCondition(error)) return;
+    throw error;
+  }
+  await sendPending(row, compose, now);
+}
+
+/**
+ * A pending row, to be written in one transaction with the event that the email reports; `sendPending` is the next
+ * step.
+ */
+export const buildPendingMail = (key: MailKey, now: Date): MailRecord => ({
+  ...key,
+  status: 'sending',
+  attempts: 1,
+  startedAt: now.toISOString(),
+  ttl: key.ttl ?? toRetentionTtl(now.toISOString()),
+});
+
+/** Sends a mail after all that was not wanted when it was composed, and is now; any other stays as it is. */
+export async function resendUnsent(key: MailKey, compose: Compose, now: Date): Promise<void> {
+  const row = buildPendingMail(key, now);
+  const { mailId, status, attempts, startedAt } = row;
+  const isTaken = await isWritten(
+    mail
+      .patch({ mailId })
+      .set({ status, attempts, startedAt })
+      .remove(['reason'])
+      .where((stored, { eq }) => `${eq(stored.status, 'failed')} AND ${eq(stored.reason, notWantedReason)}`)
+      .go(),
+  );
+  if (isTaken) await sendPending(row, compose, now);
+}
+
+/** Begins a mail again whose earlier sending SES never reported. Nothing happens where somebody else claimed it. */
+export async function retryMail(row: MailRecord, compose: Compose, now: Date): Promise<void> {
+  // The status goes along: without it ElectroDB would take the row out of the index of uncertain mails.
+  const claim = { status: 'sending' as const, attempts: row.attempts + 1, startedAt: now.toISOString() };
+  try {
+    await mail
+      .patch({ mailId: row.mailId })
+      .set(claim)
+      .where((stored, { eq }) => `${eq(stored.status, 'sending')} AND ${eq(stored.startedAt, row.startedAt)}`)
+      .go();
+  } catch (error) {
+    if (isFailedCondition(error)) return;
+    throw error;
+  }
+  await sendPending({ ...row, ...claim }, compose, now);
+}
+
+export async function sendPending(row: MailRecord, compose: Compose, now: Date): Promise<void> {
+  const { mailId, attempts } = row;
+  const failed = (reason: string) =>
+    mail
+      .patch({ mailId })
+      .set({ status: 'failed', reason, listing: indexPartitions.mailsFailed, failedAt: now.toISOString() })
+      .go();
+  try {
+    const email = await compose();
+    if (!email) {
+      await mail.patch({ mailId }).set({ status: 'failed', reason: notWantedReason }).go();
+      return;
+    }
+    const answer = await mailer().send(email, mailId);
+    if ('rejected' in answer) {
+      const reason = redactAddresses(answer.rejected);
+      log.error('mail rejected', { mail: mailId, reason });
+      await failed(reason);
+      return;
+    }
+    await mail
+      .patch({ mailId })
+      .set({ status: 'sent', sentAt: now.toISOString(), sesMessageId: answer.messageId })
+      .remove(['email'])
+      .go();
+    log.info('mail sent', { mail: mailId, orderId: row.orderId });
+  } catch (error) {
+    if (!(error instanceof MailNotAccepted)) {
+      log.error('mail uncertain', { mail: mailId, ...toErrorFields(error) });
+      return;
+    }
+    log.warn('mail not taken', { mail: mailId, attempts, ...toErrorFields(error) });
+    if (attempts >= maxAttempts) await failed(error.message);
+    else await mail.patch({ mailId }).set({ status: 'sending', startedAt: longAgo }).go();
+  }
+}

@@ -1,0 +1,54 @@
+import type { ListQuery, Page } from '#shared/contracts/page.ts';
+import { Refusal } from './problem.ts';
+
+/** The default size of a page: 25 rows of a kilobyte are four read units of an index. */
+const usualSize = 25;
+
+/** So many rows are looked at for one page of a filtered list, at most; the next call goes on from there. */
+const maxScanned = 1000;
+
+type Chunk<Row> = { data: Row[]; cursor: string | null };
+
+type Listing<Row> = {
+  query: ListQuery;
+  /** The key attribute of the partition that is listed, and its value: a cursor into another one is refused. */
+  within: { field: 'pk' | 'gsi1pk' | 'gsi2pk'; partition: string };
+  /** Reads so many rows after a cursor. */
+  read: (from: { cursor: string | null; limit: number }) => Promise<Chunk<Row>>;
+  /** Which rows are wanted; all where it is absent. */
+  keep?: (row: Row) => boolean;
+};
+
+/**
+ * Reads a page of a list. Without a filter it is one query; with one it reads on until the page is full or `maxScanned`
+ * rows were read. No row is lost between two pages, so a page may exceed the requested size by the rest of the last
+ * rows read.
+ */
+export async function listPage<Row>({ query, within, read, keep }: Listing<Row>): Promise<Page<Row>> {
+  const { limit = usualSize } = query;
+  let cursor = query.cursor ?? null;
+  if (cursor !== null && !isCursorOf(cursor, within)) {
+    throw new Refusal('invalid_request', {}, [{ field: 'cursor', message: 'Is not one of this list' }]);
+  }
+  const items: Row[] = [];
+  let lookedAt = 0;
+  do {
+    const chunk = await read({ cursor, limit: keep ? Math.max(limit, 100) : limit });
+    items.push(...(keep ? chunk.data.filter(keep) : chunk.data));
+    lookedAt += chunk.data.length;
+    cursor = chunk.cursor;
+  } while (cursor !== null && items.length < limit && lookedAt < maxScanned);
+  return { items, cursor };
+}
+
+/** A cursor is a key, and nobody has signed it: only one into this very list is followed. */
+function isCursorOf(cursor: string, { field, partition }: Listing<unknown>['within']): boolean {
+  try {
+    const key = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Record<string, unknown>;
+    const sortField = field === 'pk' ? 'sk' : field.replace('pk', 'sk');
+    const needed = [...new Set(['pk', 'sk', field, sortField])].map((name) => key[name]);
+    return key[field] === partition && needed.every((text) => typeof text === 'string' && text !== '');
+  } catch {
+    return false;
+  }
+}

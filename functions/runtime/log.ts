@@ -1,0 +1,83 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { clock } from './clock.ts';
+import { redactSecrets, toPlainText } from './redact.ts';
+
+type Level = 'debug' | 'info' | 'warn' | 'error';
+const rank: Record<Level | 'silent', number> = { debug: 10, info: 20, warn: 30, error: 40, silent: 50 };
+
+/**
+ * What may stand in a log line, by name, and nothing else: ids, names of our own, counts and times, and never a person's
+ * data. What is `said` may be the words of others, and loses whatever looks like a secret or like somebody.
+ */
+const fields = {
+  ...{ endpoint: 'named', requestId: 'named', traceId: 'named', connectionId: 'named' },
+  ...{ job: 'named', stream: 'named', queue: 'named', run: 'named', record: 'named' },
+  ...{ status: 'named', code: 'named', durationMs: 'named', tally: 'named', attempts: 'named' },
+  ...{ orderId: 'named', refundId: 'named', productId: 'named', campaign: 'named', letter: 'named' },
+  ...{ mail: 'named', event: 'named', type: 'named', settled: 'named', payment: 'named' },
+  ...{ invariant: 'named', item: 'named', found: 'named', violations: 'named' },
+  ...{ mode: 'named', outcome: 'named', tool: 'named', tools: 'named', rounds: 'named' },
+  ...{ inputTokens: 'named', outputTokens: 'named', withheld: 'named', firstTextMs: 'named' },
+  ...{ isThrottled: 'named', error: 'said', errorMessage: 'said', stack: 'said', reason: 'said' },
+} as const satisfies Record<string, 'named' | 'said'>;
+
+type FieldName = keyof typeof fields;
+type Value = string | number | boolean | null | undefined;
+
+export type LogFields = Partial<Record<FieldName, Value>>;
+
+/** The context of every log line of some work, set once where it begins. */
+const about = new AsyncLocalStorage<LogFields>();
+
+/** Runs work whose every log line has these fields as well. */
+export const logWithFields = <Result>(more: LogFields, work: () => Result): Result =>
+  about.run({ ...about.getStore(), ...more }, work);
+
+/** Where the lines go; the stack on one machine writes them for a person to read. */
+export const output = { write: (line: string): unknown => process.stdout.write(line) };
+
+/** The Root of `Root=1-…;Parent=…;Sampled=1`, which Lambda sets again for each invocation. */
+const readTraceId = (): string | undefined => /Root=([\w-]+)/.exec(process.env._X_AMZN_TRACE_ID ?? '')?.[1];
+
+/** The compiler knows the names; what gets past it, as by a spread, is left out here. */
+function pickAllowed(given: LogFields): LogFields {
+  const entries = Object.entries(given).flatMap(([name, value]): [string, Value][] => {
+    if (!Object.hasOwn(fields, name) || value === undefined) return [];
+    if (typeof value === 'number' || typeof value === 'boolean' || value === null) return [[name, value]];
+    return [
+      [
+        name,
+        fields[name as FieldName] === 'said' ? redactSecrets(String(value)) : toPlainText(String(value)),
+      ],
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+function write(level: Level, message: string, given: LogFields): void {
+  const threshold = rank[(process.env.LOG_LEVEL ?? 'info') as Level | 'silent'] ?? rank.info;
+  if (rank[level] < threshold) return;
+  const line = { level, time: clock.now().toISOString() };
+  const fields = pickAllowed({ traceId: readTraceId(), ...about.getStore(), ...given });
+  output.write(`${JSON.stringify({ ...line, ...fields, message })}\n`);
+}
+
+/** Structured log lines: one JSON object a line, as CloudWatch Logs Insights reads them. */
+export const log = {
+  debug: (message: string, given: LogFields = {}) => write('debug', message, given),
+  info: (message: string, given: LogFields = {}) => write('info', message, given),
+  warn: (message: string, given: LogFields = {}) => write('warn', message, given),
+  error: (message: string, given: LogFields = {}) => write('error', message, given),
+};
+
+/** An error's name, message and first stack frames, for the log only; a client never sees them. */
+export function toErrorFields(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { error: String(error) };
+  // The stack begins with the message, which stands beside it.
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    error: error.name,
+    errorMessage: error.message,
+    stack: frames?.slice(0, 6).join(' | '),
+  };
+}

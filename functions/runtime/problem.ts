@@ -1,0 +1,39 @@
+import {
+  type ErrorCode,
+  errorCatalogue,
+  type FieldError,
+  formatErrorDetail,
+  type Problem,
+} from '#shared/contracts/errors.ts';
+
+/** Thrown to end a request with a code of the catalogue; the wrapper renders it. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: Record<string, unknown>;
+  readonly fields: FieldError[];
+
+  constructor(code: ErrorCode, details: Record<string, unknown> = {}, fields: FieldError[] = []) {
+    super(formatErrorDetail(code, details));
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+    this.fields = fields;
+  }
+}
+
+export function toProblem(refusal: Refusal, requestId: string): Problem {
+  const { status, title } = errorCatalogue[refusal.code];
+  const [only, ...others] = refusal.fields;
+  const detail = only && others.length === 0 ? only.message : refusal.message;
+  return {
+    type: `/problems/${refusal.code}`,
+    title,
+    status,
+    detail,
+    code: refusal.code,
+    requestId,
+    errors: refusal.fields,
+    message: detail,
+    ...(Object.keys(refusal.details).length > 0 ? { details: refusal.details } : {}),
+  };
+}

@@ -1,0 +1,53 @@
+import type { SQSRecord } from 'aws-lambda';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { queues } from '#shared/queues.ts';
+import { type Delivery, defineQueue, RetryLater } from './queue.ts';
+
+const record = (messageId: string, body: unknown, tries = 1): SQSRecord =>
+  ({
+    messageId,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    attributes: { ApproximateReceiveCount: String(tries) },
+  }) as SQSRecord;
+const failuresOf = ({ batchItemFailures }: { batchItemFailures: { itemIdentifier: string }[] }) =>
+  batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+
+test('a message that fails comes again alone, as does one that is none of this queue', async () => {
+  const done: string[] = [];
+  const handler = defineQueue('sendLetters', z.object({ to: z.string() }), async ({ to }) => {
+    if (to === 'busy') throw new RetryLater('SES is busy');
+    if (to === 'broken') throw new Error('The table is away');
+    done.push(to);
+  });
+  const Records = [
+    record('1', { to: 'ada' }),
+    record('2', { to: 'busy' }),
+    record('3', { to: 'broken' }),
+    record('4', { from: 'ada' }),
+    record('5', 'no JSON'),
+    record('6', { to: 'bob' }),
+  ];
+  expect(failuresOf(await handler({ Records }))).toEqual(['2', '3', '4', '5']);
+  expect(done).toEqual(['ada', 'bob']);
+});
+
+test('a message is told how often it has come', async () => {
+  const came: Delivery[] = [];
+  const handler = defineQueue('sendLetters', z.object({}), async (_, received) => void came.push(received));
+  await handler({ Records: [record('1', {}), record('2', {}, queues.sendLetters.maxTries)] });
+  expect(came).toMatchObject([
+    { tries: 1, isLastTry: false },
+    { tries: 10, isLastTry: true },
+  ]);
+});
+
+test('what cannot be finished in time is not begun, and comes again', async () => {
+  let leftMs = 20_000;
+  const handler = defineQueue('sendLetters', z.object({}), async () => {
+    leftMs -= 7_000;
+  });
+  const Records = ['1', '2', '3', '4'].map((id) => record(id, {}));
+  const context = { getRemainingTimeInMillis: () => leftMs };
+  expect(failuresOf(await handler({ Records }, context))).toEqual(['3', '4']);
+});

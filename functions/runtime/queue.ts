@@ -1,0 +1,67 @@
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type * as z from 'zod';
+import { type QueueName, queues } from '#shared/queues.ts';
+import { clock } from './clock.ts';
+import { log, logWithFields, toErrorFields } from './log.ts';
+
+export type QueueHandler = (event: SQSEvent, context?: QueueContext) => Promise<SQSBatchResponse>;
+
+type QueueContext = { getRemainingTimeInMillis?: () => number };
+
+/** How a message has come. */
+export type Delivery = {
+  now: Date;
+  /** How often it has come, this time counted. */
+  tries: number;
+  /** Whether it goes to the dead-letter queue if this fails as well. */
+  isLastTry: boolean;
+};
+
+/** Thrown where a message cannot be dealt with yet, which is nobody's mistake: it comes again, and the log stays calm. */
+export class RetryLater extends Error {
+  override name = 'RetryLater';
+}
+
+/** With less time than this left, what has not been begun goes back instead of being cut short. */
+const minMs = 8_000;
+
+/**
+ * Makes the consumer of a queue from the work on one message, whose body is JSON of a schema. Messages have no order,
+ * so one that fails delays no other and comes again by itself. A malformed message fails until it is in the dead-letter
+ * queue, which raises an alarm.
+ */
+export function defineQueue<Schema extends z.core.$ZodType>(
+  name: QueueName,
+  schema: Schema,
+  work: (message: z.output<Schema>, received: Delivery) => Promise<void>,
+): QueueHandler {
+  const { maxTries } = queues[name];
+  const parse = (schema as unknown as z.ZodType<z.output<Schema>>).parse;
+  const one = async ({ body, attributes }: SQSRecord): Promise<void> => {
+    const tries = Number(attributes.ApproximateReceiveCount);
+    await work(parse(JSON.parse(body)), { now: clock.now(), tries, isLastTry: tries >= maxTries });
+  };
+  const isDone = async (record: SQSRecord): Promise<boolean> => {
+    try {
+      await one(record);
+      return true;
+    } catch (error) {
+      const fields = toErrorFields(error);
+      if (error instanceof RetryLater) log.info('message comes again', fields);
+      else log.error('message failed', fields);
+      return false;
+    }
+  };
+  return async ({ Records }, context) => {
+    const failed: string[] = [];
+    for (const record of Records) {
+      if ((context?.getRemainingTimeInMillis?.() ?? Number.POSITIVE_INFINITY) < minMs) {
+        failed.push(record.messageId);
+        continue;
+      }
+      if (!(await logWithFields({ queue: name, record: record.messageId }, () => isDone(record))))
+        failed.push(record.messageId);
+    }
+    return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
+  };
+}

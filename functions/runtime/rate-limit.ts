@@ -1,0 +1,149 @@
+import { throttle } from '#functions/table/entities/rate-limit-counter.ts';
+import { isWritten } from '#functions/table/transact.ts';
+import { Refusal } from './problem.ts';
+import { toPseudonym } from './visitor.ts';
+
+/**
+ * How often something may be done in a window of so many seconds. `Visitor` is a network (`visitor.ts`), which the guests of
+ * a bar or an office share, so that these limits are the widest. `Address` is a mailbox, whatever tag or dots its address is
+ * written with. A call that is refused counts nowhere: pressing again makes no wait longer and takes nothing from others.
+ */
+export const rateLimits = {
+  paymentSetupBySession: { limit: 20, windowSeconds: 600 },
+  paymentSetupByVisitor: { limit: 300, windowSeconds: 600 },
+  cancellationsByVisitor: { limit: 60, windowSeconds: 600 },
+  cancellationLinksByVisitor: { limit: 40, windowSeconds: 3600 },
+  // Each sends an email to an address that anybody may type.
+  cancellationLinksByAddress: { limit: 4, windowSeconds: 86_400 },
+  // After these, one an hour: a stranger who requests codes for an address delays its owner by no more than that.
+  cancellationLinksByAddressLater: { limit: 1, windowSeconds: 3600 },
+  // Thirty guests of a bar may fill a cart of ten bottles each, and change their minds.
+  cartWritesByVisitor: { limit: 1_200, windowSeconds: 600 },
+  cartsByVisitor: { limit: 200, windowSeconds: 600 },
+  newsletterByVisitor: { limit: 40, windowSeconds: 3600 },
+  // Each of these calls sends an email: so many a day may somebody else cause for an address, and no more.
+  newsletterByAddress: { limit: 4, windowSeconds: 86_400 },
+  // The holder of an emailed link reads the mailbox, so requests by others do not count against them.
+  newsletterByLink: { limit: 4, windowSeconds: 86_400 },
+  // Each sends an email to one of the staff.
+  releaseTestsByStaff: { limit: 30, windowSeconds: 3600 },
+  // Sign-in codes for browsers that have never signed in to the mailbox, which any stranger may ask for.
+  codesByAddress: { limit: 5, windowSeconds: 900 },
+  codesByAddressInADay: { limit: 20, windowSeconds: 86_400 },
+  // After these, one an hour: the owner waits an hour at the most, and the link in each of these emails signs them in. With
+  // five tries per code, all the codes of a day leave a stranger about one chance in 4,500.
+  codesByAddressLater: { limit: 1, windowSeconds: 3600 },
+  // A browser that has signed in to the mailbox has codes of its own, which no stranger can use up.
+  codesByDevice: { limit: 5, windowSeconds: 900 },
+  codesByDeviceInADay: { limit: 20, windowSeconds: 86_400 },
+  // A customer's codes for a new address, which are not those of signing in to it.
+  addressCodesByCustomer: { limit: 5, windowSeconds: 900 },
+  addressCodesByAddressInADay: { limit: 20, windowSeconds: 86_400 },
+  addressCodesByAddressLater: { limit: 1, windowSeconds: 3600 },
+  codesByVisitor: { limit: 60, windowSeconds: 900 },
+  // Wrong passwords at the gate of the back office.
+  adminCheckByVisitor: { limit: 10, windowSeconds: 900 },
+  adminCheckByDevice: { limit: 10, windowSeconds: 900 },
+  // Over all networks, against guesses from many of them: after these, one try in half a minute, some 5,000 a day.
+  adminCheckInAll: { limit: 100, windowSeconds: 3600 },
+  adminCheckInAllLater: { limit: 1, windowSeconds: 30 },
+  signInTriesByVisitor: { limit: 120, windowSeconds: 900 },
+  signInTriesByDevice: { limit: 60, windowSeconds: 900 },
+  // A link cannot be guessed: this is for floods alone, and no guesses of codes use it up.
+  signInLinksByVisitor: { limit: 300, windowSeconds: 900 },
+  // Stopping an answer opens another socket, and so does every reload of a page.
+  socketsByVisitor: { limit: 300, windowSeconds: 600 },
+  // Questions are counted when they are answered; this limits any other traffic over a socket.
+  messagesBySocket: { limit: 30, windowSeconds: 60 },
+  // Each reads all that is stored about a customer.
+  dataExportsByCustomer: { limit: 10, windowSeconds: 3600 },
+  // Each is drawn again as a PDF.
+  documentsByCustomer: { limit: 120, windowSeconds: 600 },
+  chatByVisitor: { limit: 60, windowSeconds: 600 },
+  chatByVisitorInADay: { limit: 600, windowSeconds: 86_400 },
+  // A visit in four sends one.
+  vitalsByVisitor: { limit: 120, windowSeconds: 3600 },
+} as const satisfies Record<string, { limit: number; windowSeconds: number }>;
+
+export type RateLimitName = keyof typeof rateLimits;
+
+/** What a call counts against: a rule, and whom it counts. */
+export type RateLimitKey = readonly [rule: RateLimitName, who: string];
+
+const toWindow = ([rule, who]: RateLimitKey, now: Date) => {
+  const { windowSeconds } = rateLimits[rule];
+  const seconds = Math.floor(now.getTime() / 1000);
+  const windowStart = seconds - (seconds % windowSeconds);
+  return { rule, who: toPseudonym(who), windowStart, ends: windowStart + windowSeconds, seconds };
+};
+
+/** Counts a call, or answers how many seconds to wait where the limit of the window is reached; then it is not counted. */
+async function add(count: RateLimitKey, now: Date): Promise<number> {
+  const { rule, who, windowStart, ends, seconds } = toWindow(count, now);
+  const limit: number = rateLimits[rule].limit;
+  const isCounted = await isWritten(
+    throttle
+      .upsert({ rule, who, windowStart, ttl: ends + 3600 })
+      .add({ count: 1 })
+      .where(({ count: counted }, { notExists, lt }) => `${notExists(counted)} OR ${lt(counted, limit)}`)
+      .go(),
+  );
+  return isCounted ? 0 : ends - seconds;
+}
+
+/** Takes counted calls back, such as one whose email could not be sent, at the same `now`. */
+export async function refundRateLimits(counts: readonly RateLimitKey[], now: Date): Promise<void> {
+  for (const count of counts) {
+    const { rule, who, windowStart } = toWindow(count, now);
+    await isWritten(throttle.patch({ rule, who, windowStart }).subtract({ count: 1 }).go());
+  }
+}
+
+const refuse = (retryAfterSeconds: number): never => {
+  throw new Refusal('too_many_requests', { retryAfterSeconds, wait: formatWait(retryAfterSeconds) });
+};
+
+/** Counts one call against several rules in their order. Where one refuses it, it counts nowhere. */
+export async function enforceRateLimits(counts: readonly RateLimitKey[], now: Date): Promise<void> {
+  for (const [at, count] of counts.entries()) {
+    const wait = await add(count, now);
+    if (wait === 0) continue;
+    await refundRateLimits(counts.slice(0, at), now);
+    refuse(wait);
+  }
+}
+
+/** Counts one call against a rule and refuses it, with the seconds to wait, once the window's limit is reached. */
+export const enforceRateLimit = (rule: RateLimitName, who: string, now: Date): Promise<void> =>
+  enforceRateLimits([[rule, who]], now);
+
+/** Counts one call against the first of some alternatives that has room; answers it, or refuses with the shortest wait. */
+export async function enforceFirstRateLimit(
+  alternatives: readonly (readonly RateLimitKey[])[],
+  now: Date,
+): Promise<readonly RateLimitKey[]> {
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const counts of alternatives) {
+    const wait = await enforceRateLimits(counts, now).then(() => 0, readRetryAfter);
+    if (wait === 0) return counts;
+    shortest = Math.min(shortest, wait);
+  }
+  return refuse(shortest);
+}
+
+function readRetryAfter(error: unknown): number {
+  const seconds = error instanceof Refusal && error.details.retryAfterSeconds;
+  if (typeof seconds === 'number') return seconds;
+  throw error;
+}
+
+/** A wait as a person counts it: '40 seconds', '7 minutes', '22 hours'; never shorter than it is. */
+export function formatWait(seconds: number): string {
+  const [count, unit] =
+    seconds < 90
+      ? [seconds, 'second']
+      : seconds < 5400
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { clock } from './clock.ts';
+import { createRotatingClient } from './rotating-client.ts';
+
+let now = 0;
+let secret: string | undefined;
+const connection = () =>
+  createRotatingClient(async () => {
+    if (!secret) throw new Error('no secret');
+    return { secret };
+  });
+
+beforeEach(() => {
+  now = Date.parse('2026-11-22T12:00:00Z');
+  secret = 'old';
+  clock.set(() => new Date(now));
+});
+afterEach(() => clock.reset());
+
+describe('what is connected with a secret', () => {
+  test('stays for five minutes, and knows a new secret after them, however long its instance lives', async () => {
+    const made = connection();
+    const first = await made.get();
+    secret = 'new';
+    now += 299_000;
+    expect(await made.get()).toBe(first);
+    now += 1_000;
+    expect(await made.get()).toEqual({ secret: 'new' });
+  });
+
+  test('is tried again at once where it could not be made', async () => {
+    const made = connection();
+    secret = undefined;
+    await expect(made.get()).rejects.toThrow('no secret');
+    secret = 'given';
+    expect(await made.get()).toEqual({ secret: 'given' });
+  });
+
+  test('goes on as it was while the secret cannot be read', async () => {
+    const made = connection();
+    const first = await made.get();
+    secret = undefined;
+    now += 600_000;
+    expect(await made.get()).toBe(first);
+  });
+
+  test('is made once for all who ask at the same time', async () => {
+    const made = connection();
+    const [one, other] = await Promise.all([made.get(), made.get()]);
+    expect(one).toBe(other);
+  });
+});

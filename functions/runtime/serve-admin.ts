@@ -1,0 +1,24 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { adminSession } from '#functions/table/entities/admin-session.ts';
+import type { Answer, Endpoint, Input, Named } from '#shared/contracts/endpoint.ts';
+import { clock } from './clock.ts';
+import { readAdminToken } from './cookie.ts';
+import { type ApiHandler, type Scope, serve } from './serve.ts';
+import { isStillAllowed, type Staff } from './staff.ts';
+import { hashToken } from './token.ts';
+
+/** Looked up at every call: who has left the back office on a device has left it at once. */
+async function identify(event: APIGatewayProxyEventV2): Promise<Staff | undefined> {
+  const token = readAdminToken(event.cookies);
+  if (!token) return undefined;
+  const tokenHash = hashToken(token);
+  const { data } = await adminSession.get({ tokenHash }).go({ consistent: true });
+  if (!data || data.expiresAt <= clock.now().toISOString() || !isStillAllowed(data.actor)) return undefined;
+  return { actor: data.actor, tokenHash, expiresAt: data.expiresAt };
+}
+
+/** `serve` for the back office. The actor is the session's, never the request's. */
+export const serveAdmin = <const E extends Named<Endpoint>>(
+  contract: E,
+  implement: (input: Input<E>, scope: Scope<E>) => Promise<Answer<E>>,
+): ApiHandler => serve(contract, implement, { staff: identify });

@@ -1,0 +1,209 @@
+import middy, { type MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Answer, Endpoint, FileAnswer, Input, Named } from '#shared/contracts/endpoint.ts';
+import { type ErrorCode, formatErrorDetail } from '#shared/contracts/errors.ts';
+import { SessionId } from '#shared/contracts/fields.ts';
+import { type Caller, type Identify, refuseOtherUsers } from './caller.ts';
+import { clock } from './clock.ts';
+import { compressResponse } from './compress.ts';
+import { readSiteOrigins } from './config.ts';
+import { log, logWithFields, toErrorFields } from './log.ts';
+import { hasOriginSecret } from './origin-secret.ts';
+import { Refusal, toProblem } from './problem.ts';
+import { parseJsonBody, parsePart, readRawBody, refuseForeignOrigin } from './request.ts';
+import type { Staff } from './staff.ts';
+import { readUploadedFile } from './upload.ts';
+import { readVisitorAddress } from './visitor.ts';
+
+/** Ends the request with one of the refusals that the contract declares, naming the fields at fault. */
+export type Fail<E extends Endpoint> = (
+  code: E['errors'][number],
+  details?: Record<string, unknown>,
+  ...fields: string[]
+) => never;
+
+/** What a handler gets beside its input. */
+export type Scope<E extends Endpoint> = {
+  now: Date;
+  requestId: string;
+  /** The visitor's network, for throttling only; it is never logged. */
+  visitor: string;
+  /** The signed-in customer; always present where the contract requires one. */
+  caller: E['access'] extends 'customer' ? Caller : Caller | undefined;
+  /** Who acts in the back office, where the contract is of it. */
+  staff: E['access'] extends 'admin' ? Staff : Staff | undefined;
+  /** The visitor's cart, where the contract speaks of one. */
+  session: E['session'] extends true ? CartSession : undefined;
+  /** Cookies that go out with the answer. */
+  cookies: string[];
+  /** The untouched body and headers, for those who verify a signature over them, and the cookies that came in. */
+  raw: { body: string; headers: Record<string, string | undefined>; cookies: readonly string[] };
+  fail: Fail<E>;
+};
+
+/** A signed-in customer's cart is the account's; `visitorId` is the id that the browser sent all the same. */
+export type CartSession = { cartId: string; visitorId: string };
+
+export type ApiHandler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+const readsOnly = new Set(['GET', 'HEAD']);
+
+type Who = { caller: Caller | undefined; staff: Staff | undefined };
+
+function authorise(contract: Endpoint, event: APIGatewayProxyEventV2, { caller, staff }: Who): void {
+  if (contract.access === 'signed' || contract.access === 'link') return;
+  if (!readsOnly.has(contract.method)) refuseForeignOrigin(event, readSiteOrigins());
+  if (contract.access === 'admin' && !staff) throw new Refusal('admin_required');
+  if (contract.access === 'customer' && !caller) throw new Refusal('not_signed_in');
+  if (caller) refuseOtherUsers(event, caller);
+}
+
+function resolveSession(
+  contract: Endpoint,
+  event: APIGatewayProxyEventV2,
+  caller: Caller | undefined,
+): CartSession | undefined {
+  if (!contract.session) return undefined;
+  const sent = event.headers['x-session-id'] ?? event.headers['session-id'];
+  const parsed = SessionId.safeParse(sent);
+  if (parsed.success) return { cartId: caller?.customerId ?? parsed.data, visitorId: parsed.data };
+  const message = parsed.error.issues[0]?.message ?? 'Must be a session id';
+  throw new Refusal('session_required', {}, sent ? [{ field: 'x-session-id', message }] : []);
+}
+
+function render(contract: Endpoint, answer: unknown, cookies: string[]): APIGatewayProxyStructuredResultV2 {
+  const cacheControl = contract.cacheControl ?? 'no-store';
+  const more = cookies.length > 0 ? { cookies } : {};
+  if (contract.redirects) {
+    const { location } = answer as { location: string };
+    return { statusCode: 303, headers: { location, 'cache-control': cacheControl }, ...more };
+  }
+  if (contract.file) {
+    const { name, content } = answer as FileAnswer;
+    return {
+      statusCode: 200,
+      headers: {
+        'content-type': contract.file,
+        'cache-control': cacheControl,
+        'content-disposition': `attachment; filename="${name}"`,
+      },
+      body: Buffer.from(content).toString('base64'),
+      isBase64Encoded: true,
+      ...more,
+    };
+  }
+  if (!contract.response)
+    return { statusCode: contract.status ?? 204, headers: { 'cache-control': cacheControl }, ...more };
+  const isAccepted = contract.accepted?.safeParse(answer).success;
+  const schema = (isAccepted && contract.accepted) || contract.response;
+  return {
+    statusCode: isAccepted ? 202 : (contract.status ?? 200),
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl },
+    body: JSON.stringify(schema.parse(answer)),
+    ...more,
+  };
+}
+
+function renderProblem(refusal: Refusal, requestId: string): APIGatewayProxyStructuredResultV2 {
+  const problem = toProblem(refusal, requestId);
+  const retryAfter = refusal.details.retryAfterSeconds;
+  return {
+    statusCode: problem.status,
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    },
+    body: JSON.stringify(problem),
+  };
+}
+
+/** One log line a request, and the one place where a failure becomes a body: refusals by code, all else as a fault. */
+function formatResponse(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
+  const started = new WeakMap<object, number>();
+  const finish = (event: APIGatewayProxyEventV2, status: number | undefined, code?: ErrorCode) =>
+    log.info('request', {
+      status,
+      code,
+      durationMs: Math.round((performance.now() - (started.get(event) ?? performance.now())) * 10) / 10,
+    });
+  return {
+    before: ({ event }) => {
+      started.set(event, performance.now());
+    },
+    after: ({ event, response }) => finish(event, response?.statusCode),
+    onError: (request) => {
+      const { event, error } = request;
+      const { requestId } = event.requestContext;
+      if (!(error instanceof Refusal)) log.error('fault', toErrorFields(error));
+      const refusal = error instanceof Refusal ? error : new Refusal('internal_error');
+      request.response = renderProblem(refusal, requestId);
+      finish(event, request.response.statusCode, refusal.code);
+    },
+  };
+}
+
+/**
+ * Makes a Lambda handler of a contract and its implementation. The order is fixed: identify, authorise, parse,
+ * implement, check the answer, render.
+ */
+export function serve<const E extends Named<Endpoint>>(
+  contract: E,
+  implement: (input: Input<E>, scope: Scope<E>) => Promise<Answer<E>>,
+  identify?: Identify,
+): ApiHandler {
+  if (!identify?.customer && (contract.access === 'customer' || contract.session))
+    throw new Error(`${contract.id} asks who is calling: it is made with serveCustomer.`);
+  if (!identify?.staff && contract.access === 'admin')
+    throw new Error(`${contract.id} is of the back office: it is made with serveAdmin.`);
+  const fail: Fail<E> = (code, details, ...fields) => {
+    const message = formatErrorDetail(code, details);
+    throw new Refusal(
+      code,
+      details,
+      fields.map((field) => ({ field, message })),
+    );
+  };
+  const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
+    async (event: APIGatewayProxyEventV2) => {
+      if (!hasOriginSecret(event.headers)) throw new Refusal('origin_not_allowed');
+      const caller = await identify?.customer?.(event);
+      const staff = await identify?.staff?.(event);
+      authorise(contract, event, { caller, staff });
+      const session = resolveSession(contract, event, caller) as Scope<E>['session'];
+      const params = parsePart('path', contract.params, event.pathParameters ?? {});
+      const query = parsePart('query', contract.query, event.queryStringParameters ?? {});
+      const body = contract.body ? parsePart('body', contract.body, parseJsonBody(event)) : undefined;
+      const file = contract.upload && (await readUploadedFile(event, contract.upload));
+      const { requestId } = event.requestContext;
+      const raw = {
+        body: contract.access === 'signed' ? readRawBody(event) : '',
+        headers: event.headers,
+        cookies: event.cookies ?? [],
+      };
+      const scope: Scope<E> = {
+        now: clock.now(),
+        requestId,
+        visitor: readVisitorAddress(event),
+        caller: caller as Scope<E>['caller'],
+        staff: staff as Scope<E>['staff'],
+        session,
+        cookies: [],
+        raw,
+        fail,
+      };
+      const answer = await implement({ params, query, body, file } as Input<E>, scope);
+      const result = render(contract, answer, scope.cookies);
+      return readsOnly.has(contract.method)
+        ? compressResponse(result, event.headers['accept-encoding'])
+        : result;
+    },
+  ).use(formatResponse());
+  return (event, context) =>
+    logWithFields({ endpoint: contract.id, requestId: event.requestContext.requestId }, () =>
+      handler(event, context),
+    );
+}

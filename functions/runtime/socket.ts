@@ -1,0 +1,61 @@
+import type { APIGatewayProxyWebsocketEventV2, Context } from 'aws-lambda';
+import { errorCatalogue } from '#shared/contracts/errors.ts';
+import { clock } from './clock.ts';
+import { type LogFields, log, toErrorFields } from './log.ts';
+import { Refusal } from './problem.ts';
+
+/** API Gateway's event; it hands on the headers of the request that opens a socket as they were written. */
+export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
+  headers?: Record<string, string | undefined>;
+  requestContext: { identity?: { sourceIp?: string } };
+};
+
+export type SocketHandler = (event: SocketEvent, context: Context) => Promise<{ statusCode: number }>;
+
+type Scope = { now: Date; connectionId: string; requestId: string };
+
+/** Why nothing came of it, in one word for the log, where that is so. */
+type Outcome = string | undefined;
+
+/**
+ * Makes a Lambda handler of a route of the WebSocket API. Its status decides whether a socket is opened and is nothing but
+ * a figure afterwards: what a visitor is to know goes over the socket. The log has neither words nor addresses.
+ */
+export function defineSocketRoute(
+  id: `socket.${string}`,
+  run: (event: SocketEvent, scope: Scope) => Promise<Outcome>,
+): SocketHandler {
+  return async (event) => {
+    const { connectionId, requestId } = event.requestContext;
+    const line = createRequestLogger(id, { requestId, connectionId });
+    try {
+      const code = await run(event, { now: clock.now(), connectionId, requestId });
+      line(200, code);
+      return { statusCode: 200 };
+    } catch (error) {
+      const code = error instanceof Refusal ? error.code : 'internal_error';
+      if (!(error instanceof Refusal))
+        log.error('fault', { endpoint: id, requestId, connectionId, ...toErrorFields(error) });
+      const { status } = errorCatalogue[code];
+      line(status, code);
+      return { statusCode: status };
+    }
+  };
+}
+
+/** One log line of what was done and how long it took. */
+export function createRequestLogger(id: string, fields: LogFields): (status: number, code?: Outcome) => void {
+  const startedAt = performance.now();
+  return (status, code) =>
+    log.info('request', {
+      endpoint: id,
+      ...fields,
+      status,
+      code,
+      durationMs: Math.round((performance.now() - startedAt) * 10) / 10,
+    });
+}
+
+/** The headers by their names in lower case: a browser, a proxy and API Gateway each write them in their own way. */
+export const readHeaders = ({ headers = {} }: SocketEvent): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

@@ -1,0 +1,74 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { StreamName } from '#shared/streams.ts';
+import { clock } from './clock.ts';
+import { type LogFields, log, logWithFields, toErrorFields } from './log.ts';
+
+export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
+
+/** An item before and after one change; `before` is absent for a new one. */
+export type Change<Item> = { before: Item | undefined; after: Item | undefined };
+
+type Image = Parameters<typeof unmarshall>[0];
+
+const parseItem = <Item>(image: unknown): Item | undefined =>
+  image ? (unmarshall(image as Image) as Item) : undefined;
+
+const parseChange = <Item>({ dynamodb }: DynamoDBRecord): Change<Item> => ({
+  before: parseItem(dynamodb?.OldImage),
+  after: parseItem(dynamodb?.NewImage),
+});
+
+/** What the log lines of a record have in common; by its order one is found from the payment to the email. */
+const toLogFields = (defineStream: StreamName, { eventID, dynamodb }: DynamoDBRecord): LogFields => ({
+  stream: defineStream,
+  record: eventID,
+  orderId: (dynamodb?.NewImage ?? dynamodb?.OldImage)?.orderId?.S,
+});
+
+/**
+ * Makes a stream consumer of what is to be done about one change. Changes of a shard come in order; at the first that
+ * fails the batch ends, and Lambda sends it and what followed it again.
+ */
+export function defineStream<Item>(
+  name: StreamName,
+  follow: (change: Change<Item>, now: Date) => Promise<void>,
+): StreamHandler {
+  const isDone = async (record: DynamoDBRecord): Promise<boolean> => {
+    try {
+      await follow(parseChange(record), clock.now());
+      return true;
+    } catch (error) {
+      log.error('stream record failed', toErrorFields(error));
+      return false;
+    }
+  };
+  return async ({ Records }) => {
+    for (const record of Records) {
+      if (await logWithFields(toLogFields(name, record), () => isDone(record))) continue;
+      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
+    }
+    return { batchItemFailures: [] };
+  };
+}
+
+/**
+ * Makes a stream consumer of what is to be done about a batch of changes as a whole; a failure brings all of them again.
+ * `batchId` is the same for the same batch.
+ */
+export function defineBatchStream<Item>(
+  name: StreamName,
+  follow: (changes: readonly Change<Item>[], now: Date, batchId: string) => Promise<void>,
+): StreamHandler {
+  return async ({ Records }) => {
+    const first = Records[0]?.dynamodb?.SequenceNumber ?? '';
+    const last = Records.at(-1)?.dynamodb?.SequenceNumber ?? '';
+    try {
+      await follow(Records.map(parseChange<Item>), clock.now(), `${first}-${last}`);
+      return { batchItemFailures: [] };
+    } catch (error) {
+      log.error('stream batch failed', { stream: name, ...toErrorFields(error) });
+      return { batchItemFailures: [{ itemIdentifier: first }] };
+    }
+  };
+}

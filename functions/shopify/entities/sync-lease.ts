@@ -1,0 +1,28 @@
+import { Entity } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * Which run of the sync with Shopify may work, and until when: one at a time. A dead process blocks the others until
+ * then and no longer.
+ *
+ * | access | key |
+ * |---|---|
+ * | the lease | `sync-lease` / `lease` |
+ */
+export const syncLease = new Entity(
+  {
+    model: { entity: 'syncLease', version: '1', service: 'shop' },
+    attributes: {
+      runId: { type: 'string', required: true },
+      until: { type: 'string', required: true },
+    },
+    indexes: {
+      only: {
+        pk: { field: 'pk', composite: [], template: partitions.syncLease, casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'lease', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);

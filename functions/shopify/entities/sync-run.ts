@@ -1,0 +1,66 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+import { differenceKinds, runKinds, runStarts } from '#shared/domain/shopify/shopify.ts';
+
+/**
+ * One run of the sync with Shopify, as its process has left it. One that is `running` after `until` was left behind.
+ *
+ * | access | key |
+ * |---|---|
+ * | one run | `sync-runs` / `<startedAt>#<runId>` |
+ * | the runs, the latest first | `sync-runs` |
+ */
+export const syncRun = new Entity(
+  {
+    model: { entity: 'syncRun', version: '1', service: 'shop' },
+    attributes: {
+      runId: { type: 'string', required: true },
+      kind: { type: runKinds, required: true },
+      startedBy: { type: runStarts, required: true },
+      actor: { type: 'string' },
+      status: { type: ['running', 'done', 'failed'] as const, required: true },
+      startedAt: { type: 'string', required: true },
+      endedAt: { type: 'string' },
+      /** Until when it may work, or wait for the process that does. */
+      until: { type: 'string', required: true },
+      /** Until when a run in batches is being worked on. */
+      takenUntil: { type: 'string' },
+      /** The last bottle that is dealt with; a process that goes on begins after it. */
+      through: { type: 'string' },
+      done: { type: 'number', required: true },
+      all: { type: 'number' },
+      /** How many of each kind of difference it has found. */
+      counts: { type: 'any', required: true },
+      differences: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: {
+            kind: { type: differenceKinds, required: true },
+            productId: { type: 'string' },
+            name: { type: 'string', required: true },
+            detail: { type: 'string', required: true },
+          },
+        },
+        required: true,
+      },
+      error: { type: 'string' },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byTime: {
+        pk: { field: 'pk', composite: [], template: partitions.syncRuns, casing: 'none' },
+        sk: {
+          field: 'sk',
+          composite: ['startedAt', 'runId'],
+          template: '${startedAt}#${runId}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type SyncRunRecord = EntityItem<typeof syncRun>;

@@ -1,0 +1,21 @@
+import { readShopifyShop } from '#functions/adapters/shopify.ts';
+import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
+import { enqueueStockPush } from '#functions/shopify/enqueue-stock-push.ts';
+import { shopifyVariant } from '#functions/shopify/entities/shopify-variant.ts';
+import { createPendingPush } from '#functions/shopify/transactions/shopify-transactions.ts';
+
+const unlinkedSeconds = 30 * 24 * 3600;
+
+/**
+ * Every change of stock is pushed to Shopify, except those that came from there. The push is written first, under the
+ * id of the ledger row, and then requested; the schedule pushes what was never requested.
+ */
+export async function enqueueStockSync(move: StockMoveRecord, now: Date): Promise<void> {
+  const { productId, moveId, kind, change } = move;
+  if (kind === 'shopify' || change === 0 || !readShopifyShop()) return;
+  const { data: variant } = await shopifyVariant.get({ productId }).go({ consistent: true });
+  // Of a bottle that is not there it matters only where it is being brought there at this moment.
+  const ttl = variant ? undefined : Math.ceil(now.getTime() / 1000) + unlinkedSeconds;
+  await createPendingPush({ productId, pushId: moveId, change, owedAt: now.toISOString(), ttl });
+  if (variant) await enqueueStockPush(productId);
+}

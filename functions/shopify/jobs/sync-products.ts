@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { outbox } from '#functions/adapters/outbox.ts';
+import { shopify } from '#functions/adapters/shopify.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { defineQueue } from '#functions/runtime/queue.ts';
+import { syncRun } from '#functions/shopify/entities/sync-run.ts';
+import { runProducts } from '#functions/shopify/run-products.ts';
+import { claimRun, pauseRun } from '#functions/shopify/transactions/sync-run-transactions.ts';
+
+const Message = z.object({ runId: z.string(), startedAt: z.string() });
+
+/** A little longer than the function may work, and the part of it after which the next batch is handed on. */
+const takenSeconds = 330;
+const batchSeconds = 200;
+
+/** How long the next batch may wait for a process. */
+const waitsSeconds = 900;
+
+/**
+ * Works on a run for one batch, and hands the rest on. A message that arrives twice finds the run claimed; one that is
+ * repeated after its process died continues where the run was.
+ */
+export const handler = defineQueue('syncProducts', Message, async (key) => {
+  const shop = await shopify();
+  const { data: run } = await syncRun.get(key).go({ consistent: true });
+  if (!shop || run?.status !== 'running') return;
+  const begunAt = clock.now();
+  const until = addSeconds(begunAt, takenSeconds);
+  if (!(await claimRun(run, until, begunAt)).written) return;
+  const taken = { ...run, until };
+  const isTimeUp = () => clock.now().getTime() - begunAt.getTime() > batchSeconds * 1000;
+  if ((await runProducts(shop, taken, isTimeUp)) !== 'put down') return;
+  await pauseRun(taken, addSeconds(clock.now(), waitsSeconds));
+  await outbox().put('syncProducts', [key]);
+});
+
+const addSeconds = (time: Date, seconds: number): string =>
+  new Date(time.getTime() + seconds * 1000).toISOString();

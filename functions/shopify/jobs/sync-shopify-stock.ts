@@ -1,0 +1,19 @@
+import { shopify } from '#functions/adapters/shopify.ts';
+import { defineJob, type Tally } from '#functions/runtime/job.ts';
+import { runStock } from '#functions/shopify/run-stock.ts';
+import { startRun } from '#functions/shopify/sync-run.ts';
+
+/** As long as a job may work. */
+const seconds = 300;
+
+const maxPushed = 500;
+
+/** Does nothing where no shop is configured, or where a run is at work: the next time comes soon. */
+export const handler = defineJob('syncShopifyStock', async (now): Promise<Tally> => {
+  const shop = await shopify();
+  if (!shop) return { configured: 0 };
+  const run = await startRun({ kind: 'stock', seconds }, now);
+  if (!run) return { busy: 1 };
+  const { updates } = await runStock(shop, run, { maxPushed });
+  return { updated: updates.length };
+});

@@ -1,0 +1,45 @@
+import type { RemoteProduct, RemoteVariant } from '#functions/adapters/shopify.ts';
+import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
+import { linkVariant } from '#functions/shopify/transactions/shopify-transactions.ts';
+
+/** Everything that has moved the stock of a bottle, as it is now. */
+async function listMoves(productId: string) {
+  const { data } = await stockMove.query
+    .ofProduct({ productId })
+    .go({ pages: 'all', consistent: true, attributes: ['moveId', 'change'] });
+  return data;
+}
+
+type Place = { there: RemoteProduct; variant: RemoteVariant; picture?: string };
+
+/**
+ * Records a bottle's variant at Shopify. From then on our count holds: the first push sets Shopify's stock to our
+ * ledger, and names its rows, so that one which the stream brings later is not counted twice. False where another run
+ * has written it.
+ */
+export async function linkProduct(
+  productId: string,
+  { there, variant, picture }: Place,
+  now: Date,
+): Promise<boolean> {
+  const ledger = await listMoves(productId);
+  const stockThere = variant.available ?? 0;
+  const { inventoryItemId } = variant;
+  const outcome = await linkVariant(
+    {
+      ...{ productId, shopifyProductId: there.id, variantId: variant.id, inventoryItemId },
+      ...{ handle: there.handle, url: there.url ?? undefined, picture },
+      ...{ stockThere, countedThere: stockThere, syncedAt: now.toISOString() },
+      // A bottle that is linked again begins above what it had.
+      version: now.getTime(),
+    },
+    {
+      pushId: `first_${inventoryItemId.split('/').at(-1)}`,
+      change: ledger.reduce((sum, { change }) => sum + change, 0) - stockThere,
+      owedAt: now.toISOString(),
+      inventoryItemId,
+      includes: ledger.map(({ moveId }) => moveId),
+    },
+  );
+  return outcome.written;
+}

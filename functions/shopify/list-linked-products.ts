@@ -1,0 +1,7 @@
+import { type ShopifyVariantRecord, shopifyVariant } from '#functions/shopify/entities/shopify-variant.ts';
+
+/** All bottles that are at Shopify, as they are now. */
+export async function listLinkedVariants(): Promise<ShopifyVariantRecord[]> {
+  const { data } = await shopifyVariant.query.byProduct({}).go({ pages: 'all', consistent: true });
+  return data;
+}

@@ -1,0 +1,161 @@
+import { Service } from 'electrodb';
+import { stock } from '#functions/catalogue/entities/stock.ts';
+import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
+import { type ShopifyPushRecord, shopifyPush } from '#functions/shopify/entities/shopify-push.ts';
+import { type ShopifyVariantRecord, shopifyVariant } from '#functions/shopify/entities/shopify-variant.ts';
+import { createTransactor, isWritten, type Outcome } from '#functions/table/transact.ts';
+
+const service = new Service({ shopifyPush, shopifyVariant, stock, stockMove });
+const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
+  service.transaction.write(build),
+);
+
+/**
+ * Everything that reconciles the stock of both sides. Together they guarantee: each row of our ledger is counted at
+ * Shopify once; each movement at Shopify is counted here once, with its ledger row; every write names the version that
+ * it read, so that none relies on a figure that is about to change.
+ */
+
+/** DynamoDB takes a hundred items in one transaction. */
+export const maxPushesPerCall = 90;
+
+/** Much longer than the stream may repeat a change. */
+const retentionSeconds = 30 * 24 * 3600;
+
+/** Records a movement that Shopify must receive; false where it was recorded before. */
+export const createPendingPush = (push: Omit<ShopifyPushRecord, 'status'>): Promise<boolean> =>
+  isWritten(shopifyPush.create({ ...push, status: 'owed' }).go());
+
+/** Writes what a bottle is at Shopify, and the push that brings its stock there to ours; fails where it is written. */
+export const linkVariant = (
+  variant: ShopifyVariantRecord,
+  first: Omit<ShopifyPushRecord, 'status' | 'productId'>,
+): Promise<Outcome> =>
+  transact((entities) => [
+    entities.shopifyVariant.create(variant).commit(),
+    entities.shopifyPush.put({ ...first, productId: variant.productId, status: 'owed' }).commit(),
+  ]);
+
+/** Forgets what a bottle was at Shopify, as it was read. */
+export const unlinkVariant = ({ productId, variantId }: ShopifyVariantRecord): Promise<boolean> =>
+  isWritten(
+    shopifyVariant
+      .delete({ productId })
+      .where((row, { eq }) => eq(row.variantId, variantId))
+      .go(),
+  );
+
+type PendingCall = NonNullable<ShopifyVariantRecord['telling']>;
+
+/** Records a push before it is sent; false where the bottle's figures have changed since they were read. */
+export const beginPush = (
+  { productId, version }: ShopifyVariantRecord,
+  telling: PendingCall,
+): Promise<boolean> =>
+  isWritten(
+    shopifyVariant
+      .patch({ productId })
+      .set({ telling, version: version + 1 })
+      .where((row, { eq, notExists }) => `${eq(row.version, version)} AND ${notExists(row.telling)}`)
+      .go(),
+  );
+
+/** Completes a push; fails where another process has done so. */
+export const endPush = (
+  { productId, stockThere, countedThere, version }: ShopifyVariantRecord,
+  { key, change, pushIds }: PendingCall,
+  now: Date,
+): Promise<Outcome> =>
+  transact((entities) => [
+    entities.shopifyVariant
+      .patch({ productId })
+      .set({
+        ...{ stockThere: stockThere + change, countedThere: countedThere + change },
+        ...{ version: version + 1, syncedAt: now.toISOString() },
+      })
+      .remove(['telling'])
+      .where((row, { eq }) => `${eq(row.version, version)} AND ${eq(row.telling.key, key)}`)
+      .commit(),
+    ...pushIds.map((pushId) =>
+      entities.shopifyPush
+        .patch({ productId, pushId })
+        .set({ status: 'told', ttl: Math.ceil(now.getTime() / 1000) + retentionSeconds })
+        .commit(),
+    ),
+  ]);
+
+/** Abandons a push that Shopify has refused for good: its changes stay pending. */
+export const abandonPush = (
+  { productId, version }: ShopifyVariantRecord,
+  { key }: PendingCall,
+): Promise<boolean> =>
+  isWritten(
+    shopifyVariant
+      .patch({ productId })
+      .set({ version: version + 1 })
+      .remove(['telling'])
+      .where((row, { eq }) => `${eq(row.version, version)} AND ${eq(row.telling.key, key)}`)
+      .go(),
+  );
+
+/** Deletes pushes that the first one has covered, or of an item that is gone. */
+export const deletePush = ({ productId, pushId }: ShopifyPushRecord, now: Date): Promise<boolean> =>
+  isWritten(
+    shopifyPush
+      .patch({ productId, pushId })
+      .set({ status: 'told', ttl: Math.ceil(now.getTime() / 1000) + retentionSeconds })
+      .go(),
+  );
+
+/**
+ * Takes over what was moved at Shopify: the first failure is a bottle whose figures have changed since they were read,
+ * the second a stock that is too low for it.
+ */
+export const adoptStockChange = (
+  { productId, version, countedThere }: ShopifyVariantRecord,
+  stockThere: number,
+  move: StockMoveRecord,
+): Promise<Outcome> =>
+  transact((entities) => [
+    entities.shopifyVariant
+      .patch({ productId })
+      .set({
+        ...{ stockThere, countedThere: countedThere + move.change },
+        ...{ version: version + 1, syncedAt: move.movedAt },
+      })
+      .where((row, { eq, notExists }) => `${eq(row.version, version)} AND ${notExists(row.telling)}`)
+      .commit(),
+    entities.stock
+      .patch({ productId })
+      .add({ available: move.change })
+      .where(({ available }, { gte }) => gte(available, Math.max(0, -move.change)))
+      .commit(),
+    entities.stockMove.create(move).commit(),
+  ]);
+
+/** Notes what Shopify has, where nothing of it is taken over. */
+export const recordShopifyStock = (
+  { productId, version }: ShopifyVariantRecord,
+  stockThere: number,
+  now: Date,
+): Promise<boolean> =>
+  isWritten(
+    shopifyVariant
+      .patch({ productId })
+      .set({ stockThere, version: version + 1, syncedAt: now.toISOString() })
+      .where((row, { eq }) => eq(row.version, version))
+      .go(),
+  );
+
+/** Notes what a bottle is called at Shopify, and the picture that was sent of it. */
+export const recordListing = (
+  { productId, variantId }: ShopifyVariantRecord,
+  listing: Pick<ShopifyVariantRecord, 'handle' | 'url' | 'picture'>,
+): Promise<boolean> =>
+  isWritten(
+    shopifyVariant
+      .patch({ productId })
+      .set(listing)
+      .where((row, { eq }) => eq(row.variantId, variantId))
+      .go(),
+  );

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { syncRun } from '#functions/shopify/entities/sync-run.ts';
+import { startRun } from '#functions/shopify/sync-run.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { claimRun, pauseRun, recordProgress } from './sync-run-transactions.ts';
+
+withTable();
+
+const at = (minutes: number) => new Date(Date.UTC(2026, 6, 1, 12, minutes));
+
+test('a stretch of a run is taken as the run was read: not where another has worked on it and put it down since', async () => {
+  const read = await startRun({ kind: 'products', seconds: 900 }, at(0));
+  if (!read) throw new Error('Another run is at work.');
+  const taken = { ...read, until: at(6).toISOString() };
+  expect(await claimRun(read, taken.until, at(1))).toEqual({ written: true });
+  expect(await claimRun(read, at(7).toISOString(), at(2))).toMatchObject({ written: false });
+  await recordProgress(taken, { ...read, done: 200, through: 'prd_far' });
+  expect(await pauseRun(taken, at(20).toISOString())).toEqual({ written: true });
+  expect(await claimRun(read, at(9).toISOString(), at(4))).toMatchObject({ failedAt: [1] });
+  const { data: now } = await syncRun.get(read).go({ consistent: true });
+  if (!now) throw new Error('The run is gone.');
+  expect(await claimRun(now, at(9).toISOString(), at(4))).toEqual({ written: true });
+  // Its process dies: the message comes again, and the next one reads the run as it lies there.
+  const { data: left } = await syncRun.get(read).go({ consistent: true });
+  expect(left && (await claimRun(left, at(15).toISOString(), at(10)))).toEqual({ written: true });
+});

@@ -1,0 +1,103 @@
+import { Service } from 'electrodb';
+import { syncLease } from '#functions/shopify/entities/sync-lease.ts';
+import { type SyncRunRecord, syncRun } from '#functions/shopify/entities/sync-run.ts';
+import { createTransactor, isWritten, type Outcome } from '#functions/table/transact.ts';
+
+const service = new Service({ syncLease, syncRun });
+const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
+  service.transaction.write(build),
+);
+
+/**
+ * Begins and ends runs of the sync, one transaction each: a run that is `running` holds the lease, or has lost it with
+ * its time.
+ */
+
+type Key = Pick<SyncRunRecord, 'runId' | 'startedAt'>;
+
+/** Writes a run that begins, where no other is at work; the first failure is another run. */
+export const beginRun = (run: SyncRunRecord): Promise<Outcome> =>
+  transact((entities) => [
+    entities.syncLease
+      .put({ runId: run.runId, until: run.until })
+      .where(({ runId, until }, { notExists, lte }) => `${notExists(runId)} OR ${lte(until, run.startedAt)}`)
+      .commit(),
+    entities.syncRun.create(run).commit(),
+  ]);
+
+/**
+ * Lets a process claim a batch of a run, until a time: only where no other works on it, none has since it was read, and
+ * no other run has begun. Every later write of the process names that time, so that one which was given up writes
+ * nothing any more.
+ */
+export const claimRun = (run: SyncRunRecord, until: string, now: Date): Promise<Outcome> =>
+  transact((entities) => [
+    entities.syncLease
+      .patch({})
+      .set({ until })
+      .where((row, { eq }) => eq(row.runId, run.runId))
+      .commit(),
+    entities.syncRun
+      .patch(toKey(run))
+      .set({ until, takenUntil: until })
+      .where(
+        (row, { eq, notExists, lte }) =>
+          `${eq(row.status, 'running')} AND ${eq(row.until, run.until)} AND (${notExists(row.takenUntil)} OR ${lte(row.takenUntil, now.toISOString())})`,
+      )
+      .commit(),
+  ]);
+
+/** Releases a run for its next batch. */
+export const pauseRun = (run: SyncRunRecord, until: string): Promise<Outcome> =>
+  transact((entities) => [
+    entities.syncLease
+      .patch({})
+      .set({ until })
+      .where((row, { eq }) => eq(row.runId, run.runId))
+      .commit(),
+    entities.syncRun
+      .patch(toKey(run))
+      .set({ until })
+      .remove(['takenUntil'])
+      .where((row, { eq }) => `${eq(row.status, 'running')} AND ${eq(row.until, run.until)}`)
+      .commit(),
+  ]);
+
+/** What a run has found up to now, and the last bottle that it has dealt with. */
+export type Found = Pick<SyncRunRecord, 'done' | 'all' | 'counts' | 'differences' | 'through'>;
+
+const toFields = ({ done, all, counts, differences, through }: Found) => ({
+  ...{ done, counts, differences },
+  ...(all === undefined ? {} : { all }),
+  ...(through === undefined ? {} : { through }),
+});
+
+/** Writes down how far a run has come; false where it is no longer this process's. */
+export const recordProgress = (run: SyncRunRecord, found: Found): Promise<boolean> =>
+  isWritten(
+    syncRun
+      .patch(toKey(run))
+      .set(toFields(found))
+      .where((row, { eq }) => `${eq(row.status, 'running')} AND ${eq(row.until, run.until)}`)
+      .go(),
+  );
+
+type End = { status: 'done' | 'failed'; endedAt: string; error?: string };
+
+/** Ends a run and lets the next one begin. */
+export async function endRun(run: SyncRunRecord, found: Found, end: End): Promise<boolean> {
+  const outcome = await transact((entities) => [
+    entities.syncRun
+      .patch(toKey(run))
+      .set({ ...end, ...toFields(found) })
+      .where((row, { eq }) => `${eq(row.status, 'running')} AND ${eq(row.until, run.until)}`)
+      .commit(),
+    entities.syncLease
+      .delete({})
+      .where((row, { eq }) => eq(row.runId, run.runId))
+      .commit(),
+  ]);
+  return outcome.written;
+}
+
+const toKey = ({ runId, startedAt }: Key): Key => ({ runId, startedAt });

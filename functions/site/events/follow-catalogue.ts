@@ -1,0 +1,41 @@
+import { invalidateEdgeCache } from '#functions/adapters/edge-cache.ts';
+import { siteFiles } from '#functions/adapters/site-files.ts';
+import type { DropRecord } from '#functions/catalogue/entities/drop.ts';
+import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
+import type { StockRecord } from '#functions/catalogue/entities/stock.ts';
+import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
+import { writeChangedSnapshot } from '#functions/catalogue/write-catalogue-snapshot.ts';
+import { type Change, defineBatchStream } from '#functions/runtime/stream.ts';
+import { renderIndexes, renderPages } from '#functions/site/site-pages.ts';
+import { toPageKey } from '#shared/domain/site/page-key.ts';
+import { pages } from '#site/render.js';
+
+type Followed = (ProductRecord | StockRecord | DropRecord) & { __edb_e__: 'product' | 'stock' | 'drop' };
+
+/** A sale changes the stock alone; the edge revalidates the page within half a minute anyway. */
+const isEdited = ({ before, after }: Change<Followed>): boolean => (after ?? before)?.__edb_e__ !== 'stock';
+
+/**
+ * Writes the pages of the bottles that have changed, the lists, and what functions read of a long catalogue, from what the
+ * table holds now of those bottles and was packed of the others: the same batch twice writes the same. What an admin changes
+ * is also forgotten at the edge, where nobody should see it for longer.
+ */
+export const handler = defineBatchStream<Followed>('followCatalogue', async (changes, now, batchId) => {
+  const bottles = new Set(changes.flatMap(({ before, after }) => (after ?? before)?.productId ?? []));
+  const paths = [...[...bottles].map(pages.productPath), ...pages.listPaths];
+  const products = await writeChangedSnapshot([...bottles], now);
+  const catalogue = { products, drop: await findCurrentDrop(now, true) };
+  const edited = changes.some(isEdited);
+  const written = new Set<string>();
+  for await (const file of renderPages(paths, catalogue)) {
+    await siteFiles().put(file);
+    written.add(file.key);
+  }
+  if (edited) for (const file of renderIndexes(catalogue)) await siteFiles().put(file);
+  const gone = paths.map(toPageKey).filter((key) => !written.has(key));
+  if (gone.length > 0) await siteFiles().remove(gone);
+  if (!edited) return;
+  // The edge caches a page under the key that its address is rewritten to.
+  const forgotten = [...paths, ...paths.map((path) => `/${toPageKey(path)}`), '/sitemap*'];
+  await invalidateEdgeCache(forgotten, batchId);
+});

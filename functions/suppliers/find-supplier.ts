@@ -1,6 +1,0 @@
-import { type SupplierRecord, supplier } from '#functions/data/supplier.ts';
-
-/** A supplier as it is now. */
-export async function findSupplier(supplierId: string): Promise<SupplierRecord | undefined> {
-  return (await supplier.get({ supplierId }).go({ consistent: true })).data ?? undefined;
-}

@@ -1,0 +1,67 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { indexPartitions, partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+import { toRetentionTtl } from '#shared/domain/common/retention.ts';
+
+/**
+ * One action of the staff, with what it changed. It is written in the action's own transaction, so that there is no
+ * action without its entry, and no entry without its action; it never changes, and is retained as long as a record of a
+ * sale, since it may name whom an invoice is for.
+ *
+ * | access | key |
+ * |---|---|
+ * | what was done, the latest first | `staff-trail` / `<doneAt>#<entryId>` |
+ * | what was done to one thing | gsi1 `staff-trail#<entityId>` / `<doneAt>` |
+ */
+export const adminAuditEntry = new Entity(
+  {
+    model: { entity: 'staffEntry', version: '1', service: 'shop' },
+    attributes: {
+      entryId: { type: 'string', required: true },
+      /** An address of the staff list, `admin`, or the name of a job. */
+      actor: { type: 'string', required: true },
+      /** Such as `product_changed`. */
+      action: { type: 'string', required: true },
+      /** Such as `product`. */
+      entityType: { type: 'string', required: true },
+      entityId: { type: 'string', required: true },
+      /** What a person calls it: a name, or a number. */
+      entityName: { type: 'string', required: true },
+      /** The fields that changed, as they were and as they are, in JSON: the table knows no schema of them. */
+      before: { type: 'string' },
+      after: { type: 'string' },
+      doneAt: { type: 'string', required: true },
+      /** When it goes, in seconds. */
+      ttl: {
+        type: 'number',
+        watch: ['doneAt'],
+        set: (ttl?: number, { doneAt }: { doneAt?: string } = {}) =>
+          ttl ?? (doneAt ? toRetentionTtl(doneAt) : undefined),
+      },
+    },
+    indexes: {
+      byTime: {
+        pk: { field: 'pk', composite: [], template: partitions.staffTrail, casing: 'none' },
+        sk: {
+          field: 'sk',
+          composite: ['doneAt', 'entryId'],
+          template: '${doneAt}#${entryId}',
+          casing: 'none',
+        },
+      },
+      ofEntity: {
+        index: 'gsi1',
+        pk: {
+          field: 'gsi1pk',
+          composite: ['entityId'],
+          template: `${indexPartitions.staffTrailByEntity}\${entityId}`,
+          casing: 'none',
+        },
+        sk: { field: 'gsi1sk', composite: ['doneAt'], template: '${doneAt}', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type AdminAuditEntryRecord = EntityItem<typeof adminAuditEntry>;

@@ -1,0 +1,56 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+import { toRetentionTtl } from '#shared/domain/common/retention.ts';
+
+/**
+ * One thing that has happened to a customer's orders, bottles, invoices or account. Its id follows from what happened,
+ * so that telling it twice writes it once; nothing changes it, and it is retained as long as a record of a sale.
+ *
+ * | access | key |
+ * |---|---|
+ * | a customer's entries, by time | `audit#<customerId>` / `<createdAt>#<entryId>` |
+ */
+export const auditEntry = new Entity(
+  {
+    model: { entity: 'auditEntry', version: '1', service: 'shop' },
+    attributes: {
+      customerId: { type: 'string', required: true },
+      /** `<action>-<entityId>`. */
+      entryId: { type: 'string', required: true },
+      /** Such as `order_paid`; see `shared/domain/bonded-storage/audit.ts`. */
+      action: { type: 'string', required: true },
+      entityType: { type: 'string', required: true },
+      entityId: { type: 'string', required: true },
+      /** A sentence for the customer. */
+      details: { type: 'string', required: true },
+      createdAt: { type: 'string', required: true },
+      /** When it goes, in seconds. */
+      ttl: {
+        type: 'number',
+        watch: ['createdAt'],
+        set: (ttl?: number, { createdAt }: { createdAt?: string } = {}) =>
+          ttl ?? (createdAt ? toRetentionTtl(createdAt) : undefined),
+      },
+    },
+    indexes: {
+      ofCustomer: {
+        pk: {
+          field: 'pk',
+          composite: ['customerId'],
+          template: `${partitions.audit}\${customerId}`,
+          casing: 'none',
+        },
+        sk: {
+          field: 'sk',
+          composite: ['createdAt', 'entryId'],
+          template: '${createdAt}#${entryId}',
+          casing: 'none',
+        },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type AuditEntryRecord = EntityItem<typeof auditEntry>;

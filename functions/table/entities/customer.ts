@@ -1,0 +1,55 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * A customer: someone who has proved to own the mailbox of an address. The address belongs to one customer only, which
+ * `emailOwner` guarantees; both are written in one transaction.
+ *
+ * | access | key |
+ * |---|---|
+ * | one customer | `customer#<customerId>` / `profile` |
+ */
+export const customer = new Entity(
+  {
+    model: { entity: 'customer', version: '1', service: 'shop' },
+    attributes: {
+      customerId: { type: 'string', required: true },
+      /** In lower case, as `emailOwner` has it. */
+      email: { type: 'string', required: true },
+      firstName: { type: 'string', required: true },
+      lastName: { type: 'string', required: true },
+      phone: { type: 'string' },
+      createdAt: { type: 'string', required: true },
+      /** Rises with everything that begins to be paid for, in the same transaction. */
+      ordersBegun: { type: 'number' },
+      /** The addresses that the account had before, each with the moment at which it was left. */
+      formerEmails: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: {
+            email: { type: 'string', required: true },
+            leftAt: { type: 'string', required: true },
+          },
+        },
+      },
+      /** Since when the account is being deleted: from then on nothing begins any more, and only its end is left. */
+      closingAt: { type: 'string' },
+    },
+    indexes: {
+      byId: {
+        pk: {
+          field: 'pk',
+          composite: ['customerId'],
+          template: `${partitions.customer}\${customerId}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'profile', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type CustomerRecord = EntityItem<typeof customer>;

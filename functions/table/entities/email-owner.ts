@@ -1,0 +1,32 @@
+import { Entity } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * Whose an address is. Its key is what makes an address belong to one customer, and the address itself is not in it.
+ *
+ * | access | key |
+ * |---|---|
+ * | the customer of an address | `email#<emailHash>` / `owner` |
+ */
+export const emailOwner = new Entity(
+  {
+    model: { entity: 'emailOwner', version: '1', service: 'shop' },
+    attributes: {
+      emailHash: { type: 'string', required: true },
+      customerId: { type: 'string', required: true },
+    },
+    indexes: {
+      byEmail: {
+        pk: {
+          field: 'pk',
+          composite: ['emailHash'],
+          template: `${partitions.email}\${emailHash}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'owner', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);

@@ -1,0 +1,35 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * How the last run of each scheduled job went.
+ *
+ * | access | key |
+ * |---|---|
+ * | the last run of each job | `job-runs` |
+ * | the last run of one | `job-runs` / `<name>` |
+ */
+export const jobRun = new Entity(
+  {
+    model: { entity: 'jobRun', version: '1', service: 'shop' },
+    attributes: {
+      name: { type: 'string', required: true },
+      startedAt: { type: 'string', required: true },
+      /** The end of the last run that came to one: before `startedAt` while the next one is at work, or has died. */
+      endedAt: { type: 'string' },
+      isOk: { type: 'boolean' },
+      /** The kind of failure; what it said may hold what only the log may. */
+      errorName: { type: 'string' },
+    },
+    indexes: {
+      byName: {
+        pk: { field: 'pk', composite: [], template: partitions.jobRuns, casing: 'none' },
+        sk: { field: 'sk', composite: ['name'], template: '${name}', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type JobRunRecord = EntityItem<typeof jobRun>;

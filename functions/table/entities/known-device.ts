@@ -1,0 +1,33 @@
+import { Entity } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * That a browser has signed in before, to one mailbox or to the back office; gone with its cookie (`ttl`, seconds). The key
+ * is a hash of the cookie's secret and of what it signed in to, so that the row names no person and leads to none.
+ *
+ * | access | key |
+ * |---|---|
+ * | whether a browser has signed in there | `device#<hash>` / `device` |
+ */
+export const knownDevice = new Entity(
+  {
+    model: { entity: 'knownDevice', version: '1', service: 'shop' },
+    attributes: {
+      deviceHash: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byHash: {
+        pk: {
+          field: 'pk',
+          composite: ['deviceHash'],
+          template: `${partitions.device}\${deviceHash}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'device', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);

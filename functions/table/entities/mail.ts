@@ -1,0 +1,96 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { indexPartitions, partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/** The reason in the row of an email that was no longer wanted when it was composed. */
+export const notWantedReason = 'It was no longer wanted.';
+
+/**
+ * One email and what became of it. SES takes no idempotency key, so the row is written before SES is called: `sending`.
+ * If the process dies in between, SES's own event about the email, which carries `mailId` as a tag, proves that it was
+ * sent; without such an event it was not, and a job sends it again.
+ *
+ * | access | key |
+ * |---|---|
+ * | one mail | `mail#<mailId>` |
+ * | mails begun and not known to be sent | gsi1 `mails#uncertain` / `<mailId>` |
+ * | mails that were not sent and should have been, by when that was | gsi2 `mails#failed` / `<failedAt>` |
+ *
+ * Every change sets the status, since ElectroDB decides by it whether the row stays in the index of uncertain ones.
+ */
+export const mail = new Entity(
+  {
+    model: { entity: 'mail', version: '1', service: 'shop' },
+    attributes: {
+      /** What the mail is about, such as `order-confirmation-ord_…`; one mail for each, ever. */
+      mailId: { type: 'string', required: true },
+      kind: {
+        type: [
+          'order-confirmation',
+          'order-shipped',
+          'order-tracked',
+          'order-cancelled',
+          'order-return-requested',
+          'refund',
+          'storage-statement',
+          'purchase-order',
+          'manual-invoice',
+          'manual-credit-note',
+          'release-sent',
+          'release-tracked',
+          'release-arrived',
+          'release-cancelled',
+          'newsletter-confirmation',
+          'newsletter-already-joined',
+          'address-changed',
+          'account-deleted',
+          'order-notice',
+        ] as const,
+        required: true,
+      },
+      orderId: { type: 'string' },
+      refundId: { type: 'string' },
+      subscriberId: { type: 'string' },
+      /** Where it goes, if nothing else in the table knows that any more; gone once it is sent. */
+      email: { type: 'string' },
+      /** The last day on which any record of a deleted account is retained. */
+      keptUntil: { type: 'string' },
+      customerId: { type: 'string' },
+      invoiceId: { type: 'string' },
+      purchaseOrderId: { type: 'string' },
+      status: { type: ['sending', 'sent', 'failed'] as const, required: true },
+      /** Why SES refused the mail for good. */
+      reason: { type: 'string' },
+      /** Both set where the email was not sent and somebody misses it. */
+      listing: { type: [indexPartitions.mailsFailed] as const },
+      failedAt: { type: 'string' },
+      attempts: { type: 'number', required: true },
+      startedAt: { type: 'string', required: true },
+      sentAt: { type: 'string' },
+      sesMessageId: { type: 'string' },
+      /** When the row may go (seconds). */
+      ttl: { type: 'number' },
+    },
+    indexes: {
+      byId: {
+        pk: { field: 'pk', composite: ['mailId'], template: `${partitions.mail}\${mailId}`, casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'mail', casing: 'none' },
+      },
+      uncertain: {
+        index: 'gsi1',
+        condition: (attributes) => attributes.status === 'sending',
+        pk: { field: 'gsi1pk', composite: [], template: indexPartitions.mailsUncertain, casing: 'none' },
+        sk: { field: 'gsi1sk', composite: ['mailId'], template: '${mailId}', casing: 'none' },
+      },
+      failed: {
+        index: 'gsi2',
+        condition: ({ listing }) => listing !== undefined,
+        pk: { field: 'gsi2pk', composite: ['listing'], template: '${listing}', casing: 'none' },
+        sk: { field: 'gsi2sk', composite: ['failedAt'], template: '${failedAt}', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type MailRecord = EntityItem<typeof mail>;

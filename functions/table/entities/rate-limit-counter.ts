@@ -1,0 +1,35 @@
+import { Entity } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * One counter of calls in one window of time; gone an hour after the window (`ttl`, seconds).
+ *
+ * | access | key |
+ * |---|---|
+ * | count a call | `throttle#<rule>#<who>` / `window#<windowStart>` (seconds) |
+ */
+export const throttle = new Entity(
+  {
+    model: { entity: 'throttle', version: '1', service: 'shop' },
+    attributes: {
+      rule: { type: 'string', required: true },
+      who: { type: 'string', required: true },
+      windowStart: { type: 'number', required: true },
+      count: { type: 'number', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      inWindow: {
+        pk: {
+          field: 'pk',
+          composite: ['rule', 'who'],
+          template: `${partitions.throttle}\${rule}#\${who}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: ['windowStart'], template: 'window#${windowStart}', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);

@@ -1,0 +1,48 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { formatStoredPostcodes } from '#functions/table/format-stored-postcodes.ts';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+import { addressTitles } from '#shared/domain/common/address-form.ts';
+
+/**
+ * One address of a customer's book.
+ *
+ * | access | key |
+ * |---|---|
+ * | one address | `addresses#<customerId>` / `address#<addressId>` |
+ * | a customer's addresses with their book | `addresses#<customerId>` (see `address-book.ts`) |
+ */
+export const savedAddress = new Entity(
+  {
+    model: { entity: 'savedAddress', version: '1', service: 'shop' },
+    attributes: {
+      customerId: { type: 'string', required: true },
+      addressId: { type: 'string', required: true },
+      title: { type: addressTitles, required: true },
+      firstName: { type: 'string', required: true },
+      lastName: { type: 'string', required: true },
+      addressLine1: { type: 'string', required: true },
+      addressLine2: { type: 'string' },
+      city: { type: 'string', required: true },
+      county: { type: 'string' },
+      postcode: { type: 'string', required: true, get: formatStoredPostcodes },
+      country: { type: 'string', required: true },
+      phone: { type: 'string' },
+      addedAt: { type: 'string', required: true },
+    },
+    indexes: {
+      inBook: {
+        pk: {
+          field: 'pk',
+          composite: ['customerId'],
+          template: `${partitions.addresses}\${customerId}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: ['addressId'], template: 'address#${addressId}', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type SavedAddressRecord = EntityItem<typeof savedAddress>;

@@ -1,0 +1,51 @@
+import { Entity } from 'electrodb';
+import { indexPartitions, partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * A customer who is signed in on one device. The browser has the token, the table only its hash: who reads the table
+ * can sign in as nobody. The row is the session: without it the cookie opens nothing, from that moment on.
+ *
+ * | access | key |
+ * |---|---|
+ * | a session by its token | `session#<tokenHash>` / `session` |
+ * | a customer's sessions | gsi1 `sessions#<customerId>` / `<openedAt>` |
+ */
+export const session = new Entity(
+  {
+    model: { entity: 'session', version: '1', service: 'shop' },
+    attributes: {
+      tokenHash: { type: 'string', required: true },
+      /** What the customer calls it by. */
+      sessionId: { type: 'string', required: true },
+      customerId: { type: 'string', required: true },
+      /** Such as "Chrome on Windows". */
+      device: { type: 'string', required: true },
+      openedAt: { type: 'string', required: true },
+      expiresAt: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byToken: {
+        pk: {
+          field: 'pk',
+          composite: ['tokenHash'],
+          template: `${partitions.session}\${tokenHash}`,
+          casing: 'none',
+        },
+        sk: { field: 'sk', composite: [], template: 'session', casing: 'none' },
+      },
+      ofCustomer: {
+        index: 'gsi1',
+        pk: {
+          field: 'gsi1pk',
+          composite: ['customerId'],
+          template: `${indexPartitions.sessionsByCustomer}\${customerId}`,
+          casing: 'none',
+        },
+        sk: { field: 'gsi1sk', composite: ['openedAt'], template: '${openedAt}', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);

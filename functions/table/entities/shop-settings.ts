@@ -1,0 +1,34 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * What the staff has set; until they have, there is no item and the defaults hold. Nothing secret stands here.
+ *
+ * | access | key |
+ * |---|---|
+ * | the settings | `settings` / `shop` |
+ */
+export const shopSettings = new Entity(
+  {
+    model: { entity: 'shopSettings', version: '1', service: 'shop' },
+    attributes: {
+      /** Absent where nobody is to be notified of orders. */
+      notificationEmail: { type: 'string' },
+      lowStockAt: { type: 'number', required: true },
+      recentOrderDays: { type: 'number', required: true },
+      changedAt: { type: 'string', required: true },
+      changedBy: { type: 'string', required: true },
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      ofShop: {
+        pk: { field: 'pk', composite: [], template: partitions.settings, casing: 'none' },
+        sk: { field: 'sk', composite: [], template: 'shop', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type ShopSettingsRecord = EntityItem<typeof shopSettings>;

@@ -1,0 +1,36 @@
+import { hasExpired } from '#shared/domain/common/retention.ts';
+
+/**
+ * The records that are retained for a time and no longer: what a read finds of them after their end is left out, since
+ * DynamoDB takes up to two days to delete an item that has expired.
+ */
+export const retainedEntities: ReadonlySet<unknown> = new Set([
+  'auditEntry',
+  'dispute',
+  'invoice',
+  'lot',
+  'mail',
+  'manualInvoice',
+  'manualInvoiceContent',
+  'order',
+  'payment',
+  'refund',
+  'release',
+  'staffEntry',
+  'subscriber',
+]);
+
+type Item = Record<string, unknown>;
+
+const isPresent = ({ __edb_e__, ttl }: Item, now: Date): boolean =>
+  !(retainedEntities.has(__edb_e__) && hasExpired(ttl, now));
+
+type Read = { Item?: Item | undefined; Items?: Item[]; Responses?: Record<string, Item[]> };
+
+/** Takes expired records out of what a get, a query or a batch of gets has found. */
+export function dropExpired(found: Read, now: Date): void {
+  if (found.Item && !isPresent(found.Item, now)) found.Item = undefined;
+  if (found.Items) found.Items = found.Items.filter((item) => isPresent(item, now));
+  for (const [table, items] of Object.entries(found.Responses ?? {}))
+    Object.assign(found.Responses ?? {}, { [table]: items.filter((item) => isPresent(item, now)) });
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { type InvoiceRecord, invoice } from '#functions/invoicing/entities/invoice.ts';
+import { writeNumberedDocument } from '#functions/invoicing/transactions/write-numbered.ts';
+import { createId } from '#functions/runtime/ids.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { sequence } from './entities/sequence.ts';
+
+withTable();
+
+const draft = (customerId: string, invoiceId: string): Omit<InvoiceRecord, 'invoiceNumber'> => ({
+  customerId,
+  invoiceId,
+  kind: 'sale',
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  lines: [],
+  totalPence: 0,
+  vatPence: 0,
+  issuedAt: '2026-03-09T10:00:00.000Z',
+  dueOn: '2026-03-09',
+  status: 'paid',
+});
+
+const write = (customerId: string, invoiceId: string) =>
+  writeNumberedDocument('invoice', ({ invoice: entity }, invoiceNumber) => [
+    entity.create({ ...draft(customerId, invoiceId), invoiceNumber }).commit(),
+  ]);
+
+const lastNumber = async () =>
+  (await sequence.get({ name: 'invoice' }).go({ consistent: true })).data?.last ?? 0;
+
+describe('a row of numbers', () => {
+  test('begins at one and has neither a gap nor a number twice, however many write at once', async () => {
+    const customerId = createId('cus');
+    const before = await lastNumber();
+    await Promise.all(Array.from({ length: 12 }, (_, index) => write(customerId, `inv_${index}`)));
+    const { data } = await invoice.query.ofCustomer({ customerId }).go({ consistent: true });
+    const numbers = data.map(({ invoiceNumber }) => invoiceNumber).sort();
+    expect(numbers).toEqual(
+      Array.from({ length: 12 }, (_, index) => `INV-${String(before + index + 1).padStart(6, '0')}`),
+    );
+    expect(await lastNumber()).toBe(before + 12);
+  });
+
+  test('gives no number to a document that is not written, and says which write it was', async () => {
+    const customerId = createId('cus');
+    await write(customerId, 'inv_twice');
+    const before = await lastNumber();
+    expect(await write(customerId, 'inv_twice')).toEqual({ written: false, failedAt: [0] });
+    expect(await lastNumber()).toBe(before);
+  });
+
+  test('gives the same document one number when it is written twice at once', async () => {
+    const customerId = createId('cus');
+    const before = await lastNumber();
+    const outcomes = await Promise.all([write(customerId, 'inv_race'), write(customerId, 'inv_race')]);
+    expect(outcomes.filter(({ written }) => written)).toHaveLength(1);
+    expect(await lastNumber()).toBe(before + 1);
+  });
+});

@@ -1,0 +1,160 @@
+/**
+ * The partitions of the table. Infrastructure grants each function verbs on these names (`dynamodb:LeadingKeys`), and
+ * entities build their keys from them; nothing else spells a partition.
+ */
+export const partitions = {
+  /** Every product in the order of ids, as two items: `<id>#stock` and `<id>#text`. */
+  catalogue: 'catalogue',
+  /** The snapshot of a long catalogue, compressed into a few items. */
+  catalogueSnapshot: 'packed-shelf',
+  /** The texts of bottles that are no longer sold, in the order of ids; their stock stays in the catalogue. */
+  archive: 'archive',
+  /** What has moved the stock of one bottle: `stock-moves#<productId>`. */
+  stockMoves: 'stock-moves#',
+  /** The drops, in the order of their opening. */
+  drops: 'drops',
+  /** Rises with every change to the times of drops, so that two of them cannot be planned over each other. */
+  dropSchedule: 'drop-schedule',
+  /** How many bottles of one drop each customer has bought or reserved: `drop-buyers#<dropId>`. */
+  dropBuyers: 'drop-buyers#',
+  /** One cart and its open checkout: `cart#<cartId>`. */
+  cart: 'cart#',
+  /** One order with its payment and refunds: `order#<orderId>`. */
+  order: 'order#',
+  /** What one session, mailbox or connection has reserved: `reservations#<subject>#<pseudonym>`. */
+  reservations: 'reservations#',
+  /** Stripe's events that are dealt with: `stripe-event#<eventId>`. */
+  stripeEvent: 'stripe-event#',
+  /** One address that requested the newsletter: `subscriber#<subscriberId>`. */
+  subscriber: 'subscriber#',
+  /** One release that is sent to the list, its figures, and what became of each address: `campaign#<campaignId>`. */
+  campaign: 'campaign#',
+  /** One mail and what became of it: `mail#<mailId>`. */
+  mail: 'mail#',
+  /** One customer: `customer#<customerId>`. */
+  customer: 'customer#',
+  /** Whose an email address is: `email#<hash of the address>`. */
+  email: 'email#',
+  /** One customer's addresses and which is the default: `addresses#<customerId>`. */
+  addresses: 'addresses#',
+  /** What one customer has in bond: the account, its lots and its withdrawals: `storage#<customerId>`. */
+  storage: 'storage#',
+  /** One customer's invoices: `invoices#<customerId>`. */
+  invoices: 'invoices#',
+  /** One invoice for a sale outside the shop: `manual-invoice#<invoiceId>`. */
+  manualInvoice: 'manual-invoice#',
+  /** What has happened to one customer's orders, bottles and account: `audit#<customerId>`. */
+  audit: 'audit#',
+  /** What was done in the back office, by time. */
+  staffTrail: 'staff-trail',
+  /** What the staff has set. */
+  settings: 'settings',
+  /** What a job has counted in the shop. */
+  tally: 'tally',
+  /** How the last run of each job went. */
+  jobRuns: 'job-runs',
+  /** What one bottle was valued at, and when: `valuations#<productId>`. */
+  valuations: 'valuations#',
+  /** The last number of a gapless row of documents: `sequence#<name>`. */
+  sequence: 'sequence#',
+  /** One supplier, and the numbers of its invoices: `supplier#<supplierId>`. */
+  supplier: 'supplier#',
+  /** One order at a supplier, and its lines: `purchase-order#<purchaseOrderId>`. */
+  purchaseOrder: 'purchase-order#',
+  /** One invoice of a supplier: `supplier-invoice#<supplierInvoiceId>`. */
+  supplierInvoice: 'supplier-invoice#',
+  /** One session of a customer: `session#<hash of its token>`. */
+  session: 'session#',
+  /** The back office, open on one device: `admin-session#<hash of its token>`. */
+  adminSession: 'admin-session#',
+  /** That a browser has signed in before: `device#<hash of its token and of what it signed in to>`. */
+  device: 'device#',
+  /** A sign-in that waits for its code: `challenge#<challengeId>`. */
+  challenge: 'challenge#',
+  /** One open socket of a visitor: `connection#<connectionId>`. */
+  connection: 'connection#',
+  /** One counter of a throttle: `throttle#<rule>#<who>`. */
+  throttle: 'throttle#',
+  /** What AI Simo has spent of one day's tokens: `token-budget#<day>`, and one visitor of them: `token-budget#<day>#<visitor>`. */
+  tokenBudget: 'token-budget#',
+  /** What each bottle is at Shopify, in the order of ids. */
+  shopifyVariants: 'shopify-variants',
+  /** The stock changes of one bottle that Shopify must receive: `shopify-pushes#<productId>`. */
+  shopifyPushes: 'shopify-pushes#',
+  /** The runs of the sync with Shopify, by time. */
+  syncRuns: 'sync-runs',
+  /** Which run of the sync may work now. */
+  syncLease: 'sync-lease',
+} as const;
+
+export type Partition = keyof typeof partitions;
+
+/** The leading-key pattern of a partition for an IAM condition: one key, or a prefix with a star. */
+export function leadingKey(partition: Partition): string {
+  const name = partitions[partition];
+  return name.endsWith('#') ? `${name}*` : name;
+}
+
+/** Partitions of the overloaded indexes. */
+export const indexPartitions = {
+  /** gsi1: open checkouts by the end of their reservation. */
+  checkouts: 'checkouts',
+  /** gsi1: the payment with one PaymentIntent id. */
+  paymentIntent: 'payment#',
+  /** gsi1: refunds that Stripe has still to make. */
+  pendingRefunds: 'refunds#owed',
+  /** gsi1: disputes that the bank has not decided. */
+  disputesOpen: 'disputes#open',
+  /** gsi1: mails whose sending was begun and not finished. */
+  mailsUncertain: 'mails#uncertain',
+  /** gsi1: the orders of one customer, or of a guest's address. */
+  ordersByBuyer: 'orders-of#',
+  /** gsi1: everyone with bottles in bond. */
+  storageAccounts: 'storage-accounts',
+  /** gsi1: the delivery out of bond with one id. */
+  withdrawal: 'release#',
+  /** gsi1: the sessions of one customer. */
+  sessionsByCustomer: 'sessions#',
+  /** gsi1: what the staff has done to one thing: `staff-trail#<entityId>`. */
+  staffTrailByEntity: 'staff-trail#',
+  /** gsi1: what has moved the stock of one bottle, by time: `stock-moves#<productId>`. */
+  stockMovesByProduct: 'stock-moves#',
+  /** gsi1: the orders at one supplier, as they were written: `purchase-orders-of#<supplierId>`. */
+  purchaseOrdersBySupplier: 'purchase-orders-of#',
+  /** gsi1: the invoices of suppliers, as they were recorded. */
+  supplierInvoices: 'supplier-invoices',
+  /** gsi2: suppliers of one status, by name: `suppliers#<status>`. */
+  suppliers: 'suppliers#',
+  /** gsi2: the orders at suppliers, as they were written. */
+  purchaseOrders: 'purchase-orders',
+  /** gsi2: invoices of suppliers that are to be paid (neither paid nor disputed), by the day on which they are due. */
+  supplierInvoicesOpen: 'supplier-invoices#open',
+  /** gsi1: the invoices for sales outside the shop, in the order in which they were written. */
+  manualInvoices: 'manual-invoices',
+  /** gsi2: those of them that are to be paid, by the day on which they are due: `manual-invoices#sent`, `#overdue`. */
+  manualInvoicesByStatus: 'manual-invoices#',
+  /** gsi2: mails that were not sent and should have been, by when that was. */
+  mailsFailed: 'mails#failed',
+  /** gsi2: paid orders in the order of their payment. */
+  orders: 'orders',
+  /** gsi2: orders that ended without a payment, in the order of their end. */
+  ordersUnpaid: 'orders#unpaid',
+  /** gsi2: the payments of the order with one number: `order-number#<orderNumber>`. */
+  orderNumber: 'order-number#',
+  /** gsi2: deliveries out of bond of one status, the oldest first: `releases#<status>`. */
+  withdrawals: 'releases#',
+  /** gsi2: the credit notes of one customer, or of a guest's address, by number: `credit-notes-of#<buyer>`. */
+  creditNotesByBuyer: 'credit-notes-of#',
+  /** gsi2: invoices that are still to be paid, by the day on which they are due. */
+  invoicesOpen: 'invoices#open',
+  /** gsi1: the campaigns that are being sent: `campaigns#sending`. */
+  campaignsByStatus: 'campaigns#',
+  /** gsi2: the campaigns, as they were begun. */
+  campaigns: 'campaigns',
+  /** gsi1: the addresses of one campaign with one status: `recipients#<campaignId>#<status>`. */
+  recipients: 'recipients#',
+  /** gsi2: subscribers of one status, in the order of their requests: `subscribers#<status>`. */
+  subscribers: 'subscribers#',
+  /** gsi1: pending pushes to Shopify, by bottle. */
+  pendingShopifyPushes: 'shopify-pushes#owed',
+} as const;

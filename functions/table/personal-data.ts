@@ -1,0 +1,116 @@
+/**
+ * What happens to the personal data of a customer in an entity.
+ *
+ * - `none`: it holds none.
+ * - `business`: it names staff or suppliers, never a customer.
+ * - `pseudonym`: it knows a customer by a hash alone, and expires by itself.
+ * - `short`: it may hold an email address, and expires within the days that are given.
+ * - `erased`: it is deleted with the account.
+ * - `retained`: it is kept as a record until its `ttl`, as `shared/domain/common/retention.ts` says, and closed with the account.
+ */
+export type Treatment = 'none' | 'business' | 'pseudonym' | 'short' | 'erased' | 'retained';
+
+export type Classified = {
+  treatment: Treatment;
+  /** Whether the export of an account has it. */
+  isExported?: true;
+  /** What it holds of a customer, or why it holds nothing that has to be erased. */
+  holds: string;
+  /** What may still name the customer after the deletion of the account. */
+  afterDeletion?: readonly ('name' | 'email' | 'phone' | 'address')[];
+};
+
+const noData = (holds: string): Classified => ({ treatment: 'none', holds });
+const businessData = (holds: string): Classified => ({ treatment: 'business', holds });
+const pseudonymousData = (holds: string): Classified => ({ treatment: 'pseudonym', holds });
+const erasedData = (holds: string): Classified => ({ treatment: 'erased', isExported: true, holds });
+const retainedData = (holds: string, more: Partial<Classified> = {}): Classified => ({
+  treatment: 'retained',
+  isExported: true,
+  holds,
+  ...more,
+});
+
+/** Every entity of the table. A new one has to be added here and, where needed, to the privacy page. */
+export const personalData: Record<string, Classified> = {
+  addressBook: erasedData('which address is the default'),
+  adminSession: businessData('the address of staff, 8 hours'),
+  archivedProduct: noData('texts of bottles'),
+  auditEntry: retainedData(
+    'what happened to orders, invoices and bottles; entries about the account itself and deliveries are erased',
+  ),
+  bookCheck: noData('ids that a check has named'),
+  campaign: businessData('who of the staff sent it'),
+  campaignTally: noData('figures'),
+  cartLine: erasedData('bottles in the cart'),
+  challenge: {
+    treatment: 'short',
+    holds: 'email, and name and phone of who registers, 10 minutes',
+    afterDeletion: ['name', 'email', 'phone'],
+  },
+  checkout: noData('ids and bottles of an order that is being paid; it ends before its account can'),
+  connection: pseudonymousData('hash of a network address, 3 hours'),
+  customer: erasedData('name, email, former emails, phone'),
+  dispute: retainedData('reason and amount of a dispute', { isExported: undefined }),
+  drop: noData('dates of a drop'),
+  dropBuyer: pseudonymousData('hashes of account, mailbox and address, until some days after the drop'),
+  dropSchedule: noData('dates of drops'),
+  emailOwner: { treatment: 'erased', holds: 'hash of the email address' },
+  forgottenSubscriber: pseudonymousData('hash of an address that asked to be left alone, 2 years'),
+  invoice: retainedData('name and address as issued; the email is erased', {
+    afterDeletion: ['name', 'address'],
+  }),
+  jobRun: noData('times of jobs'),
+  knownDevice: pseudonymousData('hash of a browser and of what it signed in to'),
+  lot: retainedData('bottles in bond, of whom only the id of the account is known'),
+  mail: retainedData('which mail was sent, when; an address only until it is sent, 30 days at most'),
+  manualInvoice: retainedData('name, email and phone as staff wrote them', {
+    isExported: undefined,
+    afterDeletion: ['name', 'email', 'phone'],
+  }),
+  manualInvoiceContent: retainedData('billing address of such an invoice', {
+    isExported: undefined,
+    afterDeletion: ['address'],
+  }),
+  order: retainedData(
+    'name and address until it is done, or where no invoice has them; the email is erased',
+    {
+      afterDeletion: ['name', 'email', 'address'],
+    },
+  ),
+  packedShelf: noData('stock'),
+  packedTexts: noData('texts of bottles'),
+  payment: retainedData('amount and state of a payment'),
+  product: noData('texts of bottles'),
+  purchaseOrder: businessData('supplier'),
+  purchaseOrderLines: businessData('goods'),
+  recipient: pseudonymousData('hash of the address of a newsletter, 2 years'),
+  refund: retainedData('amount, reason and note of a refund'),
+  release: retainedData('bottles and costs of a delivery; recipient and address are erased'),
+  reservationCount: pseudonymousData('hashes of session, mailbox and network address, 2 days'),
+  savedAddress: erasedData('name, address, phone'),
+  sequence: noData('last number of a row of documents'),
+  session: erasedData('device, since when'),
+  shopSettings: businessData('the address that the shop is notified at'),
+  shopifyPush: noData('stock'),
+  shopifyVariant: noData('ids'),
+  staffEntry: retainedData('what staff did; whom a manual invoice is for', {
+    isExported: undefined,
+    afterDeletion: ['name', 'email', 'phone', 'address'],
+  }),
+  stock: noData('figures'),
+  stockMove: businessData('who of the staff moved stock; numbers of orders'),
+  storageAccount: erasedData('through which month storage is billed'),
+  stripeEvent: noData('ids of events, 30 days'),
+  subscriber: erasedData('name, email and consents of the newsletter'),
+  supplier: businessData('contact of a supplier'),
+  supplierInvoice: businessData('supplier'),
+  supplierInvoiceNumber: businessData('numbers'),
+  syncLease: noData('times'),
+  syncRun: noData('figures'),
+  tally: noData('figures'),
+  throttle: pseudonymousData('hashes of addresses, a day at most'),
+  tokenBudget: noData('figures'),
+  valuation: noData('market prices'),
+  visitorTokens: pseudonymousData('hash of a network address, days'),
+};

@@ -1,0 +1,48 @@
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { listRequiredExpiries, type RequiredExpiry, type StoredItem } from './required-expiry.ts';
+import { client, tableConfig } from './table.ts';
+
+async function listItems(pk: string): Promise<StoredItem[]> {
+  const items: StoredItem[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(
+      new QueryCommand({
+        TableName: tableConfig.table,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+        ConsistentRead: true,
+        ExclusiveStartKey,
+      }),
+    );
+    items.push(...((page.Items ?? []) as StoredItem[]));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return items;
+}
+
+/** Writes the end of an item, in seconds. Nothing but `ttl` changes, and nothing is written where the item is gone. */
+export async function writeExpiry({ pk, sk, ttl }: RequiredExpiry): Promise<void> {
+  await client
+    .send(
+      new UpdateCommand({
+        TableName: tableConfig.table,
+        Key: { pk, sk },
+        UpdateExpression: 'SET #ttl = :end',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: { ':end': ttl },
+      }),
+    )
+    .catch((error: unknown) => {
+      if (!(error instanceof Error && error.name === 'ConditionalCheckFailedException')) throw error;
+    });
+}
+
+/**
+ * Sets the expiry of each item of a partition from what is stored now, not from what a change said: so changes that are
+ * followed late, or twice, have the same result.
+ */
+export async function expirePartition(pk: string): Promise<void> {
+  for (const wanted of listRequiredExpiries(await listItems(pk))) await writeExpiry(wanted);
+}

@@ -1,0 +1,24 @@
+import type { CrashPoint } from './crash.ts';
+
+/** How deep the long tests go: a thin slice in `npm test`, everything in `npm run test:nightly`. */
+export const isNightly = process.env.TEST_DEPTH === 'nightly';
+
+export const depth = <Value>({ slice, nightly }: { slice: Value; nightly: Value }): Value =>
+  isNightly ? nightly : slice;
+
+/** Another one every day; the run prints it, and `TEST_SEED` repeats it. */
+const sliceSeed = Number(process.env.TEST_SEED ?? 0);
+
+/** Whether the slice has the case of this number: every third, beginning elsewhere each day. */
+const isInSlice = (number: number): boolean => isNightly || (number + sliceSeed) % 3 === 0;
+
+/**
+ * Where a process may die, one point after the other: a third of them by day, all at night. Whoever goes through them stops
+ * once the work has lived through a point.
+ */
+export function* crashPoints(...moments: CrashPoint['when'][]): Generator<CrashPoint, never> {
+  const all = moments.length > 0 ? moments : (['before', 'after'] as const);
+  for (let call = 1; call <= 60; call++)
+    for (const [index, when] of all.entries()) if (isInSlice(call * all.length + index)) yield { call, when };
+  throw new Error('The work was never lived through.');
+}

@@ -1,0 +1,59 @@
+import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { isWaiting } from '#functions/back-office/reconciliation/orders.ts';
+import { stock } from '#functions/catalogue/entities/stock.ts';
+import { order } from '#functions/orders/entities/order.ts';
+import { refund } from '#functions/orders/entities/refund.ts';
+import { client, tableConfig } from '#functions/table/table.ts';
+import { inAnotherProcess } from './crash.ts';
+
+type Item = Record<string, unknown> & { pk: string; sk: string; __edb_e__: string };
+
+/** Every item of a test's table; a scan, which no product code may do, and which no fault of a simulation meets. */
+export const listAllItems = (): Promise<Item[]> =>
+  inAnotherProcess(async () => {
+    const items: Item[] = [];
+    let ExclusiveStartKey: Record<string, unknown> | undefined;
+    do {
+      const page = await client.send(
+        new ScanCommand({ TableName: tableConfig.table, ConsistentRead: true, ExclusiveStartKey }),
+      );
+      items.push(...((page.Items ?? []) as Item[]));
+      ExclusiveStartKey = page.LastEvaluatedKey;
+    } while (ExclusiveStartKey);
+    return items;
+  });
+
+/** Deletes these items, twenty-five at a time, as DynamoDB takes them. */
+export const deleteItems = (items: readonly Item[]): Promise<void> =>
+  inAnotherProcess(async () => {
+    for (let at = 0; at < items.length; at += 25) {
+      const requests = items.slice(at, at + 25).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+      await client.send(new BatchWriteCommand({ RequestItems: { [tableConfig.table ?? '']: requests } }));
+    }
+  });
+
+/** The accounts of the shop: orders, refunds, stock, and how many rows of each kind are still open. */
+export async function readTable() {
+  const items = await listAllItems();
+  const of = (entity: string) => ({ Items: items.filter((item) => item.__edb_e__ === entity) });
+  const orders = order.parse(of('order')).data;
+  return {
+    orders,
+    refunds: refund.parse(of('refund')).data,
+    available: new Map(stock.parse(of('stock')).data.map((row) => [row.productId, row.available])),
+    openCheckouts: of('checkout').Items.length,
+    uncertainMails: of('mail').Items.filter(({ status }) => status === 'sending').length,
+  };
+}
+
+export type TableContents = Awaited<ReturnType<typeof readTable>>;
+
+/** How many of each bottle pending and paid orders hold, whatever the staff calls them, but for what came back. */
+export function countTaken(orders: TableContents['orders']): Map<string, number> {
+  const taken = new Map<string, number>();
+  for (const { lines } of orders.filter((order) => order.paidAt !== undefined || isWaiting(order))) {
+    for (const { productId, quantity, restocked = 0 } of lines)
+      taken.set(productId, (taken.get(productId) ?? 0) + quantity - restocked);
+  }
+  return taken;
+}

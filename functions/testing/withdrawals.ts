@@ -1,0 +1,92 @@
+import { handler as cancelRequest } from '#functions/bonded-storage/endpoints/delivery-requests/cancel-request.ts';
+import { handler as createRequest } from '#functions/bonded-storage/endpoints/delivery-requests/create-request.ts';
+import { handler as listRequests } from '#functions/bonded-storage/endpoints/delivery-requests/list-requests.ts';
+import { handler as quoteRequest } from '#functions/bonded-storage/endpoints/delivery-requests/quote-request.ts';
+import { handler as trackRequest } from '#functions/bonded-storage/endpoints/delivery-requests/track-request.ts';
+import { type WithdrawalRecord, withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
+import { type LotRecord, lot } from '#functions/orders/entities/lot.ts';
+import { createId, createOrderNumber } from '#functions/runtime/ids.ts';
+import {
+  type OpenWithdrawal,
+  openWithdrawalsApi,
+} from '#shared/contracts/bonded-storage/open-withdrawals.ts';
+import {
+  type Withdrawal,
+  type WithdrawalQuote,
+  withdrawalsApi,
+} from '#shared/contracts/bonded-storage/withdrawals.ts';
+import { toHoldingId, toLotId } from '#shared/domain/orders/holding.ts';
+import { saveAddress } from './addresses.ts';
+import { type SignedIn, signInCustomer } from './customer.ts';
+import { type Reply, request } from './request.ts';
+import type { SetUp } from './shop.ts';
+
+/** Puts so many bottles of one kind into a customer's bond, and answers their holdings. */
+export async function storeHoldings(
+  { customerId }: SignedIn,
+  count = 1,
+  facts: Partial<LotRecord> = {},
+): Promise<string[]> {
+  const orderId = createId('ord');
+  const lotId = toLotId(orderId, 0);
+  await lot
+    .put({
+      ...{ customerId, lotId, orderId, orderNumber: createOrderNumber(), line: 0 },
+      ...{
+        productId: createId('prd'),
+        name: 'Kilbrae 21 Oloroso',
+        distillery: 'Kilbrae',
+        region: 'Speyside',
+      },
+      ...{ ageYears: 21, abvPercent: '46.0', bottleSize: '700ml', image: '/api/assets/bottles/a-640.webp' },
+      ...{ place: 'shelf', unitPricePence: 123_906, unitDutyPence: 1094, unitVatPence: 25_000 },
+      ...{ purchasedAt: '2026-03-02T10:00:00.000Z', storedFrom: '2026-03-09', version: 1 },
+      bottles: Array.from({ length: count }, (_, index) => ({
+        ...{ number: index + 1, status: 'stored' as const },
+      })),
+      ...facts,
+    })
+    .go();
+  return Array.from({ length: count }, (_, index) => toHoldingId(lotId, index + 1));
+}
+
+export type RequestedWithdrawal = SetUp & { id: string; quote: WithdrawalQuote };
+
+export const submitWithdrawal = ({ cookie }: SignedIn, body: object): Promise<Reply<RequestedWithdrawal>> =>
+  request(createRequest, withdrawalsApi.createRequest, { cookie, body });
+
+/** A customer with bottles in bond and an address to have them sent to. */
+export async function createOwner(count = 1) {
+  const who = await signInCustomer();
+  const holdingIds = await storeHoldings(who, count);
+  const { cookie } = who;
+  const addressId = (await saveAddress(who)).body.id;
+  const body = { holdingIds, addressId, deliveryMethod: 'royal-mail-special-delivery' };
+  return {
+    ...who,
+    holdingIds,
+    body,
+    quote: (changes: object = {}): Promise<Reply<WithdrawalQuote>> =>
+      request(quoteRequest, withdrawalsApi.quoteRequest, { cookie, body: { ...body, ...changes } }),
+    ask: (changes: object = {}) => submitWithdrawal(who, { ...body, ...changes }),
+    list: async (): Promise<Withdrawal[]> =>
+      (await request<Withdrawal[]>(listRequests, withdrawalsApi.listRequests, { cookie })).body,
+    giveUp: (id: string) => request(cancelRequest, withdrawalsApi.cancelRequest, { cookie, params: { id } }),
+  };
+}
+
+export type Owner = Awaited<ReturnType<typeof createOwner>>;
+
+/** A withdrawal as the back office sees it. */
+export const trackWithdrawal = (cookie: string, id: string, body: object): Promise<Reply<OpenWithdrawal>> =>
+  request(trackRequest, openWithdrawalsApi.trackRequest, { cookie, params: { id }, body });
+
+/** The bottles of a customer as the table has them. */
+export async function listBottles({ customerId }: SignedIn): Promise<LotRecord['bottles']> {
+  const { data } = await lot.query.inStorage({ customerId }).go({ consistent: true, pages: 'all' });
+  return data.flatMap(({ bottles }) => bottles);
+}
+
+export async function listWithdrawals({ customerId }: SignedIn): Promise<WithdrawalRecord[]> {
+  return (await withdrawal.query.inStorage({ customerId }).go({ consistent: true, pages: 'all' })).data;
+}
