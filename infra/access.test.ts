@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { leadingKey, type Partition, partitions } from '#functions/data/partitions.ts';
-import { ofType, type Resource, synthesised } from './testing/synthesised.ts';
+import { leadingKey, type Partition, partitions } from '#functions/table/partitions.ts';
+import { findResources, type Resource, synthesise } from './testing/synthesised.ts';
 
 type Statement = {
   Action: string | string[];
@@ -8,14 +8,14 @@ type Statement = {
   Condition?: Record<string, Record<string, string[]>>;
 };
 
-const shop = synthesised();
+const shop = synthesise();
 
 const statementsOf = (role: Resource): Statement[] =>
   (role.Properties.Policies ?? []).flatMap(
     ({ PolicyDocument }: { PolicyDocument: { Statement: Statement[] } }) => PolicyDocument.Statement,
   );
 
-const roles = ofType(shop, 'AWS::IAM::Role');
+const roles = findResources(shop, 'AWS::IAM::Role');
 const statements = roles.flatMap(statementsOf);
 const actionsOf = ({ Action }: Statement) => [Action].flat();
 const touchesItems = (statement: Statement) =>
@@ -29,23 +29,25 @@ const isIndex = ({ Resource }: Statement) => JSON.stringify(Resource).includes('
 
 describe('the roles', () => {
   test('are one a function, with every right written in them', () => {
-    const used = ofType(shop, 'AWS::Lambda::Function').map(({ Properties }) =>
+    const used = findResources(shop, 'AWS::Lambda::Function').map(({ Properties }) =>
       JSON.stringify(Properties.Role),
     );
     expect(new Set(used).size).toBe(used.length);
-    expect(ofType(shop, 'AWS::IAM::Policy')).toEqual([]);
+    expect(findResources(shop, 'AWS::IAM::Policy')).toEqual([]);
     expect(roles.flatMap(({ Properties }) => Properties.ManagedPolicyArns ?? [])).toEqual([]);
   });
 
-  test('never scan the table, nor may anything of a kind, but for the one that checks the books', () => {
+  test('never scan the table, nor may anything of a kind, but for those that check the books and what is retained', () => {
     const actions = statements.flatMap(actionsOf);
     expect(actions.filter((action) => action.includes('*'))).toEqual([]);
     expect(actions.filter((action) => /Scan|PartiQL|Export|DeleteTable|UpdateTable/.test(action))).toEqual([
+      'dynamodb:Scan',
       'dynamodb:Scan',
     ]);
     const scans = roles.filter((role) => statementsOf(role).flatMap(actionsOf).includes('dynamodb:Scan'));
     expect(scans.map(({ Properties }) => Properties.Description)).toEqual([
       'What jobs.checkInvariants may do.',
+      'What jobs.applyRetention may do.',
     ]);
   });
 

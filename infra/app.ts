@@ -3,11 +3,11 @@ import path from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
-import { stageNamed } from './config/stages.ts';
+import { findStage } from './config/stages.ts';
 import { addShop } from './shop.ts';
 
 /** The bundle that `scripts/build-functions.ts` has made; its source map stays here. */
-function bundleOf(id: string): Code {
+function loadBundle(id: string): Code {
   const folder = path.resolve(import.meta.dirname, '../dist/functions', id);
   if (!existsSync(folder)) throw new Error(`There is no bundle of ${id} yet; build the functions first.`);
   if (needsNative.has(id) && !isOffline && !existsSync(path.join(folder, 'node_modules')))
@@ -20,6 +20,6 @@ const app = new App();
 const isOffline = app.node.tryGetContext('offline') !== undefined;
 /** Functions that ask for a package with compiled parts, which `npm run native` fetches for Lambda's system. */
 const needsNative = new Set(['products.uploadImage']);
-addShop(app, stageNamed(app.node.tryGetContext('stage') ?? 'dev'), bundleOf);
+addShop(app, findStage(app.node.tryGetContext('stage') ?? 'dev'), loadBundle);
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
 app.synth();

@@ -1,7 +1,7 @@
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { contracts } from '#shared/api/index.ts';
+import { contracts } from '#shared/contracts/index.ts';
 import { dev } from './config/dev.ts';
 import { firewallRegion, rateLimits, staffPaths } from './config/firewall.ts';
 import { FirewallStack } from './stacks/firewall.ts';
@@ -22,8 +22,22 @@ describe('the firewall', () => {
     expect(Object.keys(template.findOutputs('webAclArn'))).toHaveLength(1);
   });
 
-  test("lets Stripe's events through before anything else, and only under their own path", () => {
-    expect(rules.toSorted((a, b) => a.Priority - b.Priority)[0]).toMatchObject({
+  test('limits the rate of signed events before it lets them through, and a burst of Stripe fits', () => {
+    const [first] = rules.toSorted((a, b) => a.Priority - b.Priority);
+    expect(first).toMatchObject({
+      Name: 'signedRate',
+      Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+      Statement: { RateBasedStatement: { AggregateKeyType: 'IP', EvaluationWindowSec: 60 } },
+    });
+    expect(textOf('signedRate')).toContain('"/api/webhooks/stripe"');
+    const rate = first?.Statement.RateBasedStatement as { Limit: number } | undefined;
+    const Limit = rate?.Limit;
+    expect(Limit).toBeGreaterThanOrEqual(200 * 60);
+    expect(Limit).toBeLessThanOrEqual(300 * 60);
+  });
+
+  test("lets Stripe's events through before any other rule, and only under their own path", () => {
+    expect(rules.toSorted((a, b) => a.Priority - b.Priority)[1]).toMatchObject({
       Name: 'signed',
       Action: { Allow: {} },
       Statement: {
@@ -94,8 +108,8 @@ describe('the firewall', () => {
       { Name: 'Rule', Value: 'ALL' },
       { Name: 'WebACL', Value: acl?.VisibilityConfig.MetricName },
     ];
-    const told = counts.map(({ MetricStat }: { MetricStat: { Metric: object } }) => MetricStat.Metric);
-    expect(told).toEqual(
+    const metrics = counts.map(({ MetricStat }: { MetricStat: { Metric: object } }) => MetricStat.Metric);
+    expect(metrics).toEqual(
       ['BlockedRequests', 'AllowedRequests'].map((MetricName) => ({
         ...{ Namespace: 'AWS/WAFV2', MetricName, Dimensions: dimensions },
       })),

@@ -1,4 +1,4 @@
-import { contracts } from '#shared/api/index.ts';
+import { contracts } from '#shared/contracts/index.ts';
 import { jobs } from '#shared/jobs.ts';
 import { queues } from '#shared/queues.ts';
 import { streams } from '#shared/streams.ts';

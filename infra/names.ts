@@ -1,4 +1,4 @@
-import { consultationPath } from '#shared/socket/consultation.ts';
+import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
 import type { StageConfig } from './config/stage.ts';
 
 /** API Gateway refuses every path after a WebSocket API's stage, so the stage itself is the path of the socket. */

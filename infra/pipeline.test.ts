@@ -3,12 +3,12 @@ import path from 'node:path';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, test } from 'vitest';
 import { dev } from './config/dev.ts';
-import { type Resource, synthesised } from './testing/synthesised.ts';
+import { type Resource, synthesise } from './testing/synthesised.ts';
 
 type Statement = { Action: string; Resource: unknown };
 
 describe('the role of a pipeline', () => {
-  const shop = synthesised({ ...dev, account: '111122223333', pipeline: { repository: 'house/shop' } });
+  const shop = synthesise({ ...dev, account: '111122223333', pipeline: { repository: 'house/shop' } });
   const [role] = Object.values(shop.templates.get('dram-dev-pipeline') ?? {}) as [Resource];
   const statements: Statement[] = role.Properties.Policies[0].PolicyDocument.Statement;
 
@@ -49,12 +49,12 @@ describe('the role of a pipeline', () => {
   });
 
   test('asks in the region of the firewall too, whose stack and whose topic lie there', () => {
-    const asked = (action: string) => statements.find(({ Action }) => Action === action)?.Resource;
-    expect(asked('cloudformation:DescribeStacks')).toEqual([
+    const findResource = (action: string) => statements.find(({ Action }) => Action === action)?.Resource;
+    expect(findResource('cloudformation:DescribeStacks')).toEqual([
       'arn:aws:cloudformation:eu-west-2:111122223333:stack/dram-dev-*',
       'arn:aws:cloudformation:us-east-1:111122223333:stack/dram-dev-*',
     ]);
-    expect(asked('sns:ListSubscriptionsByTopic')).toEqual([
+    expect(findResource('sns:ListSubscriptionsByTopic')).toEqual([
       'arn:aws:sns:eu-west-2:111122223333:dram-dev-watch-*',
       'arn:aws:sns:us-east-1:111122223333:dram-dev-firewall-*',
     ]);

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { startLog } from '#functions/assistant/log-answer.ts';
-import { consultationPath } from '#shared/socket/consultation.ts';
+import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
 import { dev } from './config/dev.ts';
 import type { StageConfig } from './config/stage.ts';
 import { names } from './names.ts';
-import { ofType, type Resource, synthesised } from './testing/synthesised.ts';
+import { findResources, type Resource, synthesise } from './testing/synthesised.ts';
 
 const config: StageConfig = {
   ...dev,
@@ -17,7 +17,7 @@ const config: StageConfig = {
     answersAtOnce: 50,
   },
 };
-const shop = synthesised(config);
+const shop = synthesise(config);
 const resources = [...shop.templates.values()].flatMap((template) => Object.entries(template));
 
 type Statement = { Action: string | string[]; Resource: unknown; Condition?: Record<string, unknown> };
@@ -27,7 +27,7 @@ const flat = (value: unknown) => JSON.stringify(value).replace(/"|\{"?Ref"?:|\]|
 
 /** Each function that may do something, with the statements that say so. */
 function allowed(action: string): Record<string, Statement[]> {
-  const found = ofType(shop, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
+  const found = findResources(shop, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
     const roleId = Properties.Role['Fn::GetAtt'][0];
     const role = resources.find(
       ([id, { Type }]) => id === roleId && Type === 'AWS::IAM::Role',
@@ -40,7 +40,7 @@ function allowed(action: string): Record<string, Statement[]> {
 }
 const named = (...ids: string[]) => ids.map((id) => names.function(config, id)).sort();
 const functionOf = (id: string) =>
-  ofType(shop, 'AWS::Lambda::Function').find(
+  findResources(shop, 'AWS::Lambda::Function').find(
     ({ Properties }) => Properties.FunctionName === names.function(config, id),
   )?.Properties;
 
@@ -88,7 +88,7 @@ describe('the socket', () => {
   });
 
   test('is reached by browsers over HTTPS alone, uncached, with everything but the host', () => {
-    const [distribution] = ofType(shop, 'AWS::CloudFront::Distribution');
+    const [distribution] = findResources(shop, 'AWS::CloudFront::Distribution');
     const parts: Record<string, Record<string, unknown>[]> = distribution?.Properties.DistributionConfig;
     const behavior = parts.CacheBehaviors?.find(({ PathPattern }) => PathPattern === consultationPath);
     expect(behavior).toMatchObject({
@@ -104,7 +104,7 @@ describe('the socket', () => {
   });
 
   test("of a shop's own host is let in by the content security policy", () => {
-    const [policy] = ofType(shop, 'AWS::CloudFront::ResponseHeadersPolicy');
+    const [policy] = findResources(shop, 'AWS::CloudFront::ResponseHeadersPolicy');
     const headers = policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
     expect(flat(headers.ContentSecurityPolicy)).toMatch(/connect-src 'self' [^;]*wss:\/\/shop\.test;/);
   });
@@ -112,8 +112,8 @@ describe('the socket', () => {
 
 describe('the worker that answers', () => {
   test('is started once, within a minute or never, so many at a time, with no copy of what was asked', () => {
-    const [settings, ...others] = ofType(shop, 'AWS::Lambda::EventInvokeConfig').filter(({ Properties }) =>
-      flat(Properties.FunctionName).includes('socketanswer'),
+    const [settings, ...others] = findResources(shop, 'AWS::Lambda::EventInvokeConfig').filter(
+      ({ Properties }) => flat(Properties.FunctionName).includes('socketanswer'),
     );
     expect(others).toEqual([]);
     expect(settings?.Properties).toMatchObject({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 });
@@ -145,14 +145,14 @@ describe('the worker that answers', () => {
 });
 
 describe('the models', () => {
-  const asking = allowed('bedrock:InvokeModelWithResponseStream');
+  const modelStatements = allowed('bedrock:InvokeModelWithResponseStream');
 
   test('are asked by the call and the worker, and only those of the stage', () => {
-    expect(Object.keys(asking).sort()).toEqual(named('assistant.sendMessage', 'socket.answer'));
+    expect(Object.keys(modelStatements).sort()).toEqual(named('assistant.sendMessage', 'socket.answer'));
     const profileArn = /:inference-profile\/eu\.anthropic\.claude-sonnet-4-6$/;
-    for (const statements of Object.values(asking)) {
-      const resourcesAsked = statements.flatMap(({ Resource }) => [Resource].flat().map(flat)).sort();
-      expect(resourcesAsked).toEqual([
+    for (const statements of Object.values(modelStatements)) {
+      const requestedResources = statements.flatMap(({ Resource }) => [Resource].flat().map(flat)).sort();
+      expect(requestedResources).toEqual([
         'arn:aws:bedrock:*::foundation-model/anthropic.claude-sonnet-4-6',
         'arn:aws:bedrock:eu-west-2::foundation-model/amazon.nova-lite-v1:0',
         expect.stringMatching(profileArn),
@@ -166,7 +166,7 @@ describe('the models', () => {
 
   test('answer under the guardrail of the stage, where it has one', () => {
     const guarded = allowed('bedrock:ApplyGuardrail');
-    expect(Object.keys(guarded)).toEqual(Object.keys(asking));
+    expect(Object.keys(guarded)).toEqual(Object.keys(modelStatements));
     for (const [statement] of Object.values(guarded)) {
       expect(flat(statement?.Resource)).toMatch(/:guardrail\/gr1$/);
     }
@@ -177,8 +177,8 @@ describe('the models', () => {
       expect(functionOf(id)?.Environment.Variables, id).toMatchObject({
         CHAT_MODEL_QUICK: 'amazon.nova-lite-v1:0',
         CHAT_MODEL_DETAILED: 'eu.anthropic.claude-sonnet-4-6',
-        CHAT_MOST_TOKENS_QUICK: String(config.chat.mostTokens.quick),
-        CHAT_MOST_TOKENS_DETAILED: String(config.chat.mostTokens.detailed),
+        CHAT_MOST_TOKENS_QUICK: String(config.chat.maxTokens.quick),
+        CHAT_MOST_TOKENS_DETAILED: String(config.chat.maxTokens.detailed),
         CHAT_TOKENS_A_DAY: String(config.chat.tokensADay),
         CHAT_GUARDRAIL_ID: 'gr1',
         CHAT_GUARDRAIL_VERSION: '7',
@@ -191,7 +191,7 @@ describe('the models', () => {
 describe('what is counted in the log', () => {
   /** The names of fields that a pattern or a value reads: `$.outcome` reads `outcome`. */
   const fieldsIn = (text: string) => [...text.matchAll(/\$\.(\w+)/g)].map(([, field]) => field);
-  const filters = ofType(shop, 'AWS::Logs::MetricFilter');
+  const filters = findResources(shop, 'AWS::Logs::MetricFilter');
 
   test('are fields that the line of an answer has, and the words that it has for no answer', () => {
     vi.stubEnv('LOG_LEVEL', 'info');
@@ -215,7 +215,7 @@ describe('what is counted in the log', () => {
   });
 
   test('are fields that the log of the calls has, where the chat does not count as slow', () => {
-    const stages = ofType(shop, 'AWS::ApiGatewayV2::Stage');
+    const stages = findResources(shop, 'AWS::ApiGatewayV2::Stage');
     const calls = stages.find(({ Properties }) => Properties.StageName === '$default');
     const format: string = calls?.Properties.AccessLogSettings.Format;
     const [slow] = filters.filter(({ Properties }) => Properties.FilterPattern.includes('responseMs'));

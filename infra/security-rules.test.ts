@@ -3,7 +3,7 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { describe, expect, test } from 'vitest';
 import { dev } from './config/dev.ts';
 import type { StageConfig } from './config/stage.ts';
-import { synthesised } from './testing/synthesised.ts';
+import { synthesise } from './testing/synthesised.ts';
 
 const likeProduction: StageConfig = {
   ...dev,
@@ -20,7 +20,7 @@ const likeProduction: StageConfig = {
 
 describe('the security rules', () => {
   test('find nothing that is not accepted with its reason', () => {
-    const { app } = synthesised(likeProduction);
+    const { app } = synthesise(likeProduction);
     const violations = [new AwsSolutionsChecks(app), new ServerlessChecks(app)].flatMap(
       (pack) => pack.validateScope(app).violations,
     );
@@ -33,7 +33,7 @@ describe('the security rules', () => {
   });
 
   test('are accepted only with a sentence that says why', () => {
-    const { app } = synthesised();
+    const { app } = synthesise();
     const reasons = app.node
       .findAll()
       .flatMap((node) => node.node.metadata)

@@ -2,7 +2,7 @@ import { type App, type Stack, Tags } from 'aws-cdk-lib';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
 import { firewallRegion } from './config/firewall.ts';
 import type { StageConfig } from './config/stage.ts';
-import type { Surroundings } from './constructs/surroundings.ts';
+import type { ShopContext } from './constructs/shop-context.ts';
 import { names } from './names.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
@@ -58,7 +58,7 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
   const { siteOrigins, site } = web;
   const { socket } = gateway;
   const { queues } = work;
-  const around: Surroundings = {
+  const around: ShopContext = {
     config,
     table,
     secrets,
@@ -70,7 +70,7 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
     queues,
     codeOf,
   };
-  const api = new ApiStack(app, stackId('api'), gateway.httpApi, around, { env });
+  const api = new ApiStack(app, stackId('api'), gateway, around, { env });
   const realtime = new RealtimeStack(app, stackId('realtime'), gateway.socketApi, around, { env });
   const jobs = new JobsStack(app, stackId('jobs'), around, { env });
   // They send through the configuration set by its name, which the library cannot see.

@@ -3,17 +3,17 @@ import path from 'node:path';
 import type { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
-import { contracts } from '#shared/api/index.ts';
+import { contracts } from '#shared/contracts/index.ts';
 import { jobs } from '#shared/jobs.ts';
 import { queues } from '#shared/queues.ts';
 import { streams } from '#shared/streams.ts';
 import { dev } from './config/dev.ts';
 import { functionIds } from './functions.ts';
 import { names } from './names.ts';
-import { ofType, type Resource, synthesised } from './testing/synthesised.ts';
+import { findResources, type Resource, synthesise } from './testing/synthesised.ts';
 
-const shop = synthesised();
-const kept = synthesised({ ...dev, name: 'kept', keepsData: true });
+const shop = synthesise();
+const retained = synthesise({ ...dev, name: 'kept', keepsData: true });
 const statefulTypes = new Set([
   'AWS::DynamoDB::GlobalTable',
   'AWS::DynamoDB::Table',
@@ -42,7 +42,7 @@ describe('the templates', () => {
 });
 
 describe('the functions', () => {
-  const functions = ofType(shop, 'AWS::Lambda::Function');
+  const functions = findResources(shop, 'AWS::Lambda::Function');
 
   test('are one for every endpoint, job, stream consumer and event handler, and no other', () => {
     const made = functions.map(({ Properties }) => Properties.FunctionName).sort();
@@ -68,7 +68,7 @@ describe('the functions', () => {
   });
 
   test('write to a log of their own that does not grow for ever', () => {
-    const logs = ofType(shop, 'AWS::Logs::LogGroup');
+    const logs = findResources(shop, 'AWS::Logs::LogGroup');
     expect(logs.filter(({ Properties }) => !Properties.RetentionInDays)).toEqual([]);
     const destinations = functions.map(({ Properties }) => JSON.stringify(Properties.LoggingConfig.LogGroup));
     expect(new Set(destinations).size).toBe(functionIds.length);
@@ -90,7 +90,9 @@ describe('the functions', () => {
 });
 
 describe('the private files', () => {
-  const [bucket] = ofType(shop, 'AWS::S3::Bucket').filter(({ Properties }) => Properties.CorsConfiguration);
+  const [bucket] = findResources(shop, 'AWS::S3::Bucket').filter(
+    ({ Properties }) => Properties.CorsConfiguration,
+  );
 
   test('lie in a bucket that nobody reads but by a signed link, and what nobody claims goes after a day', () => {
     expect(bucket?.Properties).toMatchObject({
@@ -113,7 +115,7 @@ describe('the private files', () => {
   });
 
   test('are sent to that bucket alone by the pages', () => {
-    const [policy] = ofType(shop, 'AWS::CloudFront::ResponseHeadersPolicy');
+    const [policy] = findResources(shop, 'AWS::CloudFront::ResponseHeadersPolicy');
     const headers = policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
     const sources = JSON.stringify(headers.ContentSecurityPolicy.ContentSecurityPolicy);
     expect(sources).toMatch(
@@ -124,23 +126,23 @@ describe('the private files', () => {
 
 describe('what is kept', () => {
   test('cannot be deleted by mistake, and can be restored to any second of the last weeks', () => {
-    const [table] = ofType(kept, 'AWS::DynamoDB::GlobalTable');
+    const [table] = findResources(retained, 'AWS::DynamoDB::GlobalTable');
     expect(table?.DeletionPolicy).toBe('Retain');
     expect(table?.Properties.Replicas[0]).toMatchObject({
       DeletionProtectionEnabled: true,
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
     });
-    for (const { DeletionPolicy, Properties } of ofType(kept, 'AWS::S3::Bucket')) {
+    for (const { DeletionPolicy, Properties } of findResources(retained, 'AWS::S3::Bucket')) {
       expect(DeletionPolicy).toBe('Retain');
       expect(Properties.VersioningConfiguration.Status).toBe('Enabled');
     }
-    expect(ofType(kept, 'AWS::SecretsManager::Secret').map((secret) => secret.DeletionPolicy)).not.toContain(
-      'Delete',
-    );
+    expect(
+      findResources(retained, 'AWS::SecretsManager::Secret').map((secret) => secret.DeletionPolicy),
+    ).not.toContain('Delete');
   });
 
   test('is closed to the public', () => {
-    for (const { Properties } of ofType(shop, 'AWS::S3::Bucket')) {
+    for (const { Properties } of findResources(shop, 'AWS::S3::Bucket')) {
       expect(Object.values(Properties.PublicAccessBlockConfiguration)).toEqual([true, true, true, true]);
     }
   });
@@ -157,18 +159,18 @@ describe('what is kept', () => {
 
 describe('after a restore', () => {
   const streamArn = 'arn:aws:dynamodb:eu-west-2:111122223333:table/restored/stream/1';
-  const restored = synthesised({
+  const restored = synthesise({
     ...dev,
     account: '111122223333',
     restoredTable: { name: 'restored', streamArn },
   });
 
   test('every function and every follower is at the restored table, and none at the old one', () => {
-    const tables = ofType(restored, 'AWS::Lambda::Function').map(
+    const tables = findResources(restored, 'AWS::Lambda::Function').map(
       ({ Properties }) => Properties.Environment.Variables.TABLE_NAME,
     );
     expect(new Set(tables)).toEqual(new Set(['restored']));
-    const followed = ofType(restored, 'AWS::Lambda::EventSourceMapping').filter(
+    const followed = findResources(restored, 'AWS::Lambda::EventSourceMapping').filter(
       ({ Properties }) => Properties.StartingPosition,
     );
     expect(new Set(followed.map(({ Properties }) => Properties.EventSourceArn))).toEqual(
@@ -189,11 +191,14 @@ describe('after a restore', () => {
 
 describe('a stage that is paused', () => {
   const of = (paused: 'all' | 'background') => {
-    const stage = synthesised({ ...dev, paused });
-    const all = (type: string) => ofType(stage, type).map(({ Properties }) => Properties);
+    const stage = synthesise({ ...dev, paused });
+    const all = (type: string) => findResources(stage, type).map(({ Properties }) => Properties);
     return {
       rates: all('AWS::ApiGatewayV2::Stage').map(
         ({ DefaultRouteSettings }) => DefaultRouteSettings.ThrottlingRateLimit,
+      ),
+      webhook: all('AWS::ApiGatewayV2::Stage').flatMap(({ RouteSettings = {} }) =>
+        Object.values<{ ThrottlingRateLimit: number }>(RouteSettings).map((one) => one.ThrottlingRateLimit),
       ),
       schedules: new Set(all('AWS::Scheduler::Schedule').map(({ State }) => State)),
       mappings: new Set(all('AWS::Lambda::EventSourceMapping').map(({ Enabled }) => Enabled)),
@@ -202,28 +207,52 @@ describe('a stage that is paused', () => {
   const still = { schedules: new Set(['DISABLED']), mappings: new Set([false]) };
 
   test('lets no call and no socket through, and begins nothing by itself', () => {
-    expect(of('all')).toEqual({ rates: [0, 0], ...still });
+    expect(of('all')).toEqual({ rates: [0, 0], webhook: [0], ...still });
   });
 
   test('in the background answers calls, so that the back office can be looked at before the rest goes on', () => {
     const { requestsPerSecond } = dev.limits;
-    expect(of('background')).toEqual({ rates: [requestsPerSecond, requestsPerSecond], ...still });
+    expect(of('background')).toEqual({
+      rates: [requestsPerSecond, requestsPerSecond],
+      webhook: [250],
+      ...still,
+    });
+  });
+});
+
+describe("the route of Stripe's events", () => {
+  const [stage] = [...shop.templates.values()]
+    .flatMap((resources) => Object.values(resources))
+    .filter(
+      ({ Type, Properties }) => Type === 'AWS::ApiGatewayV2::Stage' && Properties.StageName === '$default',
+    );
+
+  test('has a limit of its own, in which bursts of 200 a second fit on every stage', () => {
+    const route = 'POST /api/webhooks/stripe';
+    expect(contracts.map(({ method, path }) => `${method} ${path}`)).toContain(route);
+    expect(stage?.Properties.RouteSettings).toEqual({
+      [route]: { ThrottlingRateLimit: 250, ThrottlingBurstLimit: 500 },
+    });
+  });
+
+  test('exists before its limit, which API Gateway would refuse otherwise', () => {
+    expect(JSON.stringify(stage?.DependsOn)).toMatch(/webhooks/);
   });
 });
 
 describe('what runs without a visitor', () => {
   test('is every job on its schedule, with the run it is for, and a queue for what failed', () => {
-    const schedules = ofType(shop, 'AWS::Scheduler::Schedule');
+    const schedules = findResources(shop, 'AWS::Scheduler::Schedule');
     const rates = schedules.map(({ Properties }) => Properties.ScheduleExpression).sort();
     const wanted = Object.values(jobs).map(
       (job) =>
-        ('atLondon' in job && 'cron(40 03 * * ? *)') ||
+        ('atLondon' in job && `cron(${job.atLondon.split(':').toReversed().join(' ')} * * ? *)`) ||
         ({ 1: 'rate(1 minute)', 1440: 'rate(1 day)' }[job.everyMinutes as number] ??
           `rate(${job.everyMinutes} minutes)`),
     );
     expect(rates).toEqual(wanted.sort());
     const zones = schedules.flatMap(({ Properties }) => Properties.ScheduleExpressionTimezone ?? []);
-    expect(zones.filter((zone) => zone !== 'Etc/UTC')).toEqual(['Europe/London']);
+    expect(zones.filter((zone) => zone !== 'Etc/UTC')).toEqual(['Europe/London', 'Europe/London']);
     for (const { Properties } of schedules) {
       expect(Object.keys(JSON.parse(Properties.Target.Input))).toEqual(['id', 'scheduledFor']);
       expect(Properties.Target.DeadLetterConfig.Arn).toBeDefined();
@@ -231,7 +260,7 @@ describe('what runs without a visitor', () => {
   });
 
   test('is every stream consumer from the beginning of the stream, with only the records it asks for', () => {
-    const mappings = ofType(shop, 'AWS::Lambda::EventSourceMapping').filter(
+    const mappings = findResources(shop, 'AWS::Lambda::EventSourceMapping').filter(
       ({ Properties }) => Properties.StartingPosition,
     );
     const patternsOf = ({ Properties }: Resource) =>
@@ -255,20 +284,20 @@ describe('what runs without a visitor', () => {
 
   test('is every queue, with a limit of who works at once, and a queue of its own for what was given up', () => {
     for (const [name, wanted] of Object.entries(queues)) {
-      const [queue] = ofType(shop, 'AWS::SQS::Queue').filter(
+      const [queue] = findResources(shop, 'AWS::SQS::Queue').filter(
         ({ Properties }) => Properties.QueueName === names.queue(dev, name),
       );
       expect(queue?.Properties).toMatchObject({
         VisibilityTimeout: wanted.visibleAfterSeconds,
-        RedrivePolicy: { deadLetterTargetArn: expect.anything(), maxReceiveCount: wanted.mostTries },
+        RedrivePolicy: { deadLetterTargetArn: expect.anything(), maxReceiveCount: wanted.maxTries },
       });
-      const [consumer] = ofType(shop, 'AWS::Lambda::Function').filter(
+      const [consumer] = findResources(shop, 'AWS::Lambda::Function').filter(
         ({ Properties }) => Properties.FunctionName === names.function(dev, `queues.${name}`),
       );
       // What AWS asks for, so that no message comes again while it is still being dealt with.
       expect(wanted.visibleAfterSeconds).toBeGreaterThanOrEqual(6 * consumer?.Properties.Timeout);
     }
-    const mappings = ofType(shop, 'AWS::Lambda::EventSourceMapping').filter(
+    const mappings = findResources(shop, 'AWS::Lambda::EventSourceMapping').filter(
       ({ Properties }) => !Properties.StartingPosition,
     );
     expect(mappings.map(({ Properties }) => Properties)).toMatchObject(
@@ -281,8 +310,8 @@ describe('what runs without a visitor', () => {
   });
 
   test("hears from SES about the mails of each of the shop's own configuration sets", () => {
-    const [rule] = ofType(shop, 'AWS::Events::Rule');
-    const sets = ofType(shop, 'AWS::SES::ConfigurationSet').map(({ Properties }) => Properties.Name);
+    const [rule] = findResources(shop, 'AWS::Events::Rule');
+    const sets = findResources(shop, 'AWS::SES::ConfigurationSet').map(({ Properties }) => Properties.Name);
     const heard = rule?.Properties.EventPattern.detail.mail.tags['ses:configuration-set'];
     expect(heard.toSorted()).toEqual(sets.toSorted());
     expect(rule?.Properties.EventPattern['detail-type']).toContain('Email Sent');
@@ -290,7 +319,7 @@ describe('what runs without a visitor', () => {
 });
 
 describe('the alarms', () => {
-  const alarms = ofType(shop, 'AWS::CloudWatch::Alarm');
+  const alarms = findResources(shop, 'AWS::CloudWatch::Alarm');
 
   test('each say in a sentence what it means for the shop, and tell somebody', () => {
     for (const { Properties } of alarms) {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { secretNames } from './constructs/grant.ts';
-import { fullStage, rightsIn } from './testing/rights.ts';
-import { ofType, synthesised } from './testing/synthesised.ts';
+import { formatRights, fullStage } from './testing/rights.ts';
+import { findResources, synthesise } from './testing/synthesised.ts';
 import { TemplateCheck } from './testing/template-check.ts';
 
-const shop = synthesised(fullStage);
-const rights = rightsIn(shop);
+const shop = synthesise(fullStage);
+const rights = formatRights(shop);
 const loading = TemplateCheck.load();
 const allowed = rights.split('\n').filter((line) => line.startsWith('  ') && !line.startsWith('  deny'));
 
@@ -73,7 +73,7 @@ describe('the rights of every role', () => {
 });
 
 describe('the environment of the functions', () => {
-  const environments = ofType(shop, 'AWS::Lambda::Function').map(
+  const environments = findResources(shop, 'AWS::Lambda::Function').map(
     ({ Properties }) => Properties.Environment.Variables as Record<string, unknown>,
   );
 
@@ -90,7 +90,7 @@ describe('the environment of the functions', () => {
     expect(new Set(resolved.map(([name]) => name))).toEqual(new Set(['ORIGIN_SECRETS']));
   });
 
-  test('makes the layer keep a secret for five minutes, so that no call asks for it anew', () => {
+  test('makes the layer keep a secret for five minutes, so that no call asks for it again', () => {
     const readers = environments.filter((environment) => ids(environment).length > 0);
     expect(readers.length).toBeGreaterThan(0);
     for (const environment of readers)

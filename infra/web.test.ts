@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { contracts } from '#shared/api/index.ts';
-import { pageKey, pathOfKey } from '#shared/domain/page-key.ts';
+import { contracts } from '#shared/contracts/index.ts';
+import { toPageKey, toPagePath } from '#shared/domain/site/page-key.ts';
 import { edgeHeader } from '#shared/edge-header.ts';
-import { appDocument, missingPages, privateSegments, queriedPaths } from '#shared/page-serving.ts';
+import { missingPages, privateSegments, queriedPaths, toAppDocument } from '#shared/page-serving.ts';
 import { dev } from './config/dev.ts';
 import { contentSecurityPolicy, securityHeaders } from './config/security-headers.ts';
-import { publicReads } from './constructs/public-reads.ts';
-import { sitePathCode } from './edge/site-path.ts';
+import { listPublicReads } from './constructs/public-reads.ts';
+import { buildSitePathCode } from './edge/site-path.ts';
 import { names } from './names.ts';
-import { ofType, synthesised } from './testing/synthesised.ts';
+import { findResources, synthesise } from './testing/synthesised.ts';
 
-const shop = synthesised();
-const distribution = ofType(shop, 'AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig;
+const shop = synthesise();
+const distribution = findResources(shop, 'AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig;
 const behaviors: Record<string, unknown>[] = distribution.CacheBehaviors;
 const patterns = behaviors.map(({ PathPattern }) => String(PathPattern));
 
@@ -28,19 +28,25 @@ describe('the distribution', () => {
     expect(patterns.at(-1)).toBe('/api/*');
   });
 
+  test("serves the API's document and its pages from the site's files", () => {
+    const pages = distribution.DefaultCacheBehavior.TargetOriginId;
+    for (const path of ['/api/openapi.json', '/api/openapi.html', '/api/openapi/cart.html'])
+      expect(behaviorOf(path)?.TargetOriginId, path).toBe(pages);
+  });
+
   test('keeps exactly the reads whose contracts let shared caches keep them', () => {
     const disabled = behaviorOf('/api/anything-else')?.CachePolicyId;
     for (const contract of contracts) {
-      const isKept = behaviorOf(pathOf(contract))?.CachePolicyId !== disabled;
-      expect(isKept, contract.id).toBe(contract.cacheControl?.includes('s-maxage') ?? false);
+      const isCached = behaviorOf(pathOf(contract))?.CachePolicyId !== disabled;
+      expect(isCached, contract.id).toBe(contract.cacheControl?.includes('s-maxage') ?? false);
     }
   });
 
   test('has nothing of the visitor in the key of a public read, and only the query that it declares', () => {
-    const policies = ofType(shop, 'AWS::CloudFront::CachePolicy').map(
+    const policies = findResources(shop, 'AWS::CloudFront::CachePolicy').map(
       ({ Properties }) => Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin,
     );
-    const declared = publicReads(contracts).map(({ queryNames }) => queryNames.join());
+    const declared = listPublicReads(contracts).map(({ queryNames }) => queryNames.join());
     for (const { CookiesConfig, HeadersConfig, QueryStringsConfig } of policies) {
       expect([CookiesConfig.CookieBehavior, HeadersConfig.HeaderBehavior]).toEqual(['none', 'none']);
       expect(declared).toContain((QueryStringsConfig.QueryStrings ?? []).join());
@@ -76,7 +82,7 @@ describe('the distribution', () => {
   test('carries the security headers everywhere, the very ones that the local server sends', () => {
     const everywhere = [distribution.DefaultCacheBehavior, ...behaviors];
     expect(everywhere.every(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId)).toBe(true);
-    const [policy] = ofType(shop, 'AWS::CloudFront::ResponseHeadersPolicy');
+    const [policy] = findResources(shop, 'AWS::CloudFront::ResponseHeadersPolicy');
     const { SecurityHeadersConfig, CustomHeadersConfig } =
       policy?.Properties.ResponseHeadersPolicyConfig ?? {};
     const { StrictTransportSecurity, ReferrerPolicy, FrameOptions } = SecurityHeadersConfig;
@@ -96,15 +102,15 @@ describe('the distribution', () => {
   test('answers for the domain of a stage with its certificate, and modern TLS only', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/one';
     const hostedZone = { id: 'Z1', name: 'shop.test' };
-    const named = synthesised({ ...dev, domain: { hosts: ['shop.test'], certificateArn, hostedZone } });
-    const config = ofType(named, 'AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig;
+    const named = synthesise({ ...dev, domain: { hosts: ['shop.test'], certificateArn, hostedZone } });
+    const config = findResources(named, 'AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig;
     expect(config.Aliases).toEqual(['shop.test']);
     expect(config.ViewerCertificate.MinimumProtocolVersion).toBe('TLSv1.2_2021');
-    expect(ofType(named, 'AWS::Route53::RecordSet').map(({ Properties }) => Properties.Type)).toEqual([
+    expect(findResources(named, 'AWS::Route53::RecordSet').map(({ Properties }) => Properties.Type)).toEqual([
       'A',
       'AAAA',
     ]);
-    const origins = ofType(named, 'AWS::Lambda::Function').map(
+    const origins = findResources(named, 'AWS::Lambda::Function').map(
       ({ Properties }) => Properties.Environment.Variables.SITE_ORIGINS,
     );
     expect(new Set(origins)).toEqual(new Set(['https://shop.test']));
@@ -129,7 +135,9 @@ describe('the content security policy', () => {
 
 describe('the paths of pages', () => {
   type Request = { uri: string; querystring: Record<string, unknown> };
-  const handler = new Function(`${sitePathCode()}; return handler;`)() as (event: { request: Request }) => {
+  const handler = new Function(`${buildSitePathCode()}; return handler;`)() as (event: {
+    request: Request;
+  }) => {
     uri: string;
   };
   const served = (uri: string, querystring = {}) => handler({ request: { uri, querystring } }).uri;
@@ -137,8 +145,8 @@ describe('the paths of pages', () => {
   test.each(['/', '/gallery', '/product/prd_kilbrae-21', '/blog/four-glasses-reviewed', '/no-such-page'])(
     '%s is the page that was rendered ahead',
     (uri) => {
-      expect(served(uri)).toBe(`/${pageKey(uri)}`);
-      expect(pathOfKey(pageKey(uri))).toBe(uri);
+      expect(served(uri)).toBe(`/${toPageKey(uri)}`);
+      expect(toPagePath(toPageKey(uri))).toBe(uri);
     },
   );
 
@@ -150,14 +158,14 @@ describe('the paths of pages', () => {
   test.each([...privateSegments.map((segment) => `/${segment}`), '/order/ord_1', '/checkout/abc/'])(
     '%s is drawn by the browser',
     (uri) => {
-      expect(served(uri)).toBe(`/${appDocument(uri.split('/')[1] ?? '')}`);
+      expect(served(uri)).toBe(`/${toAppDocument(uri.split('/')[1] ?? '')}`);
     },
   );
 
   test('a list that the query filters is drawn by the browser; any other page does not mind a query', () => {
     const filtered = { category: { value: 'Bourbon' } };
     expect(queriedPaths.map((path) => served(path, filtered))).toEqual(
-      queriedPaths.map((path) => `/${appDocument(path.slice(1))}`),
+      queriedPaths.map((path) => `/${toAppDocument(path.slice(1))}`),
     );
     expect(served('/product/prd_1', { tab: { value: 'details' } })).toBe('/pages/product/prd_1.html');
   });
@@ -170,7 +178,7 @@ describe('the paths of pages', () => {
   );
 
   test('fit into what CloudFront takes', () => {
-    expect(Buffer.byteLength(sitePathCode())).toBeLessThan(10_000);
+    expect(Buffer.byteLength(buildSitePathCode())).toBeLessThan(10_000);
   });
 
   test('that are not written go to the function that answers with a 404', () => {
@@ -180,7 +188,9 @@ describe('the paths of pages', () => {
       distribution.Origins.find(({ Id }: { Id: string }) => Id === OriginId),
     );
     expect(fallback.OriginPath).toBe(missingPages);
-    const routes = ofType(shop, 'AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey);
+    const routes = findResources(shop, 'AWS::ApiGatewayV2::Route').map(
+      ({ Properties }) => Properties.RouteKey,
+    );
     expect(routes).toContain(`GET ${missingPages}/{proxy+}`);
   });
 });
@@ -197,35 +207,37 @@ describe('the way to the API', () => {
   });
 
   test('is asked for by every function that CloudFront passes requests on to, and by no other', () => {
-    const asked = ofType(shop, 'AWS::Lambda::Function')
+    const functionNames = findResources(shop, 'AWS::Lambda::Function')
       .filter(({ Properties }) => Properties.Environment.Variables.ORIGIN_SECRETS === secret)
       .map(({ Properties }) => Properties.FunctionName);
     const behind = [...contracts.map(({ id }) => id), 'site.renderMissing', 'socket.connect'];
-    expect(asked.sort()).toEqual(behind.map((id) => names.function(dev, id)).sort());
+    expect(functionNames.sort()).toEqual(behind.map((id) => names.function(dev, id)).sort());
   });
 
   test('can be changed without a call refused: the functions take two secrets while CloudFront goes over', () => {
     const reference = (name: string) => `{{resolve:secretsmanager:dram-dev-${name}:SecretString:::}}`;
-    const changing = synthesised({
+    const changing = synthesise({
       ...dev,
       originProof: { sent: 'origin-2', taken: ['origin', 'origin-2'] },
     });
-    const [edge] = ofType(changing, 'AWS::CloudFront::Distribution');
+    const [edge] = findResources(changing, 'AWS::CloudFront::Distribution');
     const sent = edge?.Properties.DistributionConfig.Origins.flatMap(
       ({ OriginCustomHeaders = [] }: { OriginCustomHeaders?: { HeaderValue: string }[] }) =>
         OriginCustomHeaders.map(({ HeaderValue }) => HeaderValue),
     );
     expect(new Set(sent)).toEqual(new Set([reference('origin-2')]));
-    const taken = ofType(changing, 'AWS::Lambda::Function').flatMap(
+    const taken = findResources(changing, 'AWS::Lambda::Function').flatMap(
       ({ Properties }) => Properties.Environment.Variables.ORIGIN_SECRETS ?? [],
     );
     expect(new Set(taken)).toEqual(new Set([`${reference('origin')},${reference('origin-2')}`]));
-    const made = ofType(changing, 'AWS::SecretsManager::Secret').map(({ Properties }) => Properties.Name);
+    const made = findResources(changing, 'AWS::SecretsManager::Secret').map(
+      ({ Properties }) => Properties.Name,
+    );
     expect(made).toEqual(expect.arrayContaining(['dram-dev-origin', 'dram-dev-origin-2']));
   });
 
   test('is refused where CloudFront would send what no function takes', () => {
     const wrong = { ...dev, originProof: { sent: 'origin-2', taken: ['origin'] } };
-    expect(() => synthesised(wrong)).toThrow('which no function takes');
+    expect(() => synthesise(wrong)).toThrow('which no function takes');
   });
 });

@@ -22,7 +22,7 @@ export const production: StageConfig = {
       quick: 'eu.anthropic.claude-haiku-4-5-20251001-v1:0',
       detailed: 'eu.anthropic.claude-sonnet-4-6',
     },
-    mostTokens: { quick: 500, detailed: 1_500 },
+    maxTokens: { quick: 500, detailed: 1_500 },
     tokensADay: 5_000_000,
     answersAtOnce: 200,
   },

@@ -24,7 +24,7 @@ const directives: Record<string, readonly string[]> = {
 };
 
 /** The policy of a stage: pages of the back office send files to the given origins. */
-export const contentSecurityPolicyFor = (uploadOrigins: readonly string[]): string =>
+export const buildContentSecurityPolicy = (uploadOrigins: readonly string[]): string =>
   Object.entries(directives)
     .map(([directive, sources]) => [
       directive,
@@ -34,7 +34,7 @@ export const contentSecurityPolicyFor = (uploadOrigins: readonly string[]): stri
     .map((parts) => parts.join(' '))
     .join('; ');
 
-export const contentSecurityPolicy = contentSecurityPolicyFor([]);
+export const contentSecurityPolicy = buildContentSecurityPolicy([]);
 
 /** What every answer of the site carries, from CloudFront and from the local server alike. */
 export const securityHeaders = {

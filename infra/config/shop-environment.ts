@@ -10,6 +10,7 @@ export const shopEnvironment = {
     SHOP_VAT_NUMBER: company.vatNumber,
     SHOP_REGISTERED_OFFICE: company.registeredOffice,
     SHOP_PREMISES_LICENCE: company.premisesLicence,
+    SHOP_AWRS_NUMBER: company.awrsNumber,
   }),
   bank: ({ bank }: StageConfig): Settings => ({
     SHOP_BANK_ACCOUNT_NAME: bank?.accountName,
@@ -33,7 +34,7 @@ const set = (settings: Settings): Record<string, string> =>
   Object.fromEntries(Object.entries(settings).filter((entry): entry is [string, string] => !!entry[1]));
 
 /** What the pages of a stage are built with. The bank account is for invoices, and no page may carry it. */
-export const siteSettings = (config: StageConfig): Record<string, string> => {
+export const buildSiteSettings = (config: StageConfig): Record<string, string> => {
   const { company, storage, performance } = shopEnvironment;
   return set({ ...company(config), ...storage(config), ...performance(config) });
 };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** To ask which stage it is: by its name, or by whether it is production. */
-const asks =
+const readsName =
   /(?:config|stage)\.name\s*[!=]==?|[!=]==?\s*['"`](?:dev|staging|production)['"`]|case ['"`](?:dev|staging|production)['"`]|\bisProduction\b|process\.env\.(?:STAGE|SHOP_STAGE)\b/;
 
 /** The files of the stages themselves, which refuse placeholders to production. */
@@ -17,8 +17,8 @@ test('a stage differs in its file alone: nothing else asks which one it is', () 
     exclude: (name) => name.includes('.test.'),
   });
   expect(files.length).toBeGreaterThan(500);
-  const asking = files.filter(
-    (file) => !mayAsk.test(file) && asks.test(readFileSync(path.join(root, file), 'utf8')),
+  const readers = files.filter(
+    (file) => !mayAsk.test(file) && readsName.test(readFileSync(path.join(root, file), 'utf8')),
   );
-  expect(asking).toEqual([]);
+  expect(readers).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import type { ConsultationType } from '#shared/domain/assistant.ts';
-import type { PerformanceClaim } from '#shared/domain/performance-claim.ts';
+import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
+import type { PerformanceClaim } from '#shared/domain/catalogue/performance-claim.ts';
 import type { BankAccount, LegalBlock, StorageFacility } from '#shared/stage-facts.ts';
 import { isPlaceholder, store } from '#shared/store.ts';
 
@@ -14,9 +14,9 @@ export type StageConfig = {
   region: string;
   /** Whether its data outlives it: retained, protected from deletion. A scratch stage goes without a trace. */
   keepsData: boolean;
-  /** The table that it runs on after a restore (docs/restore.md); without one, that which its data stack made. */
+  /** The table that it runs on after a restore (docs/runbook.md); without one, that which its data stack made. */
   restoredTable?: RestoredTable;
-  /** For a restore (docs/restore.md). */
+  /** For a restore (docs/runbook.md). */
   paused?: Pause;
   /** The shop's own host; without one, the address that CloudFront gives it. */
   domain?: Domain;
@@ -28,7 +28,7 @@ export type StageConfig = {
   stripe: { publishableKey: string };
   limits: { requestsPerSecond: number; burst: number };
   /** While the secret is changed by which CloudFront proves itself (docs/deploy.md); without it there is one, `origin`. */
-  originProof?: OriginProof;
+  originProof?: OriginSecret;
   chat: ChatConfig;
   /** The shop at Shopify that this one is kept together with; without it there is no sync. */
   shopify?: ShopifyConfig;
@@ -61,15 +61,16 @@ export type MailConfig = {
 };
 
 /** Secrets by their names: the one that CloudFront sends, and those that the functions take, of which it must be one. */
-export type OriginProof = { sent: string; taken: readonly string[] };
+export type OriginSecret = { sent: string; taken: readonly string[] };
 
 /** Which models AI Simo asks, and how much. */
 export type ChatConfig = {
   /** Ids of Bedrock's models, or of its inference profiles across regions. */
   models: Record<ConsultationType, string>;
   /** The most tokens of one answer. */
-  mostTokens: Record<ConsultationType, number>;
-  /** Tokens of all visitors together in a day of London's calendar, read and written; once spent, it apologises until midnight. */
+  maxTokens: Record<ConsultationType, number>;
+  /** Tokens of all visitors together in a day of London's calendar, read and written. One visitor may use a small share of them
+   * (`shared/domain/assistant/assistant.ts`); once spent, it answers from the catalogue alone until midnight. */
   tokensADay: number;
   /** A guardrail of the account and region; its number is that of a published version. */
   guardrail?: { id: string; version: string };
@@ -113,22 +114,36 @@ export type Domain = {
 const placeholders = [
   isPlaceholder,
   (text: string) => /placeholder|^pk_test_|^0{12}$|:0{12}:|^Z0{8}/.test(text),
+  // The company that the shop shows on one machine (`scripts/local/sample-company.ts`).
+  (text: string) => /\(sample\)|not a real company/.test(text),
   // Ofcom keeps these numbers of London free for plays: nobody answers there.
   (text: string) => /^(tel:\+44|0)20 ?7946 ?0\d{3}$/.test(text),
 ];
 
 type Leaf = { path: string; text: string };
 
-function leavesOf(value: unknown, path: string): Leaf[] {
+function listLeaves(value: unknown, path: string): Leaf[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, path ? `${path}.${key}` : key));
+  return Object.entries(value).flatMap(([key, inner]) => listLeaves(inner, path ? `${path}.${key}` : key));
 }
 
+/** What a shop that sells alcohol, and keeps it in bond, has to tell by law: pages, emails and invoices show it. */
+const lawful = [
+  'company.companyNumber',
+  'company.vatNumber',
+  'company.registeredOffice',
+  'company.premisesLicence',
+  'company.awrsNumber',
+  'storage.address',
+  'storage.warehouseApproval',
+  'storage.ownerRegistration',
+] as const;
+
 /** The settings that still hold a placeholder, and those that a production stage cannot do without. */
-export function unsetSettings(config: StageConfig): string[] {
-  const required = ['account', 'domain', 'staff.0', 'alarmsTo.0', 'company.companyNumber'] as const;
-  const leaves = [...leavesOf(config, ''), ...leavesOf(store, 'store')];
+export function listUnsetSettings(config: StageConfig): string[] {
+  const required = ['account', 'domain', 'staff.0', 'alarmsTo.0', ...lawful] as const;
+  const leaves = [...listLeaves(config, ''), ...listLeaves(store, 'store')];
   const missing = required.filter(
     (path) => !leaves.some((leaf) => leaf.path === path || leaf.path.startsWith(`${path}.`)),
   );
@@ -138,7 +153,7 @@ export function unsetSettings(config: StageConfig): string[] {
 
 export function refusePlaceholders(config: StageConfig): void {
   if (!config.isProduction) return;
-  const unset = unsetSettings(config);
+  const unset = listUnsetSettings(config);
   if (unset.length === 0) return;
   throw new Error(`The stage ${config.name} cannot be deployed before these are set: ${unset.join(', ')}.`);
 }

@@ -11,7 +11,7 @@ export class NoSuchStage extends Error {
 }
 
 /** The configuration of a stage as it stands, which may still be unfit to be deployed. */
-export function draftNamed(name: string): StageConfig {
+export function findDraftStage(name: string): StageConfig {
   const config = stages.find((stage) => stage.name === name);
   if (config) return config;
   throw new NoSuchStage(
@@ -20,8 +20,8 @@ export function draftNamed(name: string): StageConfig {
 }
 
 /** The configuration of a stage, fit to be deployed. */
-export function stageNamed(name: string): StageConfig {
-  const config = draftNamed(name);
+export function findStage(name: string): StageConfig {
+  const config = findDraftStage(name);
   refusePlaceholders(config);
   return config;
 }

@@ -12,10 +12,10 @@ import { names } from '../names.ts';
 /** An alarm; `impact` is the sentence that whoever is woken by it reads. */
 export type AlarmDefinition = CreateAlarmOptions & { metric: IMetric; impact: string };
 
-export const minutes = (count: number) => Duration.minutes(count);
+export const toMinutes = (count: number) => Duration.minutes(count);
 
 /** Rings when the sum over some minutes reaches a number, and is quiet where nothing was measured. */
-export const reaches = (
+export const createThresholdAlarm = (
   threshold: number,
   metric: IMetric,
   impact: string,
@@ -30,7 +30,12 @@ export const reaches = (
 });
 
 /** A metric of a function, found by its name, so that no stack has to lend it to another. */
-export const functionMetric = (config: StageConfig, id: string, metricName: string, period = minutes(5)) =>
+export const createFunctionMetric = (
+  config: StageConfig,
+  id: string,
+  metricName: string,
+  period = toMinutes(5),
+) =>
   new Metric({
     namespace: 'AWS/Lambda',
     metricName,

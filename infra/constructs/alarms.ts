@@ -13,13 +13,13 @@ import type { QueueName } from '#shared/queues.ts';
 import { streams } from '#shared/streams.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
-import { type AlarmDefinition, functionMetric, minutes, reaches } from './alarm.ts';
-import { booksAlarms } from './books-alarms.ts';
-import { chatAlarms } from './chat-alarms.ts';
+import { type AlarmDefinition, createFunctionMetric, createThresholdAlarm, toMinutes } from './alarm.ts';
+import { createChatAlarms } from './chat-alarms.ts';
 import type { ChatMetricName } from './chat-metrics.ts';
-import { type WatchedQueue, workQueueAlarms } from './queue-alarms.ts';
+import { createWorkQueueAlarms, type WatchedQueue } from './queue-alarms.ts';
+import { createReconciliationAlarms } from './reconciliation-alarms.ts';
 import type { RouteMetricName } from './route-metrics.ts';
-import { vitalsAlarms } from './vitals-alarms.ts';
+import { createVitalsAlarms } from './vitals-alarms.ts';
 
 export type Watched = {
   config: StageConfig;
@@ -33,7 +33,7 @@ export type Watched = {
 };
 
 /** What the account refused to run; the worker of AI Simo has a limit of its own, and an alarm. */
-const throttled = (config: StageConfig) =>
+const buildThrottledMetric = (config: StageConfig) =>
   new MathExpression({
     expression: 'every - FILL(worker, 0)',
     usingMetrics: {
@@ -41,23 +41,23 @@ const throttled = (config: StageConfig) =>
         namespace: 'AWS/Lambda',
         metricName: 'Throttles',
         statistic: 'Sum',
-        period: minutes(5),
+        period: toMinutes(5),
       }),
-      worker: functionMetric(config, 'socket.answer', 'Throttles'),
+      worker: createFunctionMetric(config, 'socket.answer', 'Throttles'),
     },
-    period: minutes(5),
+    period: toMinutes(5),
   });
 
-const tableMetric = ({ table }: Watched, metricName: string) =>
+const createTableMetric = ({ table }: Watched, metricName: string) =>
   new Metric({
     namespace: 'AWS/DynamoDB',
     metricName,
     dimensionsMap: { TableName: table.tableName },
     statistic: 'Sum',
-    period: minutes(5),
+    period: toMinutes(5),
   });
 
-const reputation = (metricName: string, configurationSet?: string) =>
+const createReputationMetric = (metricName: string, configurationSet?: string) =>
   new Metric({
     namespace: 'AWS/SES',
     metricName,
@@ -66,33 +66,37 @@ const reputation = (metricName: string, configurationSet?: string) =>
     period: Duration.hours(1),
   });
 
-/** What SES reviews is the account's rate; which letters spoil it is told by the set that they went out under. */
-function reputationAlarms(config: StageConfig): Record<string, AlarmDefinition> {
+/** What SES reviews is the account's rate; which emails spoil it is told by the set that they went out under. */
+function createReputationAlarms(config: StageConfig): Record<string, AlarmDefinition> {
   const review =
     'SES reviews an account at five bounces in a hundred or one complaint in a thousand and may stop all mail, order mails included.';
   const news = names.configurationSet(config, 'news');
   const orders = names.configurationSet(config, 'orders');
   return {
-    'mail-bounces': reaches(0.04, reputation('Reputation.BounceRate'), review),
-    'mail-complaints': reaches(0.0008, reputation('Reputation.ComplaintRate'), review),
-    'news-bounces': reaches(
+    'mail-bounces': createThresholdAlarm(0.04, createReputationMetric('Reputation.BounceRate'), review),
+    'mail-complaints': createThresholdAlarm(
+      0.0008,
+      createReputationMetric('Reputation.ComplaintRate'),
+      review,
+    ),
+    'news-bounces': createThresholdAlarm(
       0.025,
-      reputation('Reputation.BounceRate', news),
+      createReputationMetric('Reputation.BounceRate', news),
       `The newsletter's list has addresses that are gone: pause what is being sent. ${review}`,
     ),
-    'news-complaints': reaches(
+    'news-complaints': createThresholdAlarm(
       0.0005,
-      reputation('Reputation.ComplaintRate', news),
+      createReputationMetric('Reputation.ComplaintRate', news),
       `Readers call the newsletter spam: pause what is being sent, and look at the letter. ${review}`,
     ),
-    'orders-bounces': reaches(
+    'orders-bounces': createThresholdAlarm(
       0.025,
-      reputation('Reputation.BounceRate', orders),
+      createReputationMetric('Reputation.BounceRate', orders),
       `Letters about orders and accounts do not arrive: buyers miss them, or somebody types in strange addresses. ${review}`,
     ),
-    'orders-complaints': reaches(
+    'orders-complaints': createThresholdAlarm(
       0.0005,
-      reputation('Reputation.ComplaintRate', orders),
+      createReputationMetric('Reputation.ComplaintRate', orders),
       `Letters about orders and accounts are called spam. ${review}`,
     ),
   };
@@ -100,17 +104,17 @@ function reputationAlarms(config: StageConfig): Record<string, AlarmDefinition> 
 
 const sweep = 'jobs.releaseLapsedReservations';
 
-function streamAlarms({ config }: Watched): Record<string, AlarmDefinition> {
+function createStreamAlarms({ config }: Watched): Record<string, AlarmDefinition> {
   const alarms = Object.entries(streams).flatMap(([name, { summary }]) => {
     const id = `streams.${name}`;
     const undone = `This is not happening for some orders: ${summary}`;
     return [
-      [`${name}-errors`, reaches(3, functionMetric(config, id, 'Errors'), undone)],
+      [`${name}-errors`, createThresholdAlarm(3, createFunctionMetric(config, id, 'Errors'), undone)],
       [
         `${name}-behind`,
-        reaches(
+        createThresholdAlarm(
           10 * 60_000,
-          functionMetric(config, id, 'IteratorAge'),
+          createFunctionMetric(config, id, 'IteratorAge'),
           `Ten minutes behind the orders. ${summary}`,
         ),
       ],
@@ -119,7 +123,7 @@ function streamAlarms({ config }: Watched): Record<string, AlarmDefinition> {
   return Object.fromEntries(alarms);
 }
 
-function queueAlarms({ failures }: Watched): Record<string, AlarmDefinition> {
+function createQueueAlarms({ failures }: Watched): Record<string, AlarmDefinition> {
   const impact: Record<string, string> = {
     jobs: 'A scheduled job could not run or failed twice; the next run repeats its work, or fails as well.',
     streams:
@@ -128,9 +132,9 @@ function queueAlarms({ failures }: Watched): Record<string, AlarmDefinition> {
   };
   const alarms = Object.entries(failures).map(([name, queue]) => [
     `${name}-failed`,
-    reaches(
+    createThresholdAlarm(
       1,
-      queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', period: minutes(5) }),
+      queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', period: toMinutes(5) }),
       impact[name] ?? `Work of ${name} was given up.`,
     ),
   ]);
@@ -138,70 +142,70 @@ function queueAlarms({ failures }: Watched): Record<string, AlarmDefinition> {
 }
 
 /** Every alarm of a stage, by its name. */
-export function alarmsOf(watched: Watched): Record<string, AlarmDefinition> {
+export function createAlarms(watched: Watched): Record<string, AlarmDefinition> {
   const { config, httpApi, routeMetrics } = watched;
   return {
-    'api-5xx': reaches(
+    'api-5xx': createThresholdAlarm(
       5,
-      httpApi.metricServerError({ statistic: 'Sum', period: minutes(5) }),
+      httpApi.metricServerError({ statistic: 'Sum', period: toMinutes(5) }),
       'Visitors see errors instead of the shop: at least five calls failed within five minutes.',
     ),
-    'api-slow': reaches(
+    'api-slow': createThresholdAlarm(
       3000,
       routeMetrics.responseMs,
       'One call in a hundred takes over three seconds; buyers leave a checkout that slow.',
       3,
     ),
-    'webhook-failing': reaches(
+    'webhook-failing': createThresholdAlarm(
       1,
       routeMetrics.webhookFaults,
       "Stripe's word about payments is not being taken: paid orders stay unconfirmed until it comes again.",
     ),
-    'webhook-refused': reaches(
+    'webhook-refused': createThresholdAlarm(
       10,
       routeMetrics.webhookRefusals,
       "Signed events are refused: if the secrets here are not Stripe's, no order is confirmed.",
     ),
-    'checkout-failing': reaches(1, routeMetrics.checkoutFaults, 'Buyers cannot start to pay.'),
-    'sweep-failing': reaches(
+    'checkout-failing': createThresholdAlarm(1, routeMetrics.checkoutFaults, 'Buyers cannot start to pay.'),
+    'sweep-failing': createThresholdAlarm(
       3,
-      functionMetric(config, sweep, 'Errors'),
+      createFunctionMetric(config, sweep, 'Errors'),
       'Bottles of abandoned checkouts are not given back: the shop shows them as sold.',
     ),
     'sweep-silent': {
-      metric: functionMetric(config, sweep, 'Invocations', minutes(10)),
+      metric: createFunctionMetric(config, sweep, 'Invocations', toMinutes(10)),
       impact: 'The sweep has not run for ten minutes: bottles of abandoned checkouts stay reserved.',
       threshold: 1,
       evaluationPeriods: 1,
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.BREACHING,
     },
-    'reconcile-failing': reaches(
+    'reconcile-failing': createThresholdAlarm(
       2,
-      functionMetric(config, 'jobs.reconcilePayments', 'Errors', minutes(30)),
+      createFunctionMetric(config, 'jobs.reconcilePayments', 'Errors', toMinutes(30)),
       'Lost payment events are not being found, and refunds that are owed are not being made.',
     ),
-    ...streamAlarms(watched),
-    ...queueAlarms(watched),
-    ...workQueueAlarms(watched.queues),
-    ...chatAlarms(watched),
-    ...booksAlarms(watched),
-    ...vitalsAlarms(config),
-    'functions-throttled': reaches(
+    ...createStreamAlarms(watched),
+    ...createQueueAlarms(watched),
+    ...createWorkQueueAlarms(watched.queues),
+    ...createChatAlarms(watched),
+    ...createReconciliationAlarms(watched),
+    ...createVitalsAlarms(config),
+    'functions-throttled': createThresholdAlarm(
       1,
-      throttled(config),
+      buildThrottledMetric(config),
       "The account's concurrent functions are used up: some visitors get errors.",
     ),
-    'table-reads-throttled': reaches(
+    'table-reads-throttled': createThresholdAlarm(
       10,
-      tableMetric(watched, 'ReadThrottleEvents'),
+      createTableMetric(watched, 'ReadThrottleEvents'),
       'A hot partition slows the shop down: products or carts load late or not at all.',
     ),
-    'table-writes-throttled': reaches(
+    'table-writes-throttled': createThresholdAlarm(
       10,
-      tableMetric(watched, 'WriteThrottleEvents'),
+      createTableMetric(watched, 'WriteThrottleEvents'),
       'A hot partition refuses writes: carts and checkouts fail for some.',
     ),
-    ...reputationAlarms(config),
+    ...createReputationAlarms(config),
   };
 }

@@ -10,11 +10,18 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { contracts } from '#shared/api/index.ts';
-import { consultationPath } from '#shared/socket/consultation.ts';
-import { type PublicRead, publicReads } from './public-reads.ts';
+import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
+import { contracts } from '#shared/contracts/index.ts';
+import { apiReference } from '#shared/page-serving.ts';
+import { listPublicReads, type PublicRead } from './public-reads.ts';
 
-type Origins = { api: IOrigin; socket: IOrigin; assets: IOrigin; headers: IResponseHeadersPolicy };
+type Origins = {
+  api: IOrigin;
+  socket: IOrigin;
+  assets: IOrigin;
+  pages: IOrigin;
+  headers: IResponseHeadersPolicy;
+};
 
 /** All but `Host`, and nothing kept: API Gateway refuses a host that is not its own. */
 const asItCame = {
@@ -28,7 +35,10 @@ const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
 const callsOverTlsAlone = { viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY };
 
 /** A policy for each set of query names; the contract's own `s-maxage` says for how long. */
-function cachePolicies(scope: Construct, reads: readonly PublicRead[]): (read: PublicRead) => CachePolicy {
+function createCachePolicies(
+  scope: Construct,
+  reads: readonly PublicRead[],
+): (read: PublicRead) => CachePolicy {
   const idOf = ({ queryNames }: PublicRead) => ['publicReads', ...queryNames].join('-');
   const policies = new Map<string, CachePolicy>();
   for (const read of reads) {
@@ -51,15 +61,16 @@ function cachePolicies(scope: Construct, reads: readonly PublicRead[]): (read: P
 }
 
 /** What answers under which path; CloudFront takes the first that matches, so the order is the meaning. */
-export function pathBehaviors(
+export function createPathBehaviors(
   scope: Construct,
-  { api, socket, assets, headers }: Origins,
+  { api, socket, assets, pages, headers }: Origins,
 ): Record<string, BehaviorOptions> {
-  const reads = publicReads(contracts);
-  const policyOf = cachePolicies(scope, reads);
+  const reads = listPublicReads(contracts);
+  const policyOf = createCachePolicies(scope, reads);
   const common = { viewerProtocolPolicy, responseHeadersPolicy: headers, compress: true };
   return {
     '/api/assets/*': { ...common, origin: assets, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
+    [`${apiReference}*`]: { ...common, origin: pages, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
     ...Object.fromEntries(
       reads.map((read) => [
         read.pathPattern,

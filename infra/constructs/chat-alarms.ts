@@ -1,10 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
-import { type AlarmDefinition, functionMetric, reaches } from './alarm.ts';
+import { type AlarmDefinition, createFunctionMetric, createThresholdAlarm } from './alarm.ts';
 import type { Watched } from './alarms.ts';
 
 /** What the last day's answers have read and written, all visitors together. */
-const tokensOfADay = ({ inputTokens, outputTokens }: Watched['chatMetrics']) =>
+const createDailyTokensMetric = ({ inputTokens, outputTokens }: Watched['chatMetrics']) =>
   new MathExpression({
     expression: 'FILL(read, 0) + FILL(written, 0)',
     usingMetrics: { read: inputTokens, written: outputTokens },
@@ -12,40 +12,40 @@ const tokensOfADay = ({ inputTokens, outputTokens }: Watched['chatMetrics']) =>
   });
 
 /** What is wrong with AI Simo, and what it means for those who ask it. */
-export function chatAlarms({ config, chatMetrics }: Watched): Record<string, AlarmDefinition> {
-  const worker = (metricName: string) => functionMetric(config, 'socket.answer', metricName);
+export function createChatAlarms({ config, chatMetrics }: Watched): Record<string, AlarmDefinition> {
+  const worker = (metricName: string) => createFunctionMetric(config, 'socket.answer', metricName);
   return {
-    'chat-worker-failing': reaches(
+    'chat-worker-failing': createThresholdAlarm(
       3,
       worker('Errors'),
       'Visitors wait in vain for AI Simo: its worker broke off at least three answers within five minutes.',
     ),
-    'chat-worker-full': reaches(
+    'chat-worker-full': createThresholdAlarm(
       20,
       worker('Throttles'),
       'As many answers as are allowed are under way at once: who asks AI Simo now waits for their turn.',
     ),
-    'chat-questions-dropped': reaches(
+    'chat-questions-dropped': createThresholdAlarm(
       1,
       worker('AsyncEventsDropped'),
       'A question waited a minute for its turn and was given up: its visitor gets no answer.',
     ),
-    'chat-unavailable': reaches(
+    'chat-unavailable': createThresholdAlarm(
       5,
       chatMetrics.answersUnavailable,
-      'AI Simo apologises instead of answering: the model fails, is throttled, or the budget of the day is spent.',
+      'AI Simo apologises instead of answering: the model fails or is throttled, or the budget is spent and the catalogue has no answer.',
     ),
-    'chat-budget-nearly-spent': reaches(
+    'chat-budget-nearly-spent': createThresholdAlarm(
       config.chat.tokensADay * 0.8,
-      tokensOfADay(chatMetrics),
-      'Four fifths of the tokens of the day are spent: soon AI Simo only apologises until midnight.',
+      createDailyTokensMetric(chatMetrics),
+      'Four fifths of the tokens of the day are spent: soon AI Simo answers from the catalogue alone until midnight.',
     ),
-    'socket-failing': reaches(
+    'socket-failing': createThresholdAlarm(
       3,
       chatMetrics.socketFaults,
       'What visitors say to AI Simo over the socket is not being taken.',
     ),
-    'socket-refusals': reaches(
+    'socket-refusals': createThresholdAlarm(
       50,
       chatMetrics.socketRefusals,
       'Many sockets are refused: another site uses AI Simo, or the addresses of the shop are set wrong and nobody can.',

@@ -9,12 +9,12 @@ import {
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
-import { minutes } from './alarm.ts';
+import { toMinutes } from './alarm.ts';
 
 /** The functions that answer for AI Simo: the call's own, and the socket's worker. */
 const answering = ['assistant.sendMessage', 'socket.answer'] as const;
 
-const outcome = (is: string) => FilterPattern.stringValue('$.outcome', '=', is);
+const matchOutcome = (is: string) => FilterPattern.stringValue('$.outcome', '=', is);
 const isAnswer = FilterPattern.stringValue('$.message', '=', 'answer');
 
 type Counted = { pattern: JsonPattern; value?: string };
@@ -24,7 +24,7 @@ const ofAnswers = {
   answersUnavailable: {
     pattern: FilterPattern.all(
       isAnswer,
-      FilterPattern.any(outcome('failed'), outcome('assistant_unavailable')),
+      FilterPattern.any(matchOutcome('failed'), matchOutcome('assistant_unavailable')),
     ),
   },
   inputTokens: { pattern: isAnswer, value: '$.inputTokens' },
@@ -50,7 +50,7 @@ export function addChatMetrics(
   config: StageConfig,
   socketLog: ILogGroup,
 ): Record<ChatMetricName, IMetric> {
-  const options: MetricOptions = { statistic: 'Sum', period: minutes(5) };
+  const options: MetricOptions = { statistic: 'Sum', period: toMinutes(5) };
   const count = (id: string, logGroup: ILogGroup, metricName: string, { pattern, value }: Counted) =>
     new MetricFilter(scope, id, {
       logGroup,

@@ -9,17 +9,17 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { MetricName } from '#shared/metrics.ts';
 import { names, socketStage } from '../names.ts';
-import { functionMetric } from './alarm.ts';
+import { createFunctionMetric } from './alarm.ts';
 import type { Watched } from './alarms.ts';
-import { firewallMetric } from './firewall-alarms.ts';
-import { shopMetric } from './shop-metric.ts';
+import { createFirewallMetric } from './firewall-alarms.ts';
+import { createShopMetric } from './shop-metric.ts';
 
-const graph = (title: string, left: IMetric[], right: IMetric[] = []): IWidget =>
+const createGraph = (title: string, left: IMetric[], right: IMetric[] = []): IWidget =>
   new GraphWidget({ title, left, right, width: 8, height: 6 });
 
 /** Whether AI Simo answers, how long it takes, and what it reads and writes. */
-function chatRow({ config, socketApi, chatMetrics }: Watched): IWidget[] {
-  const worker = (metricName: string) => functionMetric(config, 'socket.answer', metricName);
+function createChatRow({ config, socketApi, chatMetrics }: Watched): IWidget[] {
+  const worker = (metricName: string) => createFunctionMetric(config, 'socket.answer', metricName);
   const socket = (metricName: string) =>
     new Metric({
       namespace: 'AWS/ApiGateway',
@@ -29,21 +29,21 @@ function chatRow({ config, socketApi, chatMetrics }: Watched): IWidget[] {
       period: Duration.minutes(5),
     });
   return [
-    graph(
+    createGraph(
       'AI Simo, sockets',
       [socket('ConnectCount'), socket('MessageCount')],
       [chatMetrics.socketFaults, chatMetrics.socketRefusals],
     ),
-    graph(
+    createGraph(
       'AI Simo, answers',
       [worker('Invocations'), chatMetrics.answersUnavailable],
       [worker('Duration').with({ statistic: 'p50' }), worker('Duration').with({ statistic: 'p99' })],
     ),
-    graph('AI Simo, tokens', [chatMetrics.inputTokens, chatMetrics.outputTokens]),
+    createGraph('AI Simo, tokens', [chatMetrics.inputTokens, chatMetrics.outputTokens]),
   ];
 }
 
-const heading = (name: string): IWidget[] => [
+const createHeading = (name: string): IWidget[] => [
   new TextWidget({
     markdown: `## ${name}`,
     width: 24,
@@ -53,59 +53,65 @@ const heading = (name: string): IWidget[] => [
 ];
 
 /** Whether visitors get their pages and answers, and how that feels. */
-function shopRows({ config, httpApi, routeMetrics }: Watched): IWidget[][] {
+function createShopRows({ config, httpApi, routeMetrics }: Watched): IWidget[][] {
   const vital = (name: MetricName) =>
-    shopMetric(config, name, { statistic: 'p75', period: Duration.hours(1) });
+    createShopMetric(config, name, { statistic: 'p75', period: Duration.hours(1) });
   return [
     [
-      graph('Calls', [httpApi.metricCount()], [httpApi.metricClientError(), httpApi.metricServerError()]),
-      graph('Latency', [httpApi.metricLatency({ statistic: 'p50' }), routeMetrics.responseMs]),
-      graph('Web vitals, p75', [vital('LcpMs'), vital('InpMs')], [vital('ClsThousandths')]),
+      createGraph(
+        'Calls',
+        [httpApi.metricCount()],
+        [httpApi.metricClientError(), httpApi.metricServerError()],
+      ),
+      createGraph('Latency', [httpApi.metricLatency({ statistic: 'p50' }), routeMetrics.responseMs]),
+      createGraph('Web vitals, p75', [vital('LcpMs'), vital('InpMs')], [vital('ClsThousandths')]),
     ],
     [
-      graph(
+      createGraph(
         'Firewall',
-        [firewallMetric(config, 'AllowedRequests')],
-        [firewallMetric(config, 'BlockedRequests'), firewallMetric(config, 'CountedRequests')],
+        [createFirewallMetric(config, 'AllowedRequests')],
+        [createFirewallMetric(config, 'BlockedRequests'), createFirewallMetric(config, 'CountedRequests')],
       ),
     ],
   ];
 }
 
 /** Whether what is sold is paid, what is owed goes back, and what is held comes free. */
-function moneyRows({ config, routeMetrics }: Watched): IWidget[][] {
-  const errorsOf = (id: string) => functionMetric(config, id, 'Errors').with({ label: id });
-  const latest = (name: MetricName) => shopMetric(config, name, { statistic: 'Maximum' });
+function createMoneyRows({ config, routeMetrics }: Watched): IWidget[][] {
+  const errorsOf = (id: string) => createFunctionMetric(config, id, 'Errors').with({ label: id });
+  const latest = (name: MetricName) => createShopMetric(config, name, { statistic: 'Maximum' });
   const daily = { statistic: 'Maximum' as const, period: Duration.days(1) };
   return [
     [
-      graph(
+      createGraph(
         'Orders and pence',
-        [shopMetric(config, 'OrdersConfirmed')],
-        [shopMetric(config, 'RevenuePence')],
+        [createShopMetric(config, 'OrdersConfirmed')],
+        [createShopMetric(config, 'RevenuePence')],
       ),
-      graph(
+      createGraph(
         'Money path, failures',
         [routeMetrics.checkoutFaults, routeMetrics.webhookFaults, routeMetrics.webhookRefusals],
         [errorsOf('jobs.releaseLapsedReservations'), errorsOf('jobs.reconcilePayments')],
       ),
-      graph('Refunds owed', [latest('RefundsOwed')], [latest('OldestRefundSeconds')]),
+      createGraph('Refunds owed', [latest('RefundsOwed')], [latest('OldestRefundSeconds')]),
     ],
     [
-      graph('Held after their end', [latest('HeldTooLong')], [latest('SweepAgeSeconds')]),
-      graph('Books, every night', [
-        shopMetric(config, 'InvariantViolations', daily),
-        shopMetric(config, 'Oversells', daily),
+      createGraph('Held after their end', [latest('HeldTooLong')], [latest('SweepAgeSeconds')]),
+      createGraph('Books, every night', [
+        createShopMetric(config, 'InvariantViolations', daily),
+        createShopMetric(config, 'Oversells', daily),
       ]),
-      graph('Behind the stream', [
-        functionMetric(config, 'streams.followOrder', 'IteratorAge').with({ label: 'streams.followOrder' }),
+      createGraph('Behind the stream', [
+        createFunctionMetric(config, 'streams.followOrder', 'IteratorAge').with({
+          label: 'streams.followOrder',
+        }),
       ]),
     ],
   ];
 }
 
-/** Whether letters go out, and come back. */
-function mailRow({ config, queues }: Watched): IWidget[] {
+/** Whether emails go out, and come back. */
+function createMailRow({ config, queues }: Watched): IWidget[] {
   const rate = (metricName: string, kind: 'orders' | 'news') =>
     new Metric({
       namespace: 'AWS/SES',
@@ -116,9 +122,13 @@ function mailRow({ config, queues }: Watched): IWidget[] {
       label: kind,
     });
   return [
-    graph('Letters of releases', [shopMetric(config, 'LettersSent')], [shopMetric(config, 'LettersFailed')]),
-    graph('Bounces', [rate('BounceRate', 'orders'), rate('BounceRate', 'news')]),
-    graph(
+    createGraph(
+      'Letters of releases',
+      [createShopMetric(config, 'LettersSent')],
+      [createShopMetric(config, 'LettersFailed')],
+    ),
+    createGraph('Bounces', [rate('BounceRate', 'orders'), rate('BounceRate', 'news')]),
+    createGraph(
       'Complaints, and the age of what waits',
       [rate('ComplaintRate', 'orders'), rate('ComplaintRate', 'news')],
       [queues.sendLetters.queue.metricApproximateAgeOfOldestMessage()],
@@ -126,16 +136,18 @@ function mailRow({ config, queues }: Watched): IWidget[] {
   ];
 }
 
-const shopifyRow = ({ config, queues }: Watched): IWidget[] => [
-  graph('Shopify, differences', [shopMetric(config, 'ShopifyDifferences', { statistic: 'Maximum' })]),
-  graph('Shopify, waiting', [
+const createShopifyRow = ({ config, queues }: Watched): IWidget[] => [
+  createGraph('Shopify, differences', [
+    createShopMetric(config, 'ShopifyDifferences', { statistic: 'Maximum' }),
+  ]),
+  createGraph('Shopify, waiting', [
     queues.pushStock.queue.metricApproximateAgeOfOldestMessage(),
     queues.syncProducts.queue.metricApproximateAgeOfOldestMessage(),
   ]),
 ];
 
 /** What the shop stands on. */
-function platformRow({ config, table, failures, queues }: Watched): IWidget[] {
+function createPlatformRow({ config, table, failures, queues }: Watched): IWidget[] {
   const ofTable = (metricName: string) =>
     new Metric({
       namespace: 'AWS/DynamoDB',
@@ -146,20 +158,20 @@ function platformRow({ config, table, failures, queues }: Watched): IWidget[] {
     });
   const ofFunctions = (metricName: string) =>
     new Metric({ namespace: 'AWS/Lambda', metricName, statistic: 'Sum', period: Duration.minutes(5) });
-  const check = functionMetric(config, 'jobs.checkInvariants', 'Duration');
+  const check = createFunctionMetric(config, 'jobs.checkInvariants', 'Duration');
   return [
-    graph(
+    createGraph(
       'Given up',
       [...Object.values(failures), ...Object.values(queues).map((each) => each.failures)].map((queue) =>
         queue.metricApproximateNumberOfMessagesVisible(),
       ),
     ),
-    graph(
+    createGraph(
       'Table',
       [ofTable('ConsumedReadCapacityUnits'), ofTable('ConsumedWriteCapacityUnits')],
       [ofTable('ReadThrottleEvents'), ofTable('WriteThrottleEvents')],
     ),
-    graph(
+    createGraph(
       'Functions',
       [ofFunctions('Invocations')],
       [
@@ -172,19 +184,19 @@ function platformRow({ config, table, failures, queues }: Watched): IWidget[] {
 }
 
 /** What one looks at first, by area: how much there is of it, how fast it goes, what fails, and what was given up. */
-export function dashboardRows(watched: Watched): IWidget[][] {
+export function createDashboardRows(watched: Watched): IWidget[][] {
   return [
-    heading('Shop'),
-    ...shopRows(watched),
-    heading('Money and stock'),
-    ...moneyRows(watched),
-    heading('Mail'),
-    mailRow(watched),
-    heading('AI Simo'),
-    chatRow(watched),
-    heading('Shopify'),
-    shopifyRow(watched),
-    heading('Platform'),
-    platformRow(watched),
+    createHeading('Shop'),
+    ...createShopRows(watched),
+    createHeading('Money and stock'),
+    ...createMoneyRows(watched),
+    createHeading('Mail'),
+    createMailRow(watched),
+    createHeading('AI Simo'),
+    createChatRow(watched),
+    createHeading('Shopify'),
+    createShopifyRow(watched),
+    createHeading('Platform'),
+    createPlatformRow(watched),
   ];
 }

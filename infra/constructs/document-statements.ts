@@ -3,7 +3,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { DocumentRight } from './grant.ts';
 
 /** Where browsers send files, and where those lie that were found to be right. */
-const folders = { incoming: 'incoming/*', kept: 'supplier-invoices/*' } as const;
+const folders = { incoming: 'incoming/*', stored: 'supplier-invoices/*' } as const;
 type Folder = keyof typeof folders;
 
 const actions: Record<DocumentRight, readonly (readonly [string, Folder])[]> = {
@@ -11,17 +11,20 @@ const actions: Record<DocumentRight, readonly (readonly [string, Folder])[]> = {
   offer: [['s3:PutObject', 'incoming']],
   claim: [
     ['s3:GetObject', 'incoming'],
-    ['s3:PutObject', 'kept'],
+    ['s3:PutObject', 'stored'],
   ],
-  show: [['s3:GetObject', 'kept']],
+  show: [['s3:GetObject', 'stored']],
 };
 
 /** The folders of the bucket that a grant opens. */
-export const documentFolders = (rights: readonly DocumentRight[]): string[] => [
+export const listDocumentFolders = (rights: readonly DocumentRight[]): string[] => [
   ...new Set(rights.flatMap((right) => actions[right].map(([, folder]) => folders[folder]))),
 ];
 
-export function documentStatements(rights: readonly DocumentRight[], bucket: IBucket): PolicyStatement[] {
+export function createDocumentStatements(
+  rights: readonly DocumentRight[],
+  bucket: IBucket,
+): PolicyStatement[] {
   const statements = rights.flatMap((right) =>
     actions[right].map(
       ([action, folder]) =>

@@ -1,12 +1,12 @@
-import { queueSetting } from '#shared/queues.ts';
+import { toQueueSetting } from '#shared/queues.ts';
 import { shopEnvironment } from '../config/shop-environment.ts';
 import { names } from '../names.ts';
 import type { Grant, SettingGroup } from './grant.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { ShopContext } from './shop-context.ts';
 
 type Environment = Record<string, string>;
 
-const groups: Record<SettingGroup, (around: Surroundings) => Record<string, string | undefined>> = {
+const groups: Record<SettingGroup, (context: ShopContext) => Record<string, string | undefined>> = {
   mail: ({ config }) => ({
     MAIL_FROM: config.mail.from,
     MAIL_CONFIGURATION_SET: names.configurationSet(config, 'orders'),
@@ -24,8 +24,8 @@ const groups: Record<SettingGroup, (around: Surroundings) => Record<string, stri
   chat: ({ config: { chat } }) => ({
     CHAT_MODEL_QUICK: chat.models.quick,
     CHAT_MODEL_DETAILED: chat.models.detailed,
-    CHAT_MOST_TOKENS_QUICK: String(chat.mostTokens.quick),
-    CHAT_MOST_TOKENS_DETAILED: String(chat.mostTokens.detailed),
+    CHAT_MOST_TOKENS_QUICK: String(chat.maxTokens.quick),
+    CHAT_MOST_TOKENS_DETAILED: String(chat.maxTokens.detailed),
     CHAT_TOKENS_A_DAY: String(chat.tokensADay),
     CHAT_GUARDRAIL_ID: chat.guardrail?.id,
     CHAT_GUARDRAIL_VERSION: chat.guardrail?.version,
@@ -50,21 +50,21 @@ const groups: Record<SettingGroup, (around: Surroundings) => Record<string, stri
 };
 
 /** What a function reads from its environment; secrets are named there, never written out. */
-export function environmentOf(grant: Grant, around: Surroundings): Environment {
-  const settings = (grant.settings ?? []).map((group) => groups[group](around));
-  const secrets = (grant.secrets ?? []).map((name) => ({ [`${name}_ID`]: around.secrets[name].secretArn }));
+export function buildEnvironment(grant: Grant, context: ShopContext): Environment {
+  const settings = (grant.settings ?? []).map((group) => groups[group](context));
+  const secrets = (grant.secrets ?? []).map((name) => ({ [`${name}_ID`]: context.secrets[name].secretArn }));
   const queues = (grant.sendsTo ?? []).map((name) => ({
-    [queueSetting(name)]: around.queues[name].queue.queueUrl,
+    [toQueueSetting(name)]: context.queues[name].queue.queueUrl,
   }));
   const all: Record<string, string | undefined> = Object.assign(
     {
-      TABLE_NAME: around.table.tableName,
-      SITE_ORIGINS: around.siteOrigins.join(','),
-      METRICS_NAMESPACE: names.metrics(around.config),
+      TABLE_NAME: context.table.tableName,
+      SITE_ORIGINS: context.siteOrigins.join(','),
+      METRICS_NAMESPACE: names.metrics(context.config),
     },
     // Who looks up a session of the staff asks whether its owner still works here.
-    grant.table?.adminSession ? { STAFF_EMAILS: around.config.staff.join(',') } : {},
-    grant.putsPictures ? { ASSETS_BUCKET: around.assets.bucketName } : {},
+    grant.table?.adminSession ? { STAFF_EMAILS: context.config.staff.join(',') } : {},
+    grant.putsPictures ? { ASSETS_BUCKET: context.assets.bucketName } : {},
     ...settings,
     ...secrets,
     ...queues,

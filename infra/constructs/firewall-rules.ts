@@ -1,12 +1,13 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import {
-  alwaysAllowed,
   longBodies,
   mailboxPaths,
-  mostBodyBytes,
+  maxBodyBytes,
   type RateLimit,
   rateLimits,
   rateWindowSeconds,
+  signedLimits,
+  signedPaths,
   staffPaths,
 } from '../config/firewall.ts';
 
@@ -15,7 +16,7 @@ type Statement = CfnWebACL.StatementProperty;
 type Transformation = CfnWebACL.TextTransformationProperty;
 
 /** Nothing is sampled: a sample would show the query of the payment page, which holds a client secret. */
-export const visibility = (metricName: string) => ({
+export const buildVisibility = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
   metricName,
   sampledRequestsEnabled: false,
@@ -29,7 +30,7 @@ const asRead: Transformation[] = [
   { priority: 1, type: 'NORMALIZE_PATH' },
 ];
 
-const pathIs = (
+const matchPath = (
   searchString: string,
   positionalConstraint: 'EXACTLY' | 'STARTS_WITH',
   textTransformations: Transformation[],
@@ -42,40 +43,45 @@ const pathIs = (
   },
 });
 
-const any = (statements: Statement[]): Statement =>
+const anyOf = (statements: Statement[]): Statement =>
   statements.length === 1 && statements[0] ? statements[0] : { orStatement: { statements } };
-const not = (statement: Statement): Statement => ({ notStatement: { statement } });
+const notStatement = (statement: Statement): Statement => ({ notStatement: { statement } });
 
 /** What opens a door is asked for as it was sent, so that no other spelling opens it. */
-const signed = any(alwaysAllowed.map((path) => pathIs(path, 'EXACTLY', asSent)));
+const signed = anyOf(signedPaths.map((path) => matchPath(path, 'EXACTLY', asSent)));
 const ofStaff = [
-  pathIs(staffPaths.prefix, 'STARTS_WITH', asSent),
-  ...staffPaths.exact.map((path) => pathIs(path, 'EXACTLY', asSent)),
+  matchPath(staffPaths.prefix, 'STARTS_WITH', asSent),
+  ...staffPaths.exact.map((path) => matchPath(path, 'EXACTLY', asSent)),
 ];
-const staff = any(ofStaff);
-const unlikeVisitors = any([...ofStaff, ...mailboxPaths.map((path) => pathIs(path, 'EXACTLY', asSent))]);
-const long = any(longBodies.map((path) => pathIs(path, 'EXACTLY', asSent)));
+const staff = anyOf(ofStaff);
+const unlikeVisitors = anyOf([...ofStaff, ...mailboxPaths.map((path) => matchPath(path, 'EXACTLY', asSent))]);
+const long = anyOf(longBodies.map((path) => matchPath(path, 'EXACTLY', asSent)));
 
-const limitRule = ({ name, path, most }: RateLimit): Omit<Rule, 'priority'> => ({
+const createLimitRule = ({
+  name,
+  path,
+  limit,
+  windowSeconds = rateWindowSeconds,
+}: RateLimit): Omit<Rule, 'priority'> => ({
   name,
   statement: {
     rateBasedStatement: {
       aggregateKeyType: 'IP',
-      limit: most,
-      evaluationWindowSec: rateWindowSeconds,
-      ...(path ? { scopeDownStatement: pathIs(path, 'EXACTLY', asRead) } : {}),
+      limit,
+      evaluationWindowSec: windowSeconds,
+      ...(path ? { scopeDownStatement: matchPath(path, 'EXACTLY', asRead) } : {}),
     },
   },
-  action: { block: { customResponse: tooMany } },
-  visibilityConfig: visibility(name),
+  action: { block: { customResponse: buildTooManyResponse(windowSeconds) } },
+  visibilityConfig: buildVisibility(name),
 });
 
 const tooManyBody = 'tooMany';
-const tooMany: CfnWebACL.CustomResponseProperty = {
+const buildTooManyResponse = (windowSeconds: number): CfnWebACL.CustomResponseProperty => ({
   responseCode: 429,
   customResponseBodyKey: tooManyBody,
-  responseHeaders: [{ name: 'retry-after', value: String(rateWindowSeconds) }],
-};
+  responseHeaders: [{ name: 'retry-after', value: String(windowSeconds) }],
+});
 
 /** A flood is answered as the shop answers who comes too often. */
 export const responseBodies = {
@@ -85,16 +91,16 @@ export const responseBodies = {
       type: '/problems/too_many_requests',
       title: 'Too many requests',
       status: 429,
-      detail: 'That was too much at once. Please wait for five minutes and try again.',
+      detail: 'Too many requests at once. Please wait five minutes and try again.',
       code: 'too_many_requests',
       errors: [],
-      message: 'That was too much at once. Please wait for five minutes and try again.',
+      message: 'Too many requests at once. Please wait five minutes and try again.',
     }),
   },
 };
 
 /** A group of rules that AWS keeps; `counts` names those that are only to be counted. */
-function managed(
+function createManagedRule(
   name: string,
   {
     counts = [],
@@ -113,19 +119,23 @@ function managed(
       },
     },
     overrideAction: isCounted ? { count: {} } : { none: {} },
-    visibilityConfig: visibility(name),
+    visibilityConfig: buildVisibility(name),
   };
 }
 
 const rules: Omit<Rule, 'priority'>[] = [
-  { name: 'signed', statement: signed, action: { allow: {} }, visibilityConfig: visibility('signed') },
-  ...rateLimits.map(limitRule),
-  managed('AWSManagedRulesAmazonIpReputationList'),
+  ...signedLimits.map(createLimitRule),
+  { name: 'signed', statement: signed, action: { allow: {} }, visibilityConfig: buildVisibility('signed') },
+  ...rateLimits.map(createLimitRule),
+  createManagedRule('AWSManagedRulesAmazonIpReputationList'),
   // People behind a VPN buy whisky too.
-  managed('AWSManagedRulesAnonymousIpList', { isCounted: true }),
-  managed('AWSManagedRulesKnownBadInputsRuleSet'),
+  createManagedRule('AWSManagedRulesAnonymousIpList', { isCounted: true }),
+  createManagedRule('AWSManagedRulesKnownBadInputsRuleSet'),
   // The length of bodies is the next rule's matter.
-  managed('AWSManagedRulesCommonRuleSet', { counts: ['SizeRestrictions_BODY'], scope: not(unlikeVisitors) }),
+  createManagedRule('AWSManagedRulesCommonRuleSet', {
+    counts: ['SizeRestrictions_BODY'],
+    scope: notStatement(unlikeVisitors),
+  }),
   {
     name: 'longBodies',
     statement: {
@@ -135,19 +145,19 @@ const rules: Omit<Rule, 'priority'>[] = [
             sizeConstraintStatement: {
               fieldToMatch: { body: { oversizeHandling: 'MATCH' } },
               comparisonOperator: 'GT',
-              size: mostBodyBytes,
+              size: maxBodyBytes,
               textTransformations: asSent,
             },
           },
-          not(staff),
-          not(long),
+          notStatement(staff),
+          notStatement(long),
         ],
       },
     },
     action: { block: { customResponse: { responseCode: 413 } } },
-    visibilityConfig: visibility('longBodies'),
+    visibilityConfig: buildVisibility('longBodies'),
   },
 ];
 
-/** The rules in their order: who is let through whatever comes, floods, bad company, and what looks like an attack. */
+/** The rules in their order: signed events and their flood, other floods, bad company, and what looks like an attack. */
 export const firewallRules: Rule[] = rules.map((rule, priority) => ({ ...rule, priority }));

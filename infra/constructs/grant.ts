@@ -1,6 +1,6 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { leadingKey, type Partition } from '#functions/data/partitions.ts';
-import type { tableDefinition } from '#functions/data/table.ts';
+import { leadingKey, type Partition } from '#functions/table/partitions.ts';
+import type { tableDefinition } from '#functions/table/table.ts';
 import type { QueueName } from '#shared/queues.ts';
 
 /**
@@ -60,10 +60,10 @@ export type Grant = {
   settings?: readonly SettingGroup[];
   /** Whether it may send mail about orders. */
   sendsMail?: boolean;
-  /** Whether it may send letters of the newsletter. */
+  /** Whether it may send emails of the newsletter. */
   sendsNews?: boolean;
   /** Whether it may ask SES how fast it takes mail. */
-  asksSendingRate?: boolean;
+  readsSendingRate?: boolean;
   /** Queues that it may put messages on. */
   sendsTo?: readonly QueueName[];
   /** What it may do with the private files of the back office. */
@@ -73,13 +73,13 @@ export type Grant = {
   /** Whether it may write and remove pages of the site, and make the edge forget them. */
   writesSite?: boolean;
   /** Whether it may ask the models that answer for AI Simo. */
-  asksModel?: boolean;
+  callsModel?: boolean;
   /** Whether it may post to the open sockets of visitors. */
   postsToSocket?: boolean;
   /** Whether it may start the worker that answers over the socket. */
   startsWorker?: boolean;
-  /** Whether it may read every item of the table: no job but the check of the books, and nobody who answers a call. */
-  walksTable?: boolean;
+  /** Whether it may read every item of the table: the two jobs that check the books and what is retained, and nobody who answers a call. */
+  scansTable?: boolean;
 };
 
 /** A grant for each contract of an area. */
@@ -90,18 +90,18 @@ export type GrantsOf<Contracts> = Record<keyof Contracts & string, Grant>;
  * or a transaction over several partitions is judged by all its leading keys at once, which statements apart would
  * each refuse.
  */
-export function tableStatements(grant: Grant, tableArn: string): PolicyStatement[] {
+export function createTableStatements(grant: Grant, tableArn: string): PolicyStatement[] {
   const table = Object.entries(grant.table ?? {}) as [Partition, readonly Verb[]][];
   const verbs = (Object.keys(actions) as Verb[]).filter((verb) =>
-    table.some(([, some]) => some.includes(verb)),
+    table.some(([, verbs]) => verbs.includes(verb)),
   );
   const byPartitions = Map.groupBy(verbs, (verb) =>
-    table.flatMap(([partition, some]) => (some.includes(verb) ? [leadingKey(partition)] : [])).join(' '),
+    table.flatMap(([partition, verbs]) => (verbs.includes(verb) ? [leadingKey(partition)] : [])).join(' '),
   );
   const statements = [...byPartitions].map(
-    ([leadingKeys, some]) =>
+    ([leadingKeys, verbs]) =>
       new PolicyStatement({
-        actions: some.map((verb) => actions[verb]),
+        actions: verbs.map((verb) => actions[verb]),
         resources: [tableArn],
         conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': leadingKeys.split(' ') } },
       }),

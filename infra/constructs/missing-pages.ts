@@ -3,16 +3,16 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { Construct } from 'constructs';
 import { missingPages } from '#shared/page-serving.ts';
 import { acknowledge } from './acknowledge.ts';
-import { askForOrigin } from './origin-proof.ts';
+import { requireOriginSecret } from './origin-secret.ts';
+import type { ShopContext } from './shop-context.ts';
 import { ShopFunction } from './shop-function.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /** Answers for pages that have not been written: with a 404, or with the page when it is only very new. */
 export class MissingPages extends Construct {
-  constructor(scope: Construct, httpApi: IHttpApi, around: Surroundings) {
+  constructor(scope: Construct, httpApi: IHttpApi, around: ShopContext) {
     super(scope, 'missingPages');
     const { lambda } = new ShopFunction(this, 'site.renderMissing', around);
-    askForOrigin(lambda, around.config);
+    requireOriginSecret(lambda, around.config);
     const route = new HttpRoute(this, 'route', {
       httpApi,
       routeKey: HttpRouteKey.with(`${missingPages}/{proxy+}`, HttpMethod.GET),

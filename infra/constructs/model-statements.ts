@@ -8,32 +8,35 @@ const actions = ['bedrock:InvokeModelWithResponseStream'];
 /** Before the model's own id stands the geography whose regions a profile chooses from. */
 const profile = /^(?:us|eu|apac|global)\.(?<model>.+)$/;
 
-const modelArn = (scope: Construct, region: string, model: string): string =>
+const toModelArn = (scope: Construct, region: string, model: string): string =>
   Arn.format(
     { service: 'bedrock', region, account: '', resource: 'foundation-model', resourceName: model },
     Stack.of(scope),
   );
 
 /** A model of this region alone; or a profile, and its model in whatever region the profile sends the question to. */
-function statementsFor(scope: Construct, id: string): PolicyStatement[] {
+function createStatements(scope: Construct, id: string): PolicyStatement[] {
   const stack = Stack.of(scope);
   const model = profile.exec(id)?.groups?.model;
-  if (!model) return [new PolicyStatement({ actions, resources: [modelArn(scope, stack.region, id)] })];
+  if (!model) return [new PolicyStatement({ actions, resources: [toModelArn(scope, stack.region, id)] })];
   const profileArn = stack.formatArn({ service: 'bedrock', resource: 'inference-profile', resourceName: id });
   return [
     new PolicyStatement({ actions, resources: [profileArn] }),
     new PolicyStatement({
       actions,
-      resources: [modelArn(scope, '*', model)],
+      resources: [toModelArn(scope, '*', model)],
       conditions: { StringEquals: { 'bedrock:InferenceProfileArn': profileArn } },
     }),
   ];
 }
 
 /** Asking the models of the stage and no other, with its guardrail where it has one. */
-export function modelStatements(scope: Construct, { models, guardrail }: ChatConfig): PolicyStatement[] {
+export function createModelStatements(
+  scope: Construct,
+  { models, guardrail }: ChatConfig,
+): PolicyStatement[] {
   const ids = [...new Set(Object.values(models))];
-  const statements = ids.flatMap((id) => statementsFor(scope, id));
+  const statements = ids.flatMap((id) => createStatements(scope, id));
   if (!guardrail) return statements;
   const guardrailArn = Stack.of(scope).formatArn({
     service: 'bedrock',
@@ -47,7 +50,7 @@ export function modelStatements(scope: Construct, { models, guardrail }: ChatCon
 }
 
 /** The model's ARNs that leave the region open, as the security rules name them. */
-export const modelsAnywhere = ({ models }: ChatConfig): string[] =>
+export const listGlobalModels = ({ models }: ChatConfig): string[] =>
   [...new Set(Object.values(models))].flatMap((id) => {
     const model = profile.exec(id)?.groups?.model;
     return model ? [`arn:aws:bedrock:*::foundation-model/${model}`] : [];

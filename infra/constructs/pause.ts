@@ -1,11 +1,26 @@
 import type { ThrottleSettings } from 'aws-cdk-lib/aws-apigatewayv2';
+import { contracts } from '#shared/contracts/index.ts';
+import { signedPerSecond } from '../config/firewall.ts';
 import type { StageConfig } from '../config/stage.ts';
 
 /** How many calls a gateway lets through: none of a stage where all is paused. */
-export const throttleOf = ({ paused, limits }: StageConfig): ThrottleSettings =>
+export const toThrottleSettings = ({ paused, limits }: StageConfig): ThrottleSettings =>
   paused === 'all'
     ? { rateLimit: 0, burstLimit: 0 }
     : { rateLimit: limits.requestsPerSecond, burstLimit: limits.burst };
 
+/** Limits of their own for the routes that signed events come by, so that no flood of other calls keeps them out. */
+export const buildSignedThrottles = (config: StageConfig): Record<string, ThrottleSettings> =>
+  Object.fromEntries(
+    contracts
+      .filter(({ access }) => access === 'signed')
+      .map(({ method, path }) => [
+        `${method} ${path}`,
+        config.paused === 'all'
+          ? toThrottleSettings(config)
+          : { rateLimit: signedPerSecond, burstLimit: 2 * signedPerSecond },
+      ]),
+  );
+
 /** Whether what begins by itself does: a schedule, a follower of the stream, a worker at a queue. */
-export const beginsByItself = ({ paused }: StageConfig): boolean => !paused;
+export const isEnabled = ({ paused }: StageConfig): boolean => !paused;

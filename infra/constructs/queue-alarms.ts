@@ -1,6 +1,6 @@
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { type QueueName, queues } from '#shared/queues.ts';
-import { type AlarmDefinition, minutes, reaches } from './alarm.ts';
+import { type AlarmDefinition, createThresholdAlarm, toMinutes } from './alarm.ts';
 
 /** A queue of work, and the queue of what could not be done. */
 export type WatchedQueue = { queue: IQueue; failures: IQueue };
@@ -8,23 +8,25 @@ export type WatchedQueue = { queue: IQueue; failures: IQueue };
 const halfAnHour = 30 * 60;
 
 /** For each queue of work: whether something was given up, and whether something waits that should long be done. */
-export function workQueueAlarms(watched: Record<QueueName, WatchedQueue>): Record<string, AlarmDefinition> {
-  const latest = { statistic: 'Maximum', period: minutes(5) };
+export function createWorkQueueAlarms(
+  watched: Record<QueueName, WatchedQueue>,
+): Record<string, AlarmDefinition> {
+  const latest = { statistic: 'Maximum', period: toMinutes(5) };
   const alarms = (Object.keys(queues) as QueueName[]).flatMap((name) => {
     const { queue, failures } = watched[name];
-    const { summary, mostTries } = queues[name];
+    const { summary, maxTries } = queues[name];
     return [
       [
         `${name}-failed`,
-        reaches(
+        createThresholdAlarm(
           1,
           failures.metricApproximateNumberOfMessagesVisible(latest),
-          `Given up after ${mostTries} tries, for at least one message. ${summary}`,
+          `Given up after ${maxTries} tries, for at least one message. ${summary}`,
         ),
       ],
       [
         `${name}-behind`,
-        reaches(
+        createThresholdAlarm(
           halfAnHour,
           queue.metricApproximateAgeOfOldestMessage(latest),
           `This has waited for over half an hour to be done. ${summary}`,

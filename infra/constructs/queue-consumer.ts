@@ -3,16 +3,16 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
 import { type QueueName, queues } from '#shared/queues.ts';
 import { acknowledge } from './acknowledge.ts';
-import { beginsByItself } from './pause.ts';
+import { isEnabled } from './pause.ts';
+import type { ShopContext } from './shop-context.ts';
 import { ShopFunction } from './shop-function.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /**
  * A function that takes messages from a queue, several at once, and says which of them are to come again; no more of it
  * work at one time than the table of queues says.
  */
 export class QueueConsumer extends Construct {
-  constructor(scope: Construct, name: QueueName, around: Surroundings) {
+  constructor(scope: Construct, name: QueueName, around: ShopContext) {
     super(scope, `${name}.queue`);
     const { batchSize, atOnce } = queues[name];
     const { queue } = around.queues[name];
@@ -29,7 +29,7 @@ export class QueueConsumer extends Construct {
     );
     consumer.lambda.addEventSource(
       new SqsEventSource(queue, {
-        enabled: beginsByItself(around.config),
+        enabled: isEnabled(around.config),
         ...{ batchSize, maxConcurrency: atOnce, reportBatchItemFailures: true },
       }),
     );

@@ -2,10 +2,10 @@ import { Duration } from 'aws-cdk-lib';
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { assistantApi } from '#shared/api/assistant.ts';
-import { checkoutApi } from '#shared/api/checkout.ts';
-import type { Endpoint } from '#shared/api/endpoint.ts';
-import { webhooksApi } from '#shared/api/webhooks.ts';
+import { assistantApi } from '#shared/contracts/assistant.ts';
+import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
+import { checkoutApi } from '#shared/contracts/checkout.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
 
@@ -18,7 +18,7 @@ const counted = {
   checkoutFaults: { contract: checkoutApi.createPaymentIntent, status: '5*' },
 } as const satisfies Record<string, Counted>;
 
-const routeOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const formatRoute = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 export type RouteMetricName = keyof typeof counted | 'responseMs';
 
@@ -37,7 +37,7 @@ export function addRouteMetrics(
       metricNamespace: names.metrics(config),
       metricName,
       filterPattern: FilterPattern.all(
-        FilterPattern.stringValue('$.route', '=', routeOf(contract)),
+        FilterPattern.stringValue('$.route', '=', formatRoute(contract)),
         FilterPattern.stringValue('$.status', '=', status),
       ),
     });
@@ -50,7 +50,7 @@ export function addRouteMetrics(
     metricValue: '$.responseMs',
     // A model takes its time: an answer of many seconds is none too slow.
     filterPattern: FilterPattern.all(
-      FilterPattern.stringValue('$.route', '!=', routeOf(assistantApi.sendMessage)),
+      FilterPattern.stringValue('$.route', '!=', formatRoute(assistantApi.sendMessage)),
       FilterPattern.numberValue('$.responseMs', '>=', 0),
     ),
   });

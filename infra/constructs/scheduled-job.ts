@@ -11,21 +11,21 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { type JobName, type Schedule as JobSchedule, jobs } from '#shared/jobs.ts';
-import { beginsByItself } from './pause.ts';
+import { isEnabled } from './pause.ts';
+import type { ShopContext } from './shop-context.ts';
 import { ShopFunction } from './shop-function.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /** Lambda keeps no asynchronous event for longer than six hours. */
 const longestEventAge = 360;
 
 /** A rate begins with the deployment; a time of the day is told by London's clock, in summer and winter. */
-function scheduleOf(everyMinutes: number, atLondon: string | undefined): ScheduleExpression {
+function toSchedule(everyMinutes: number, atLondon: string | undefined): ScheduleExpression {
   if (!atLondon) return ScheduleExpression.rate(Duration.minutes(everyMinutes));
   const [hour, minute] = atLondon.split(':');
   return ScheduleExpression.cron({ hour, minute, timeZone: TimeZone.EUROPE_LONDON });
 }
 
-type ScheduledJobProps = { around: Surroundings; failures: IQueue; scheduler: Role };
+type ScheduledJobProps = { around: ShopContext; failures: IQueue; scheduler: Role };
 
 /**
  * A job and its schedule. Scheduler hands the work to Lambda's own queue, so there are two kinds of failure: what could
@@ -47,8 +47,8 @@ export class ScheduledJob extends Construct {
     });
     new Schedule(this, 'schedule', {
       description: summary,
-      enabled: beginsByItself(around.config),
-      schedule: scheduleOf(everyMinutes, atLondon),
+      enabled: isEnabled(around.config),
+      schedule: toSchedule(everyMinutes, atLondon),
       target: new LambdaInvoke(work.lambda, {
         role: scheduler.withoutPolicyUpdates(),
         input: ScheduleTargetInput.fromObject({

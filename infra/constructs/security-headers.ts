@@ -6,12 +6,12 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { contentSecurityPolicyFor, securityHeaders } from '../config/security-headers.ts';
+import { buildContentSecurityPolicy, securityHeaders } from '../config/security-headers.ts';
 
 const override = true;
 
-const behaviorFor = (uploadOrigins: readonly string[]): ResponseSecurityHeadersBehavior => ({
-  contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicyFor(uploadOrigins), override },
+const buildHeadersBehavior = (uploadOrigins: readonly string[]): ResponseSecurityHeadersBehavior => ({
+  contentSecurityPolicy: { contentSecurityPolicy: buildContentSecurityPolicy(uploadOrigins), override },
   strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override },
   contentTypeOptions: { override },
   frameOptions: { frameOption: HeadersFrameOption.DENY, override },
@@ -22,12 +22,12 @@ const behaviorFor = (uploadOrigins: readonly string[]): ResponseSecurityHeadersB
 const named = ['permissions-policy', 'cross-origin-opener-policy'] as const;
 
 /** The table of security headers as CloudFront's policy; the back office sends its files to the given origins. */
-export const securityHeadersPolicy = (
+export const createSecurityHeadersPolicy = (
   scope: Construct,
   uploadOrigins: readonly string[],
 ): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'securityHeaders', {
-    securityHeadersBehavior: behaviorFor(uploadOrigins),
+    securityHeadersBehavior: buildHeadersBehavior(uploadOrigins),
     customHeadersBehavior: {
       customHeaders: named.map((header) => ({ header, value: securityHeaders[header], override })),
     },

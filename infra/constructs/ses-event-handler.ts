@@ -6,8 +6,8 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { names } from '../names.ts';
+import type { ShopContext } from './shop-context.ts';
 import { ShopFunction } from './shop-function.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /** What SES tells of a mail. That it was sent is what proves that a mail need not be sent again. */
 const detailType = [
@@ -20,7 +20,7 @@ const detailType = [
 
 /** Brings SES's events about the mails of our own configuration sets to the function that records them. */
 export class SesEventHandler extends Construct {
-  constructor(scope: Construct, around: Surroundings, failures: IQueue) {
+  constructor(scope: Construct, around: ShopContext, failures: IQueue) {
     super(scope, 'sesEvents');
     const recorder = new ShopFunction(this, 'mail.recordSesEvent', around, [
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failures.queueArn] }),

@@ -4,12 +4,12 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { type QueueName, queues } from '#shared/queues.ts';
-import { grantOf } from '../grants.ts';
+import { findGrant } from '../grants/index.ts';
 import { names } from '../names.ts';
 import { acknowledge } from './acknowledge.ts';
-import { environmentOf } from './environment.ts';
-import { statementsOf } from './statements.ts';
-import type { Surroundings } from './surroundings.ts';
+import { buildEnvironment } from './environment.ts';
+import type { ShopContext } from './shop-context.ts';
+import { createStatements } from './statements.ts';
 import { acknowledgeWildcards } from './wildcards.ts';
 
 type Shape = { memoryMb: number; timeoutSeconds: number };
@@ -26,6 +26,7 @@ const shapes: Record<string, Shape> = {
   'admin.check': { memoryMb: 1024, timeoutSeconds: 10 },
   'deliveryRequests.createRequest': { memoryMb: 1024, timeoutSeconds: 25 },
   'deliveryRequests.cancelRequest': { memoryMb: 1024, timeoutSeconds: 25 },
+  'cancellations.cancelOrder': { memoryMb: 1024, timeoutSeconds: 25 },
   'invoices.payInvoice': { memoryMb: 1024, timeoutSeconds: 25 },
   // It may have to wait for its number where many are issued at once.
   'manualInvoices.setStatus': { memoryMb: 512, timeoutSeconds: 25 },
@@ -47,6 +48,8 @@ const shapes: Record<string, Shape> = {
   jobs: { memoryMb: 512, timeoutSeconds: 300 },
   // It reads the whole table, and remembers what of it still waits for its other half.
   'jobs.checkInvariants': { memoryMb: 2048, timeoutSeconds: 900 },
+  // It reads the whole table, and on its first night writes to much of it.
+  'jobs.applyRetention': { memoryMb: 1024, timeoutSeconds: 900 },
   streams: { memoryMb: 512, timeoutSeconds: 60 },
   ...Object.fromEntries(
     (Object.keys(queues) as QueueName[]).map((name) => [
@@ -68,10 +71,10 @@ const shapes: Record<string, Shape> = {
 export class ShopFunction extends Construct {
   readonly lambda: lambda.Function;
 
-  constructor(scope: Construct, id: string, around: Surroundings, more: PolicyStatement[] = []) {
+  constructor(scope: Construct, id: string, around: ShopContext, more: PolicyStatement[] = []) {
     super(scope, id);
     const { config } = around;
-    const grant = grantOf(id);
+    const grant = findGrant(id);
     const { memoryMb, timeoutSeconds } = shapes[id] ?? shapes[id.split('.')[0] ?? ''] ?? shape;
 
     const logGroup = new LogGroup(this, 'log', {
@@ -84,7 +87,7 @@ export class ShopFunction extends Construct {
       description: `What ${id} may do.`,
       inlinePolicies: {
         grant: new PolicyDocument({
-          statements: [...statementsOf(this, grant, around, logGroup.logGroupArn), ...more],
+          statements: [...createStatements(this, grant, around, logGroup.logGroupArn), ...more],
         }),
       },
     });
@@ -102,8 +105,8 @@ export class ShopFunction extends Construct {
       tracing: lambda.Tracing.ACTIVE,
       role: role.withoutPolicyUpdates(),
       logGroup,
-      environment: environmentOf(grant, around),
-      ...(grant.secrets?.length ? { paramsAndSecrets: secretsExtension() } : {}),
+      environment: buildEnvironment(grant, around),
+      ...(grant.secrets?.length ? { paramsAndSecrets: findSecretsExtension() } : {}),
     });
     acknowledge(
       this.lambda,
@@ -116,7 +119,7 @@ export class ShopFunction extends Construct {
 }
 
 /** AWS's layer that answers for secrets on the loopback address and keeps them for five minutes. */
-const secretsExtension = () =>
+const findSecretsExtension = () =>
   lambda.ParamsAndSecretsLayerVersion.fromVersion(lambda.ParamsAndSecretsVersions.V1_0_103, {
     logLevel: lambda.ParamsAndSecretsLogLevel.WARN,
     secretsManagerTtl: Duration.minutes(5),

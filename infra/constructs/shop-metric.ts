@@ -6,8 +6,8 @@ import { names } from '../names.ts';
 
 type Options = { statistic?: 'Sum' | 'Maximum' | 'p75'; period?: Duration };
 
-/** A figure that the functions write into their logs (`functions/kit/metrics.ts`). */
-export const shopMetric = (
+/** A figure that the functions write into their logs (`functions/runtime/metrics.ts`). */
+export const createShopMetric = (
   config: StageConfig,
   metricName: MetricName,
   { statistic = 'Sum', period = Duration.minutes(5) }: Options = {},

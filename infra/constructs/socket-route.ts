@@ -2,9 +2,9 @@ import { type IWebSocketApi, WebSocketRoute } from 'aws-cdk-lib/aws-apigatewayv2
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
-import { askForOrigin } from './origin-proof.ts';
+import { requireOriginSecret } from './origin-secret.ts';
+import type { ShopContext } from './shop-context.ts';
 import { ShopFunction } from './shop-function.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /** What API Gateway has functions for: a socket that opens, any message of it, and a socket that has closed. */
 export type SocketRouteKey = '$connect' | '$default' | '$disconnect';
@@ -18,12 +18,12 @@ export class SocketRoute extends Construct {
     id: string,
     routeKey: SocketRouteKey,
     api: IWebSocketApi,
-    around: Surroundings,
+    around: ShopContext,
   ) {
     super(scope, `${id}.route`);
     const { lambda } = new ShopFunction(this, id, around);
     // Only an opening has headers.
-    if (routeKey === '$connect') askForOrigin(lambda, around.config);
+    if (routeKey === '$connect') requireOriginSecret(lambda, around.config);
     this.route = new WebSocketRoute(this, 'route', {
       webSocketApi: api,
       routeKey,

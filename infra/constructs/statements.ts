@@ -2,19 +2,19 @@ import { ArnFormat, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { names } from '../names.ts';
-import { documentStatements } from './document-statements.ts';
-import { type Grant, tableStatements } from './grant.ts';
-import { modelStatements } from './model-statements.ts';
-import type { Surroundings } from './surroundings.ts';
+import { createDocumentStatements } from './document-statements.ts';
+import { createTableStatements, type Grant } from './grant.ts';
+import { createModelStatements } from './model-statements.ts';
+import type { ShopContext } from './shop-context.ts';
 
 /** Where the pictures of bottles lie, and those for links to them. */
 export const pictureFolders = ['api/assets/bottles', 'api/assets/share'] as const;
 
 /** Everything that a function's role allows: its log, its traces, and what its grant says. */
-export function statementsOf(
+export function createStatements(
   scope: Construct,
   grant: Grant,
-  around: Surroundings,
+  around: ShopContext,
   logGroupArn: string,
 ): PolicyStatement[] {
   const { config, secrets, table } = around;
@@ -27,11 +27,11 @@ export function statementsOf(
       actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'],
       resources: ['*'],
     }),
-    ...tableStatements(grant, table.tableArn),
+    ...createTableStatements(grant, table.tableArn),
   ];
-  if (grant.walksTable)
+  if (grant.scansTable)
     statements.push(new PolicyStatement({ actions: ['dynamodb:Scan'], resources: [table.tableArn] }));
-  statements.push(...documentStatements(grant.documents ?? [], around.documents));
+  statements.push(...createDocumentStatements(grant.documents ?? [], around.documents));
   if (grant.secrets?.length) {
     const resources = grant.secrets.map((name) => secrets[name].secretArn);
     statements.push(new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources }));
@@ -53,14 +53,14 @@ export function statementsOf(
       }),
     );
   }
-  if (grant.asksSendingRate) {
+  if (grant.readsSendingRate) {
     statements.push(new PolicyStatement({ actions: ['ses:GetAccount'], resources: ['*'] }));
   }
   if (grant.sendsTo?.length) {
     const resources = grant.sendsTo.map((name) => around.queues[name].queue.queueArn);
     statements.push(new PolicyStatement({ actions: ['sqs:SendMessage'], resources }));
   }
-  if (grant.asksModel) statements.push(...modelStatements(scope, config.chat));
+  if (grant.callsModel) statements.push(...createModelStatements(scope, config.chat));
   if (grant.postsToSocket) {
     statements.push(
       new PolicyStatement({

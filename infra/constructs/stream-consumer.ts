@@ -5,16 +5,16 @@ import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { type StreamName, streams } from '#shared/streams.ts';
-import { beginsByItself } from './pause.ts';
+import { isEnabled } from './pause.ts';
+import type { ShopContext } from './shop-context.ts';
 import { ShopFunction } from './shop-function.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /**
  * A function that follows the table's stream from its beginning, sees only the records it asks for, and is given a
  * record again until it is dealt with; after ten tries the record's place in the stream goes to the failure queue.
  */
 export class StreamConsumer extends Construct {
-  constructor(scope: Construct, name: StreamName, around: Surroundings, failures: IQueue) {
+  constructor(scope: Construct, name: StreamName, around: ShopContext, failures: IQueue) {
     super(scope, `${name}.stream`);
     const { entities, events, batchSize, batchWindowSeconds } = streams[name];
     const ofEntities = { __edb_e__: { S: FilterRule.or(...entities) } };
@@ -31,7 +31,7 @@ export class StreamConsumer extends Construct {
     ]);
     consumer.lambda.addEventSource(
       new DynamoEventSource(around.table, {
-        enabled: beginsByItself(around.config),
+        enabled: isEnabled(around.config),
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize,
         ...(batchWindowSeconds > 0 ? { maxBatchingWindow: Duration.seconds(batchWindowSeconds) } : {}),

@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import type { MetricName } from '#shared/metrics.ts';
 import type { StageConfig } from '../config/stage.ts';
-import { type AlarmDefinition, reaches } from './alarm.ts';
-import { shopMetric } from './shop-metric.ts';
+import { type AlarmDefinition, createThresholdAlarm } from './alarm.ts';
+import { createShopMetric } from './shop-metric.ts';
 
 /** What Google calls good, at the slowest of the faster three quarters of visits. Source: web.dev, "Web Vitals". */
 export const goodVitals = { LcpMs: 2500, InpMs: 200, ClsThousandths: 100 } as const satisfies Partial<
@@ -23,11 +23,11 @@ const ids: Record<keyof typeof goodVitals, string> = {
 };
 
 /** What visitors feel, at the 75th percentile over twelve hours; a handful of slow visits says nothing. */
-export function vitalsAlarms(config: StageConfig): Record<string, AlarmDefinition> {
+export function createVitalsAlarms(config: StageConfig): Record<string, AlarmDefinition> {
   const names = Object.keys(goodVitals) as (keyof typeof goodVitals)[];
   const alarms = names.map((name) => {
-    const metric = shopMetric(config, name, { statistic: 'p75', period: Duration.hours(6) });
-    const alarm = reaches(goodVitals[name], metric, impacts[name], 2);
+    const metric = createShopMetric(config, name, { statistic: 'p75', period: Duration.hours(6) });
+    const alarm = createThresholdAlarm(goodVitals[name], metric, impacts[name], 2);
     return [ids[name], { ...alarm, evaluateLowSampleCountPercentile: 'ignore' }];
   });
   return Object.fromEntries(alarms);

@@ -2,26 +2,26 @@ import type { Role } from 'aws-cdk-lib/aws-iam';
 import type { StageConfig } from '../config/stage.ts';
 import { names, socketStage } from '../names.ts';
 import { acknowledge } from './acknowledge.ts';
-import { documentFolders } from './document-statements.ts';
+import { listDocumentFolders } from './document-statements.ts';
 import type { Grant } from './grant.ts';
-import { modelsAnywhere } from './model-statements.ts';
+import { listGlobalModels } from './model-statements.ts';
 import { pictureFolders } from './statements.ts';
 
 type Wildcard = { resource: string; reason: string };
 
 /** What another stack lends, as the security rules name it: by the name under which CloudFormation imports it. */
-const lent = (config: StageConfig, stack: string, output: string) =>
+const toImportedName = (config: StageConfig, stack: string, output: string) =>
   `${names.stack(config, stack)}:ExportsOutput${output}`;
 
-function wildcardsOf(grant: Grant, config: StageConfig): Wildcard[] {
-  const documents = lent(config, 'data', 'FnGetAttdocumentsB555045CArn73ECED23');
-  const assets = lent(config, 'data', 'FnGetAttassetsB7C36B1BArn83908872');
-  const site = lent(config, 'web', 'FnGetAttsite87CC46B4Arn993364A2');
-  const socketApi = lent(config, 'gateway', 'RefsocketApi8A73FF1DF836C1F3');
+function listWildcards(grant: Grant, config: StageConfig): Wildcard[] {
+  const documents = toImportedName(config, 'data', 'FnGetAttdocumentsB555045CArn73ECED23');
+  const assets = toImportedName(config, 'data', 'FnGetAttassetsB7C36B1BArn83908872');
+  const site = toImportedName(config, 'web', 'FnGetAttsite87CC46B4Arn993364A2');
+  const socketApi = toImportedName(config, 'gateway', 'RefsocketApi8A73FF1DF836C1F3');
   const account = config.account ?? '<AWS::AccountId>';
   return [
     { resource: '*', reason: 'X-Ray takes trace segments, and SES tells its rate, on no narrower resource.' },
-    ...documentFolders(grant.documents ?? []).map((folder) => ({
+    ...listDocumentFolders(grant.documents ?? []).map((folder) => ({
       resource: `${documents}/${folder}`,
       reason:
         'A file lies under an id of its own, in the one folder of those that this function has to do with.',
@@ -39,7 +39,7 @@ function wildcardsOf(grant: Grant, config: StageConfig): Wildcard[] {
       resource,
       reason: 'A sitemap that is too long for one file goes on in numbered ones, as many as are needed.',
     })),
-    ...(grant.asksModel ? modelsAnywhere(config.chat) : []).map((resource) => ({
+    ...(grant.callsModel ? listGlobalModels(config.chat) : []).map((resource) => ({
       resource,
       reason: 'One model, in whatever region its profile sends a question to, and through that profile only.',
     })),
@@ -57,6 +57,6 @@ export function acknowledgeWildcards(role: Role, grant: Grant, config: StageConf
     'Serverless-LambdaStarPermissions',
     'Each star is accepted one by one with its reason, and stands in the list of reviewed rights.',
   );
-  for (const { resource, reason } of wildcardsOf(grant, config))
+  for (const { resource, reason } of listWildcards(grant, config))
     acknowledge(role, `AwsSolutions-IAM5[Resource::${resource}]`, reason);
 }

@@ -13,7 +13,7 @@ export class WorkQueue extends Construct {
 
   constructor(scope: Construct, name: QueueName, config: StageConfig) {
     super(scope, name);
-    const { visibleAfterSeconds, mostTries } = queues[name];
+    const { visibleAfterSeconds, maxTries } = queues[name];
     this.failures = new FailureQueue(this, 'failures');
     this.queue = new Queue(this, 'queue', {
       queueName: names.queue(config, name),
@@ -21,7 +21,7 @@ export class WorkQueue extends Construct {
       enforceSSL: true,
       retentionPeriod: Duration.days(4),
       visibilityTimeout: Duration.seconds(visibleAfterSeconds),
-      deadLetterQueue: { queue: this.failures, maxReceiveCount: mostTries },
+      deadLetterQueue: { queue: this.failures, maxReceiveCount: maxTries },
     });
   }
 }

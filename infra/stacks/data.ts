@@ -4,14 +4,14 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { tableDefinition } from '#functions/data/table.ts';
+import { tableDefinition } from '#functions/table/table.ts';
 import type { RestoredTable, StageConfig } from '../config/stage.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { type SecretName, secretNames } from '../constructs/grant.ts';
-import { originProofOf } from '../constructs/origin-proof.ts';
+import { readOriginSecret } from '../constructs/origin-secret.ts';
 import { names } from '../names.ts';
 
-const text = (name: string) => ({ name, type: AttributeType.STRING });
+const toText = (name: string) => ({ name, type: AttributeType.STRING });
 
 /** Everything that cannot be made again: the table, the pictures, the secrets. No function lives here. */
 export class DataStack extends Stack {
@@ -27,12 +27,12 @@ export class DataStack extends Stack {
 
     const { partitionKey, sortKey, indexes, ttlAttribute } = tableDefinition;
     const own = new TableV2(this, 'table', {
-      partitionKey: text(partitionKey),
-      sortKey: text(sortKey),
+      partitionKey: toText(partitionKey),
+      sortKey: toText(sortKey),
       globalSecondaryIndexes: indexes.map((index) => ({
         indexName: index.name,
-        partitionKey: text(index.partitionKey),
-        sortKey: text(index.sortKey),
+        partitionKey: toText(index.partitionKey),
+        sortKey: toText(index.sortKey),
       })),
       timeToLiveAttribute: ttlAttribute,
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
@@ -108,7 +108,7 @@ export class DataStack extends Stack {
     for (const name of secretNames) {
       new CfnOutput(this, names.secretOutput(name), { value: this.secrets[name].secretArn });
     }
-    for (const name of originProofOf(config).taken) this.originSecret(name, config, removalPolicy);
+    for (const name of readOriginSecret(config).taken) this.originSecret(name, config, removalPolicy);
   }
 
   private originSecret(name: string, config: StageConfig, removalPolicy: RemovalPolicy): void {
@@ -128,7 +128,7 @@ export class DataStack extends Stack {
   /** A table that was restored beside the stack's own, which stays as it was. */
   private besides(own: TableV2, { name, streamArn }: RestoredTable): ITableV2 {
     // The other stacks let go of it one after another, and CloudFormation takes back no output that one still uses.
-    for (const told of [own.tableName, own.tableArn, own.tableStreamArn]) this.exportValue(told);
+    for (const exported of [own.tableName, own.tableArn, own.tableStreamArn]) this.exportValue(exported);
     return TableV2.fromTableAttributes(this, 'restored', {
       tableName: name,
       tableStreamArn: streamArn,

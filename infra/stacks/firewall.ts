@@ -5,8 +5,8 @@ import type { Construct } from 'constructs';
 import { firewallRegion } from '../config/firewall.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { addAlarms } from '../constructs/alarm-topic.ts';
-import { firewallAlarms, firewallName } from '../constructs/firewall-alarms.ts';
-import { firewallRules, responseBodies, visibility } from '../constructs/firewall-rules.ts';
+import { createFirewallAlarms, toFirewallName } from '../constructs/firewall-alarms.ts';
+import { buildVisibility, firewallRules, responseBodies } from '../constructs/firewall-rules.ts';
 import { names } from '../names.ts';
 
 const output = 'webAclArn';
@@ -24,12 +24,12 @@ export class FirewallStack extends Stack {
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps) {
     super(scope, id, props);
     const acl = new CfnWebACL(this, 'webAcl', {
-      name: firewallName(config),
+      name: toFirewallName(config),
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       rules: firewallRules,
       customResponseBodies: responseBodies,
-      visibilityConfig: visibility(firewallName(config)),
+      visibilityConfig: buildVisibility(toFirewallName(config)),
       // Queries carry the payment page's client secret and the tokens of links; bodies carry addresses.
       dataProtectionConfig: {
         dataProtections: [
@@ -74,7 +74,7 @@ export class FirewallStack extends Stack {
         ],
       },
     });
-    addAlarms(this, config, firewallAlarms(config));
+    addAlarms(this, config, createFirewallAlarms(config));
     new CfnOutput(this, output, { value: acl.attrArn });
   }
 

@@ -1,32 +1,16 @@
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { HttpApi, HttpStage, LogGroupLogDestination, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpApi, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/stage.ts';
-import { acknowledge } from '../constructs/acknowledge.ts';
-import { throttleOf } from '../constructs/pause.ts';
-import type { SocketAddress } from '../constructs/surroundings.ts';
+import type { SocketAddress } from '../constructs/shop-context.ts';
 import { names, socketStage } from '../names.ts';
-
-/**
- * One line a call. The milliseconds are a number, so that a metric can take them. Neither the query nor the path as it was sent: links to orders carry their token in one and the
- * order's id in the other.
- */
-const accessLog = {
-  time: '$context.requestTime',
-  requestId: '$context.requestId',
-  route: '$context.routeKey',
-  status: '$context.status',
-  responseBytes: '$context.responseLength',
-  functionMs: '$context.integrationLatency',
-  functionError: '$context.integrationErrorMessage',
-};
 
 /**
  * The HTTP API and the WebSocket API without their routes. They stand before the site and the functions, since the site
  * must know their addresses, and the functions the site's. Unknown paths have no route and are answered 404 by the
- * gateway itself. The WebSocket API has its stage beside its routes: without a route it cannot be deployed.
+ * gateway itself. Each has its stage beside its routes: a WebSocket API cannot be deployed without a route, and a stage
+ * cannot limit a route that does not exist yet.
  */
 export class GatewayStack extends Stack {
   readonly httpApi: HttpApi;
@@ -45,22 +29,6 @@ export class GatewayStack extends Stack {
       retention: config.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const stage = new HttpStage(this, 'stage', {
-      httpApi: this.httpApi,
-      autoDeploy: true,
-      throttle: throttleOf(config),
-      accessLogSettings: {
-        destination: new LogGroupLogDestination(this.accessLog),
-        format: AccessLogFormat.custom(
-          JSON.stringify(accessLog).replace(/\}$/, ',"responseMs":$context.responseLatency}'),
-        ),
-      },
-    });
-    acknowledge(
-      stage,
-      'Serverless-APIGWStructuredLogging',
-      'A line is JSON once its values are in; the milliseconds stand without quotes, as numbers do.',
-    );
   }
 
   /** The host behind CloudFront. */

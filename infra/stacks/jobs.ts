@@ -9,15 +9,15 @@ import { FailureQueue } from '../constructs/failure-queue.ts';
 import { QueueConsumer } from '../constructs/queue-consumer.ts';
 import { ScheduledJob } from '../constructs/scheduled-job.ts';
 import { SesEventHandler } from '../constructs/ses-event-handler.ts';
+import type { ShopContext } from '../constructs/shop-context.ts';
 import { StreamConsumer } from '../constructs/stream-consumer.ts';
-import type { Surroundings } from '../constructs/surroundings.ts';
 import { names } from '../names.ts';
 
 /** What runs without a visitor waiting: the schedules, what follows the table's stream, what lies on the queues, what SES tells. */
 export class JobsStack extends Stack {
   readonly failures: Record<'jobs' | 'streams' | 'events', Queue>;
 
-  constructor(scope: Construct, id: string, around: Surroundings, props: StackProps) {
+  constructor(scope: Construct, id: string, around: ShopContext, props: StackProps) {
     super(scope, id, props);
     this.failures = {
       jobs: new FailureQueue(this, 'jobFailures'),
@@ -37,7 +37,7 @@ export class JobsStack extends Stack {
   }
 
   /** One role for all schedules; the functions are named rather than referred to, since they come after it. */
-  private schedulerRole({ config }: Surroundings, jobNames: readonly JobName[]): Role {
+  private schedulerRole({ config }: ShopContext, jobNames: readonly JobName[]): Role {
     const functionArn = (name: JobName) =>
       this.formatArn({
         service: 'lambda',

@@ -15,7 +15,7 @@ import { names } from '../names.ts';
 
 /**
  * SES keeps back what would bounce again. A complaint about news must not keep the confirmation of an order from its buyer,
- * and not the letter either by which a reader comes back: whom no news is sent to any more, our own table knows.
+ * and not the email either by which a reader comes back: whom no news is sent to any more, our own table knows.
  */
 const suppressionReasons = SuppressionReasons.BOUNCES_ONLY;
 

@@ -51,7 +51,7 @@ export class PipelineStack extends Stack {
       }),
       inlinePolicies: { deploy: new PolicyDocument({ statements: this.statements(props) }) },
     });
-    for (const [resource, reason] of Object.entries(starsOf(config)))
+    for (const [resource, reason] of Object.entries(listWildcards(config)))
       acknowledge(role, `AwsSolutions-IAM5[Resource::${resource}]`, reason);
     new CfnOutput(this, 'roleArn', { value: role.roleArn });
   }
@@ -126,7 +126,7 @@ export class PipelineStack extends Stack {
 const distributionArn = { service: 'cloudfront', region: '', resource: 'distribution' };
 
 /** The stars in its rights, as the security rules name them, each with the reason why nothing narrower is known. */
-function starsOf(config: StageConfig): Record<string, string> {
+function listWildcards(config: StageConfig): Record<string, string> {
   const account = config.account ?? '<AWS::AccountId>';
   const stacks = (region: string) =>
     `arn:aws:cloudformation:${region}:${account}:stack/${names.stack(config, '*')}`;

@@ -6,10 +6,10 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { GatewayLogging } from '../constructs/gateway-logging.ts';
-import { throttleOf } from '../constructs/pause.ts';
+import { toThrottleSettings } from '../constructs/pause.ts';
+import type { ShopContext } from '../constructs/shop-context.ts';
 import { ShopFunction } from '../constructs/shop-function.ts';
 import { SocketRoute, type SocketRouteKey } from '../constructs/socket-route.ts';
-import type { Surroundings } from '../constructs/surroundings.ts';
 import { names, socketStage } from '../names.ts';
 
 const routes: Record<SocketRouteKey, string> = {
@@ -34,7 +34,7 @@ const accessLog = {
 export class RealtimeStack extends Stack {
   readonly accessLog: LogGroup;
 
-  constructor(scope: Construct, id: string, api: IWebSocketApi, around: Surroundings, props: StackProps) {
+  constructor(scope: Construct, id: string, api: IWebSocketApi, around: ShopContext, props: StackProps) {
     super(scope, id, props);
     const { config } = around;
     const entries = Object.entries(routes) as [SocketRouteKey, string][];
@@ -50,7 +50,7 @@ export class RealtimeStack extends Stack {
       webSocketApi: api,
       stageName: socketStage,
       autoDeploy: true,
-      throttle: throttleOf(config),
+      throttle: toThrottleSettings(config),
       accessLogSettings: {
         destination: new LogGroupLogDestination(this.accessLog),
         format: AccessLogFormat.custom(JSON.stringify(accessLog)),
@@ -64,7 +64,7 @@ export class RealtimeStack extends Stack {
    * It starts at once or not at all: an answer that comes a minute late, or a second time, helps nobody. What it could
    * not do is counted rather than kept, since the event holds a visitor's words.
    */
-  private addWorker(around: Surroundings): void {
+  private addWorker(around: ShopContext): void {
     const { lambda } = new ShopFunction(this, 'socket.answer', around);
     lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
     acknowledge(

@@ -8,9 +8,9 @@ import type { Construct } from 'constructs';
 import type { QueueName } from '#shared/queues.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { addAlarms } from '../constructs/alarm-topic.ts';
-import { alarmsOf, type Watched } from '../constructs/alarms.ts';
+import { createAlarms, type Watched } from '../constructs/alarms.ts';
 import { addChatMetrics } from '../constructs/chat-metrics.ts';
-import { dashboardRows } from '../constructs/dashboard.ts';
+import { createDashboardRows } from '../constructs/dashboard.ts';
 import type { WatchedQueue } from '../constructs/queue-alarms.ts';
 import { addRouteMetrics } from '../constructs/route-metrics.ts';
 import { names } from '../names.ts';
@@ -43,8 +43,8 @@ export class WatchStack extends Stack {
       routeMetrics,
       chatMetrics,
     };
-    addAlarms(this, config, alarmsOf(watched));
+    addAlarms(this, config, createAlarms(watched));
     const dashboard = new Dashboard(this, 'dashboard', { dashboardName: names.stack(config, 'shop') });
-    for (const row of dashboardRows(watched)) dashboard.addWidgets(...row);
+    for (const row of createDashboardRows(watched)) dashboard.addWidgets(...row);
   }
 }

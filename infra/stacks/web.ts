@@ -9,11 +9,11 @@ import type { Construct } from 'constructs';
 import { missingPages } from '#shared/page-serving.ts';
 import type { Domain, StageConfig } from '../config/stage.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import { pathBehaviors } from '../constructs/behaviors.ts';
-import { originHeaders } from '../constructs/origin-proof.ts';
-import { securityHeadersPolicy } from '../constructs/security-headers.ts';
-import type { Surroundings } from '../constructs/surroundings.ts';
-import { sitePathCode } from '../edge/site-path.ts';
+import { createPathBehaviors } from '../constructs/behaviors.ts';
+import { buildOriginHeaders } from '../constructs/origin-secret.ts';
+import { createSecurityHeadersPolicy } from '../constructs/security-headers.ts';
+import type { ShopContext } from '../constructs/shop-context.ts';
+import { buildSitePathCode } from '../edge/site-path.ts';
 import { FirewallStack } from './firewall.ts';
 
 type WebProps = StackProps & {
@@ -33,18 +33,19 @@ const uncachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 /** The one host that browsers see: the bundle, the pictures and the calls behind one distribution. */
 export class WebStack extends Stack {
   readonly siteOrigins: readonly string[];
-  readonly site: Surroundings['site'];
+  readonly site: ShopContext['site'];
 
   constructor(scope: Construct, id: string, props: WebProps) {
     super(scope, id, props);
     const { config, apiHost, socketHost, assets, documents } = props;
     const bucket = this.siteBucket(config);
-    const headers = securityHeadersPolicy(this, [
+    const headers = createSecurityHeadersPolicy(this, [
       `https://${documents.bucketRegionalDomainName}`,
       // To older browsers a socket of the very host is not 'self'.
       ...(config.domain?.hosts ?? []).map((host) => `wss://${host}`),
     ]);
-    const customHeaders = originHeaders(config);
+    const customHeaders = buildOriginHeaders(config);
+    const pages = this.pagesOf(bucket, new HttpOrigin(apiHost, { originPath: missingPages, customHeaders }));
     const distribution = new cloudfront.Distribution(this, 'distribution', {
       comment: `The shop, stage ${config.name}.`,
       ...this.hostsOf(config.domain),
@@ -54,7 +55,7 @@ export class WebStack extends Stack {
       defaultRootObject: 'pages/index.html',
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       defaultBehavior: {
-        origin: this.pagesOf(bucket, new HttpOrigin(apiHost, { originPath: missingPages, customHeaders })),
+        origin: pages,
         viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy: headers,
@@ -63,10 +64,11 @@ export class WebStack extends Stack {
         ],
       },
       errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
-      additionalBehaviors: pathBehaviors(this, {
+      additionalBehaviors: createPathBehaviors(this, {
         api: new HttpOrigin(apiHost, { readTimeout: Duration.seconds(30), customHeaders }),
         socket: new HttpOrigin(socketHost, { customHeaders }),
         assets: this.picturesOf(assets),
+        pages,
         headers,
       }),
     });
@@ -128,7 +130,7 @@ export class WebStack extends Stack {
     return new cloudfront.Function(this, 'sitePath', {
       comment: 'From the path of a page to its key.',
       runtime: cloudfront.FunctionRuntime.JS_2_0,
-      code: cloudfront.FunctionCode.fromInline(sitePathCode()),
+      code: cloudfront.FunctionCode.fromInline(buildSitePathCode()),
     });
   }
 

@@ -1,4 +1,4 @@
-import { ofType, type Resource, type Synthesised } from './synthesised.ts';
+import { findResources, type Resource, type Synthesised } from './synthesised.ts';
 
 type Statement = {
   Action: string | string[];
@@ -12,17 +12,17 @@ export type TableCall = { action: string; index?: string; leadingKeys: string[] 
 type Wire = Record<string, unknown>;
 type Keyed = { Key?: Wire; Item?: Wire };
 
-const text = (value: unknown): string => String((value as { S?: string } | undefined)?.S);
-const leadingKeyOf = ({ Key, Item }: Keyed): string => text((Key ?? Item)?.pk);
+const toText = (value: unknown): string => String((value as { S?: string } | undefined)?.S);
+const toLeadingKey = ({ Key, Item }: Keyed): string => toText((Key ?? Item)?.pk);
 
 /** The partition that a query's condition names. */
-function queried(body: Wire): string {
+function toQueriedKey(body: Wire): string {
   const attribute = body.IndexName ? `${body.IndexName}pk` : 'pk';
   const names = (body.ExpressionAttributeNames ?? {}) as Record<string, string>;
   const values = (body.ExpressionAttributeValues ?? {}) as Record<string, unknown>;
   const equals = String(body.KeyConditionExpression).matchAll(/(#?\w+)\s*=\s*(:\w+)/g);
   const [, , value = ''] = [...equals].find(([, name = '']) => (names[name] ?? name) === attribute) ?? [];
-  return text(values[value]);
+  return toText(values[value]);
 }
 
 const parts = {
@@ -33,31 +33,31 @@ const parts = {
 } as const;
 
 /** What a request of the SDK asks for, as IAM sees it: a transaction is the sum of its parts. */
-export function tableCallsOf(operation: string, body: Wire): TableCall[] {
+export function listTableCalls(operation: string, body: Wire): TableCall[] {
   const one = (action: string, leadingKeys: string[], index?: unknown): TableCall => ({
     action: `dynamodb:${action}`,
     leadingKeys,
     ...(index ? { index: String(index) } : {}),
   });
-  if (operation === 'Query') return [one(operation, [queried(body)], body.IndexName)];
+  if (operation === 'Query') return [one(operation, [toQueriedKey(body)], body.IndexName)];
   if (operation === 'BatchGetItem') {
     const tables = Object.values(body.RequestItems as Record<string, { Keys: Wire[] }>);
     return tables.map(({ Keys }) =>
       one(
         operation,
-        Keys.map((key) => text(key.pk)),
+        Keys.map((key) => toText(key.pk)),
       ),
     );
   }
   if (operation === 'TransactWriteItems') {
     return (body.TransactItems as Record<keyof typeof parts, Keyed>[]).flatMap((item) =>
       (Object.keys(item) as (keyof typeof parts)[]).map((part) =>
-        one(parts[part], [leadingKeyOf(item[part])]),
+        one(parts[part], [toLeadingKey(item[part])]),
       ),
     );
   }
   if (operation === 'Scan') return [one(operation, [])];
-  return [one(operation, [leadingKeyOf(body as Keyed)])];
+  return [one(operation, [toLeadingKey(body as Keyed)])];
 }
 
 const isLike = (pattern: string, value: string): boolean =>
@@ -101,7 +101,7 @@ export class Role {
     );
     if (call.index || call.leadingKeys.length === 0) return this.#use(fitting);
     const used = call.leadingKeys.map((key) => fitting.filter(({ pattern = '' }) => isLike(pattern, key)));
-    return used.every((some) => this.#use(some));
+    return used.every((call) => this.#use(call));
   }
 
   #use(rights: Right[]): boolean {
@@ -119,7 +119,7 @@ export class Role {
 }
 
 /** The role of a function, found by the function's name. */
-export function roleOf(shop: Synthesised, functionName: string): Role {
+export function findRole(shop: Synthesised, functionName: string): Role {
   for (const resources of shop.templates.values()) {
     const lambda = Object.values(resources).find(
       ({ Type, Properties }) => Type === 'AWS::Lambda::Function' && Properties.FunctionName === functionName,
@@ -131,9 +131,9 @@ export function roleOf(shop: Synthesised, functionName: string): Role {
 }
 
 /** Every name that some function's environment holds. */
-export const environmentNames = (shop: Synthesised): Set<string> =>
+export const listEnvironmentNames = (shop: Synthesised): Set<string> =>
   new Set(
-    ofType(shop, 'AWS::Lambda::Function').flatMap(({ Properties }) =>
+    findResources(shop, 'AWS::Lambda::Function').flatMap(({ Properties }) =>
       Object.keys(Properties.Environment.Variables),
     ),
   );

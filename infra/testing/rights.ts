@@ -2,7 +2,7 @@ import { dev } from '../config/dev.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { functionIds } from '../functions.ts';
 import { names } from '../names.ts';
-import { type Resource, type Synthesised, synthesised } from './synthesised.ts';
+import { type Resource, type Synthesised, synthesise } from './synthesised.ts';
 
 type Statement = {
   Effect: 'Allow' | 'Deny';
@@ -13,69 +13,71 @@ type Statement = {
 };
 type Policy = { PolicyDocument: { Statement: Statement[] } };
 
-const idOf = new Map(functionIds.map((id) => [names.function(dev, id), id]));
+const idsByName = new Map(functionIds.map((id) => [names.function(dev, id), id]));
 
 /** A logical id as a person would say it: without the hash, and without the export around it. */
-const plain = (text: string): string =>
+const toPlainId = (text: string): string =>
   text
     .replace(/dram-dev-\w+:ExportsOutput(Ref|FnGetAtt)/g, '')
     .replace(/([0-9A-F]{8})+/g, '')
     .replace(/Arn$/, '');
 
 /** What a template says of a resource, in one word: references by the name of what they refer to. */
-function said(value: unknown): string {
+function formatValue(value: unknown): string {
   if (typeof value === 'string') return value;
   const [[kind = '', inner] = []] = Object.entries(value as Record<string, unknown>);
-  if (kind === 'Fn::Join') return ((inner as [string, unknown[]])[1] ?? []).map(said).join('');
-  if (kind === 'Fn::GetAtt') return plain(String((inner as string[])[0]));
-  if (kind === 'Ref' || kind === 'Fn::ImportValue') return plain(said(inner));
+  if (kind === 'Fn::Join') return ((inner as [string, unknown[]])[1] ?? []).map(formatValue).join('');
+  if (kind === 'Fn::GetAtt') return toPlainId(String((inner as string[])[0]));
+  if (kind === 'Ref' || kind === 'Fn::ImportValue') return toPlainId(formatValue(inner));
   return JSON.stringify(value);
 }
 
-const listOf = (value: unknown): string[] => [value].flat().map(said).sort();
+const toList = (value: unknown): string[] => [value].flat().map(formatValue).sort();
 
-function conditionOf(condition: Statement['Condition'] = {}): string {
+function formatCondition(condition: Statement['Condition'] = {}): string {
   const { 'dynamodb:LeadingKeys': keys, ...others } = condition['ForAllValues:StringLike'] ?? {};
   const rest = Object.entries({ ...condition, 'ForAllValues:StringLike': others }).flatMap(([test, values]) =>
-    Object.entries(values).map(([key, value]) => ` if ${key} ${test} ${listOf(value).join(', ')}`),
+    Object.entries(values).map(([key, value]) => ` if ${key} ${test} ${toList(value).join(', ')}`),
   );
-  return `${keys ? ` ${listOf(keys).join(' ')}` : ''}${rest.join('')}`;
+  return `${keys ? ` ${toList(keys).join(' ')}` : ''}${rest.join('')}`;
 }
 
 /** One line for each action on each resource. */
-const linesOf = ({ Effect, Action, Resource, Condition, Principal }: Statement): string[] =>
+const formatStatement = ({ Effect, Action, Resource, Condition, Principal }: Statement): string[] =>
   [Action].flat().flatMap((action) =>
     [Resource].flat().map((resource) => {
-      const who = Principal ? ` by ${listOf(Object.values(Principal).flat()).join(', ')}` : '';
+      const who = Principal ? ` by ${toList(Object.values(Principal).flat()).join(', ')}` : '';
       const effect = Effect === 'Deny' ? 'deny ' : '';
-      return `  ${effect}${action} on ${said(resource)}${conditionOf(Condition)}${who}`;
+      return `  ${effect}${action} on ${formatValue(resource)}${formatCondition(Condition)}${who}`;
     }),
   );
 
-const policiesOf = ({ Type, Properties }: Resource): Policy[] => {
+const listPolicies = ({ Type, Properties }: Resource): Policy[] => {
   if (Type === 'AWS::IAM::Role') return Properties.Policies ?? [];
   return Properties.PolicyDocument ? [Properties as Policy] : [];
 };
 
 /** The name of who has the rights: the function's id where a function takes the role. */
-function holderOf(resources: Record<string, Resource>, logicalId: string, stack: string): string {
+function findHolder(resources: Record<string, Resource>, logicalId: string, stack: string): string {
   const taker = Object.values(resources).find(
     ({ Type, Properties }) =>
       Type === 'AWS::Lambda::Function' && Properties.Role?.['Fn::GetAtt']?.[0] === logicalId,
   );
-  return idOf.get(taker?.Properties.FunctionName) ?? `${stack} ${plain(logicalId)}`;
+  return idsByName.get(taker?.Properties.FunctionName) ?? `${stack} ${toPlainId(logicalId)}`;
 }
 
 /** Every role and every policy of a resource, with what each may do: one paragraph each. */
-export function rightsIn({ templates }: Synthesised): string {
+export function formatRights({ templates }: Synthesised): string {
   const paragraphs = [...templates].flatMap(([stack, resources]) =>
     Object.entries(resources).flatMap(([logicalId, resource]) => {
-      const managed = [resource.Properties?.ManagedPolicyArns ?? []].flat().map((arn) => `  ${said(arn)}`);
-      const lines = policiesOf(resource).flatMap(({ PolicyDocument }) =>
-        PolicyDocument.Statement.flatMap(linesOf),
+      const managed = [resource.Properties?.ManagedPolicyArns ?? []]
+        .flat()
+        .map((arn) => `  ${formatValue(arn)}`);
+      const lines = listPolicies(resource).flatMap(({ PolicyDocument }) =>
+        PolicyDocument.Statement.flatMap(formatStatement),
       );
       const all = [...managed, ...new Set(lines)].sort();
-      return all.length > 0 ? [[holderOf(resources, logicalId, stack), ...all].join('\n')] : [];
+      return all.length > 0 ? [[findHolder(resources, logicalId, stack), ...all].join('\n')] : [];
     }),
   );
   return `${paragraphs.sort().join('\n\n')}\n`;
@@ -93,4 +95,4 @@ export const fullStage: StageConfig = {
   },
 };
 
-export const everyRight = (): string => rightsIn(synthesised(fullStage));
+export const formatAllRights = (): string => formatRights(synthesise(fullStage));

@@ -12,6 +12,7 @@ export type Resource = {
   // biome-ignore lint/suspicious/noExplicitAny: a template is as deep as CloudFormation likes.
   Properties: Record<string, any>;
   DeletionPolicy?: string;
+  DependsOn?: string[];
 };
 
 /** A template as far as the tests read it. */
@@ -32,7 +33,7 @@ export type Synthesised = {
 };
 
 /** A stage as CloudFormation would get it, made with the flags of a real deployment, and with a line of code in place of each bundle. */
-export function synthesised(config: StageConfig = dev): Synthesised {
+export function synthesise(config: StageConfig = dev): Synthesised {
   const app = new App({ context: cdkJson.context });
   addShop(app, config, () => Code.fromInline('exports.handler = async () => {};'));
   const assembly = app.synth();
@@ -48,7 +49,7 @@ export function synthesised(config: StageConfig = dev): Synthesised {
 }
 
 /** Every resource of a type, whichever template it stands in. */
-export const ofType = ({ templates }: Synthesised, type: string): Resource[] =>
+export const findResources = ({ templates }: Synthesised, type: string): Resource[] =>
   [...templates.values()].flatMap((resources) =>
     Object.values(resources).filter((resource) => resource.Type === type),
   );

@@ -3,7 +3,7 @@ import type { Property, PropertyType, SpecDatabase } from '@aws-cdk/service-spec
 import type { Template } from './synthesised.ts';
 
 type Plain = Record<string, unknown>;
-type Say = (at: string, what: string) => void;
+type ReportFault = (at: string, what: string) => void;
 
 /** What CloudFormation takes at the most; outside of it a deployment fails half-way. */
 const limits = { resources: 500, outputs: 200, parameters: 200, bytes: 1_000_000 };
@@ -32,21 +32,22 @@ export class TemplateCheck {
   /** Everything in a template that CloudFormation would refuse, as far as schemas, names and limits tell. */
   faultsIn(template: Template): string[] {
     const faults: string[] = [];
-    const say: Say = (at, what) => faults.push(`${at}: ${what}`);
+    const reportFault: ReportFault = (at, what) => faults.push(`${at}: ${what}`);
     for (const [id, { Type, Properties = {} }] of Object.entries(template.Resources)) {
       const resource = this.#resource(Type);
-      if (resource) this.#members(Properties, resource.properties, id, say);
-      else if (!/^(Custom::|AWS::CDK::)/.test(Type)) say(id, `is of the unknown type ${Type}`);
+      if (resource) this.#members(Properties, resource.properties, id, reportFault);
+      else if (!/^(Custom::|AWS::CDK::)/.test(Type)) reportFault(id, `is of the unknown type ${Type}`);
     }
-    this.#references(template, template, 'template', say);
+    this.#references(template, template, 'template', reportFault);
     const sizes = {
       resources: Object.keys(template.Resources).length,
       outputs: Object.keys(template.Outputs ?? {}).length,
       parameters: Object.keys(template.Parameters ?? {}).length,
       bytes: JSON.stringify(template).length,
     };
-    for (const [what, most] of Object.entries(limits))
-      if (sizes[what as keyof typeof limits] > most) say('template', `has more than ${most} ${what}`);
+    for (const [what, limit] of Object.entries(limits))
+      if (sizes[what as keyof typeof limits] > limit)
+        reportFault('template', `has more than ${limit} ${what}`);
     return faults;
   }
 
@@ -54,42 +55,44 @@ export class TemplateCheck {
     return this.#spec.lookup('resource', 'cloudFormationType', 'equals', type)[0];
   }
 
-  #members(value: Plain, known: Record<string, Property>, at: string, say: Say): void {
+  #members(value: Plain, known: Record<string, Property>, at: string, reportFault: ReportFault): void {
     for (const [name, inner] of Object.entries(value)) {
       const property = known[name];
-      if (!property) say(`${at}.${name}`, 'is no property');
-      else this.#value(inner, property.type, `${at}.${name}`, say);
+      if (!property) reportFault(`${at}.${name}`, 'is no property');
+      else this.#value(inner, property.type, `${at}.${name}`, reportFault);
     }
     for (const [name, { required }] of Object.entries(known))
-      if (required && !(name in value)) say(`${at}.${name}`, 'is missing');
+      if (required && !(name in value)) reportFault(`${at}.${name}`, 'is missing');
   }
 
-  #value(value: unknown, type: PropertyType, at: string, say: Say): void {
+  #value(value: unknown, type: PropertyType, at: string, reportFault: ReportFault): void {
     if (isIntrinsic(value) || type.type === 'json' || type.type === 'null') return;
-    const refuse = () => say(at, `is no ${type.type}: ${JSON.stringify(value)?.slice(0, 80)}`);
+    const refuse = () => reportFault(at, `is no ${type.type}: ${JSON.stringify(value)?.slice(0, 80)}`);
     if (type.type === 'array') {
       if (!Array.isArray(value)) {
         refuse();
         return;
       }
-      for (const [index, inner] of value.entries()) this.#value(inner, type.element, `${at}[${index}]`, say);
+      for (const [index, inner] of value.entries())
+        this.#value(inner, type.element, `${at}[${index}]`, reportFault);
     } else if (type.type === 'map') {
       if (!isPlain(value)) {
         refuse();
         return;
       }
-      for (const [key, inner] of Object.entries(value)) this.#value(inner, type.element, `${at}.${key}`, say);
+      for (const [key, inner] of Object.entries(value))
+        this.#value(inner, type.element, `${at}.${key}`, reportFault);
     } else if (type.type === 'ref') {
       if (!isPlain(value)) {
         refuse();
         return;
       }
-      this.#members(value, this.#spec.get('typeDefinition', type.reference.$ref).properties, at, say);
+      this.#members(value, this.#spec.get('typeDefinition', type.reference.$ref).properties, at, reportFault);
     } else if (type.type === 'union') {
       if (!type.types.some((one) => this.#isFine(value, one))) refuse();
     } else if (type.type === 'tag') {
       if (!isPlain(value) || !('Key' in value) || !('Value' in value)) refuse();
-    } else this.#scalar(value, type, at, say);
+    } else this.#scalar(value, type, at, reportFault);
   }
 
   #isFine(value: unknown, type: PropertyType): boolean {
@@ -100,7 +103,7 @@ export class TemplateCheck {
     return isFine;
   }
 
-  #scalar(value: unknown, type: PropertyType, at: string, say: Say): void {
+  #scalar(value: unknown, type: PropertyType, at: string, reportFault: ReportFault): void {
     const kinds: Record<string, boolean> = {
       string: typeof value === 'string',
       'date-time': typeof value === 'string',
@@ -109,40 +112,43 @@ export class TemplateCheck {
       integer: Number.isInteger(value),
     };
     if (!kinds[type.type]) {
-      say(at, `is no ${type.type}: ${JSON.stringify(value)?.slice(0, 80)}`);
+      reportFault(at, `is no ${type.type}: ${JSON.stringify(value)?.slice(0, 80)}`);
       return;
     }
     const allowed = 'allowedValues' in type ? type.allowedValues : undefined;
-    if (allowed && !(allowed as unknown[]).includes(value)) say(at, `is none of ${allowed.join(', ')}`);
+    if (allowed && !(allowed as unknown[]).includes(value))
+      reportFault(at, `is none of ${allowed.join(', ')}`);
   }
 
   /** Every name in a template must be one that the template has, and every attribute one that its resource tells. */
-  #references(value: unknown, template: Template, at: string, say: Say): void {
+  #references(value: unknown, template: Template, at: string, reportFault: ReportFault): void {
     if (Array.isArray(value)) {
-      for (const [index, inner] of value.entries()) this.#references(inner, template, `${at}[${index}]`, say);
+      for (const [index, inner] of value.entries())
+        this.#references(inner, template, `${at}[${index}]`, reportFault);
       return;
     }
     if (!isPlain(value)) return;
     const has = (id: string) => id in template.Resources;
     const { Ref: ref, 'Fn::GetAtt': getAtt, DependsOn } = value;
     if (typeof ref === 'string' && !has(ref) && !(ref in (template.Parameters ?? {})) && !pseudo.test(ref))
-      say(at, `refers to ${ref}, which is not there`);
-    if (Array.isArray(getAtt)) this.#attribute(String(getAtt[0]), String(getAtt[1]), template, at, say);
+      reportFault(at, `refers to ${ref}, which is not there`);
+    if (Array.isArray(getAtt))
+      this.#attribute(String(getAtt[0]), String(getAtt[1]), template, at, reportFault);
     for (const id of DependsOn ? [DependsOn].flat().map(String) : [])
-      if (!has(id)) say(at, `waits for ${id}, which is not there`);
+      if (!has(id)) reportFault(at, `waits for ${id}, which is not there`);
     for (const [name, inner] of Object.entries(value))
-      this.#references(inner, template, `${at}.${name}`, say);
+      this.#references(inner, template, `${at}.${name}`, reportFault);
   }
 
-  #attribute(id: string, attribute: string, template: Template, at: string, say: Say): void {
+  #attribute(id: string, attribute: string, template: Template, at: string, reportFault: ReportFault): void {
     const type = template.Resources[id]?.Type;
     if (!type) {
-      say(at, `asks ${id}, which is not there, for ${attribute}`);
+      reportFault(at, `asks ${id}, which is not there, for ${attribute}`);
       return;
     }
     if (type.startsWith('Custom::')) return;
     // A nested stack tells its outputs.
     const name = type === 'AWS::CloudFormation::Stack' ? attribute.split('.')[0] : attribute;
-    if (!this.#resource(type)?.attributes[name ?? '']) say(at, `asks ${type} for ${attribute}`);
+    if (!this.#resource(type)?.attributes[name ?? '']) reportFault(at, `asks ${type} for ${attribute}`);
   }
 }

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { client } from '#functions/data/table.ts';
-import { replacePayments } from '#functions/ports/payments.ts';
-import { replaceShopify } from '#functions/ports/shopify.ts';
-import type { Mail } from '#scripts/local/mail/server.ts';
+import { replacePayments } from '#functions/adapters/payments.ts';
+import { replaceShopify } from '#functions/adapters/shopify.ts';
+import { client } from '#functions/table/table.ts';
+import type { Mail } from '#scripts/emulators/ses/server.ts';
 import { dev } from '../config/dev.ts';
 import { secretNames } from '../constructs/grant.ts';
 import { functionIds } from '../functions.ts';
 import { names } from '../names.ts';
-import { environmentNames, type Role, roleOf, tableCallsOf } from './policy.ts';
-import { synthesised } from './synthesised.ts';
+import { findRole, listEnvironmentNames, listTableCalls, type Role } from './policy.ts';
+import { synthesise } from './synthesised.ts';
 
 type WireRequest = { headers: Record<string, string>; body: string | Uint8Array };
 
@@ -27,10 +27,10 @@ const decoder = new TextDecoder();
 /** Puts the synthesised policies between the functions of a test file and the table, the secrets and the mail. */
 export function withRoles(mail: () => Mail): UnderRole {
   // With everything that a stage may have.
-  const shop = synthesised({ ...dev, shopify: { shop: 'dram-dev.myshopify.com' } });
-  const roles = new Map(functionIds.map((id) => [id, roleOf(shop, names.function(dev, id))]));
+  const shop = synthesise({ ...dev, shopify: { shop: 'dram-dev.myshopify.com' } });
+  const roles = new Map(functionIds.map((id) => [id, findRole(shop, names.function(dev, id))]));
   const secretIds = new Set<string>(secretNames.map((name) => `${name}_ID`));
-  const settings = [...environmentNames(shop)].filter(
+  const settings = [...listEnvironmentNames(shop)].filter(
     (name) => !secretIds.has(name) && !/^PARAMETERS_|^SECRETS_|^SSM_/.test(name),
   );
   let values: Record<string, string | undefined> = {};
@@ -40,7 +40,7 @@ export function withRoles(mail: () => Mail): UnderRole {
     const actor = acting.getStore();
     if (!actor) return;
     const operation = headers['x-amz-target']?.split('.')[1] ?? '';
-    for (const call of tableCallsOf(
+    for (const call of listTableCalls(
       operation,
       JSON.parse(typeof body === 'string' ? body : decoder.decode(body)),
     )) {

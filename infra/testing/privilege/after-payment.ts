@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { auditEntry } from '#functions/data/audit-entry.ts';
-import { invoice } from '#functions/data/invoice.ts';
-import { mail } from '#functions/data/mail.ts';
-import { sequence } from '#functions/data/sequence.ts';
-import { handler as billStorage } from '#functions/jobs/bill-storage.ts';
-import { handler as resendUncertainMail } from '#functions/jobs/resend-uncertain-mail.ts';
-import { handler as followOrder } from '#functions/streams/follow-order.ts';
-import { bottle } from '#functions/testing/builders.ts';
-import { signedIn } from '#functions/testing/customer.ts';
-import { openStorage, stored } from '#functions/testing/lots.ts';
-import { inBond, paidOrder, paidRelease } from '#functions/testing/paid-order.ts';
-import { addToCart, cartOf, orderOf, setUpPayment } from '#functions/testing/shop.ts';
+import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
+import { handler as billStorage } from '#functions/bonded-storage/jobs/bill-storage.ts';
+import { handler as followOrder } from '#functions/events/follow-order.ts';
+import { invoice } from '#functions/invoicing/entities/invoice.ts';
+import { auditEntry } from '#functions/table/entities/audit-entry.ts';
+import { mail } from '#functions/table/entities/mail.ts';
+import { sequence } from '#functions/table/entities/sequence.ts';
+import { createBottle } from '#functions/testing/builders.ts';
+import { signInCustomer } from '#functions/testing/customer.ts';
+import { openStorage, storeBottles } from '#functions/testing/lots.ts';
+import { buildBondedFields, createPaidOrder, createPaidWithdrawal } from '#functions/testing/paid-order.ts';
+import { addToCart, createCart, loadOrder, setUpPayment } from '#functions/testing/shop.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
-import { lotsOf } from '#functions/testing/storing.ts';
+import { listLots } from '#functions/testing/storage-customer.ts';
 import { run, type Scene, setUp } from './scene.ts';
 
-export function testAfterPayment({ shop, under, call, tell, follow }: Scene): void {
+export function testAfterPayment({ shop, under, call, deliverEvent, follow }: Scene): void {
   test('a paid order is shown, mailed once, and taken out of the cart', async () => {
     const { paymentIntentId, clientSecret } = await setUp();
     shop.payments.pay(paymentIntentId);
-    await tell(paymentIntentId);
+    await deliverEvent(paymentIntentId);
     const sent = { params: { paymentIntentId }, query: { clientSecret } };
     type Status = { state: string; orderId: string; orderToken: string };
     const { state, orderId, orderToken } = (await call<Status>('orders.findByPayment', sent)).body;
@@ -33,10 +33,14 @@ export function testAfterPayment({ shop, under, call, tell, follow }: Scene): vo
   });
 
   test('what a customer has paid is invoiced, and told of in the audit trail', async () => {
-    const who = await signedIn();
+    const who = await signInCustomer();
     const { customerId } = who;
     const line = { productId: 'prd_a', name: 'Kilbrae 21', unitPricePence: 5_000, quantity: 1 };
-    const paid = [await paidOrder(who, [line]), await paidOrder(who, [line]), await paidRelease(who, 1)];
+    const paid = [
+      await createPaidOrder(who, [line]),
+      await createPaidOrder(who, [line]),
+      await createPaidWithdrawal(who, 1),
+    ];
     for (const { orderId } of paid) {
       await follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk: 'order' });
     }
@@ -47,11 +51,11 @@ export function testAfterPayment({ shop, under, call, tell, follow }: Scene): vo
   });
 
   test('a portfolio is read and bought again from; its storage is billed, stated, and stated again', async () => {
-    const who = await signedIn();
+    const who = await signInCustomer();
     const { cookie, customerId } = who;
-    const productId = await bottle();
-    await paidOrder(who, [{ productId, name: 'Ardlussa 12', unitPricePence: 5_000, quantity: 1 }]);
-    await stored(customerId, 1, { productId });
+    const productId = await createBottle();
+    await createPaidOrder(who, [{ productId, name: 'Ardlussa 12', unitPricePence: 5_000, quantity: 1 }]);
+    await storeBottles(customerId, 1, { productId });
     await openStorage(customerId, '2025-12-12');
     await sequence.delete({ name: 'invoice' }).go();
     await under('jobs.billStorage', () => billStorage(run));
@@ -66,7 +70,7 @@ export function testAfterPayment({ shop, under, call, tell, follow }: Scene): vo
     await under('jobs.resendUncertainMail', () => resendUncertainMail(run));
     expect((await mail.get({ mailId }).go()).data?.status).toBe('sent');
 
-    const headers = { 'x-session-id': await cartOf() };
+    const headers = { 'x-session-id': await createCart() };
     const reads = ['getDashboard', 'listPurchaseHistory', 'listAuditTrail', 'listTransactions'];
     const replies = [];
     for (const name of reads) replies.push(await call(`portfolio.${name}`, { cookie }));
@@ -80,25 +84,25 @@ export function testAfterPayment({ shop, under, call, tell, follow }: Scene): vo
   });
 
   test('what a customer keeps in bond becomes lots', async () => {
-    const who = await signedIn();
+    const who = await signInCustomer();
     const line = { productId: 'prd_b', name: 'Kilbrae 21', unitPricePence: 5_000, quantity: 2 };
-    const { orderId } = await paidOrder(who, [line], inBond('shelf'));
+    const { orderId } = await createPaidOrder(who, [line], buildBondedFields('shelf'));
     const sent = { cookie: await staffCookie(), params: { id: line.productId } };
     expect(await call('products.archiveProduct', sent)).toMatchObject({ status: 200 });
     await follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk: 'order' });
-    expect(await lotsOf(who)).toHaveLength(1);
+    expect(await listLots(who)).toHaveLength(1);
   });
 
   test('money that goes back is shown and mailed', async () => {
     const { paymentIntentId, clientSecret, session } = await setUp();
-    await addToCart(session, await bottle());
+    await addToCart(session, await createBottle());
     shop.payments.faults.set({ kind: 'hang-up', call: 'POST /v1/payment_intents', count: 2 });
     await setUpPayment(session);
     shop.payments.pay(paymentIntentId);
-    await tell(paymentIntentId);
+    await deliverEvent(paymentIntentId);
     const sent = { params: { paymentIntentId }, query: { clientSecret } };
     expect((await call('orders.findByPayment', sent)).body).toMatchObject({ state: 'refunded' });
-    const { orderId } = await orderOf(paymentIntentId);
+    const { orderId } = await loadOrder(paymentIntentId);
     const image = { pk: `order#${orderId}`, sk: `refund#rfd_${paymentIntentId}` };
     await follow('streams.followOrder', followOrder, image);
     expect((await mail.get({ mailId: `refund-rfd_${paymentIntentId}` }).go()).data?.status).toBe('sent');

@@ -1,26 +1,26 @@
 import type { Context } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import { forgetBottles } from '#functions/catalogue/recent-bottles.ts';
-import type { SocketEvent } from '#functions/kit/socket.ts';
-import { replaceModel } from '#functions/ports/model.ts';
-import { replaceSockets } from '#functions/ports/sockets.ts';
-import { type AnswerWork, replaceWorker } from '#functions/ports/worker.ts';
-import { handler as answer } from '#functions/socket/answer.ts';
-import { handler as connect } from '#functions/socket/connect.ts';
-import { handler as disconnect } from '#functions/socket/disconnect.ts';
-import { handler as receive } from '#functions/socket/receive.ts';
-import { script } from '#functions/testing/speaking-model.ts';
+import { replaceModel } from '#functions/adapters/model.ts';
+import { replaceSockets } from '#functions/adapters/sockets.ts';
+import { type AnswerWork, replaceWorker } from '#functions/adapters/worker.ts';
+import { handler as answer } from '#functions/assistant/endpoints/socket/answer.ts';
+import { handler as connect } from '#functions/assistant/endpoints/socket/connect.ts';
+import { handler as disconnect } from '#functions/assistant/endpoints/socket/disconnect.ts';
+import { handler as receive } from '#functions/assistant/endpoints/socket/receive.ts';
+import { clearProductCache } from '#functions/catalogue/cached-products.ts';
+import type { SocketEvent } from '#functions/runtime/socket.ts';
+import { runScript } from '#functions/testing/speaking-model.ts';
 import type { Scene } from './scene.ts';
 
 export function testAssistant({ under, demand, call, halfPacked }: Scene): void {
   test('answers over the call and over a socket', async () => {
-    script(() => {
+    runScript(() => {
       demand('bedrock:InvokeModelWithResponseStream');
       return ['Peat is cut, dried and burnt.'];
     });
     await halfPacked();
-    const asked = await call('assistant.sendMessage', { body: { message: 'What is peat?' } });
-    expect(asked.status).toBe(200);
+    const reply = await call('assistant.sendMessage', { body: { message: 'What is peat?' } });
+    expect(reply.status).toBe(200);
 
     const [started, frames]: [AnswerWork[], string[]] = [[], []];
     replaceWorker({
@@ -47,7 +47,7 @@ export function testAssistant({ under, demand, call, halfPacked }: Scene): void 
     const again = await under('socket.receive', () => receive(event, context));
     expect([opened, taken, again].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     // What this process has read for another function is not what a new one finds.
-    forgetBottles();
+    clearProductCache();
     for (const work of started) await under('socket.answer', () => answer(work, context));
     expect(frames).toEqual(['error', 'delta', 'assistant']);
     expect((await under('socket.disconnect', () => disconnect(event, context))).statusCode).toBe(200);

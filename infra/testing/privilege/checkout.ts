@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
-import { checkout } from '#functions/data/checkout.ts';
-import { refund } from '#functions/data/refund.ts';
-import { bottle } from '#functions/testing/builders.ts';
-import { signedIn } from '#functions/testing/customer.ts';
-import { addToCart, cartOf, orderOf, setUpPayment } from '#functions/testing/shop.ts';
-import { lapse, later, type Scene, setUp } from './scene.ts';
+import { checkout } from '#functions/orders/entities/checkout.ts';
+import { refund } from '#functions/orders/entities/refund.ts';
+import { createBottle } from '#functions/testing/builders.ts';
+import { signInCustomer } from '#functions/testing/customer.ts';
+import { addToCart, createCart, loadOrder, setUpPayment } from '#functions/testing/shop.ts';
+import { addMinutes, lapseReservation, type Scene, setUp } from './scene.ts';
 
-export function testCheckout({ shop, under, payUnderRole, sweep, reconcile, call, tell }: Scene): void {
+export function testCheckout({
+  shop,
+  under,
+  payUnderRole,
+  sweep,
+  reconcile,
+  call,
+  deliverEvent,
+  dispute,
+}: Scene): void {
   test('delivery is offered and priced, and the card form is told its key', async () => {
     const body = {
       subtotal: 50,
@@ -22,53 +31,55 @@ export function testCheckout({ shop, under, payUnderRole, sweep, reconcile, call
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  test('a checkout begins, changes, and begins anew after its reservation has ended', async () => {
-    const session = await cartOf({ productId: await bottle() });
+  test('a checkout begins, changes, and begins again after its reservation has ended', async () => {
+    const session = await createCart({ productId: await createBottle({ isInDrop: true }) });
     const first = await payUnderRole(session);
-    await addToCart(session, await bottle());
+    await addToCart(session, await createBottle());
     const second = await payUnderRole(session);
-    const { cookie } = await signedIn();
+    const { cookie } = await signInCustomer();
     const toAddress = { addressId: 'adr_none', guestDetails: null };
     const unknown = await under('checkout.createPaymentIntent', () =>
       setUpPayment(session, toAddress, cookie),
     );
     expect(unknown.body).toMatchObject({ code: 'address_not_found' });
-    await addToCart(session, await bottle(), 1, cookie);
+    await addToCart(session, await createBottle(), 1, cookie);
     const own = await under('checkout.createPaymentIntent', () => setUpPayment(session, {}, cookie));
-    later(31);
+    addMinutes(31);
     const third = await payUnderRole(session);
     expect([first, second, own, third].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(third.body.orderNumber).not.toBe(second.body.orderNumber);
   });
 
   test('the webhook confirms, and honours money that comes after the reservation', async () => {
-    const [paid, late] = [await setUp(), await setUp((await signedIn()).cookie)];
-    await lapse(late);
+    const [paid, late] = [await setUp(), await setUp((await signInCustomer()).cookie)];
+    await lapseReservation(late);
     for (const { paymentIntentId } of [paid, late]) {
       shop.payments.pay(paymentIntentId);
-      expect(await tell(paymentIntentId)).toMatchObject({ status: 200 });
-      expect(await orderOf(paymentIntentId)).toMatchObject({ status: 'confirmed' });
+      expect(await deliverEvent(paymentIntentId)).toMatchObject({ status: 200 });
+      expect(await loadOrder(paymentIntentId)).toMatchObject({ status: 'confirmed' });
+      expect(await dispute(paymentIntentId)).toMatchObject({ status: 200 });
+      expect(await loadOrder(paymentIntentId)).toMatchObject({ disputedPence: expect.any(Number) });
     }
   });
 
   test('the sweep releases, confirms what was paid unseen, and leaves what somebody else settled', async () => {
     const [left, paid, settled] = [await setUp(), await setUp(), await setUp()];
-    const late = await setUp((await signedIn()).cookie);
+    const late = await setUp((await signInCustomer()).cookie);
     for (const { paymentIntentId } of [paid, late]) shop.payments.pay(paymentIntentId);
-    for (const one of [settled, late]) await lapse(one);
-    later(32);
+    for (const one of [settled, late]) await lapseReservation(one);
+    addMinutes(32);
     await sweep();
-    const orders = await Promise.all([left, paid, late].map((one) => orderOf(one.paymentIntentId)));
+    const orders = await Promise.all([left, paid, late].map((one) => loadOrder(one.paymentIntentId)));
     expect(orders.map(({ status }) => status)).toEqual(['cancelled', 'confirmed', 'confirmed']);
     for (const { cartId } of orders) await checkout.delete({ cartId }).go();
     await checkout.delete({ cartId: settled.session }).go();
   });
 
   test('reconciling confirms, revives, and makes the refunds that are owed', async () => {
-    const [paid, late] = [await setUp(), await setUp((await signedIn()).cookie)];
+    const [paid, late] = [await setUp(), await setUp((await signInCustomer()).cookie)];
     for (const { paymentIntentId } of [paid, late]) shop.payments.pay(paymentIntentId);
-    const orderId = await lapse(late);
-    const owed = {
+    const orderId = await lapseReservation(late);
+    const pendingRefund = {
       orderId,
       refundId: 'rfd_1',
       reason: 'paid_twice',
@@ -76,11 +87,11 @@ export function testCheckout({ shop, under, payUnderRole, sweep, reconcile, call
       amountPence: 100,
     } as const;
     const { paymentIntentId } = paid;
-    await refund.put({ ...owed, paymentIntentId, owedAt: new Date().toISOString() }).go();
+    await refund.put({ ...pendingRefund, paymentIntentId, owedAt: new Date().toISOString() }).go();
     await reconcile();
-    expect(await orderOf(paid.paymentIntentId)).toMatchObject({ status: 'confirmed' });
-    expect(await orderOf(late.paymentIntentId)).toMatchObject({ status: 'confirmed' });
+    expect(await loadOrder(paid.paymentIntentId)).toMatchObject({ status: 'confirmed' });
+    expect(await loadOrder(late.paymentIntentId)).toMatchObject({ status: 'confirmed' });
     expect((await refund.get({ orderId, refundId: 'rfd_1' }).go()).data?.status).toBe('made');
-    await checkout.delete({ cartId: (await orderOf(late.paymentIntentId)).cartId }).go();
+    await checkout.delete({ cartId: (await loadOrder(late.paymentIntentId)).cartId }).go();
   });
 }

@@ -1,44 +1,51 @@
 import { expect, test } from 'vitest';
-import { openSession } from '#functions/auth/open-session.ts';
-import { order } from '#functions/data/order.ts';
-import { saveAddress, someAddress } from '#functions/testing/addresses.ts';
-import { bottle } from '#functions/testing/builders.ts';
-import { cookieIn, signedIn } from '#functions/testing/customer.ts';
-import { boughtBy, invoicedTo, keptInBond } from '#functions/testing/keeping.ts';
-import { addToCart, cartOf, guest, setUpPayment } from '#functions/testing/shop.ts';
-import { browserOf } from '#functions/testing/sign-in.ts';
+import { openSession } from '#functions/accounts/open-session.ts';
+import { order } from '#functions/orders/entities/order.ts';
+import { buildAddress, saveAddress } from '#functions/testing/addresses.ts';
+import { createBottle } from '#functions/testing/builders.ts';
+import { parseCookie, signInCustomer } from '#functions/testing/customer.ts';
+import {
+  createInvoice,
+  createLot,
+  createOrder,
+  createWithdrawal,
+} from '#functions/testing/customer-records.ts';
+import { addToCart, createCart, guest, setUpPayment } from '#functions/testing/shop.ts';
+import { createBrowser } from '#functions/testing/sign-in.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { type Scene, setUp } from './scene.ts';
 
-export function testCustomers({ shop, call, tell }: Scene): void {
+export function testCustomers({ shop, call, deliverEvent }: Scene): void {
   test('a customer opens an account, signs in again, is known, and signs out', async () => {
-    const productId = await bottle();
-    const sessionId = await cartOf({ productId });
+    const productId = await createBottle({ isInDrop: true });
+    const sessionId = await createCart({ productId });
     await setUpPayment(sessionId);
     // What has been archived meanwhile moves along as well.
     await call('products.archiveProduct', { cookie: await staffCookie(), params: { id: productId } });
-    const browser = browserOf(shop.mail, sessionId);
+    const browser = createBrowser(shop.mail, sessionId);
     const headers = { 'x-session-id': sessionId };
     const email = 'least@example.com';
     const names = { firstName: 'Ada', lastName: 'Byron' };
-    const { cookie: first } = await signedIn();
+    const { cookie: first } = await signInCustomer();
     const registered = await call('auth.register', { headers, body: { email, ...names }, cookie: first });
     const body = { email, code: browser.codeTo(email) };
     const opened = await call('auth.login', { headers, body, cookie: first });
-    const asked = await call('auth.login', { headers, body: { email } });
+    const device = parseCookie(opened.cookies[1]);
+    const reply = await call('auth.login', { headers, body: { email }, cookie: device });
     const linked = await call('auth.login', { headers, body: { token: browser.tokenTo(email) } });
-    const cookie = cookieIn(linked.cookies[0]);
-    const replies = [registered, opened, asked, linked, await call('auth.getMe', { cookie })];
+    const cookie = parseCookie(linked.cookies[0]);
+    const again = await call('auth.register', { headers, body: { email, ...names }, cookie: device });
+    const replies = [registered, opened, reply, linked, again, await call('auth.getMe', { cookie })];
     replies.push(await call('auth.logout', { cookie }));
-    expect(replies.map(({ status }) => status)).toEqual([202, 200, 202, 200, 200, 204]);
+    expect(replies.map(({ status }) => status)).toEqual([202, 200, 202, 200, 202, 200, 204]);
   });
 
   test('a customer signs devices out, and takes over what was bought as a guest', async () => {
-    const who = await signedIn(guest.email);
+    const who = await signInCustomer(guest.email);
     const { cookie } = who;
     const { paymentIntentId } = await setUp();
     shop.payments.pay(paymentIntentId);
-    await tell(paymentIntentId);
+    await deliverEvent(paymentIntentId);
     const listed = await call<{ claimable: number }>('orders.listOrders', { cookie });
     expect(listed.body.claimable).toBeGreaterThan(0);
     expect((await call('orders.claimOrders', { cookie })).status).toBe(200);
@@ -52,37 +59,40 @@ export function testCustomers({ shop, call, tell }: Scene): void {
   });
 
   test('a customer changes their name and address, takes their data along, and goes', async () => {
-    const who = await signedIn();
+    const who = await signInCustomer();
     const { cookie, customerId } = who;
     const email = 'another-least@example.com';
     const names = { firstName: 'Ada', lastName: 'King' };
-    await boughtBy(customerId, { refundedPence: 100 });
+    await createOrder(customerId, { refundedPence: 100 });
     const unpaid = { status: 'pending', paidAt: undefined, listing: undefined } as const;
-    const pending = await boughtBy(customerId, unpaid);
-    await keptInBond(customerId, { status: 'delivered' });
-    await invoicedTo(customerId);
-    await addToCart(await cartOf(), await bottle(), 1, cookie);
+    const pending = await createOrder(customerId, unpaid);
+    await createLot(customerId, { status: 'delivered' });
+    await createInvoice(customerId);
+    await createWithdrawal(customerId, 'delivered');
+    await addToCart(await createCart(), await createBottle(), 1, cookie);
     await saveAddress(who);
     const renamed = await call('account.updateProfile', { cookie, body: names });
-    const asked = await call('account.changeEmail', { cookie, body: { email } });
-    const code = browserOf(shop.mail).codeTo(email);
+    const reply = await call('account.changeEmail', { cookie, body: { email } });
+    const code = createBrowser(shop.mail).codeTo(email);
     const changed = await call('account.changeEmail', { cookie, body: { email, code } });
+    const reader = { email, name: 'Ada', preferences: 'exclusive_releases' };
+    expect((await call('newsletter.subscribe', { body: reader })).status).toBeLessThan(300);
     const exported = await call('account.exportData', { cookie });
     const refused = await call('account.deleteAccount', { cookie, body: { email } });
     await order.delete(pending).go();
     const deleted = await call('account.deleteAccount', { cookie, body: { email } });
-    const statuses = [renamed, asked, changed, exported, refused, deleted].map(({ status }) => status);
+    const statuses = [renamed, reply, changed, exported, refused, deleted].map(({ status }) => status);
     expect(statuses).toEqual([200, 202, 200, 200, 409, 200]);
   });
 
   test('an address book is filled, read, changed and emptied', async () => {
-    const { cookie } = await signedIn();
-    const saved = await call<{ id: string }>('addresses.createAddress', { cookie, body: someAddress });
+    const { cookie } = await signInCustomer();
+    const saved = await call<{ id: string }>('addresses.createAddress', { cookie, body: buildAddress });
     const params = { id: saved.body.id };
     const replies = [
       saved,
       await call('addresses.listAddresses', { cookie }),
-      await call('addresses.updateAddress', { cookie, params, body: someAddress }),
+      await call('addresses.updateAddress', { cookie, params, body: buildAddress }),
       await call('addresses.setDefault', { cookie, params }),
       await call('addresses.deleteAddress', { cookie, params }),
     ];

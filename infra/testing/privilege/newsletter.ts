@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { handler as resendUncertainMail } from '#functions/jobs/resend-uncertain-mail.ts';
-import { handler as resumeCampaigns } from '#functions/jobs/resume-campaigns.ts';
-import { setting } from '#functions/kit/config.ts';
-import { handler as recordSesEvent, type SesEvent } from '#functions/mail/record-ses-event.ts';
-import { leaveToken } from '#functions/newsletter/links.ts';
-import { forgetPace } from '#functions/newsletter/pace.ts';
-import { subscriberIdOf } from '#functions/newsletter/subscriber-id.ts';
-import { replaceOutbox } from '#functions/ports/outbox.ts';
-import { replaceSendingRate } from '#functions/ports/sending-rate.ts';
-import { handler as followOrder } from '#functions/streams/follow-order.ts';
-import { bottle } from '#functions/testing/builders.ts';
-import { someQueues, someRelease } from '#functions/testing/campaigns.ts';
-import { newsletter } from '#functions/testing/newsletter.ts';
+import { replaceOutbox } from '#functions/adapters/outbox.ts';
+import { replaceSendingRate } from '#functions/adapters/sending-rate.ts';
+import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
+import { handler as followOrder } from '#functions/events/follow-order.ts';
+import { handler as recordSesEvent, type SesEvent } from '#functions/newsletter/events/record-ses-event.ts';
+import { handler as resumeCampaigns } from '#functions/newsletter/jobs/resume-campaigns.ts';
+import { createUnsubscribeToken } from '#functions/newsletter/newsletter-links.ts';
+import { resetSendPace } from '#functions/newsletter/sending-pace.ts';
+import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
+import { readSetting } from '#functions/runtime/config.ts';
+import { createBottle } from '#functions/testing/builders.ts';
+import { createQueues, sampleCampaign } from '#functions/testing/campaigns.ts';
+import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
-import { queueSetting } from '#shared/queues.ts';
-import { later, run, type Scene } from './scene.ts';
+import { toQueueSetting } from '#shared/queues.ts';
+import { addMinutes, run, type Scene } from './scene.ts';
 
 export function testNewsletter({ shop, under, demand, call, follow }: Scene): void {
   test('the newsletter is joined, left, and asked for again', async () => {
-    const { ask, tokenIn } = newsletter(shop);
+    const { ask, tokenIn } = createNewsletterReaders(shop);
     const email = 'least-privilege@example.com';
-    const asked = await under('newsletter.subscribe', () => ask({ email }));
+    const reply = await under('newsletter.subscribe', () => ask({ email }));
     const confirmed = await call('newsletter.confirm', { body: { token: tokenIn(email, 'confirm') } });
     await ask({ email });
     const query = { token: tokenIn(email, 'unsubscribe') };
@@ -28,7 +28,7 @@ export function testNewsletter({ shop, under, demand, call, follow }: Scene): vo
     expect(shown).toMatchObject({ status: 303 });
     const left = await call('newsletter.unsubscribe', { query });
     const again = await call('newsletter.rejoin', { body: query });
-    expect([asked, confirmed, left, again].map(({ status }) => status)).toEqual([202, 200, 200, 202]);
+    expect([reply, confirmed, left, again].map(({ status }) => status)).toEqual([202, 200, 200, 202]);
     expect(shop.mail.messages(email)).toHaveLength(3);
 
     shop.mail.faults.set('throttle');
@@ -38,7 +38,7 @@ export function testNewsletter({ shop, under, demand, call, follow }: Scene): vo
   });
 
   test('a reader sees, changes, takes and erases what is kept of them, and is written to no more after a bounce', async () => {
-    const { joined, tokenIn, rowOf } = newsletter(shop);
+    const { joined, tokenIn, rowOf } = createNewsletterReaders(shop);
     const { email } = await joined();
     const token = tokenIn(email, 'preferences');
     const replies = [
@@ -63,13 +63,13 @@ export function testNewsletter({ shop, under, demand, call, follow }: Scene): vo
   });
 
   test('a release is shown and tried out, and a subscriber taken along and erased by the staff', async () => {
-    const { joined } = newsletter(shop);
+    const { joined } = createNewsletterReaders(shop);
     const cookie = await staffCookie();
-    const bottles = [{ id: await bottle(), name: 'Ardlussa 12', price: 85, stock: 1 }];
+    const bottles = [{ id: await createBottle(), name: 'Ardlussa 12', price: 85, stock: 1 }];
     const body = { title: 'Three casks', description: 'Set aside in 1984.', bottles };
-    const shown = await call('newsletter.previewLetter', { cookie, body });
+    const shown = await call('newsletter.previewEmail', { cookie, body });
     const tried = await call('newsletter.testEmail', { cookie, body });
-    const params = { id: subscriberIdOf((await joined()).email) };
+    const params = { id: toSubscriberId((await joined()).email) };
     const taken = await call('newsletter.exportSubscriber', { cookie, params });
     const erased = await call('newsletter.eraseSubscriber', { cookie, params });
     expect([shown, tried, taken, erased].map(({ status }) => status)).toEqual([200, 200, 200, 204]);
@@ -77,23 +77,23 @@ export function testNewsletter({ shop, under, demand, call, follow }: Scene): vo
 
   test('a release is sent to the list, paused, taken up again and cancelled', async () => {
     const cookie = await staffCookie();
-    const box = someQueues();
+    const box = createQueues();
     replaceOutbox({
       put: async (queue, messages) => {
         demand('sqs:SendMessage');
         // Only who may send to a queue is told where it is.
-        setting(queueSetting(queue));
+        readSetting(toQueueSetting(queue));
         await box.box.put(queue, messages);
       },
     });
     replaceSendingRate({
-      mostPerSecond: async () => {
+      maxPerSecond: async () => {
         demand('ses:GetAccount');
         return 1000;
       },
     });
-    forgetPace();
-    const { ask, tokenIn } = newsletter(shop);
+    resetSendPace();
+    const { ask, tokenIn } = createNewsletterReaders(shop);
     const emails = ['least-reader-1@example.com', 'least-reader-2@example.com'];
     for (const email of emails) {
       await ask({ email });
@@ -101,7 +101,7 @@ export function testNewsletter({ shop, under, demand, call, follow }: Scene): vo
     }
     expect((await call('newsletter.countRecipients', { cookie })).body).toEqual({ count: 2 });
     const draftId = 'leastprivilege';
-    const body = { ...someRelease, draftId };
+    const body = { ...sampleCampaign, draftId };
     const sent = await call<{ id: string }>('newsletter.sendExclusive', { cookie, body });
     expect((await call('newsletter.sendExclusive', { cookie, body })).status).toBe(202);
     const params = { id: sent.body.id };
@@ -112,13 +112,15 @@ export function testNewsletter({ shop, under, demand, call, follow }: Scene): vo
     };
     await follow('streams.followOrder', followOrder, key);
     await work('fanOutCampaign');
-    await newsletter(shop).unsubscribe((await leaveToken(subscriberIdOf(emails[1] ?? ''))) ?? '');
+    await createNewsletterReaders(shop).unsubscribe(
+      (await createUnsubscribeToken(toSubscriberId(emails[1] ?? ''))) ?? '',
+    );
     for (const verb of ['pauseCampaign', 'resumeCampaign'])
       expect((await call(`newsletter.${verb}`, { cookie, params })).status).toBe(200);
     await follow('streams.followOrder', followOrder, key);
     await work('fanOutCampaign');
     await work('sendLetters');
-    expect(shop.mail.messages(emails[0])[0]?.subject).toBe(someRelease.title);
+    expect(shop.mail.messages(emails[0])[0]?.subject).toBe(sampleCampaign.title);
     const mailId = shop.mail.messages(emails[0])[0]?.tags.find(({ name }) => name === 'mail-id')?.value ?? '';
     const detail = { eventType: 'Bounce', mail: { messageId: 'm1', tags: { 'mail-id': [mailId] } } };
     await under('mail.recordSesEvent', () => recordSesEvent({ detail } as unknown as SesEvent));
@@ -133,7 +135,7 @@ export function testNewsletter({ shop, under, demand, call, follow }: Scene): vo
 
     const other = { ...body, draftId: 'leastprivilege2' };
     const second = await call<{ id: string }>('newsletter.sendExclusive', { cookie, body: other });
-    later(16);
+    addMinutes(16);
     await under('jobs.resumeCampaigns', () => resumeCampaigns(run));
     const cancelled = { cookie, params: { id: second.body.id } };
     expect((await call('newsletter.cancelCampaign', cancelled)).status).toBe(200);

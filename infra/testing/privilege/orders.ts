@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
-import { mail } from '#functions/data/mail.ts';
-import { refund } from '#functions/data/refund.ts';
-import { handler as markOverdue } from '#functions/jobs/mark-overdue.ts';
-import { handler as resendUncertainMail } from '#functions/jobs/resend-uncertain-mail.ts';
-import { handler as recordSesEvent, type SesEvent } from '#functions/mail/record-ses-event.ts';
-import { handler as followOrder } from '#functions/streams/follow-order.ts';
-import { bottle } from '#functions/testing/builders.ts';
-import { sentInvoice } from '#functions/testing/manual-invoices.ts';
-import { anInvoice, aSupplier } from '#functions/testing/procurement.ts';
-import { owner } from '#functions/testing/releases.ts';
+import { handler as markOverdue } from '#functions/back-office/jobs/mark-overdue.ts';
+import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
+import { handler as followOrder } from '#functions/events/follow-order.ts';
+import { handler as recordSesEvent, type SesEvent } from '#functions/newsletter/events/record-ses-event.ts';
+import { refund } from '#functions/orders/entities/refund.ts';
+import { createOrderToken } from '#functions/orders/order-link.ts';
+import { mail } from '#functions/table/entities/mail.ts';
+import { createBottle } from '#functions/testing/builders.ts';
+import { buildInvoiceBody, sampleItem } from '#functions/testing/manual-invoices.ts';
+import { addSupplier, addSupplierInvoice } from '#functions/testing/procurement.ts';
 import type { request } from '#functions/testing/request.ts';
-import { cartOf, orderOf, setUpPayment } from '#functions/testing/shop.ts';
+import { createCart, loadOrder, setUpPayment } from '#functions/testing/shop.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
-import { bottleInBond, storing } from '#functions/testing/storing.ts';
+import { createBondedBottle, createStorageCustomer } from '#functions/testing/storage-customer.ts';
+import { createOwner } from '#functions/testing/withdrawals.ts';
+import { toHoldingId, toLotId } from '#shared/domain/orders/holding.ts';
 import { run, type Scene, setUp } from './scene.ts';
 
 export function testOrders({ shop, under, call, follow }: Scene): void {
@@ -21,11 +23,20 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
     const invoiceCall = (name: string, sent: Parameters<typeof request>[2]) =>
       call<{ id: string; status: unknown; mail: string }>(`manualInvoices.${name}`, { cookie, ...sent });
     const draft = (draftId: string) =>
-      invoiceCall('createInvoice', { body: { ...sentInvoice({ dueDate: '2026-01-20' }), draftId } });
+      invoiceCall('createInvoice', {
+        body: { ...buildInvoiceBody({ dueDate: '2026-01-20' }, [gone]), draftId },
+      });
+    // Neither in the catalogue nor in the archive, so that both are read.
+    const gone = { ...sampleItem, productId: 'prd_gone' };
     for (const draftId of ['firstpress01', 'secondpress02']) {
       const params = { id: (await draft(draftId)).body.id };
-      const changed = { ...sentInvoice({ dueDate: '2026-01-20', notes: 'Changed' }), version: 1 };
+      // Its bottles come from stock, which is too low at first.
+      const productId = await createBottle({ available: 1 });
+      const items = [{ ...sampleItem, productId, movesStock: true }, gone];
+      const changed = { ...buildInvoiceBody({ dueDate: '2026-01-20', notes: 'Changed' }, items), version: 1 };
       expect((await invoiceCall('updateInvoice', { params, body: changed })).status).toBe(200);
+      expect((await invoiceCall('setStatus', { params, body: { status: 'sent' } })).status).toBe(409);
+      await createBottle({ productId, available: 2 });
       shop.mail.faults.set('throttle');
       expect((await invoiceCall('setStatus', { params, body: { status: 'sent' } })).status).toBe(200);
       const key = { pk: `manual-invoice#${params.id}`, sk: 'invoice' };
@@ -38,15 +49,18 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
         await invoiceCall('downloadInvoice', { params }),
       ];
       expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-      const { id: supplierId } = await aSupplier(cookie);
-      await anInvoice(cookie, supplierId, { invoiceDate: '2026-01-02', dueDate: '2026-01-20' });
+      const { id: supplierId } = await addSupplier(cookie);
+      await addSupplierInvoice(cookie, supplierId, { invoiceDate: '2026-01-02', dueDate: '2026-01-20' });
       await under('jobs.markOverdue', () => markOverdue(run));
       expect((await invoiceCall('getInvoice', { params })).body).toMatchObject({ status: 'overdue' });
+      expect((await invoiceCall('setStatus', { params, body: { status: 'cancelled' } })).status).toBe(200);
+      await follow('streams.followOrder', followOrder, key);
+      expect((await invoiceCall('downloadCreditNote', { params })).status).toBe(200);
     }
   });
 
   test('a mail of which nothing was heard is sent again, and one that SES reports is done', async () => {
-    const { orderId } = await orderOf((await setUp()).paymentIntentId);
+    const { orderId } = await loadOrder((await setUp()).paymentIntentId);
     const row = { kind: 'order-confirmation', orderId, attempts: 1, status: 'sending' } as const;
     const startedAt = '2026-01-01T00:00:00.000Z';
     await mail.put({ ...row, mailId: 'quiet', startedAt }).go();
@@ -64,13 +78,15 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
 
   test('an order is found, moved, packed and cancelled by the staff', async () => {
     const cookie = await staffCookie();
-    const session = await cartOf({ productId: await bottle() });
+    const session = await createCart({ productId: await createBottle() });
     const bought = await setUpPayment(session);
     shop.payments.pay(bought.body.paymentIntentId);
     await shop.catchUp();
-    const { orderId, customerEmail } = await orderOf(bought.body.paymentIntentId);
-    const waiting = await setUpPayment(await cartOf({ productId: await bottle() }));
-    const { orderId: unpaid, orderNumber } = await orderOf(waiting.body.paymentIntentId);
+    const { orderId, customerEmail } = await loadOrder(bought.body.paymentIntentId);
+    const waiting = await setUpPayment(
+      await createCart({ productId: await createBottle({ isInDrop: true }) }),
+    );
+    const { orderId: unpaid, orderNumber } = await loadOrder(waiting.body.paymentIntentId);
     const list = (query: Record<string, string>) => call('adminOrders.listOrders', { cookie, query });
     const params = { id: orderId };
     const replies = [
@@ -86,32 +102,68 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
     ];
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
     await follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk: 'order' });
-    const late = await setUpPayment(await cartOf({ productId: await bottle() }));
+    const late = await setUpPayment(await createCart({ productId: await createBottle() }));
     shop.payments.pay(late.body.paymentIntentId);
-    const { orderId: lateOrder } = await orderOf(late.body.paymentIntentId);
+    const { orderId: lateOrder } = await loadOrder(late.body.paymentIntentId);
     const paidMeanwhile = { cookie, params: { id: lateOrder }, body: { status: 'cancelled' } };
     expect((await call('adminOrders.setStatus', paidMeanwhile)).status).toBe(200);
   });
 
-  test('bottles in bond are given back with a refund', async () => {
+  test('an order is cancelled by its buyer: delivered or in bond, by its link or by one that is asked for', async () => {
+    const inBond = await createStorageCustomer({ productId: await createBondedBottle() });
+    const bought = [
+      await setUpPayment(await createCart({ productId: await createBottle() })),
+      await inBond.setUp(),
+    ];
+    for (const { body } of bought) shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    for (const { body: paid } of bought) {
+      const placed = await loadOrder(paid.paymentIntentId);
+      const [params, token] = [{ orderId: placed.orderId }, await createOrderToken(placed)];
+      const { orderNumber, customerEmail: email } = placed;
+      const replies = [
+        await call('cancellations.getCancellation', { params, query: { token } }),
+        await call('cancellations.requestLink', { body: { orderNumber, email } }),
+        await call('cancellations.cancelOrder', { params, body: { token } }),
+      ];
+      expect(replies.map(({ status }) => status)).toEqual([200, 202, 200]);
+      await follow('streams.followOrder', followOrder, { pk: `order#${placed.orderId}`, sk: 'order' });
+    }
+  });
+
+  test('bottles in bond are inspected, and given back with a refund', async () => {
     const cookie = await staffCookie();
-    const who = await storing({ productId: await bottleInBond() });
+    const who = await createStorageCustomer({ productId: await createBondedBottle() });
     const { body } = await who.setUp();
     shop.payments.pay(body.paymentIntentId);
     await shop.catchUp();
-    const { orderId, lines } = await orderOf(body.paymentIntentId);
+    const { orderId, lines } = await loadOrder(body.paymentIntentId);
+    const bottleId = toHoldingId(toLotId(orderId, 0), 1);
+    const inspected = {
+      params: { id: orderId, bottleId },
+      body: { grade: 'good', notes: null, pictures: [] },
+    };
+    expect((await call('adminOrders.inspectBottle', { cookie, ...inspected })).status).toBe(200);
     const restock = lines.map(({ productId }) => ({ productId, quantity: 1 }));
-    const asked = { amount: '10.00', reason: 'As agreed', restock, requestKey: 'least-key-1' };
+    const refundBody = { amount: '10.00', reason: 'As agreed', restock, requestKey: 'least-key-1' };
     const params = { id: orderId };
-    expect((await call('adminOrders.createRefund', { cookie, params, body: asked })).status).toBe(201);
+    expect((await call('adminOrders.createRefund', { cookie, params, body: refundBody })).status).toBe(201);
     expect((await call('adminOrders.getOrder', { cookie, params })).status).toBe(200);
     const { data } = await refund.query.ofOrder({ orderId }).go({ consistent: true });
-    const sk = `refund#${data[0]?.refundId}`;
-    await follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk });
+    const refundId = data[0]?.refundId ?? '';
+    await follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk: `refund#${refundId}` });
+    const { data: made } = await refund.get({ orderId, refundId }).go({ consistent: true });
+    const number = made?.creditNoteNumber ?? '';
+    const replies = [
+      await call('adminOrders.downloadCreditNote', { cookie, params: { ...params, refundId } }),
+      await call('invoices.listCreditNotes', { cookie: who.cookie }),
+      await call('invoices.downloadCreditNote', { cookie: who.cookie, params: { number } }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   test('a paid delivery out of bond is cancelled by the staff', async () => {
-    const [who, cookie] = [await owner(), await staffCookie()];
+    const [who, cookie] = [await createOwner(), await staffCookie()];
     const { body } = await who.ask();
     shop.payments.pay(body.paymentIntentId);
     await shop.catchUp();

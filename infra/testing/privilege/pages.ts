@@ -1,16 +1,39 @@
 import { expect, test } from 'vitest';
-import { handler as checkInvariants } from '#functions/jobs/check-invariants.ts';
-import { handler as countShop } from '#functions/jobs/count-shop.ts';
-import { handler as renderPages } from '#functions/jobs/render-pages.ts';
-import { handler as renderMissing } from '#functions/site/render-missing.ts';
-import { handler as followCatalogue } from '#functions/streams/follow-catalogue.ts';
-import { bottle } from '#functions/testing/builders.ts';
+import { handler as applyRetention } from '#functions/back-office/jobs/apply-retention.ts';
+import { handler as checkInvariants } from '#functions/back-office/jobs/check-invariants.ts';
+import { handler as countShop } from '#functions/back-office/jobs/count-shop.ts';
+import { writeAuditEntry } from '#functions/bonded-storage/write-audit-entry.ts';
+import { handler as renderMissing } from '#functions/site/endpoints/render-missing.ts';
+import { handler as followCatalogue } from '#functions/site/events/follow-catalogue.ts';
+import { handler as renderPages } from '#functions/site/jobs/render-pages.ts';
+import { mail } from '#functions/table/entities/mail.ts';
+import { createBottle } from '#functions/testing/builders.ts';
+import { createInvoice, createOrder, createWithdrawal } from '#functions/testing/customer-records.ts';
+import { createDraftInvoice } from '#functions/testing/manual-invoices.ts';
+import { forgetExpiries } from '#functions/testing/retention.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { run, type Scene } from './scene.ts';
 
+/** A record in each partition that one has to expire in. */
+async function createRecords(): Promise<void> {
+  const [customerId, startedAt] = ['cus_retention', '2026-01-01T00:00:00.000Z'];
+  await createOrder(customerId);
+  await createInvoice(customerId);
+  await createWithdrawal(customerId, 'delivered');
+  await createDraftInvoice(await staffCookie());
+  await mail.put({ mailId: 'kept-1', kind: 'refund', status: 'sent', attempts: 1, startedAt }).go();
+  await writeAuditEntry({
+    customerId,
+    action: 'order_paid',
+    entityId: 'ord_1',
+    details: 'Paid.',
+    at: startedAt,
+  });
+}
+
 export function testPages({ site, under, call, follow, halfPacked, overtaken }: Scene): void {
   test('the pages are rendered, follow a change, and are answered for while they are missing', async () => {
-    const productId = await bottle();
+    const productId = await createBottle();
     await under('jobs.renderPages', () => renderPages(run));
     await overtaken(() => under('jobs.renderPages', () => renderPages(run)));
     await follow('streams.followCatalogue', followCatalogue, { pk: 'catalogue', sk: `${productId}#text` });
@@ -36,6 +59,9 @@ export function testPages({ site, under, call, follow, halfPacked, overtaken }: 
     await halfPacked();
     await under('jobs.countShop', () => countShop(run));
     await under('jobs.checkInvariants', () => checkInvariants(run));
+    await createRecords();
+    await forgetExpiries();
+    await under('jobs.applyRetention', () => applyRetention(run));
     expect((await call('vitals.report', { body: { page: '/', lcpMs: 1 } })).status).toBe(204);
     for (const id of [...reads, 'overview.getOverview'])
       expect(await call(id, { cookie })).toMatchObject({ status: 200 });

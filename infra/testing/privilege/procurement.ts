@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { handler as resendUncertainMail } from '#functions/jobs/resend-uncertain-mail.ts';
-import { handler as followOrder } from '#functions/streams/follow-order.ts';
-import { bottle } from '#functions/testing/builders.ts';
-import { cookieIn } from '#functions/testing/customer.ts';
-import { aPdf, invoiceBody, orderBody, upload } from '#functions/testing/procurement.ts';
+import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
+import { handler as followOrder } from '#functions/events/follow-order.ts';
+import { createBottle } from '#functions/testing/builders.ts';
+import { parseCookie } from '#functions/testing/customer.ts';
+import {
+  buildOrderBody,
+  buildPdf,
+  buildSupplierInvoiceBody,
+  uploadFile,
+} from '#functions/testing/procurement.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { adminPassword } from '#functions/testing/staff-password.ts';
 import { run, type Scene } from './scene.ts';
@@ -13,14 +18,14 @@ export function testProcurement({ shop, under, call, follow }: Scene): void {
     const body = { email: 'staff@shop.test', password: adminPassword };
     const entered = await call('admin.check', { body });
     expect(entered).toMatchObject({ status: 200, body: { isAdmin: true } });
-    const again = await call('admin.check', { body, cookie: cookieIn(entered.cookies[0]) });
-    const left = await call('admin.logout', { cookie: cookieIn(again.cookies[0]) });
+    const again = await call('admin.check', { body, cookie: entered.cookies.map(parseCookie).join('; ') });
+    const left = await call('admin.logout', { cookie: parseCookie(again.cookies[0]) });
     expect(left.status).toBe(204);
   });
 
   test('suppliers are kept, ordered from and paid', async () => {
     const cookie = await staffCookie();
-    const productId = await bottle();
+    const productId = await createBottle();
     type Made = { id: string; version: number };
     const newSupplier = async (name: string) =>
       (
@@ -45,7 +50,7 @@ export function testProcurement({ shop, under, call, follow }: Scene): void {
       ).status,
       (await call('suppliers.deleteSupplier', { cookie, params: { id: `sup_${draftId}` } })).status,
     ];
-    const body = { ...orderBody(id, [{ productId }]), draftId };
+    const body = { ...buildOrderBody(id, [{ productId }]), draftId };
     const made = await call<Made>('purchaseOrders.createPurchaseOrder', { cookie, body });
     const order = { cookie, params: { id: made.body.id } };
     const setOrder = (status: string) => call('purchaseOrders.setStatus', { ...order, body: { status } });
@@ -55,12 +60,14 @@ export function testProcurement({ shop, under, call, follow }: Scene): void {
       (
         await call('purchaseOrders.updatePurchaseOrder', {
           ...order,
-          body: orderBody(second, [{ productId }]),
+          body: buildOrderBody(second, [{ productId }]),
         })
       ).status,
       (await setOrder('sent')).status,
-      (await setOrder('received')).status,
+      (await setOrder('acknowledged')).status,
+      // Its email has left before, which is looked up.
       (await setOrder('sent')).status,
+      (await setOrder('received')).status,
       (await call('purchaseOrders.getPurchaseOrder', order)).status,
       (await call('purchaseOrders.downloadPdf', order)).status,
       (await call('purchaseOrders.listPurchaseOrders', { cookie })).status,
@@ -71,19 +78,19 @@ export function testProcurement({ shop, under, call, follow }: Scene): void {
     await under('jobs.resendUncertainMail', () => resendUncertainMail(run));
     expect(shop.mail.messages('to@casks.test')).toHaveLength(1);
 
-    const file = { uploadId: await upload(cookie, aPdf()), fileName: 'a.pdf' };
-    const sent = invoiceBody(second, { purchaseOrderId: made.body.id, file, draftId });
+    const file = { uploadId: await uploadFile(cookie, buildPdf()), fileName: 'a.pdf' };
+    const sent = buildSupplierInvoiceBody(second, { purchaseOrderId: made.body.id, file, draftId });
     const recorded = await call<Made>('supplierInvoices.createSupplierInvoice', { cookie, body: sent });
     const billed = { cookie, params: { id: recorded.body.id } };
     const other = { ...sent, draftId: undefined };
     const taken = await call('supplierInvoices.createSupplierInvoice', { cookie, body: other });
     expect(taken.status).toBe(409);
-    const uploadId = await upload(cookie, aPdf());
+    const uploadId = await uploadFile(cookie, buildPdf());
     const paid = { paidDate: '2026-03-09', paidAmount: '273.00', paymentMethod: 'bank_transfer' };
-    const asked = { contentType: 'image/png', sizeBytes: 9 };
+    const uploadBody = { contentType: 'image/png', sizeBytes: 9 };
     statuses.push(
       recorded.status,
-      (await call('supplierInvoices.createUpload', { cookie, body: asked })).status,
+      (await call('supplierInvoices.createUpload', { cookie, body: uploadBody })).status,
       (await call('supplierInvoices.attachFile', { ...billed, body: { ...file, uploadId } })).status,
       (await call('supplierInvoices.linkToFile', billed)).status,
       (await call('supplierInvoices.setStatus', { ...billed, body: { status: 'approved' } })).status,

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { formWith, someBottle, someDrop, somePicture } from '#functions/testing/products.ts';
-import { cartOf } from '#functions/testing/shop.ts';
+import { buildDrop, buildForm, buildPicture, sampleBottle } from '#functions/testing/products.ts';
+import { createCart } from '#functions/testing/shop.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
-import { cellsOf } from '#shared/domain/product-import.ts';
+import { toCells } from '#shared/domain/catalogue/product-import.ts';
 import type { Scene } from './scene.ts';
 
 export function testProducts({ payUnderRole, call }: Scene): void {
   test('bottles are added, changed, counted, valued, archived and restored, by hand and from a file', async () => {
     const cookie = await staffCookie();
     const as = (id: string, sent: object = {}) => call<{ id: string }>(`products.${id}`, { cookie, ...sent });
-    const { body } = await as('createProduct', { body: { ...someBottle, id: 'prd_least' } });
-    await as('createProduct', { body: { ...someBottle, id: 'prd_least' } });
+    const { body } = await as('createProduct', { body: { ...sampleBottle, id: 'prd_least' } });
+    await as('createProduct', { body: { ...sampleBottle, id: 'prd_least' } });
     const params = { id: body.id };
     const stock = { change: 1, reason: 'Found one', idempotencyKey: 'found-one' };
     const points = [{ on: '2026-01-31', value: '900.00', source: 'Auction' }];
-    const cells = { ...cellsOf({ ...someBottle, id: 'prd_least-file', image: '' }), stock: '2' };
+    const cells = { ...toCells({ ...sampleBottle, id: 'prd_least-file', image: '' }), stock: '2' };
     const archivedCells = { ...cells, id: body.id };
-    const session = await cartOf({ productId: body.id });
+    const session = await createCart({ productId: body.id });
     const replies = [
-      await as('updateProduct', { params, body: { ...someBottle, name: 'Least' } }),
+      await as('updateProduct', { params, body: { ...sampleBottle, name: 'Least' } }),
       await as('moveStock', { params, body: stock }),
       await as('moveStock', { params, body: stock }),
       await as('listMoves', { params }),
@@ -27,11 +27,11 @@ export function testProducts({ payUnderRole, call }: Scene): void {
       await as('archiveProduct', { params }),
       await as('archiveProduct', { params }),
       await as('readProduct', { params }),
-      await as('updateProduct', { params, body: someBottle }),
+      await as('updateProduct', { params, body: sampleBottle }),
       await as('moveStock', { params, body: { ...stock, idempotencyKey: 'found-two' } }),
       await as('setValuations', { params, body: { version: 2, points } }),
       await as('listProducts', { query: { state: 'archived' } }),
-      await as('createProduct', { body: { ...someBottle, id: 'prd_least' } }),
+      await as('createProduct', { body: { ...sampleBottle, id: 'prd_least' } }),
       await as('importProducts', {
         body: {
           rows: [
@@ -46,7 +46,7 @@ export function testProducts({ payUnderRole, call }: Scene): void {
       await as('restoreProduct', { params }),
       await as('restoreProduct', { params }),
       await as('listProducts', { query: { lowStock: 'true' } }),
-      await as('uploadImage', await formWith('image', await somePicture())),
+      await as('uploadImage', await buildForm('image', await buildPicture())),
     ];
     const expected = replies.map(() => 200);
     expected[9] = 409;
@@ -60,7 +60,7 @@ export function testProducts({ payUnderRole, call }: Scene): void {
     const as = (id: string, sent: object = {}) =>
       call<{ id: string; version: number }>(`drops.${id}`, { cookie, ...sent });
     const archived = async () => {
-      const facts = await someDrop();
+      const facts = await buildDrop();
       await call('products.archiveProduct', { cookie, params: { id: facts.productId } });
       return facts;
     };
@@ -69,7 +69,12 @@ export function testProducts({ payUnderRole, call }: Scene): void {
     await as('createDrop', { body: facts });
     const params = { id: body.id };
     const moved = { ...facts, opensAt: '2026-01-02T18:00:00.000Z' };
-    const coming = await as('createDrop', { body: { ...facts, opensAt: '2099-01-01T18:00:00.000Z' } });
+    const later = {
+      opensAt: '2100-01-01T18:00:00.000Z',
+      closesAt: '2101-01-01T18:00:00.000Z',
+      editionSize: 1,
+    };
+    const coming = await as('createDrop', { body: { ...facts, ...later } });
     const replies = [
       await as('updateDrop', { params, body: { ...facts, title: 'Another', version: body.version } }),
       await as('updateDrop', { params, body: { ...moved, version: body.version + 1 } }),

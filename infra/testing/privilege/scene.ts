@@ -4,42 +4,43 @@ import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import Stripe from 'stripe';
 import { afterEach, expect, vi } from 'vitest';
-import { packAll } from '#functions/catalogue/pack-shelves.ts';
-import { forgetBottles } from '#functions/catalogue/recent-bottles.ts';
-import { order } from '#functions/data/order.ts';
-import { packedTexts } from '#functions/data/packed-texts.ts';
-import { client } from '#functions/data/table.ts';
-import { handler as reconcilePayments } from '#functions/jobs/reconcile-payments.ts';
-import { handler as releaseLapsedReservations } from '#functions/jobs/release-lapsed-reservations.ts';
-import { clock } from '#functions/kit/clock.ts';
-import type { ApiHandler } from '#functions/kit/serve.ts';
-import type { StreamHandler } from '#functions/kit/stream.ts';
-import { bottle } from '#functions/testing/builders.ts';
+import { clearProductCache } from '#functions/catalogue/cached-products.ts';
+import { catalogueSnapshotTexts } from '#functions/catalogue/entities/catalogue-snapshot-texts.ts';
+import { writeFullSnapshot } from '#functions/catalogue/write-catalogue-snapshot.ts';
+import { handler as reconcilePayments } from '#functions/checkout/jobs/reconcile-payments.ts';
+import { handler as releaseLapsedReservations } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
+import { sourceFileOf } from '#functions/domains.ts';
+import { order } from '#functions/orders/entities/order.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import type { ApiHandler } from '#functions/runtime/serve.ts';
+import type { StreamHandler } from '#functions/runtime/stream.ts';
+import { client } from '#functions/table/table.ts';
+import { createBottle } from '#functions/testing/builders.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
-import { addToCart, orderOf, type SetUp, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { addToCart, loadOrder, type SetUp, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { withShopify } from '#functions/testing/shopify.ts';
 import { withSite } from '#functions/testing/site.ts';
 import { withTable } from '#functions/testing/table.ts';
-import type { Product } from '#shared/api/catalogue.ts';
-import type { Endpoint, Named } from '#shared/api/endpoint.ts';
-import { contracts, sourceFileOf } from '#shared/api/index.ts';
-import { carriedWhole } from '#shared/domain/catalogue-size.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import { contracts } from '#shared/contracts/index.ts';
+import { maxInlinedProducts } from '#shared/domain/catalogue/catalogue-size.ts';
 import { withRoles } from '../under-role.ts';
 
-export const later = (minutes: number) => clock.set(() => new Date(Date.now() + minutes * 60_000));
+export const addMinutes = (minutes: number) => clock.set(() => new Date(Date.now() + minutes * 60_000));
 
 export const run = { id: 'test', scheduledFor: '' };
 
 /** A payment that is set up, by a guest or a customer. */
 export const setUp = async (cookie?: string): Promise<SetUp & { session: string }> => {
   const session = newSessionId();
-  await addToCart(session, await bottle(), 1, cookie);
+  await addToCart(session, await createBottle({ isInDrop: true }), 1, cookie);
   return { ...(await setUpPayment(session, {}, cookie)).body, session };
 };
 
 /** An order whose reservation has lapsed and whose payment can, against all rules, still succeed. */
-export const lapse = async ({ paymentIntentId }: SetUp) => {
-  const { orderId } = await orderOf(paymentIntentId);
+export const lapseReservation = async ({ paymentIntentId }: SetUp) => {
+  const { orderId } = await loadOrder(paymentIntentId);
   await order.patch({ orderId }).set({ status: 'cancelled', cancelReason: 'reservation_lapsed' }).go();
   return orderId;
 };
@@ -71,13 +72,22 @@ export function openScene() {
   }
 
   /** Tells the webhook, signed, that something happened to a payment. */
-  function tell(paymentIntentId: string) {
-    const object = { id: paymentIntentId, object: 'payment_intent' };
-    const payload = JSON.stringify({
-      id: `evt_${Math.random()}`,
-      type: 'payment_intent.succeeded',
-      data: { object },
+  const deliverEvent = (paymentIntentId: string) =>
+    send('payment_intent.succeeded', { id: paymentIntentId, object: 'payment_intent' });
+
+  /** Disputes a payment at Stripe and tells the webhook of it. */
+  async function dispute(paymentIntentId: string) {
+    const { url } = shop.payments;
+    const reply = await fetch(`${url}/_control/payments/${paymentIntentId}/dispute`, {
+      method: 'POST',
+      body: '{}',
     });
+    const { id } = (await reply.json()) as { id: string };
+    return send('charge.dispute.created', { id, object: 'dispute', payment_intent: paymentIntentId });
+  }
+
+  function send(type: string, object: object) {
+    const payload = JSON.stringify({ id: `evt_${Math.random()}`, type, data: { object } });
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_current' });
     const headers = { 'stripe-signature': signature, origin: undefined };
     return call('webhooks.receiveStripeEvent', { body: payload, headers });
@@ -98,11 +108,11 @@ export function openScene() {
   const halfPacked = async () => {
     const [one] = (await call<Product[]>('catalogue.listProducts')).body;
     if (!one) throw new Error('There is no bottle.');
-    const shelves = async () => new Array<Product>(carriedWhole + 1).fill(one);
-    await packAll(new Date(), { all: shelves, some: shelves });
-    const { data } = await packedTexts.scan.go();
-    await packedTexts.delete(data).go();
-    forgetBottles();
+    const products = async () => new Array<Product>(maxInlinedProducts + 1).fill(one);
+    await writeFullSnapshot(new Date(), { all: products, byIds: products });
+    const { data } = await catalogueSnapshotTexts.scan.go();
+    await catalogueSnapshotTexts.delete(data).go();
+    clearProductCache();
   };
 
   /** Another packs the shelves while they are read, so that whoever reads them has to look at what was packed. */
@@ -130,7 +140,8 @@ export function openScene() {
     sweep,
     reconcile,
     call,
-    tell,
+    deliverEvent,
+    dispute,
     follow,
     halfPacked,
     overtaken,

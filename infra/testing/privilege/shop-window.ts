@@ -1,33 +1,34 @@
 import { expect, test } from 'vitest';
-import { forgetBottles } from '#functions/catalogue/recent-bottles.ts';
-import { drop } from '#functions/data/drop.ts';
-import { bottle } from '#functions/testing/builders.ts';
-import { signedIn } from '#functions/testing/customer.ts';
-import { cartOf } from '#functions/testing/shop.ts';
+import { clearProductCache } from '#functions/catalogue/cached-products.ts';
+import { drop } from '#functions/catalogue/entities/drop.ts';
+import { createBottle } from '#functions/testing/builders.ts';
+import { signInCustomer } from '#functions/testing/customer.ts';
+import { createCart } from '#functions/testing/shop.ts';
 import type { Scene } from './scene.ts';
 
 export function testShopWindow({ call, halfPacked }: Scene): void {
   test('the catalogue shows bottles and the drop', async () => {
-    const productId = await bottle();
+    const productId = await createBottle();
     const at = { opensAt: '2020-01-01T00:00:00.000Z', closesAt: '2100-01-01T00:00:00.000Z' };
     const facts = { title: 'A', headline: 'B', story: 'C', editionSize: 9 };
     await drop.put({ dropId: 'drp_1', productId, ...facts, ...at }).go();
-    const shelf = { query: { shelf: 'complete' } };
+    const sectionQuery = { query: { shelf: 'complete' } };
     expect(await call('catalogue.listProducts')).toMatchObject({ status: 200 });
     await halfPacked();
     expect(await call('catalogue.browseProducts')).toMatchObject({ body: { inShop: 1 } });
-    forgetBottles();
+    clearProductCache();
     expect(await call('catalogue.searchProducts', { query: { q: 'x' } })).toMatchObject({ status: 200 });
-    forgetBottles();
-    expect(await call('catalogue.listShelf', shelf)).toMatchObject({ body: [{ id: productId }] });
+    clearProductCache();
+    expect(await call('catalogue.listSection', sectionQuery)).toMatchObject({ body: [{ id: productId }] });
     expect(await call('catalogue.getProduct', { params: { id: productId } })).toMatchObject({ status: 200 });
     expect(await call('catalogue.getCurrentDrop')).toMatchObject({ body: { drop: { id: 'drp_1' } } });
+    await drop.delete({ dropId: 'drp_1', opensAt: at.opensAt }).go();
   });
 
   test('the cart is filled, changed, read and emptied', async () => {
-    const headers = { 'x-session-id': await cartOf() };
-    const { cookie } = await signedIn();
-    const productId = await bottle();
+    const headers = { 'x-session-id': await createCart() };
+    const { cookie } = await signInCustomer();
+    const productId = await createBottle();
     const params = { itemId: productId.replace('prd_', 'itm_') };
     const added = await call('cart.addItem', { headers, cookie, body: { productId } });
     const set = await call('cart.setItem', { headers, cookie, params, body: { quantity: 2 } });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { handler as syncShopifyStock } from '#functions/jobs/sync-shopify-stock.ts';
-import { replaceOutbox } from '#functions/ports/outbox.ts';
-import { handler as followOrder } from '#functions/streams/follow-order.ts';
-import { availableOf } from '#functions/testing/builders.ts';
-import { countedBottle } from '#functions/testing/shopify.ts';
+import { replaceOutbox } from '#functions/adapters/outbox.ts';
+import { handler as followOrder } from '#functions/events/follow-order.ts';
+import { handler as syncShopifyStock } from '#functions/shopify/jobs/sync-shopify-stock.ts';
+import { readAvailable } from '#functions/testing/builders.ts';
+import { createCountedBottle } from '#functions/testing/shopify.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { run, type Scene } from './scene.ts';
 
@@ -28,9 +28,9 @@ export function testShopify({ shopify, under, demand, call, follow }: Scene): vo
       await shopify.work((queue, run) => under(`queues.${queue}`, run));
     };
     const [sold, other] = ['prd_least-sold', 'prd_least-other'];
-    for (const productId of [sold, other]) await countedBottle({ productId, available: 6 });
+    for (const productId of [sold, other]) await createCountedBottle({ productId, available: 6 });
     await sync();
-    expect(shopify.there.stockOf(sold)).toBe(6);
+    expect(shopify.there.getStock(sold)).toBe(6);
     await call('products.archiveProduct', { cookie, params: { id: other } });
     await sync();
 
@@ -42,15 +42,15 @@ export function testShopify({ shopify, under, demand, call, follow }: Scene): vo
     };
     await moved('least-0001');
     await shopify.work((queue, run) => under(`queues.${queue}`, run));
-    expect(shopify.there.stockOf(sold)).toBe(5);
+    expect(shopify.there.getStock(sold)).toBe(5);
     await moved('least-0002');
     shopify.there.sell(sold);
     expect((await call('shopify.syncStock', { cookie })).status).toBe(200);
     await moved('least-0003');
     shopify.there.sell(sold);
     await under('jobs.syncShopifyStock', () => syncShopifyStock(run));
-    expect(shopify.there.stockOf(sold)).toBe(1);
-    expect(await availableOf(sold)).toBe(1);
+    expect(shopify.there.getStock(sold)).toBe(1);
+    expect(await readAvailable(sold)).toBe(1);
 
     const listed = await call<{ id: string; shopifyVariantId: string }[]>('shopify.listProducts', { cookie });
     const merchandiseId = listed.body.find(({ id }) => id === sold)?.shopifyVariantId;
@@ -58,8 +58,8 @@ export function testShopify({ shopify, under, demand, call, follow }: Scene): vo
     expect((await call('shopify.createCart', { cookie, body })).status).toBe(200);
     expect((await call('shopify.listRuns', { cookie })).status).toBe(200);
 
-    const [there] = shopify.there.books.products.all().filter(({ variants }) => variants[0]?.sku === sold);
-    shopify.there.books.products.delete(there?.id ?? '');
+    const [there] = shopify.there.data.products.all().filter(({ variants }) => variants[0]?.sku === sold);
+    shopify.there.data.products.delete(there?.id ?? '');
     await sync();
     replaceOutbox(undefined);
   });

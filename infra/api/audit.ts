@@ -1,6 +1,0 @@
-import type { auditApi } from '#shared/api/audit.ts';
-import type { GrantsOf } from '../constructs/grant.ts';
-
-export const auditGrants: GrantsOf<typeof auditApi> = {
-  listTrail: { table: { adminSession: ['get'], staffTrail: ['query'] }, indexes: ['gsi1'] },
-};

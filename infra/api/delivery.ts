@@ -1,8 +1,0 @@
-import type { deliveryApi } from '#shared/api/delivery.ts';
-import type { GrantsOf } from '../constructs/grant.ts';
-
-/** Prices of delivery are worked out from tables in the code. */
-export const deliveryGrants: GrantsOf<typeof deliveryApi> = {
-  listOptions: {},
-  calculateCost: {},
-};

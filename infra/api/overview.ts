@@ -1,9 +1,0 @@
-import type { overviewApi } from '#shared/api/overview.ts';
-import type { GrantsOf } from '../constructs/grant.ts';
-
-export const overviewGrants: GrantsOf<typeof overviewApi> = {
-  getOverview: {
-    table: { adminSession: ['get'], tally: ['get'], jobRuns: ['query'] },
-    indexes: ['gsi1', 'gsi2'],
-  },
-};

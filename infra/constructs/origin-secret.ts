@@ -1,0 +1,27 @@
+import { SecretValue } from 'aws-cdk-lib';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import { edgeHeader } from '#shared/edge-header.ts';
+import type { OriginSecret, StageConfig } from '../config/stage.ts';
+import { names } from '../names.ts';
+
+/** What CloudFront proves itself by; a stage that sent what nobody takes would answer every call with 403. */
+export function readOriginSecret({ name, originProof }: StageConfig): OriginSecret {
+  const proof = originProof ?? { sent: 'origin', taken: ['origin'] };
+  if (proof.taken.includes(proof.sent)) return proof;
+  throw new Error(`In the stage ${name} CloudFront sends ${proof.sent}, which no function takes.`);
+}
+
+/** CloudFormation puts the secret in when it deploys: it stands in no template, and in no file of the shop. */
+const resolveSecret = (config: StageConfig, name: string) =>
+  SecretValue.secretsManager(names.originSecret(config, name)).unsafeUnwrap();
+
+/** What CloudFront adds to what it passes on to an API of the stage. */
+export const buildOriginHeaders = (config: StageConfig) => ({
+  [edgeHeader]: resolveSecret(config, readOriginSecret(config).sent),
+});
+
+/** Lets a function refuse what did not come through CloudFront. */
+export function requireOriginSecret(behind: lambda.Function, config: StageConfig): void {
+  const taken = readOriginSecret(config).taken.map((name) => resolveSecret(config, name));
+  behind.addEnvironment('ORIGIN_SECRETS', taken.join(','));
+}

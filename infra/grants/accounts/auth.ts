@@ -1,0 +1,43 @@
+import type { authApi } from '#shared/contracts/accounts/auth.ts';
+import type { Grant, GrantsOf } from '../../constructs/grant.ts';
+
+/** What it takes to mail a code: the counters, whether the address is known, the challenge, the email. */
+const sendsCodes = {
+  secrets: ['LINK_SECRET'],
+  settings: ['mail', 'company'],
+  sendsMail: true,
+} satisfies Grant;
+
+export const authGrants: GrantsOf<typeof authApi> = {
+  login: {
+    ...sendsCodes,
+    table: {
+      throttle: ['update'],
+      device: ['get', 'put'],
+      challenge: ['get', 'put', 'update', 'delete'],
+      email: ['get', 'put'],
+      customer: ['get', 'put', 'update'],
+      session: ['get', 'put', 'delete'],
+      cart: ['query', 'update', 'put', 'delete'],
+      catalogue: ['batchGet'],
+      archive: ['batchGet'],
+      order: ['get', 'update'],
+      dropBuyers: ['update'],
+    },
+  },
+  register: {
+    ...sendsCodes,
+    table: {
+      throttle: ['update'],
+      device: ['get'],
+      challenge: ['put'],
+      email: ['get'],
+      session: ['get'],
+    },
+  },
+  getMe: { table: { session: ['get'], customer: ['get'] } },
+  listSessions: { table: { session: ['get'] }, indexes: ['gsi1'] },
+  endSession: { table: { session: ['get', 'delete'] }, indexes: ['gsi1'] },
+  endOtherSessions: { table: { session: ['get', 'delete'] }, indexes: ['gsi1'] },
+  logout: { table: { session: ['get', 'delete'] } },
+};

@@ -1,0 +1,9 @@
+import type { overviewApi } from '#shared/contracts/back-office/dashboard.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+export const overviewGrants: GrantsOf<typeof overviewApi> = {
+  getOverview: {
+    table: { adminSession: ['get'], tally: ['get'], jobRuns: ['query'] },
+    indexes: ['gsi1', 'gsi2'],
+  },
+};

@@ -1,0 +1,10 @@
+import type { settingsApi } from '#shared/contracts/back-office/settings.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+export const settingsGrants: GrantsOf<typeof settingsApi> = {
+  getSettings: {
+    table: { adminSession: ['get'], settings: ['get'] },
+    settings: ['mail', 'news', 'company', 'build'],
+  },
+  updateSettings: { table: { adminSession: ['get'], settings: ['get', 'put'], staffTrail: ['put'] } },
+};

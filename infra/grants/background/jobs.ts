@@ -1,0 +1,99 @@
+import { stockRunGrant } from '#infra/grants/shopify/stock.ts';
+import type { JobName } from '#shared/jobs.ts';
+import type { Grant } from '../../constructs/grant.ts';
+
+const grants: Record<JobName, Grant> = {
+  releaseLapsedReservations: {
+    table: {
+      order: ['query', 'get', 'put', 'update'],
+      cart: ['get', 'delete'],
+      customer: ['update'],
+      catalogue: ['update'],
+      reservations: ['batchGet', 'update'],
+      dropBuyers: ['update'],
+    },
+    indexes: ['gsi1'],
+    secrets: ['STRIPE_SECRET_KEY'],
+  },
+  reconcilePayments: {
+    table: {
+      order: ['query', 'get', 'put', 'update'],
+      cart: ['delete'],
+      customer: ['update'],
+      catalogue: ['update'],
+      reservations: ['batchGet', 'update'],
+      dropBuyers: ['update'],
+    },
+    indexes: ['gsi1'],
+    secrets: ['STRIPE_SECRET_KEY'],
+  },
+  resendUncertainMail: {
+    table: {
+      mail: ['update'],
+      customer: ['get'],
+      order: ['get'],
+      subscriber: ['get'],
+      invoices: ['get'],
+      purchaseOrder: ['get'],
+      supplier: ['get'],
+      manualInvoice: ['get'],
+      storage: ['query', 'get', 'batchGet'],
+    },
+    indexes: ['gsi1'],
+    secrets: ['LINK_SECRET'],
+    settings: ['mail', 'news', 'company', 'bank'],
+    sendsMail: true,
+    sendsNews: true,
+  },
+  billStorage: {
+    table: {
+      storage: ['query', 'update'],
+      sequence: ['get', 'put', 'update'],
+      invoices: ['put'],
+      customer: ['get'],
+      addresses: ['query'],
+    },
+    indexes: ['gsi1'],
+  },
+  markOverdue: {
+    table: { manualInvoice: ['update'], supplierInvoice: ['update'], staffTrail: ['put'] },
+    indexes: ['gsi2'],
+  },
+  resumeCampaigns: {
+    table: { campaign: ['query', 'update'] },
+    indexes: ['gsi1'],
+  },
+  countShop: {
+    table: { settings: ['get'], catalogue: ['query'], catalogueSnapshot: ['get', 'query'], tally: ['put'] },
+    indexes: ['gsi2'],
+  },
+  checkInvariants: { table: { tally: ['put'] }, scansTable: true },
+  applyRetention: {
+    table: {
+      order: ['update'],
+      invoices: ['update'],
+      storage: ['update'],
+      audit: ['update'],
+      mail: ['update'],
+      manualInvoice: ['update'],
+      staffTrail: ['update'],
+    },
+    scansTable: true,
+  },
+  syncShopifyStock: stockRunGrant,
+  renderPages: {
+    table: { catalogue: ['query'], catalogueSnapshot: ['get', 'put', 'query'], drops: ['query'] },
+    settings: ['site'],
+    writesSite: true,
+  },
+};
+
+/** Every job writes down how its run went. */
+const withRun = ({ table, ...grant }: Grant): Grant => ({
+  ...grant,
+  table: { ...table, jobRuns: ['update'] },
+});
+
+export const jobsGrants = Object.fromEntries(
+  Object.entries(grants).map(([name, grant]) => [name, withRun(grant)]),
+) as Record<JobName, Grant>;

@@ -1,0 +1,42 @@
+import { pushGrant, shopifySecrets } from '#infra/grants/shopify/stock.ts';
+import type { QueueName } from '#shared/queues.ts';
+import type { Grant } from '../../constructs/grant.ts';
+
+export const queuesGrants: Record<QueueName, Grant> = {
+  fanOutCampaign: {
+    table: { campaign: ['get', 'batchGet', 'query', 'put', 'update'] },
+    indexes: ['gsi2'],
+    sendsTo: ['fanOutCampaign', 'sendLetters'],
+  },
+  sendLetters: {
+    table: {
+      campaign: ['get', 'query', 'update'],
+      subscriber: ['get', 'check'],
+      catalogue: ['batchGet'],
+    },
+    secrets: ['LINK_SECRET'],
+    settings: ['news', 'company'],
+    sendsNews: true,
+    readsSendingRate: true,
+  },
+  pushStock: {
+    table: pushGrant,
+    secrets: shopifySecrets,
+    settings: ['shopify'],
+  },
+  syncProducts: {
+    table: {
+      ...pushGrant,
+      syncRuns: ['get', 'update'],
+      syncLease: ['update', 'delete'],
+      shopifyVariants: ['query', 'get', 'put', 'update', 'delete'],
+      shopifyPushes: ['query', 'put', 'update'],
+      catalogue: ['query'],
+      archive: ['query'],
+      stockMoves: ['query'],
+    },
+    secrets: shopifySecrets,
+    settings: ['shopify'],
+    sendsTo: ['syncProducts'],
+  },
+};

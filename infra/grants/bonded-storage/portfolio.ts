@@ -1,0 +1,25 @@
+import type { portfolioApi } from '#shared/contracts/bonded-storage/portfolio.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+export const portfolioGrants: GrantsOf<typeof portfolioApi> = {
+  getDashboard: {
+    table: {
+      session: ['get'],
+      customer: ['get'],
+      storage: ['query'],
+      invoices: ['query'],
+      valuations: ['batchGet'],
+    },
+    settings: ['storage'],
+  },
+  listPurchaseHistory: {
+    table: { session: ['get'], storage: ['query'], catalogue: ['batchGet'] },
+    indexes: ['gsi1'],
+    secrets: ['LINK_SECRET'],
+  },
+  listAuditTrail: { table: { session: ['get'], audit: ['query'] } },
+  listTransactions: { table: { session: ['get'], order: ['query'] }, indexes: ['gsi1'] },
+  buyAgain: {
+    table: { throttle: ['update'], session: ['get'], cart: ['query', 'update'], catalogue: ['query'] },
+  },
+};

@@ -1,0 +1,44 @@
+import type { openWithdrawalsApi } from '#shared/contracts/bonded-storage/open-withdrawals.ts';
+import type { withdrawalsApi } from '#shared/contracts/bonded-storage/withdrawals.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+export const withdrawalsGrants: GrantsOf<typeof withdrawalsApi & typeof openWithdrawalsApi> = {
+  listRequests: {
+    table: { session: ['get'], storage: ['query', 'batchGet'], order: ['batchGet'] },
+    secrets: ['LINK_SECRET'],
+  },
+  quoteRequest: {
+    table: { session: ['get'], customer: ['get'], addresses: ['get'], storage: ['get', 'batchGet'] },
+  },
+  // Bottles that wait for a payment which has lapsed are settled first, so this may do what a sweep may.
+  createRequest: {
+    table: {
+      throttle: ['update'],
+      session: ['get'],
+      customer: ['get', 'update'],
+      addresses: ['get'],
+      storage: ['get', 'batchGet', 'put', 'update'],
+      cart: ['get', 'put', 'update', 'delete'],
+      order: ['query', 'get', 'put', 'update'],
+    },
+    secrets: ['STRIPE_SECRET_KEY'],
+  },
+  cancelRequest: {
+    table: {
+      session: ['get'],
+      storage: ['get', 'batchGet', 'update'],
+      cart: ['get', 'delete'],
+      order: ['query', 'get', 'put', 'update'],
+    },
+    secrets: ['STRIPE_SECRET_KEY'],
+  },
+  listOpenRequests: { table: { adminSession: ['get'], storage: ['batchGet'] }, indexes: ['gsi2'] },
+  trackRequest: {
+    table: { adminSession: ['get'], storage: ['get', 'batchGet', 'update'], staffTrail: ['put'] },
+    indexes: ['gsi1'],
+  },
+  withdrawRequest: {
+    table: { adminSession: ['get'], storage: ['get', 'batchGet', 'update'], staffTrail: ['put'] },
+    indexes: ['gsi1'],
+  },
+};

@@ -1,0 +1,13 @@
+import type { cartApi } from '#shared/contracts/cart.ts';
+import type { GrantsOf } from '../constructs/grant.ts';
+
+export const cartGrants: GrantsOf<typeof cartApi> = {
+  listItems: { table: { session: ['get'], cart: ['query'], catalogue: ['batchGet'], archive: ['batchGet'] } },
+  addItem: {
+    table: { throttle: ['update'], session: ['get'], cart: ['query', 'update'], catalogue: ['query'] },
+  },
+  setItem: {
+    table: { throttle: ['update'], session: ['get'], cart: ['query', 'update'], catalogue: ['query'] },
+  },
+  removeItem: { table: { throttle: ['update'], session: ['get'], cart: ['delete'] } },
+};

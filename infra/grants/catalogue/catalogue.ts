@@ -1,0 +1,14 @@
+import type { catalogueApi } from '#shared/contracts/catalogue/catalogue.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+/** What lists bottles looks for a packed list first, and reads the shelves where there is none. */
+const lists = { table: { catalogue: ['query'], catalogueSnapshot: ['get', 'query'] } } as const;
+
+export const catalogueGrants: GrantsOf<typeof catalogueApi> = {
+  listProducts: { table: { catalogue: ['query'] } },
+  browseProducts: lists,
+  searchProducts: lists,
+  listSection: lists,
+  getProduct: { table: { catalogue: ['query'] } },
+  getCurrentDrop: { table: { drops: ['query'], catalogue: ['query'] } },
+};

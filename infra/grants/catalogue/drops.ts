@@ -1,0 +1,25 @@
+import type { dropsApi } from '#shared/contracts/catalogue/drops.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+/** The bottle of a drop may lie in the archive for now; what the drop says of the sale lies with the bottle's stock too. */
+const bottle = { catalogue: ['get', 'update'], archive: ['get'] } as const;
+const schedule = { dropSchedule: ['get', 'put'] } as const;
+
+export const dropsGrants: GrantsOf<typeof dropsApi> = {
+  listDrops: { table: { adminSession: ['get'], drops: ['query'], catalogue: ['batchGet'] } },
+  createDrop: {
+    table: { ...bottle, ...schedule, adminSession: ['get'], drops: ['query', 'put'], staffTrail: ['put'] },
+  },
+  updateDrop: {
+    table: {
+      ...{ ...bottle, ...schedule, adminSession: ['get'] },
+      ...{ drops: ['query', 'put', 'delete'], staffTrail: ['put'] },
+    },
+  },
+  endDrop: {
+    table: {
+      ...{ catalogue: ['get', 'update'], ...schedule, adminSession: ['get'] },
+      ...{ drops: ['query', 'put', 'delete'], staffTrail: ['put'] },
+    },
+  },
+};

@@ -1,0 +1,44 @@
+import type { productsApi } from '#shared/contracts/catalogue/products.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+/** Whatever is done to a bottle looks for it in the catalogue and in the archive first. */
+const found = { adminSession: ['get'], catalogue: ['get'], archive: ['get'] } as const;
+
+const adds = {
+  ...found,
+  catalogue: ['get', 'put'],
+  stockMoves: ['put'],
+  staffTrail: ['put'],
+} as const;
+
+export const productsGrants: GrantsOf<typeof productsApi> = {
+  listProducts: {
+    table: { adminSession: ['get'], catalogue: ['query'], archive: ['query'], settings: ['get'] },
+  },
+  readProduct: { table: { ...found, valuations: ['get'] } },
+  createProduct: { table: adds },
+  updateProduct: { table: { ...found, catalogue: ['get', 'put'], staffTrail: ['put'] } },
+  archiveProduct: {
+    table: {
+      ...found,
+      catalogue: ['get', 'update', 'delete'],
+      archive: ['get', 'put'],
+      staffTrail: ['put'],
+    },
+  },
+  restoreProduct: {
+    table: {
+      ...found,
+      catalogue: ['get', 'put', 'update'],
+      archive: ['get', 'delete'],
+      staffTrail: ['put'],
+    },
+  },
+  moveStock: {
+    table: { ...found, catalogue: ['get', 'update'], stockMoves: ['get', 'put'], staffTrail: ['put'] },
+  },
+  listMoves: { table: { adminSession: ['get'], catalogue: ['get'] }, indexes: ['gsi1'] },
+  setValuations: { table: { ...found, valuations: ['get', 'put'], staffTrail: ['put'] } },
+  uploadImage: { table: { adminSession: ['get'] }, putsPictures: true },
+  importProducts: { table: adds },
+};

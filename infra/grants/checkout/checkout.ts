@@ -1,0 +1,24 @@
+import type { checkoutApi } from '#shared/contracts/checkout.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+export const checkoutGrants: GrantsOf<typeof checkoutApi> = {
+  // A session that comes back after its reservation has ended is settled first, so this may do what a sweep may.
+  createPaymentIntent: {
+    table: {
+      throttle: ['update'],
+      session: ['get'],
+      customer: ['get', 'update'],
+      addresses: ['get'],
+      cart: ['query', 'get', 'put', 'update', 'delete'],
+      catalogue: ['batchGet', 'update'],
+      archive: ['batchGet'],
+      order: ['query', 'get', 'put', 'update'],
+      reservations: ['batchGet', 'put', 'update'],
+      dropBuyers: ['update'],
+    },
+    // Whether a customer has paid for an order before.
+    indexes: ['gsi1'],
+    secrets: ['STRIPE_SECRET_KEY'],
+  },
+  getPaymentSettings: { settings: ['stripe'] },
+};

@@ -1,0 +1,17 @@
+import type { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+export const webhooksGrants: GrantsOf<typeof webhooksApi> = {
+  receiveStripeEvent: {
+    table: {
+      stripeEvent: ['get', 'put'],
+      order: ['get', 'query', 'put', 'update'],
+      cart: ['delete'],
+      customer: ['update'],
+      catalogue: ['update'],
+      reservations: ['batchGet', 'update'],
+      dropBuyers: ['update'],
+    },
+    secrets: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'],
+  },
+};

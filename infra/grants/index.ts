@@ -1,0 +1,92 @@
+import type { Grant, GrantsOf } from '#infra/constructs/grant.ts';
+import type { areas } from '#shared/contracts/index.ts';
+import type { JobName } from '#shared/jobs.ts';
+import type { QueueName } from '#shared/queues.ts';
+import type { StreamName } from '#shared/streams.ts';
+import { accountGrants } from './accounts/account.ts';
+import { addressesGrants } from './accounts/addresses.ts';
+import { authGrants } from './accounts/auth.ts';
+import { socketGrants } from './assistant/socket.ts';
+import { assistantGrants } from './assistant.ts';
+import { adminGrants } from './back-office/admin.ts';
+import { auditGrants } from './back-office/audit.ts';
+import { overviewGrants } from './back-office/dashboard.ts';
+import { settingsGrants } from './back-office/settings.ts';
+import { jobsGrants } from './background/jobs.ts';
+import { mailGrants } from './background/mail.ts';
+import { queuesGrants } from './background/queues.ts';
+import { streamsGrants } from './background/streams.ts';
+import { portfolioGrants } from './bonded-storage/portfolio.ts';
+import { withdrawalsGrants } from './bonded-storage/withdrawals.ts';
+import { cartGrants } from './cart.ts';
+import { catalogueGrants } from './catalogue/catalogue.ts';
+import { dropsGrants } from './catalogue/drops.ts';
+import { productsGrants } from './catalogue/products.ts';
+import { checkoutGrants } from './checkout/checkout.ts';
+import { deliveryGrants } from './checkout/delivery.ts';
+import { webhooksGrants } from './checkout/webhooks.ts';
+import { invoicesGrants } from './invoicing/invoices.ts';
+import { manualInvoicesGrants } from './invoicing/manual-invoices.ts';
+import { newsletterGrants } from './newsletter.ts';
+import { adminOrdersGrants } from './orders/admin-orders.ts';
+import { cancellationsGrants } from './orders/cancellations.ts';
+import { ordersGrants } from './orders/orders.ts';
+import { purchaseOrdersGrants } from './procurement/purchase-orders.ts';
+import { supplierInvoicesGrants } from './procurement/supplier-invoices.ts';
+import { suppliersGrants } from './procurement/suppliers.ts';
+import { shopifyGrants } from './shopify.ts';
+import { siteGrants } from './site/pages.ts';
+import { vitalsGrants } from './site/vitals.ts';
+
+/** The access matrix: the compiler asks for a grant with every contract, job, stream consumer and queue. */
+const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } & {
+  jobs: Record<JobName, Grant>;
+  streams: Record<StreamName, Grant>;
+  queues: Record<QueueName, Grant>;
+  mail: typeof mailGrants;
+  site: typeof siteGrants;
+  socket: typeof socketGrants;
+} = {
+  catalogue: catalogueGrants,
+  cart: cartGrants,
+  delivery: deliveryGrants,
+  checkout: checkoutGrants,
+  orders: ordersGrants,
+  cancellations: cancellationsGrants,
+  newsletter: newsletterGrants,
+  auth: authGrants,
+  account: accountGrants,
+  addresses: addressesGrants,
+  portfolio: portfolioGrants,
+  invoices: invoicesGrants,
+  admin: adminGrants,
+  audit: auditGrants,
+  overview: overviewGrants,
+  settings: settingsGrants,
+  adminOrders: adminOrdersGrants,
+  deliveryRequests: withdrawalsGrants,
+  suppliers: suppliersGrants,
+  purchaseOrders: purchaseOrdersGrants,
+  supplierInvoices: supplierInvoicesGrants,
+  manualInvoices: manualInvoicesGrants,
+  products: productsGrants,
+  drops: dropsGrants,
+  shopify: shopifyGrants,
+  assistant: assistantGrants,
+  vitals: vitalsGrants,
+  webhooks: webhooksGrants,
+  jobs: jobsGrants,
+  streams: streamsGrants,
+  queues: queuesGrants,
+  mail: mailGrants,
+  site: siteGrants,
+  socket: socketGrants,
+};
+
+/** What the function with this id may do. */
+export function findGrant(id: string): Grant {
+  const [area = '', name = ''] = id.split('.');
+  const grant = (grants as Record<string, Record<string, Grant>>)[area]?.[name];
+  if (!grant) throw new Error(`The access matrix has no grant for ${id}.`);
+  return grant;
+}

@@ -1,0 +1,39 @@
+import type { invoicesApi } from '#shared/contracts/invoicing/invoices.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+export const invoicesGrants: GrantsOf<typeof invoicesApi> = {
+  listInvoices: { table: { session: ['get'], invoices: ['query'] } },
+  // A payment that has lapsed is settled first, so this may do what a sweep may.
+  payInvoice: {
+    table: {
+      throttle: ['update'],
+      session: ['get'],
+      customer: ['get', 'update'],
+      invoices: ['get'],
+      cart: ['get', 'put', 'update', 'delete'],
+      order: ['query', 'get', 'put', 'update'],
+    },
+    secrets: ['STRIPE_SECRET_KEY'],
+  },
+  downloadInvoice: {
+    table: { session: ['get'], throttle: ['update'], invoices: ['get'] },
+    settings: ['company'],
+  },
+  listCreditNotes: { table: { session: ['get'] }, indexes: ['gsi2'] },
+  downloadCreditNote: {
+    table: { session: ['get'], throttle: ['update'], order: ['get'] },
+    indexes: ['gsi2'],
+    settings: ['company'],
+  },
+  downloadStatement: {
+    table: {
+      session: ['get'],
+      throttle: ['update'],
+      customer: ['get'],
+      storage: ['query'],
+      invoices: ['query'],
+      valuations: ['batchGet'],
+    },
+    settings: ['company'],
+  },
+};

@@ -1,0 +1,47 @@
+import type { manualInvoicesApi } from '#shared/contracts/invoicing/manual-invoices.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+/** The bottles that its lines name, which may be in the archive, for their permitted prices. */
+const bottles = { catalogue: ['get'], archive: ['get'] } as const;
+
+export const manualInvoicesGrants: GrantsOf<typeof manualInvoicesApi> = {
+  listInvoices: { table: { adminSession: ['get'] }, indexes: ['gsi1'] },
+  createInvoice: {
+    table: {
+      ...bottles,
+      adminSession: ['get'],
+      manualInvoice: ['get', 'put'],
+      mail: ['get'],
+      staffTrail: ['put'],
+    },
+  },
+  getInvoice: { table: { adminSession: ['get'], manualInvoice: ['get'], mail: ['get'] } },
+  updateInvoice: {
+    table: {
+      ...bottles,
+      adminSession: ['get'],
+      manualInvoice: ['get', 'put', 'update'],
+      staffTrail: ['put'],
+    },
+  },
+  setStatus: {
+    table: {
+      adminSession: ['get'],
+      manualInvoice: ['get', 'update'],
+      sequence: ['get', 'put', 'update'],
+      catalogue: ['get', 'update'],
+      archive: ['get'],
+      stockMoves: ['put'],
+      mail: ['get'],
+      staffTrail: ['put'],
+    },
+  },
+  downloadCreditNote: {
+    table: { adminSession: ['get'], manualInvoice: ['get'] },
+    settings: ['company', 'bank'],
+  },
+  downloadInvoice: {
+    table: { adminSession: ['get'], manualInvoice: ['get'] },
+    settings: ['company', 'bank'],
+  },
+};

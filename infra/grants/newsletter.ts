@@ -1,0 +1,77 @@
+import type { campaignEmailsApi } from '#shared/contracts/newsletter/campaign-emails.ts';
+import type { campaignsApi } from '#shared/contracts/newsletter/campaigns.ts';
+import type { newsletterApi } from '#shared/contracts/newsletter/newsletter.ts';
+import type { newsletterPreferencesApi } from '#shared/contracts/newsletter/preferences.ts';
+import type { subscriberDataApi } from '#shared/contracts/newsletter/subscriber-data.ts';
+import type { subscribersApi } from '#shared/contracts/newsletter/subscribers.ts';
+import type { Grant, GrantsOf } from '../constructs/grant.ts';
+
+/** Asking for an address sends it an email, whatever becomes of it. */
+const requestGrant: Grant = {
+  table: { throttle: ['update'], subscriber: ['get', 'put'], mail: ['put', 'update'] },
+  secrets: ['LINK_SECRET'],
+  settings: ['news', 'company'],
+  sendsNews: true,
+};
+
+const changesCampaign: Grant = {
+  table: { adminSession: ['get'], campaign: ['get', 'query', 'update'], staffTrail: ['put'] },
+};
+
+const answersALink: Grant = { table: { subscriber: ['get', 'put'] }, secrets: ['LINK_SECRET'] };
+
+const showsToALink: Grant = { table: { subscriber: ['get'] }, secrets: ['LINK_SECRET'] };
+
+export const newsletterGrants: GrantsOf<
+  typeof newsletterApi &
+    typeof newsletterPreferencesApi &
+    typeof campaignEmailsApi &
+    typeof subscriberDataApi &
+    typeof subscribersApi &
+    typeof campaignsApi
+> = {
+  subscribe: requestGrant,
+  rejoin: requestGrant,
+  confirm: answersALink,
+  showUnsubscribe: {},
+  unsubscribe: answersALink,
+  getPreferences: showsToALink,
+  savePreferences: answersALink,
+  exportSubscription: showsToALink,
+  eraseSubscription: { table: { subscriber: ['get', 'put', 'delete'] }, secrets: ['LINK_SECRET'] },
+  previewEmail: {
+    table: { adminSession: ['get'], catalogue: ['batchGet'] },
+    secrets: ['LINK_SECRET'],
+    settings: ['company'],
+  },
+  testEmail: {
+    table: {
+      adminSession: ['get'],
+      throttle: ['update'],
+      catalogue: ['batchGet'],
+      staffTrail: ['put'],
+    },
+    secrets: ['LINK_SECRET'],
+    settings: ['news', 'company', 'tests'],
+    sendsNews: true,
+  },
+  exportSubscriber: { table: { adminSession: ['get'], subscriber: ['get'], staffTrail: ['put'] } },
+  eraseSubscriber: {
+    table: { adminSession: ['get'], subscriber: ['get', 'put', 'delete'], staffTrail: ['put'] },
+  },
+  listSubscribers: { table: { adminSession: ['get'] }, indexes: ['gsi2'] },
+  sendExclusive: {
+    table: { adminSession: ['get'], campaign: ['get', 'query', 'put'], staffTrail: ['put'] },
+    indexes: ['gsi2'],
+  },
+  countRecipients: { table: { adminSession: ['get'] }, indexes: ['gsi2'] },
+  listCampaigns: { table: { adminSession: ['get'], campaign: ['query'] }, indexes: ['gsi2'] },
+  getCampaign: { table: { adminSession: ['get'], campaign: ['get', 'query'] } },
+  listRecipients: {
+    table: { adminSession: ['get'], campaign: ['get', 'query'], subscriber: ['batchGet'] },
+    indexes: ['gsi1'],
+  },
+  pauseCampaign: changesCampaign,
+  resumeCampaign: changesCampaign,
+  cancelCampaign: changesCampaign,
+};

@@ -1,0 +1,55 @@
+import type { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+export const adminOrdersGrants: GrantsOf<typeof adminOrdersApi> = {
+  listOrders: {
+    table: { adminSession: ['get'], email: ['get'], order: ['batchGet'] },
+    indexes: ['gsi1', 'gsi2'],
+  },
+  getOrder: {
+    table: {
+      adminSession: ['get'],
+      order: ['get', 'query'],
+      cart: ['get'],
+      mail: ['batchGet'],
+      storage: ['batchGet'],
+    },
+    indexes: ['gsi1'],
+  },
+  // An unpaid order is cancelled with its payment, so this may do what a sweep may, but for bringing back a customer's order
+  // that a sweep has let go at that very moment: that is refused, and the webhook does it.
+  setStatus: {
+    table: {
+      adminSession: ['get'],
+      order: ['query', 'get', 'put', 'update'],
+      cart: ['get', 'delete'],
+      catalogue: ['update'],
+      reservations: ['batchGet', 'update'],
+      dropBuyers: ['update'],
+      staffTrail: ['put'],
+    },
+    secrets: ['STRIPE_SECRET_KEY'],
+  },
+  setTracking: { table: { adminSession: ['get'], order: ['get', 'update'], staffTrail: ['put'] } },
+  inspectBottle: {
+    table: {
+      adminSession: ['get'],
+      order: ['get'],
+      storage: ['batchGet', 'update'],
+      staffTrail: ['put'],
+    },
+  },
+  createRefund: {
+    table: {
+      adminSession: ['get'],
+      order: ['get', 'put', 'update'],
+      catalogue: ['update'],
+      storage: ['batchGet', 'update'],
+      stockMoves: ['put'],
+      staffTrail: ['put'],
+    },
+    secrets: ['STRIPE_SECRET_KEY'],
+  },
+  downloadCreditNote: { table: { adminSession: ['get'], order: ['get'] }, settings: ['company'] },
+  downloadPackingSlip: { table: { adminSession: ['get'], order: ['get'] }, settings: ['company'] },
+};

@@ -1,0 +1,25 @@
+import type { cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+export const cancellationsGrants: GrantsOf<typeof cancellationsApi> = {
+  getCancellation: { table: { order: ['get'], storage: ['batchGet'] }, secrets: ['LINK_SECRET'] },
+  // What an order takes back with its refund, it takes back as the staff's refund does.
+  cancelOrder: {
+    table: {
+      throttle: ['update'],
+      order: ['get', 'put', 'update'],
+      catalogue: ['update'],
+      storage: ['batchGet', 'update'],
+      stockMoves: ['put'],
+      staffTrail: ['put'],
+    },
+    secrets: ['LINK_SECRET', 'STRIPE_SECRET_KEY'],
+  },
+  requestLink: {
+    table: { throttle: ['update'], email: ['get'] },
+    indexes: ['gsi1'],
+    secrets: ['LINK_SECRET'],
+    settings: ['mail', 'company'],
+    sendsMail: true,
+  },
+};

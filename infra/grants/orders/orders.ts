@@ -1,0 +1,20 @@
+import type { ordersApi } from '#shared/contracts/orders/orders.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+export const ordersGrants: GrantsOf<typeof ordersApi> = {
+  findByPayment: {
+    table: { order: ['get', 'query'] },
+    indexes: ['gsi1'],
+    secrets: ['LINK_SECRET'],
+  },
+  listOrders: {
+    table: { session: ['get'], customer: ['get'] },
+    indexes: ['gsi1'],
+    secrets: ['LINK_SECRET'],
+  },
+  claimOrders: {
+    table: { session: ['get'], customer: ['get', 'check'], order: ['update'] },
+    indexes: ['gsi1'],
+  },
+  getOrder: { table: { order: ['get'], catalogue: ['batchGet'] }, secrets: ['LINK_SECRET'] },
+};

@@ -1,0 +1,41 @@
+import type { purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+export const purchaseOrdersGrants: GrantsOf<typeof purchaseOrdersApi> = {
+  listPurchaseOrders: { table: { adminSession: ['get'] }, indexes: ['gsi1', 'gsi2'] },
+  getPurchaseOrder: { table: { adminSession: ['get'], purchaseOrder: ['get'] }, indexes: ['gsi1'] },
+  createPurchaseOrder: {
+    table: {
+      adminSession: ['get'],
+      supplier: ['get', 'update'],
+      catalogue: ['batchGet'],
+      sequence: ['get', 'put', 'update'],
+      purchaseOrder: ['get', 'put'],
+      staffTrail: ['put'],
+    },
+  },
+  updatePurchaseOrder: {
+    table: {
+      adminSession: ['get'],
+      supplier: ['get', 'update'],
+      catalogue: ['batchGet'],
+      purchaseOrder: ['get', 'put'],
+      staffTrail: ['put'],
+    },
+  },
+  setStatus: {
+    table: {
+      adminSession: ['get'],
+      supplier: ['get'],
+      mail: ['get'],
+      purchaseOrder: ['get', 'update'],
+      catalogue: ['batchGet', 'update'],
+      stockMoves: ['put'],
+      staffTrail: ['put'],
+    },
+  },
+  downloadPdf: {
+    table: { adminSession: ['get'], supplier: ['get'], purchaseOrder: ['get'] },
+    settings: ['company'],
+  },
+};

@@ -1,0 +1,13 @@
+import type { suppliersApi } from '#shared/contracts/procurement/suppliers.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+export const suppliersGrants: GrantsOf<typeof suppliersApi> = {
+  listSuppliers: { table: { adminSession: ['get'] }, indexes: ['gsi2'] },
+  getSupplier: { table: { adminSession: ['get'], supplier: ['get'] } },
+  createSupplier: { table: { adminSession: ['get'], supplier: ['get', 'put'], staffTrail: ['put'] } },
+  updateSupplier: { table: { adminSession: ['get'], supplier: ['get', 'update'], staffTrail: ['put'] } },
+  deleteSupplier: {
+    table: { adminSession: ['get'], supplier: ['get', 'update', 'delete'], staffTrail: ['put'] },
+  },
+  restoreSupplier: { table: { adminSession: ['get'], supplier: ['get', 'update'], staffTrail: ['put'] } },
+};

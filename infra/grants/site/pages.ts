@@ -1,0 +1,5 @@
+import type { Grant } from '../../constructs/grant.ts';
+
+export const siteGrants = {
+  renderMissing: { table: { catalogue: ['query'], catalogueSnapshot: ['get', 'query'], drops: ['query'] } },
+} satisfies Record<string, Grant>;
