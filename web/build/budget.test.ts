@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOf } from './budget.ts';
+import { collectFiles } from './budget.ts';
 
 const manifest = {
   entry: { file: 'core.js', imports: ['runtime'] },
@@ -10,9 +10,9 @@ const manifest = {
 };
 
 test('a first view is the entry, the page and what both import, each once; what loads on intent is not', () => {
-  expect(filesOf(manifest, ['entry', 'home'])).toEqual(['core.js', 'runtime.js', 'home.js', 'cards.js']);
+  expect(collectFiles(manifest, ['entry', 'home'])).toEqual(['core.js', 'runtime.js', 'home.js', 'cards.js']);
 });
 
 test('a page that the build does not know is an error, not a cheap page', () => {
-  expect(() => filesOf(manifest, ['entry', 'shop'])).toThrow('no module shop');
+  expect(() => collectFiles(manifest, ['entry', 'shop'])).toThrow('no module shop');
 });

@@ -12,7 +12,7 @@ const limitKib = 100;
 const aimKib = 92;
 
 /** A page whose name the core does not know: the list that has it comes first. */
-const late = (page: string): string[] => ['src/app/late-route.tsx', page];
+const deferredRoots = (page: string): string[] => ['src/app/deferred-route.tsx', page];
 
 /** The routes that a visitor without an account can land on, with the module each of them loads. */
 const publicRoutes: Record<string, string | string[]> = {
@@ -20,21 +20,21 @@ const publicRoutes: Record<string, string | string[]> = {
   '/collection': 'src/routes/collection.tsx',
   '/gallery': 'src/routes/gallery.tsx',
   '/product/:id': 'src/routes/product.tsx',
-  '/about': late('src/routes/about.tsx'),
-  '/blog': late('src/routes/blog.tsx'),
-  '/blog/:slug': late('src/routes/article.tsx'),
-  '/storage': late('src/routes/storage.tsx'),
-  '/terms': late('src/routes/terms.tsx'),
-  '/privacy': late('src/routes/privacy.tsx'),
-  '/delivery-and-returns': late('src/routes/delivery-and-returns.tsx'),
-  '/accessibility': late('src/routes/accessibility.tsx'),
-  '/contact': late('src/routes/contact.tsx'),
-  '/auth': late('src/routes/auth.tsx'),
-  '/404': late('src/routes/not-found.tsx'),
+  '/about': deferredRoots('src/routes/about.tsx'),
+  '/blog': deferredRoots('src/routes/blog.tsx'),
+  '/blog/:slug': deferredRoots('src/routes/article.tsx'),
+  '/storage': deferredRoots('src/routes/storage.tsx'),
+  '/terms': deferredRoots('src/routes/terms.tsx'),
+  '/privacy': deferredRoots('src/routes/privacy.tsx'),
+  '/delivery-and-returns': deferredRoots('src/routes/delivery-and-returns.tsx'),
+  '/accessibility': deferredRoots('src/routes/accessibility.tsx'),
+  '/contact': deferredRoots('src/routes/contact.tsx'),
+  '/auth': deferredRoots('src/routes/auth.tsx'),
+  '/404': deferredRoots('src/routes/not-found.tsx'),
 };
 
 /** Follows static imports only: what a page loads on intent is no part of its first view. */
-export function filesOf(manifest: Manifest, roots: string[]): string[] {
+export function collectFiles(manifest: Manifest, roots: string[]): string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {
     const entry = manifest[key];
@@ -64,7 +64,7 @@ export async function measureFirstView(outDir = 'dist/web'): Promise<FirstView[]
   if (entries.length === 0) throw new Error('The page of the build starts no script.');
   return Promise.all(
     Object.entries(publicRoutes).map(async ([route, module]) => {
-      const files = filesOf(manifest, [...entries, ...[module].flat()]);
+      const files = collectFiles(manifest, [...entries, ...[module].flat()]);
       const bytes = await Promise.all(files.map((file) => brotliBytes(join(outDir, file))));
       return { route, files, kib: bytes.reduce((sum, size) => sum + size, 0) / 1024 };
     }),

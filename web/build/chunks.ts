@@ -4,21 +4,25 @@ type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], CallableF
 
 const entry = '/web/src/app/main.tsx';
 /** The two pages between which a buyer goes to and fro. */
-const shelfRoutes = ['gallery', 'product'].map((name) => `/web/src/routes/${name}.tsx`);
+const catalogueRoutes = ['gallery', 'product'].map((name) => `/web/src/routes/${name}.tsx`);
 
 /** The pages on which most visits begin. Their files are known by name, so that what they need is fetched beside them. */
-const landings = ['home', 'collection', 'gallery', 'product'].map((name) => `/web/src/routes/${name}.tsx`);
+const landingPages = ['home', 'collection', 'gallery', 'product'].map(
+  (name) => `/web/src/routes/${name}.tsx`,
+);
 // No hash has this sign, so that no other file is taken for a landing's.
 const landingPrefix = 'assets/@';
 
-const fileNameOf = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
-  landings.some((path) => facadeModuleId?.endsWith(path)) ? `${landingPrefix}[hash].js` : 'assets/[hash].js';
+const getChunkName = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
+  landingPages.some((path) => facadeModuleId?.endsWith(path))
+    ? `${landingPrefix}[hash].js`
+    : 'assets/[hash].js';
 
 /**
  * What the core lists for each lazy file, to be fetched beside it: style sheets always, since nothing else loads them,
  * scripts for the landings alone. The other pages ask for theirs a moment later, and every visitor saves half a KiB.
  */
-function fetchedBeside(
+function sharedChunks(
   file: string,
   needed: string[],
   { hostId, hostType }: { hostId: string; hostType: string },
@@ -29,23 +33,23 @@ function fetchedBeside(
 }
 
 /** Small pieces that most pages use, and no page all of: one file of them costs less than four. */
-const pieces = ['back-link', 'facts', 'more-link', 'section-heading'].map(
+const chunkGroups = ['back-link', 'facts', 'more-link', 'section-heading'].map(
   (name) => `/web/src/ui/${name}.tsx`,
 );
 
 /** What fetches the app's parts; it belongs to the libraries, which come first. */
-const fetching = /vite\/preload-helper|rolldown\/runtime/;
+const dynamicImports = /vite\/preload-helper|rolldown\/runtime/;
 
 /** An index names these without using them: each icon belongs to whoever draws it, each schema to its form. */
-const namedByAll =
+const isImportedByAll =
   /\/lucide-react\/dist\/esm\/icons\/|\?schemas$|\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/;
 
 /** Every module that a root imports without waiting, the roots included. */
-function reach(roots: readonly string[], context: Context): Set<string> {
+function collectImports(roots: readonly string[], context: Context): Set<string> {
   const seen = new Set<string>();
   const waiting = [...roots];
   for (let id = waiting.pop(); id; id = waiting.pop()) {
-    if (seen.has(id) || namedByAll.test(id)) continue;
+    if (seen.has(id) || isImportedByAll.test(id)) continue;
     seen.add(id);
     waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
   }
@@ -60,22 +64,22 @@ export function chunks(): Plugin {
   const ids = new Set<string>();
   let core: Set<string> | undefined;
 
-  const idOf = (path: string) => [...ids].filter((id) => id.endsWith(path));
+  const findIds = (path: string) => [...ids].filter((id) => id.endsWith(path));
   const findCore = (context: Context): Set<string> => {
-    const [first, ...others] = shelfRoutes.map((route) => reach(idOf(route), context));
+    const [first, ...others] = catalogueRoutes.map((route) => collectImports(findIds(route), context));
     const shared = [...(first ?? [])].filter((id) => others.every((reached) => reached.has(id)));
-    return new Set([...reach(idOf(entry), context), ...shared]);
+    return new Set([...collectImports(findIds(entry), context), ...shared]);
   };
   const isCore = (id: string, context: Context): boolean => {
     core ??= findCore(context);
     return core.has(id);
   };
   /** What the app stands on: `app/boot.ts` has it read in a task of its own, before the rest. */
-  const librariesOf = (id: string, context: Context): string | null =>
-    fetching.test(id) || (id.includes('/node_modules/') && isCore(id, context)) ? 'libraries' : null;
-  const chunkOf = (id: string, context: Context): string | null => {
+  const getLibraryChunk = (id: string, context: Context): string | null =>
+    dynamicImports.test(id) || (id.includes('/node_modules/') && isCore(id, context)) ? 'libraries' : null;
+  const getChunk = (id: string, context: Context): string | null => {
     if (isCore(id, context)) return 'core';
-    return pieces.some((path) => id.endsWith(path)) ? 'pieces' : null;
+    return chunkGroups.some((path) => id.endsWith(path)) ? 'pieces' : null;
   };
 
   return {
@@ -100,12 +104,12 @@ export function chunks(): Plugin {
         ? null
         : {
             build: {
-              modulePreload: { polyfill: false, resolveDependencies: fetchedBeside },
+              modulePreload: { polyfill: false, resolveDependencies: sharedChunks },
               rolldownOptions: {
                 output: {
                   // The core lists the files of every page; their names alone would cost each visitor 300 bytes.
-                  chunkFileNames: fileNameOf,
-                  codeSplitting: { groups: [{ name: librariesOf, priority: 1 }, { name: chunkOf }] },
+                  chunkFileNames: getChunkName,
+                  codeSplitting: { groups: [{ name: getLibraryChunk, priority: 1 }, { name: getChunk }] },
                 },
               },
             },

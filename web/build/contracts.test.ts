@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cartApi } from '#shared/api/cart.ts';
-import * as fields from '#shared/api/fields.ts';
+import { cartApi } from '#shared/contracts/cart.ts';
+import * as fields from '#shared/contracts/fields.ts';
 import { browserModule } from './contracts.ts';
 
 test('the browser gets the ids, methods and paths of an area and nothing of its schemas', () => {
@@ -10,8 +10,8 @@ test('the browser gets the ids, methods and paths of an area and nothing of its 
 });
 
 test('a schema beside the contracts is fetched from the real file, so that only a page that names it pays', () => {
-  const code = browserModule({ cartApi, CartItem: {} }, '/shared/api/cart.ts?schemas');
-  expect(code).toContain('export { CartItem } from "/shared/api/cart.ts?schemas";');
+  const code = browserModule({ cartApi, CartItem: {} }, '/shared/contracts/cart.ts?schemas');
+  expect(code).toContain('export { CartItem } from "/shared/contracts/cart.ts?schemas";');
 });
 
 test('a file without contracts is left as it is', () => {

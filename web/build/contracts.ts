@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 type Contract = { id: string; method: string; path: string; session?: boolean };
 
-const directory = resolve('shared/api');
-const schemasQuery = '?schemas';
+const directory = resolve('shared/contracts');
+const schemasSuffix = '?schemas';
 
 function isContract(value: unknown): value is Contract {
   return typeof value === 'object' && value !== null && 'id' in value && 'method' in value && 'path' in value;
@@ -19,7 +19,7 @@ function isArea(value: unknown): value is Record<string, Contract> {
 }
 
 /** What a browser needs of a contract in order to call it; its schemas are the server's to enforce. */
-function wireOf({ id, method, path, session }: Contract): Contract {
+function toWireContract({ id, method, path, session }: Contract): Contract {
   return session ? { id, method, path, session } : { id, method, path };
 }
 
@@ -29,7 +29,9 @@ export function browserModule(exported: Record<string, unknown>, schemasFrom: st
   if (!entries.some(([, value]) => isArea(value))) return null;
   const lines = entries.map(([name, value]) => {
     if (!isArea(value)) return `export { ${name} } from ${JSON.stringify(schemasFrom)};`;
-    const wires = Object.fromEntries(Object.entries(value).map(([key, contract]) => [key, wireOf(contract)]));
+    const wires = Object.fromEntries(
+      Object.entries(value).map(([key, contract]) => [key, toWireContract(contract)]),
+    );
     return `export const ${name} = ${JSON.stringify(wires)};`;
   });
   return lines.join('\n');
@@ -46,14 +48,14 @@ export function contracts(): Plugin {
     enforce: 'pre',
     async load(id) {
       const file = id.split('?')[0] ?? id;
-      if (dirname(file) !== directory || !file.endsWith('.ts')) return null;
+      if (!file.startsWith(`${directory}/`) || !file.endsWith('.ts')) return null;
       this.addWatchFile(file);
-      if (id.endsWith(schemasQuery)) {
+      if (id.endsWith(schemasSuffix)) {
         return { code: await readFile(file, 'utf8'), moduleType: 'ts', moduleSideEffects: false };
       }
       const { mtimeMs } = await stat(file);
       const exported: Record<string, unknown> = await import(`${pathToFileURL(file).href}?v=${mtimeMs}`);
-      const code = browserModule(exported, file + schemasQuery);
+      const code = browserModule(exported, file + schemasSuffix);
       return code === null ? null : { code, moduleType: 'js', moduleSideEffects: false };
     },
   };

@@ -27,7 +27,7 @@ export function builtDocument(outDir = 'dist/web'): Plugin {
   };
 }
 
-const lateRoute = 'src/app/late-route.tsx';
+const lateRoute = 'src/app/deferred-route.tsx';
 
 /** A page is named after its segment. What the document asks for by itself, and a segment without a page, are left out. */
 function chunksOf(manifest: Manifest, html: string): Record<string, string[]> {
@@ -37,8 +37,8 @@ function chunksOf(manifest: Manifest, html: string): Record<string, string[]> {
       if (!manifest[route]) return [segment, []];
       const isLate = manifest[lateRoute]?.dynamicImports?.includes(route);
       const files = new Set([
-        ...(isLate ? filesFrom(manifest, lateRoute) : []),
-        ...filesFrom(manifest, route),
+        ...(isLate ? collectPreloads(manifest, lateRoute) : []),
+        ...collectPreloads(manifest, route),
       ]);
       return [segment, [...files].filter((file) => !html.includes(file))];
     }),
@@ -46,10 +46,10 @@ function chunksOf(manifest: Manifest, html: string): Record<string, string[]> {
 }
 
 /** The file of a module and of all that it imports. */
-function filesFrom(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+function collectPreloads(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || found.has(chunk.file)) return found;
   found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) filesFrom(manifest, imported, found);
+  for (const imported of chunk.imports ?? []) collectPreloads(manifest, imported, found);
   return found;
 }

@@ -8,7 +8,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 
-const cuts = [
+const fontCuts = [
   { file: 'cormorant-500', source: '@fontsource/cormorant/files/cormorant-latin-500-normal.woff2' },
   { file: 'hanken-400', source: '@fontsource/hanken-grotesk/files/hanken-grotesk-latin-400-normal.woff2' },
   { file: 'hanken-500', source: '@fontsource/hanken-grotesk/files/hanken-grotesk-latin-500-normal.woff2' },
@@ -21,7 +21,7 @@ const range = (from: number, to: number) =>
 const text = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}€Œœ–—‘’“”…•·×−→‹›№™`;
 const keepFeatures = ['kern', 'liga', 'lnum', 'tnum', 'mark', 'mkmk', 'ccmp', 'locl'];
 
-async function subset(into: string, cut: (typeof cuts)[number]): Promise<void> {
+async function subset(into: string, cut: (typeof fontCuts)[number]): Promise<void> {
   const target = join(into, `${cut.file}.woff2`);
   if (existsSync(target)) return;
   const original = await readFile(require.resolve(cut.source));
@@ -36,13 +36,15 @@ async function subset(into: string, cut: (typeof cuts)[number]): Promise<void> {
  * name `@fonts/<cut>.woff2`; the built page preloads them.
  */
 export function fonts(): Plugin {
-  const key = createHash('sha256').update(JSON.stringify({ cuts, text, keepFeatures })).digest('hex');
+  const key = createHash('sha256')
+    .update(JSON.stringify({ cuts: fontCuts, text, keepFeatures }))
+    .digest('hex');
   const directory = resolve('node_modules/.cache/dram-fonts', key.slice(0, 12));
   return {
     name: 'dram:fonts',
     async config() {
       await mkdir(directory, { recursive: true });
-      for (const cut of cuts) await subset(directory, cut);
+      for (const cut of fontCuts) await subset(directory, cut);
       return { resolve: { alias: { '@fonts': directory } } };
     },
     transformIndexHtml: {

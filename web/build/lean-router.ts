@@ -4,7 +4,7 @@ const router = /\/react-router\/dist\/production\//;
 /** Names that only development tools show. Setting one counts as use, and keeps its component and all that this needs. */
 const displayNames = /^\w+\.displayName = "[^"]*";$/gm;
 /** React makes these without touching anything else. */
-const makers = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g;
+const factories = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g;
 
 /** Lets the bundler see which parts of the router nobody uses: those of server frameworks, forms and loaders. */
 export function leanRouter(): Plugin {
@@ -13,7 +13,7 @@ export function leanRouter(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: router },
-      handler: (code) => code.replace(displayNames, '').replace(makers, '= /* @__PURE__ */ $1'),
+      handler: (code) => code.replace(displayNames, '').replace(factories, '= /* @__PURE__ */ $1'),
     },
   };
 }

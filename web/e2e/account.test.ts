@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { bottlesWith } from './backstage.ts';
 import { withBrowser } from './browser.ts';
-import { askForCode, codeField, letterTo, openAccount } from './customer.ts';
+import { askForCode, codeField, openAccount, readEmail } from './customer.ts';
+import { listBottles } from './shop-control.ts';
 import {
   cards,
   fillInCard,
   fillInDetails,
+  goToCheckout,
   goToPayment,
   pressPay,
   readConfirmation,
-  takeToCheckout,
 } from './shopper.ts';
 
 const browser = withBrowser();
 
 test('what was bought as a guest joins the account when asked, and its page opens from there', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
-  const [, , , , product] = await bottlesWith({ min: 12 });
+  const [, , , , product] = await listBottles({ min: 12 });
   if (!product) throw new Error('The catalogue has too few bottles.');
   const email = 'claims@example.com';
-  await takeToCheckout(page, product);
+  await goToCheckout(page, product);
   await fillInDetails(page, email);
   await goToPayment(page);
   await fillInCard(page, cards.good);
@@ -28,8 +28,8 @@ test('what was bought as a guest joins the account when asked, and its page open
 
   await page.goto('/auth?next=/account');
   await openAccount(page, email);
-  await page.getByText('One order was bought as a guest with your e-mail address.').waitFor();
-  await page.getByText('Nothing yet.').waitFor();
+  await page.getByText('One order was placed as a guest with your email address.').waitFor();
+  await page.getByText('No orders yet.').waitFor();
   await audit();
   await page.getByRole('button', { name: 'Add to my account' }).click();
   const order = page.getByRole('link', { name: orderNumber });
@@ -51,7 +51,7 @@ test('a device is signed out from another one, and is out at once', async () => 
   await openAccount(here.page, email);
   await there.page.goto('/auth?next=/address-book');
   await askForCode(there.page, email);
-  await codeField(there.page).fill((await letterTo(email)).code);
+  await codeField(there.page).fill((await readEmail(email)).code);
   await there.page.getByText('No addresses yet').waitFor();
 
   await here.page.reload();

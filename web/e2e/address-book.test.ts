@@ -1,10 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { bottlesWith, orderOf } from './backstage.ts';
 import { withBrowser } from './browser.ts';
 import { openAccount } from './customer.ts';
 import { tabTo } from './keyboard.ts';
-import { cards, fillInCard, goToPayment, pressPay, readConfirmation, takeToCheckout } from './shopper.ts';
+import { listBottles, readOrder } from './shop-control.ts';
+import {
+  cards,
+  declareAll,
+  fillInCard,
+  goToCheckout,
+  goToPayment,
+  pressPay,
+  readConfirmation,
+} from './shopper.ts';
 
 const browser = withBrowser();
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -135,14 +143,14 @@ describe('the address book', () => {
 
 test('at the checkout the default address stands ready, prices the delivery, and gets the parcel', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
-  const [, , product] = await bottlesWith({ min: 12 });
+  const [, , product] = await listBottles({ min: 12 });
   if (!product) throw new Error('The catalogue has too few bottles.');
   const email = 'saved@example.com';
   await openBook(page, email);
   await save(page, { ...work, Address: '1 Shore Road', 'Town or city': 'Belfast', Postcode: 'BT15 3PG' });
   await save(page, home);
 
-  await takeToCheckout(page, product);
+  await goToCheckout(page, product);
   await page.getByText(`Signed in as ${email}`).waitFor();
   const choices = page.getByRole('group', { name: 'Delivery address' });
   await expect.poll(() => choices.getByRole('radio').first().isChecked()).toBe(true);
@@ -152,7 +160,7 @@ test('at the checkout the default address stands ready, prices the delivery, and
   await choices.getByText('14 Archer Street, London, W1D 7BD').click();
   await page.getByText(/^Northern Ireland surcharge: £/).waitFor({ state: 'detached' });
   await choices.getByText('Another address').click();
-  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email);
   await audit();
   expect(await page.getByRole('link', { name: 'Add New Address' }).getAttribute('href')).toBe(
     '/address-book',
@@ -160,7 +168,7 @@ test('at the checkout the default address stands ready, prices the delivery, and
   await choices.getByText('1 Shore Road').click();
   await page.getByText(/^Northern Ireland surcharge: £/).waitFor();
 
-  await page.getByRole('checkbox', { name: /^I am 18 or over/ }).check();
+  await declareAll(page);
   const sent = page.waitForRequest('**/api/create-payment-intent');
   await goToPayment(page);
   expect((await sent).postDataJSON()).toMatchObject({
@@ -170,7 +178,7 @@ test('at the checkout the default address stands ready, prices the delivery, and
   await fillInCard(page, cards.good);
   await pressPay(page);
   const { link } = await readConfirmation(page);
-  expect(await orderOf(link)).toMatchObject({
+  expect(await readOrder(link)).toMatchObject({
     customerName: 'Morag Sinclair',
     customerEmail: email,
     shippingAddress: '1 Shore Road, Belfast, BT15 3PG',

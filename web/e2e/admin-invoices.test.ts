@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { textOf } from '#functions/testing/pdf-text.ts';
+import { extractText } from '#functions/testing/pdf-text.ts';
 import { addresses } from './addresses.ts';
 import { chooseBottle, enterOffice } from './admin.ts';
-import { bottlesWith, mailsTo, onDay, runJob } from './backstage.ts';
 import { type Visitor, withBrowser } from './browser.ts';
-import { expectFits } from './fits.ts';
+import { expectNoOverflow } from './overflow.ts';
+import { listBottles, listEmails, runJob, setDay } from './shop-control.ts';
 
 const { visit } = withBrowser();
 const unique = () => crypto.randomUUID().slice(0, 8);
@@ -24,7 +24,7 @@ async function atWork(path: string, width = 1440): Promise<Visitor> {
 
 const toast = (page: Page, text: string) =>
   page.locator('li[data-state="open"]').getByText(text, { exact: true });
-const rowOf = (page: Page, customer: string) => page.getByRole('row').filter({ hasText: customer });
+const findRow = (page: Page, customer: string) => page.getByRole('row').filter({ hasText: customer });
 
 async function fillCustomer(page: Page, name: string, email = ''): Promise<void> {
   const dialog = page.getByRole('dialog');
@@ -46,7 +46,7 @@ async function writeDraft(page: Page, name: string, email = ''): Promise<void> {
 }
 
 async function setStatus(page: Page, customer: string, status: string): Promise<void> {
-  await rowOf(page, customer).getByRole('combobox').selectOption({ label: status });
+  await findRow(page, customer).getByRole('combobox').selectOption({ label: status });
 }
 
 describe('Manual Invoices', () => {
@@ -54,7 +54,7 @@ describe('Manual Invoices', () => {
     const visitor = await atWork('/admin/manual-invoices');
     const { page } = visitor;
     const [name, email] = [`Copper Still ${unique()}`, `${unique()}@copper-still.test`];
-    const [bottle] = await bottlesWith({ min: 1 });
+    const [bottle] = await listBottles({ min: 1 });
     if (!bottle) throw new Error('No bottle is on the shelf.');
 
     await page.getByRole('link', { name: 'Create Invoice' }).first().click();
@@ -78,35 +78,35 @@ describe('Manual Invoices', () => {
     await dialog.getByText('£245.02').waitFor();
     await dialog.getByRole('button', { name: 'Create Invoice' }).click();
     await toast(page, 'Manual invoice created successfully').waitFor();
-    await rowOf(page, name).getByText('Trade Sale').waitFor();
-    await rowOf(page, name).getByRole('rowheader', { name: 'Draft' }).waitFor();
+    await findRow(page, name).getByText('Trade Sale').waitFor();
+    await findRow(page, name).getByRole('rowheader', { name: 'Draft' }).waitFor();
     await visitor.audit();
 
     await setStatus(page, name, 'Sent');
-    await page.getByText(`Its PDF is mailed to ${email}, once.`).waitFor();
+    await page.getByText(`The PDF will be emailed to ${email}.`).waitFor();
     await visitor.audit();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText(`Its PDF is mailed to ${email}, once.`).waitFor({ state: 'detached' });
-    expect(await mailsTo(email)).toEqual([]);
+    await page.getByText(`The PDF will be emailed to ${email}.`).waitFor({ state: 'detached' });
+    expect(await listEmails(email)).toEqual([]);
     await setStatus(page, name, 'Sent');
     await page.getByRole('button', { name: 'Issue Invoice' }).click();
     await toast(page, 'Invoice status updated').waitFor();
-    const link = rowOf(page, name).getByRole('link', { name: /^MI-\d+$/ });
+    const link = findRow(page, name).getByRole('link', { name: /^MI-\d+$/ });
     await link.waitFor();
     const number = ((await link.textContent()) ?? '').trim();
 
-    const mails = await mailsTo(email);
+    const mails = await listEmails(email);
     expect(mails.map(({ subject }) => subject)).toEqual([`Invoice ${number} from DRAM`]);
     const { mailbox } = addresses();
     const [mail] = mails;
-    const kept = await fetch(`${new URL(mailbox).origin}/mailbox/${mail?.id}/attachments/0`);
-    expect(textOf(Buffer.from(await kept.arrayBuffer())).join()).toContain(`Invoice ${number}`);
+    const attachment = await fetch(`${new URL(mailbox).origin}/mailbox/${mail?.id}/attachments/0`);
+    expect(extractText(Buffer.from(await attachment.arrayBuffer())).join()).toContain(`Invoice ${number}`);
 
-    await rowOf(page, name)
+    await findRow(page, name)
       .getByRole('link', { name: /^View Details/ })
       .click();
     await page.getByRole('heading', { level: 1, name: number }).waitFor();
-    await page.getByText(`It was mailed to ${email}.`).waitFor();
+    await page.getByText(`It was emailed to ${email}.`).waitFor();
     await page.getByText('Manual invoice issued').waitFor();
     expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
     await visitor.audit();
@@ -114,7 +114,7 @@ describe('Manual Invoices', () => {
     await page.getByRole('link', { name: 'PDF' }).click();
     const file = await saving;
     expect(file.suggestedFilename()).toBe(`${number}.pdf`);
-    const text = textOf(await readFile(await file.path())).join();
+    const text = extractText(await readFile(await file.path())).join();
     for (const part of [number, name, bottle.name, '£1,480.11', '£245.02']) expect(text).toContain(part);
 
     await page.getByLabel(`Status of ${number}`).selectOption({ label: 'Paid' });
@@ -125,7 +125,7 @@ describe('Manual Invoices', () => {
     await page.getByText('Paid by bank transfer').waitFor();
     await undo.click();
     await page.getByText('Paid by bank transfer').waitFor({ state: 'detached' });
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await listEmails(email)).toHaveLength(1);
     expect(visitor.troubles).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe('Manual Invoices', () => {
     const { page } = await atWork('/admin/manual-invoices');
     const name = `By Hand ${unique()}`;
     await writeDraft(page, name);
-    await rowOf(page, name)
+    await findRow(page, name)
       .getByRole('link', { name: /^Draft/ })
       .click();
     await page.getByRole('link', { name: 'Edit' }).click();
@@ -143,9 +143,9 @@ describe('Manual Invoices', () => {
     await toast(page, 'Manual invoice updated successfully').waitFor();
     await page.getByText('Collected at the bar.').first().waitFor();
     await page.getByRole('combobox', { name: /^Status of draft/ }).selectOption({ label: 'Sent' });
-    await page.getByText('It is not mailed, since the customer has no email address.').waitFor();
+    await page.getByText('It will not be emailed because the customer has no email address.').waitFor();
     await page.getByRole('button', { name: 'Issue Invoice' }).click();
-    await page.getByText('It was not mailed, since the customer has no email address.').first().waitFor();
+    await page.getByText('It was not emailed because the customer has no email address.').first().waitFor();
     await page.getByRole('heading', { level: 1, name: /^MI-\d+$/ }).waitFor();
   });
 
@@ -155,17 +155,17 @@ describe('Manual Invoices', () => {
     await writeDraft(page, name);
     await setStatus(page, name, 'Sent');
     await page.getByRole('button', { name: 'Issue Invoice' }).click();
-    await rowOf(page, name)
+    await findRow(page, name)
       .getByRole('link', { name: /^MI-\d+$/ })
       .waitFor();
     const inFortyDays = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
-    await onDay(inFortyDays, () => runJob('markOverdue'));
+    await setDay(inFortyDays, () => runJob('markOverdue'));
     await page.reload();
-    await expect.poll(() => rowOf(page, name).getByRole('combobox').inputValue()).toBe('overdue');
+    await expect.poll(() => findRow(page, name).getByRole('combobox').inputValue()).toBe('overdue');
     const filtered = page.waitForResponse(/manual-invoices\?.*status=overdue/);
     await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Overdue' });
     await (await filtered).finished();
-    await rowOf(page, name).waitFor();
+    await findRow(page, name).waitFor();
   });
 
   test('fit a phone, with no accessibility fault', async () => {
@@ -175,15 +175,15 @@ describe('Manual Invoices', () => {
     await writeDraft(page, name);
     await page.getByText(name).first().waitFor();
     await visitor.audit();
-    await expectFits(page);
+    await expectNoOverflow(page);
     await page.getByRole('link', { name: `View Details of draft for ${name}` }).click();
     await page.getByRole('heading', { level: 1, name: 'Draft' }).waitFor();
     await visitor.audit();
-    await expectFits(page);
+    await expectNoOverflow(page);
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByRole('dialog').getByLabel('Customer name').waitFor();
     await visitor.audit();
     await page.setViewportSize({ width: 320, height: 700 });
-    await expectFits(page);
+    await expectNoOverflow(page);
   });
 });

@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
 import { enterOffice } from './admin.ts';
-import { bottlesWith, mailsTo, refundAtProvider, settle, stockOf, withHeldNews } from './backstage.ts';
 import { type Visitor, withBrowser } from './browser.ts';
-import { expectFits } from './fits.ts';
+import { expectNoOverflow } from './overflow.ts';
+import {
+  listBottles,
+  listEmails,
+  readStock,
+  refundAtProvider,
+  settle,
+  withHeldWebhooks,
+} from './shop-control.ts';
 import {
   cards,
   fillInCard,
   fillInDetails,
+  goToCheckout,
   goToPayment,
   pressPay,
   readConfirmation,
-  takeToCheckout,
 } from './shopper.ts';
 
 const { visit } = withBrowser();
@@ -26,19 +33,19 @@ async function atWork(path: string): Promise<Visitor> {
 async function auditBoth({ page, audit }: Visitor): Promise<void> {
   await audit();
   await page.setViewportSize({ width: 390, height: 900 });
-  await expectFits(page);
+  await expectNoOverflow(page);
   await audit();
   await page.setViewportSize({ width: 320, height: 900 });
-  await expectFits(page);
+  await expectNoOverflow(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 /** Buys two of a bottle. */
 async function buy(email: string): Promise<{ orderNumber: string; productId: string; intentId: string }> {
   const { page } = await visit(1440);
-  const [product] = await bottlesWith({ min: 12 });
+  const [product] = await listBottles({ min: 12 });
   if (!product) throw new Error('The catalogue has no bottle with 12 on the shelf.');
-  await takeToCheckout(page, product, 2);
+  await goToCheckout(page, product, 2);
   await fillInDetails(page, email);
   await goToPayment(page);
   await fillInCard(page, cards.good);
@@ -53,29 +60,54 @@ async function buy(email: string): Promise<{ orderNumber: string; productId: str
 async function refuseRefund(staff: Visitor, intentId: string): Promise<void> {
   const { page } = staff;
   const dialog = page.getByRole('dialog');
-  await withHeldNews(async (deliver) => {
+  await withHeldWebhooks(async (deliver) => {
     await refundAtProvider(intentId, 500);
     await page.getByRole('link', { name: 'Refund', exact: true }).click();
     await dialog.getByLabel('Reason').fill('The other one as well');
-    await dialog.getByLabel(/^Put back onto the shelf/).fill('1');
+    await dialog.getByLabel(/^Return to stock/).fill('1');
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
     // The bottle is back before the provider is asked, and whoever reads the refusal is told so.
-    const told = /unrefunded.* 1 bottle put back with it is on the shelf all the same/;
-    await dialog.getByText(told).first().waitFor();
+    const notRefunded = /unrefunded.* 1 bottle returned with it is already in stock/;
+    await dialog.getByText(notRefunded).first().waitFor();
     await staff.audit();
     await dialog.getByRole('link', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave without saving' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText(/^The refund of £[\d.,]+ was refused$/).waitFor();
-    await page.getByRole('main').getByText(told).first().waitFor();
+    await page.getByRole('main').getByText(notRefunded).first().waitFor();
     await deliver();
   });
 }
 
+test('a paid order is cancelled from the list, the buyer emailed and the refund offered next', async () => {
+  const email = 'cancelled-in-list@example.com';
+  const { orderNumber } = await buy(email);
+  const staff = await atWork('/admin/orders');
+  const { page, troubles } = staff;
+  await page.getByLabel('Search orders').fill(orderNumber);
+  const row = page.getByRole('row').filter({ hasText: orderNumber });
+  // The list as it was stays, paler, until the one that was asked for is there.
+  await page.locator('tr[data-row]').nth(1).waitFor({ state: 'detached' });
+  const status = row.getByLabel(`Status of ${orderNumber}`);
+  await status.selectOption('cancelled');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(email).waitFor();
+  await auditBoth(staff);
+  await dialog.getByRole('button', { name: 'Keep order' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await status.inputValue()).toBe('confirmed');
+  await status.selectOption('cancelled');
+  await dialog.getByRole('button', { name: 'Cancel and refund' }).click();
+  await page.getByRole('dialog', { name: `Refund order ${orderNumber}` }).waitFor();
+  const sent = (await listEmails(email)).filter(({ subject }) => subject.includes('has been cancelled'));
+  expect(sent).toHaveLength(1);
+  expect(troubles).toEqual([]);
+});
+
 test('an order is found, sent with its tracking, refunded in part with a bottle put back, and packed', async () => {
   const email = 'admin-orders@example.com';
   const { orderNumber, productId, intentId } = await buy(email);
-  const stock = await stockOf(productId);
+  const stock = await readStock(productId);
   const staff = await atWork('/admin/orders');
   const { page, troubles } = staff;
 
@@ -103,7 +135,7 @@ test('an order is found, sent with its tracking, refunded in part with a bottle 
   await page.getByLabel(`Status of ${orderNumber}`).selectOption('shipped');
   await page.getByText('confirmed to processing').waitFor();
   await page.getByText('processing to shipped').waitFor();
-  const sent = (await mailsTo(email)).filter(({ subject }) => subject.includes('is on its way'));
+  const sent = (await listEmails(email)).filter(({ subject }) => subject.includes('is on its way'));
   expect(sent).toHaveLength(1);
   expect(sent[0]?.text).toContain('Royal Mail, tracking number RM 4711');
 
@@ -116,23 +148,23 @@ test('an order is found, sent with its tracking, refunded in part with a bottle 
     .first()
     .waitFor();
   await dialog.getByLabel('Amount').fill('10.00');
-  await dialog.getByLabel(/^Put back onto the shelf/).fill('1');
+  await dialog.getByLabel(/^Return to stock/).fill('1');
   await auditBoth(staff);
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('Refund of £10.00, 1 put back').waitFor();
-  expect(await stockOf(productId)).toBe(stock + 1);
-  const refunds = (await mailsTo(email)).filter(({ subject }) => subject.includes('refund'));
+  await page.getByText('Refund of £10.00, 1 returned to stock').waitFor();
+  expect(await readStock(productId)).toBe(stock + 1);
+  const refunds = (await listEmails(email)).filter(({ subject }) => subject.includes('refund'));
   expect(refunds).toHaveLength(1);
   await refuseRefund(staff, intentId);
-  expect(await stockOf(productId)).toBe(stock + 2);
+  expect(await readStock(productId)).toBe(stock + 2);
 
   await page.getByRole('link', { name: 'Packing slip' }).click();
   await page.getByRole('heading', { name: 'Challenge 25' }).waitFor();
   expect(await page.getByRole('main').textContent()).not.toContain('£');
   await auditBoth(staff);
   await page.goto('/admin/orders/deliveries');
-  await page.getByRole('heading', { name: 'Deliveries out of bond', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Deliveries from bond', level: 1 }).waitFor();
   await auditBoth(staff);
   expect(troubles.filter((each) => !each.includes('status of 409'))).toEqual([]);
 });

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { cellsOf, productColumns } from '#shared/domain/product-import.ts';
-import { csvOf } from '#web/lib/csv.ts';
+import { productColumns, toCells } from '#shared/domain/catalogue/product-import.ts';
+import { formatCsv } from '#web/lib/csv.ts';
 import { addresses } from './addresses.ts';
 import { chooseBottle, enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
-import { expectFits } from './fits.ts';
+import { expectNoOverflow } from './overflow.ts';
 
 const browser = withBrowser();
 const { shop } = addresses();
@@ -30,9 +30,9 @@ describe.each([390, 1440])('Product Management at a width of %i', (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     await enterOffice(page, '/admin/products');
     await title(page, 'Product Management').waitFor();
-    await page.getByLabel('Choose all on this page').waitFor();
+    await page.getByLabel('Select all on this page').waitFor();
     await audit();
-    await expectFits(page);
+    await expectNoOverflow(page);
 
     await page.getByRole('link', { name: 'Add Product' }).click();
     await title(page, 'Add Product').waitFor();
@@ -45,12 +45,20 @@ describe.each([390, 1440])('Product Management at a width of %i', (width) => {
       buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     });
     await toast(page, 'Upload Failed');
+    const letThrough = Promise.withResolvers<void>();
+    await page.route('**/api/admin/upload-image', async (route) => {
+      await letThrough.promise;
+      await route.continue();
+    });
+    const waiting = page.getByRole('button', { name: 'Waiting for the upload...' });
     await page.getByLabel('Picture file').setInputFiles({
       name: '../../bottle.jpg',
       mimeType: 'image/jpeg',
       buffer: await picture(),
     });
-    await page.getByAltText('The picture of the bottle').waitFor();
+    await waiting.waitFor();
+    letThrough.resolve();
+    await page.getByAltText('Picture of the bottle').waitFor();
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Distillery').fill('Ardlussa');
     await page.getByLabel('Category').selectOption('Bourbon');
@@ -65,7 +73,7 @@ describe.each([390, 1440])('Product Management at a width of %i', (width) => {
     await title(page, name).waitFor();
     await page.getByText('Opening stock').waitFor();
     await audit();
-    await expectFits(page);
+    await expectNoOverflow(page);
 
     const shown = await (await fetch(`${shop}/api/products/${id}`)).json();
     expect(shown).toMatchObject({ name, price: '1138.00', stock: 7, tags: ['Limited Releases'] });
@@ -74,7 +82,7 @@ describe.each([390, 1440])('Product Management at a width of %i', (width) => {
     await page.getByLabel('Price').fill('1200');
     await press(page, 'Save changes');
     await toast(page, 'Product updated successfully');
-    await page.getByLabel('What to do').selectOption('take');
+    await page.getByLabel('Adjustment').selectOption('take');
     await page.getByLabel('Bottles', { exact: true }).fill('2');
     await page.getByLabel('Reason').fill('Two broken');
     await press(page, 'Adjust stock');
@@ -114,10 +122,10 @@ describe.each([390, 1440])('Product Management at a width of %i', (width) => {
         ...{ tastingNotes: null, bottleSize: '700ml', isExclusive: false, isLimited: false, inBond: false },
         ...{ image: '', tags: [], ...of },
       };
-      const cells = cellsOf(product);
+      const cells = toCells(product);
       return productColumns.map((column) => cells[column]);
     };
-    const file = csvOf(productColumns, [row({}), row({ name: '=1+1', price: 'dear' })]);
+    const file = formatCsv(productColumns, [row({}), row({ name: '=1+1', price: 'dear' })]);
     await page.getByLabel('CSV file').setInputFiles({
       name: 'products.csv',
       mimeType: 'text/csv',
@@ -126,11 +134,11 @@ describe.each([390, 1440])('Product Management at a width of %i', (width) => {
     await page.getByText('1 row can be imported, 1 cannot.').waitFor();
     await page.getByText('price: Please enter a price').waitFor();
     await audit();
-    await expectFits(page);
+    await expectNoOverflow(page);
     await press(page, 'Import 1 row');
-    await page.getByText('1 created, 0 changed, 0 unchanged, 1 refused.').waitFor();
+    await page.getByText('1 created, 0 updated, 0 unchanged, 1 rejected.').waitFor();
     const saving = page.waitForEvent('download');
-    await press(page, 'Save the refused rows as CSV');
+    await press(page, 'Save the rejected rows as CSV');
     const saved = await readFile(await (await saving).path(), 'utf8');
     expect(saved).toContain("'=1+1");
     expect(saved).toContain('price: Please enter a price');
@@ -144,10 +152,10 @@ describe.each([390, 1440])('Product Management at a width of %i', (width) => {
     await enterOffice(page, '/admin/products/drops');
     await page.getByText('Soho Reserve 40').first().waitFor();
     await audit();
-    await expectFits(page);
+    await expectNoOverflow(page);
     await page.getByRole('link', { name: 'Add Drop' }).click();
     const dialog = page.getByRole('dialog');
-    await chooseBottle(dialog, 'Bottle', 'Soho Reserve 40 Year Old');
+    await chooseBottle(dialog, 'Bottle', 'Kilbrae 12 Year Old');
     await dialog.getByLabel('Title').fill(`Drop ${width}`);
     await dialog.getByLabel('Edition size').fill('12');
     await dialog.getByLabel('Headline').fill('Soon.');
@@ -157,8 +165,8 @@ describe.each([390, 1440])('Product Management at a width of %i', (width) => {
     await audit();
     await dialog.getByRole('button', { name: 'Add Drop' }).click();
     await toast(page, 'Drop planned');
-    await page.getByRole('button', { name: new RegExp(`Take back.*Drop ${width}`) }).click();
-    await toast(page, 'Drop taken back');
+    await page.getByRole('button', { name: new RegExp(`Cancel drop.*Drop ${width}`) }).click();
+    await toast(page, 'Drop cancelled');
     expect(troubles).toEqual([]);
   });
 });

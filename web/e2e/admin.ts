@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { TrailEntry } from '#shared/api/audit.ts';
+import type { TrailEntry } from '#shared/contracts/back-office/audit.ts';
 import { addresses } from './addresses.ts';
 
 /** The steps of somebody of the staff. */
@@ -32,9 +32,10 @@ const cookieName = '__Host-admin';
 async function sharedSession(): Promise<string> {
   const { shop, adminPassword } = addresses();
   const file = join(tmpdir(), `dram-staff-${new URL(shop).port}`);
-  const kept = await readFile(file, 'utf8').catch(() => '');
-  const isOpen = kept && (await fetch(`${shop}/api/admin/session`, { headers: { cookie: kept } })).ok;
-  if (isOpen) return kept;
+  const storedSession = await readFile(file, 'utf8').catch(() => '');
+  const isOpen =
+    storedSession && (await fetch(`${shop}/api/admin/session`, { headers: { cookie: storedSession } })).ok;
+  if (isOpen) return storedSession;
   const answer = await fetch(`${shop}/api/admin/check`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: shop },
@@ -62,7 +63,7 @@ export async function enterOffice(page: Page, path = '/admin'): Promise<void> {
 export const endSession = (page: Page): Promise<void> => page.context().clearCookies({ name: cookieName });
 
 /** What a browser says of a call that finds the gate shut. */
-export const saysShut = /status of 401/;
+export const unauthorisedError = /status of 401/;
 
 const entry = (index: number): TrailEntry => ({
   id: `ent_${index}`,
@@ -81,9 +82,9 @@ const entry = (index: number): TrailEntry => ({
 export async function showTrail(page: Page, count: number): Promise<void> {
   const all = Array.from({ length: count }, (_, index) => entry(index));
   await page.route('**/api/admin/trail**', (route) => {
-    const asked = new URL(route.request().url()).searchParams;
-    const [from, limit] = [Number(asked.get('cursor') ?? 0), Number(asked.get('limit') ?? 25)];
-    const found = all.filter(({ entityName }) => entityName.includes(asked.get('search') ?? ''));
+    const query = new URL(route.request().url()).searchParams;
+    const [from, limit] = [Number(query.get('cursor') ?? 0), Number(query.get('limit') ?? 25)];
+    const found = all.filter(({ entityName }) => entityName.includes(query.get('search') ?? ''));
     const cursor = from + limit < found.length ? String(from + limit) : null;
     return route.fulfill({ json: { items: found.slice(from, from + limit), cursor } });
   });

@@ -1,13 +1,13 @@
 import type { Locator, Page, WebSocketRoute } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Product } from '#shared/api/catalogue.ts';
-import { assistantSentences } from '#shared/domain/assistant.ts';
-import type { ConsultationFrame, ConsultationQuestion } from '#shared/socket/consultation.ts';
+import type { ConsultationFrame, ConsultationQuestion } from '#shared/contracts/assistant/consultation.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { assistantSentences } from '#shared/domain/assistant/assistant.ts';
 
 /** AI Simo as far as the browser can tell: what it is asked, and what it sends, one frame at a time. */
 export type FakeSimo = {
   /** Every question so far. */
-  asked: ConsultationQuestion[];
+  questions: ConsultationQuestion[];
   /** Waits until so many questions have come. What is sent sooner answers none. */
   hears(count: number): Promise<void>;
   /** How many connections were made, and whether the last one still stands. */
@@ -28,13 +28,13 @@ export async function fakeSimo(page: Page): Promise<FakeSimo> {
   let socket: WebSocketRoute | undefined;
   const frame = (): Pick<ConsultationFrame, 'timestamp' | 'consultationType' | 'questionId'> => ({
     timestamp: new Date().toISOString(),
-    consultationType: simo.asked.at(-1)?.consultationType ?? 'quick',
-    questionId: simo.asked.at(-1)?.questionId,
+    consultationType: simo.questions.at(-1)?.consultationType ?? 'quick',
+    questionId: simo.questions.at(-1)?.questionId,
   });
   const sendFrame = (sent: ConsultationFrame) => socket?.send(JSON.stringify(sent));
   const simo: FakeSimo = {
-    asked: [],
-    hears: (count) => expect.poll(() => simo.asked.length).toBe(count),
+    questions: [],
+    hears: (count) => expect.poll(() => simo.questions.length).toBe(count),
     connections: 0,
     isOpen: false,
     isAway: false,
@@ -53,7 +53,7 @@ export async function fakeSimo(page: Page): Promise<FakeSimo> {
     if (simo.isAway) return opened.close({ code: 1013 });
     socket = opened;
     simo.isOpen = true;
-    opened.onMessage((data) => simo.asked.push(JSON.parse(String(data))));
+    opened.onMessage((data) => simo.questions.push(JSON.parse(String(data))));
     opened.onClose(() => {
       if (socket === opened) simo.isOpen = false;
     });
@@ -61,21 +61,21 @@ export async function fakeSimo(page: Page): Promise<FakeSimo> {
   return simo;
 }
 
-export const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: 'AI Simo' });
-export const cardOf = (page: Page): Locator => page.getByRole('dialog', { name: 'DRAM AI Assistant' });
-export const logOf = (dialog: Locator): Locator => dialog.getByRole('log');
+export const findPanel = (page: Page): Locator => page.getByRole('dialog', { name: 'AI Simo' });
+export const findCard = (page: Page): Locator => page.getByRole('dialog', { name: 'DRAM AI Assistant' });
+export const findLog = (dialog: Locator): Locator => dialog.getByRole('log');
 export const field = (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 'Your question' });
 
 export async function openPanel(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Ask AI Simo' }).click();
-  await panelOf(page).getByText('Connected', { exact: true }).waitFor();
-  return panelOf(page);
+  await findPanel(page).getByText('Connected', { exact: true }).waitFor();
+  return findPanel(page);
 }
 
 export async function openCard(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Chat with the DRAM AI Assistant' }).click();
-  await cardOf(page).waitFor();
-  return cardOf(page);
+  await findCard(page).waitFor();
+  return findCard(page);
 }
 
 export async function ask(dialog: Locator, text: string): Promise<void> {
@@ -84,10 +84,10 @@ export async function ask(dialog: Locator, text: string): Promise<void> {
 }
 
 /** The connection is lost, and all tries to make it again fail. */
-export async function loseForGood(page: Page, simo: FakeSimo): Promise<void> {
+export async function dropConnection(page: Page, simo: FakeSimo): Promise<void> {
   simo.isAway = true;
   await simo.drop();
-  const lost = panelOf(page).getByText(assistantSentences.lost);
+  const lost = findPanel(page).getByText(assistantSentences.lost);
   await expect
     .poll(async () => {
       await page.clock.runFor(8_000);

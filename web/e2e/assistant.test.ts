@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { assistantSentences } from '#shared/domain/assistant.ts';
-import { formatPounds } from '#shared/domain/money.ts';
+import { assistantSentences } from '#shared/domain/assistant/assistant.ts';
+import { formatPounds } from '#shared/domain/common/money.ts';
 import {
   ask,
-  cardOf,
+  dropConnection,
   fakeSimo,
   field,
-  logOf,
-  loseForGood,
+  findCard,
+  findLog,
+  findPanel,
   openCard,
   openPanel,
-  panelOf,
 } from './assistant-fakes.ts';
-import { bottlesWith } from './backstage.ts';
 import { withBrowser } from './browser.ts';
-import { letDraw } from './frames.ts';
+import { waitForPaint } from './frames.ts';
 import { tabTo } from './keyboard.ts';
+import { listBottles } from './shop-control.ts';
 
 const browser = withBrowser();
 const focused = ':focus';
 
 async function twoBottles() {
-  const [one, two] = await bottlesWith({ min: 12 });
+  const [one, two] = await listBottles({ min: 12 });
   if (!one || !two) throw new Error('The catalogue has too few bottles.');
   return [one, two] as const;
 }
@@ -36,18 +36,20 @@ describe('a consultation', () => {
     const panel = await openPanel(page);
     await panel.getByRole('button', { name: 'Detailed' }).click();
     await panel.getByText('Comprehensive analysis with investment insights').waitFor();
-    const starter = panel.getByRole('list', { name: 'Ways to begin' }).getByRole('button').first();
+    const starter = panel.getByRole('list', { name: 'Ways to start' }).getByRole('button').first();
     const question = await starter.textContent();
     await starter.click();
-    await expect.poll(() => simo.asked).toMatchObject([{ message: question, consultationType: 'detailed' }]);
+    await expect
+      .poll(() => simo.questions)
+      .toMatchObject([{ message: question, consultationType: 'detailed' }]);
     await field(panel).and(page.locator(focused)).waitFor();
 
-    const told = panel.getByRole('status').filter({ hasText: /AI Simo|Looking/ });
+    const status = panel.getByRole('status').filter({ hasText: /AI Simo|Looking/ });
     simo.send('system', 'Looking through the collection');
-    await logOf(panel).getByText('Looking through the collection').waitFor();
+    await findLog(panel).getByText('Looking through the collection').waitFor();
     simo.send('delta', `**${one.name}** is smo`);
-    await logOf(panel).getByRole('strong').getByText(one.name).waitFor();
-    await expect.poll(() => told.textContent()).toBe('AI Simo is typing');
+    await findLog(panel).getByRole('strong').getByText(one.name).waitFor();
+    await expect.poll(() => status.textContent()).toBe('AI Simo is typing');
     // Nothing more is sent while an answer is awaited, and what is typed meanwhile stays.
     await ask(panel, 'And another?');
     simo.send(
@@ -57,9 +59,9 @@ describe('a consultation', () => {
     simo.products([one, two]);
     simo.send('assistant', `**${one.name}** is smoky. See [the shop](/gallery).`);
     await expect
-      .poll(() => told.textContent())
+      .poll(() => status.textContent())
       .toBe(`AI Simo: ${one.name} is smoky. See the shop. 2 bottles are shown.`);
-    expect(simo.asked).toHaveLength(1);
+    expect(simo.questions).toHaveLength(1);
     expect(await field(panel).inputValue()).toBe('And another?');
 
     await panel.getByRole('button', { name: 'Copy the answer' }).click();
@@ -88,10 +90,10 @@ describe('a consultation', () => {
       'assistant',
       'A <img src=x onerror=alert(1)> ![b](/share.jpg) [in](/gallery) [out](https://elsewhere.example) [odd](javascript:alert(1)) [office](/admin)',
     );
-    await logOf(panel).getByRole('link', { name: 'in' }).waitFor();
-    await expect.poll(() => logOf(panel).textContent()).toContain('out odd office');
-    expect(await logOf(panel).getByRole('link').count()).toBe(1);
-    expect(await logOf(panel).locator('img').count()).toBe(0);
+    await findLog(panel).getByRole('link', { name: 'in' }).waitFor();
+    await expect.poll(() => findLog(panel).textContent()).toContain('out odd office');
+    expect(await findLog(panel).getByRole('link').count()).toBe(1);
+    expect(await findLog(panel).locator('img').count()).toBe(0);
     expect(troubles).toEqual([]);
   });
 
@@ -102,37 +104,37 @@ describe('a consultation', () => {
     const panel = await openPanel(page);
     await ask(panel, 'Tell me everything');
     await simo.hears(1);
-    const [first] = simo.asked;
+    const [first] = simo.questions;
     simo.send('delta', 'It begins with barley');
-    await logOf(panel).getByText('It begins with barley').waitFor();
+    await findLog(panel).getByText('It begins with barley').waitFor();
     // Its end stays in view, save for who has gone back to read.
     const scroller = panel.locator('div', { has: page.getByRole('log') }).first();
     const belowView = () =>
       scroller.evaluate((each) => each.scrollHeight - each.clientHeight - each.scrollTop);
     simo.send('delta', `\n\n${'and water '.repeat(300)}`);
-    await logOf(panel).getByText('and water').waitFor();
+    await findLog(panel).getByText('and water').waitFor();
     await expect.poll(belowView).toBeLessThan(2);
     await scroller.evaluate((each) => each.scrollTo(0, 0));
-    await letDraw(page);
+    await waitForPaint(page);
     simo.send('delta', 'and yeast '.repeat(300));
-    await logOf(panel).getByText('and yeast').waitFor();
-    await letDraw(page);
+    await findLog(panel).getByText('and yeast').waitFor();
+    await waitForPaint(page);
     expect(await scroller.evaluate((each) => each.scrollTop)).toBe(0);
     await panel.getByRole('button', { name: 'Stop' }).click();
-    await logOf(panel).getByText('You stopped this answer.').waitFor();
+    await findLog(panel).getByText('You stopped this answer.').waitFor();
     await expect.poll(() => [simo.connections, simo.isOpen]).toEqual([2, true]);
     await panel.getByText('Connected', { exact: true }).waitFor();
     simo.send('delta', ' and goes on', first?.questionId);
     await ask(panel, 'Shorter?');
     await simo.hears(2);
-    expect(simo.asked[1]?.conversationHistory).toEqual([
+    expect(simo.questions[1]?.conversationHistory).toEqual([
       { role: 'user', content: 'Tell me everything' },
       { role: 'assistant', content: expect.stringMatching(/^It begins with barley/) },
     ]);
     simo.send('assistant', 'From before', first?.questionId);
     simo.send('assistant', 'Barley, water, yeast.');
-    await logOf(panel).getByText('Barley, water, yeast.').waitFor();
-    expect(await logOf(panel).getByText('From before').count()).toBe(0);
+    await findLog(panel).getByText('Barley, water, yeast.').waitFor();
+    expect(await findLog(panel).getByText('From before').count()).toBe(0);
   });
 
   test('outlives a page, a reload and a panel closed; Shutdown AI hangs up, and a new one begins empty', async () => {
@@ -151,7 +153,7 @@ describe('a consultation', () => {
     await expect.poll(() => simo.isOpen).toBe(false);
 
     panel = await openPanel(page);
-    await logOf(panel).getByText('This one.').waitFor();
+    await findLog(panel).getByText('This one.').waitFor();
     await field(panel).fill('And if it is');
     await page.reload();
     panel = await openPanel(page);
@@ -159,7 +161,7 @@ describe('a consultation', () => {
     await expect.poll(() => field(panel).inputValue()).toBe('And if it is');
     await panel.getByRole('button', { name: 'New conversation' }).click();
     await panel.getByRole('heading', { name: 'What shall we look for?' }).waitFor();
-    expect(await logOf(panel).getByText('This one.').count()).toBe(0);
+    expect(await findLog(panel).getByText('This one.').count()).toBe(0);
     await panel.getByRole('button', { name: 'Shutdown AI' }).click();
     await panel.waitFor({ state: 'detached' });
     await expect.poll(() => simo.isOpen).toBe(false);
@@ -175,18 +177,18 @@ describe('a consultation', () => {
     await ask(panel, 'Anything from Islay?');
     await simo.hears(1);
     simo.refuse('assistant_unavailable', assistantSentences.apology);
-    await logOf(panel).getByText(assistantSentences.apology).waitFor();
+    await findLog(panel).getByText(assistantSentences.apology).waitFor();
     await panel.getByRole('button', { name: 'Ask again' }).click();
     await expect
-      .poll(() => simo.asked.map(({ message }) => message))
+      .poll(() => simo.questions.map(({ message }) => message))
       .toEqual(Array(2).fill('Anything from Islay?'));
     simo.refuse('too_many_requests', 'Please wait a minute.');
-    await logOf(panel).getByText('Please wait a minute.').waitFor();
-    expect(await logOf(panel).getByText('Anything from Islay?').count()).toBe(1);
+    await findLog(panel).getByText('Please wait a minute.').waitFor();
+    expect(await findLog(panel).getByText('Anything from Islay?').count()).toBe(1);
     await ask(panel, '   ');
     await ask(panel, 'x'.repeat(2001));
     await panel.getByRole('alert').getByText(assistantSentences.tooLong).waitFor();
-    expect(simo.asked).toHaveLength(2);
+    expect(simo.questions).toHaveLength(2);
     expect(troubles).toEqual([]);
   });
 });
@@ -201,11 +203,11 @@ describe('a connection that is lost', () => {
     await ask(panel, 'How is it made?');
     await simo.hears(1);
     simo.send('delta', 'From barley');
-    await logOf(panel).getByText('From barley').waitFor();
+    await findLog(panel).getByText('From barley').waitFor();
     simo.isAway = true;
     await simo.drop();
     await panel.getByText('Connecting...', { exact: true }).waitFor();
-    await logOf(panel).getByText('The connection was lost before this answer was finished.').waitFor();
+    await findLog(panel).getByText('The connection was lost before this answer was finished.').waitFor();
     await ask(panel, 'Still there?');
     expect(await field(panel).inputValue()).toBe('Still there?');
     simo.isAway = false;
@@ -215,33 +217,33 @@ describe('a connection that is lost', () => {
     await simo.hears(2);
     // What is no frame ends the connection too, and is told to nobody.
     simo.raw('<html>');
-    await logOf(panel).getByText('The connection was lost').nth(1).waitFor();
+    await findLog(panel).getByText('The connection was lost').nth(1).waitFor();
   });
 
-  test('that stands but is silent for 75 s is made anew, with an apology below what came; each word begins the wait again', async () => {
+  test('that stands but is silent for 75 s is made again, with an apology below what came; each word begins the wait again', async () => {
     const { page, troubles } = await browser.visit(1440);
     const simo = await fakeSimo(page);
     await page.clock.install();
     await page.goto('/contact');
     const panel = await openPanel(page);
-    const apology = logOf(panel).getByText(assistantSentences.apology);
+    const apology = findLog(panel).getByText(assistantSentences.apology);
     await ask(panel, 'How is it made?');
     await simo.hears(1);
     await page.clock.runFor(60_000);
     simo.send('delta', 'From barley');
-    await logOf(panel).getByText('From barley').waitFor();
+    await findLog(panel).getByText('From barley').waitFor();
     await page.clock.runFor(60_000);
     expect([await apology.count(), simo.connections]).toEqual([0, 1]);
     await page.clock.runFor(16_000);
     // The clock of the page goes on by itself as well: it comes now, or not for this reason.
     await apology.waitFor({ timeout: 8_000 });
-    await logOf(panel).getByText('From barley').waitFor();
+    await findLog(panel).getByText('From barley').waitFor();
     await panel.getByText('Connected', { exact: true }).waitFor();
     expect(simo.connections).toBe(2);
     await panel.getByRole('button', { name: 'Ask again' }).click();
     await simo.hears(2);
     simo.send('assistant', 'From barley and time.');
-    await logOf(panel).getByText('From barley and time.').waitFor();
+    await findLog(panel).getByText('From barley and time.').waitFor();
     // An answer that is whole is waited for no longer.
     await page.clock.runFor(80_000);
     expect([await apology.count(), simo.connections]).toEqual([1, 2]);
@@ -255,13 +257,13 @@ describe('a connection that is lost', () => {
     await page.goto('/contact');
     const panel = await openPanel(page);
     const lost = panel.getByRole('alert').getByText(assistantSentences.lost);
-    await loseForGood(page, simo);
+    await dropConnection(page, simo);
     await lost.waitFor();
     expect(simo.connections).toBe(7);
     simo.isAway = false;
     await panel.getByRole('button', { name: 'Try again' }).click();
     await panel.getByText('Connected', { exact: true }).waitFor();
-    await loseForGood(page, simo);
+    await dropConnection(page, simo);
     simo.isAway = false;
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await panel.getByText('Connected', { exact: true }).waitFor();
@@ -297,15 +299,15 @@ describe('the card', () => {
         { role: 'assistant', content: 'Try **this**.' },
       ],
     });
-    await logOf(card).getByText('Try this.').nth(1).waitFor();
+    await findLog(card).getByText('Try this.').nth(1).waitFor();
     await field(card).fill('And now');
     await card.getByRole('button', { name: 'AI Consultant' }).click();
-    const panel = panelOf(page);
+    const panel = findPanel(page);
     await panel.getByText('Connected', { exact: true }).waitFor();
     await card.waitFor({ state: 'detached' });
-    await expect.poll(() => logOf(panel).getByText('Try this.').count()).toBe(2);
+    await expect.poll(() => findLog(panel).getByText('Try this.').count()).toBe(2);
     await field(panel).press('Enter');
-    await expect.poll(() => simo.asked.at(-1)?.conversationHistory.length).toBe(4);
+    await expect.poll(() => simo.questions.at(-1)?.conversationHistory.length).toBe(4);
     expect(troubles).toEqual([]);
   });
 
@@ -320,12 +322,12 @@ describe('the card', () => {
     await page.goto('/contact');
     const card = await openCard(page);
     await ask(card, 'Are you there?');
-    await logOf(card).getByText(assistantSentences.apology).waitFor();
-    await logOf(card).getByText('Are you there?').waitFor();
+    await findLog(card).getByText(assistantSentences.apology).waitFor();
+    await findLog(card).getByText('Are you there?').waitFor();
     isDown = false;
     await card.getByRole('button', { name: 'Ask again' }).click();
-    await logOf(card).getByText('Here I am.').waitFor();
-    expect(await logOf(card).getByText('Are you there?').count()).toBe(1);
+    await findLog(card).getByText('Here I am.').waitFor();
+    expect(await findLog(card).getByText('Are you there?').count()).toBe(1);
     await card.getByRole('button', { name: 'Close' }).click();
     await card.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Chat with' }).and(page.locator(focused)).waitFor();
@@ -340,15 +342,15 @@ test('a consultation is held with the keyboard alone, and the focus is seen all 
   const launcher = page.getByRole('button', { name: 'Ask AI Simo' });
   await tabTo(page, launcher);
   await page.keyboard.press('Enter');
-  const panel = panelOf(page);
+  const panel = findPanel(page);
   await panel.getByText('Connected', { exact: true }).waitFor();
   await field(panel).and(page.locator(focused)).waitFor();
   await page.keyboard.type('Something');
   await page.keyboard.press('Shift+Enter');
   await page.keyboard.type('smoky');
-  expect(simo.asked).toEqual([]);
+  expect(simo.questions).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect.poll(() => simo.asked.map(({ message }) => message)).toEqual(['Something\nsmoky']);
+  await expect.poll(() => simo.questions.map(({ message }) => message)).toEqual(['Something\nsmoky']);
   simo.send('delta', 'One mo');
   await tabTo(page, panel.getByRole('button', { name: 'Stop' }));
   simo.products([one]);
@@ -358,7 +360,7 @@ test('a consultation is held with the keyboard alone, and the focus is seen all 
   await tabTo(page, panel.getByRole('button', { name: 'Copy the answer' }));
   await tabTo(page, panel.getByRole('button', { name: 'What is bonded storage?' }));
   await page.keyboard.press('Space');
-  await expect.poll(() => simo.asked.at(-1)?.message).toBe('What is bonded storage?');
+  await expect.poll(() => simo.questions.at(-1)?.message).toBe('What is bonded storage?');
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   await launcher.and(page.locator(focused)).waitFor();
@@ -397,7 +399,7 @@ describe('the launcher', () => {
       fetched,
     );
     expect(bytes).toBeGreaterThan(100_000);
-    await expect.poll(() => cardOf(page).boundingBox()).toMatchObject({ x: 0, width: 390 });
+    await expect.poll(() => findCard(page).boundingBox()).toMatchObject({ x: 0, width: 390 });
 
     await page.goto('/admin');
     await page.getByLabel('Password').waitFor();

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { endSession, enterOffice, giveAdminPassword, office, saysShut, showTrail } from './admin.ts';
-import { runJob } from './backstage.ts';
+import { endSession, enterOffice, giveAdminPassword, office, showTrail, unauthorisedError } from './admin.ts';
 import { withBrowser } from './browser.ts';
-import { expectFits } from './fits.ts';
-import { letDraw } from './frames.ts';
+import { waitForPaint } from './frames.ts';
 import { showNewsletter } from './newsletter-office-fakes.ts';
+import { expectNoOverflow } from './overflow.ts';
+import { runJob } from './shop-control.ts';
 
 const browser = withBrowser();
 const toast = (page: Page, text: string) =>
@@ -42,7 +42,7 @@ describe('the gate', () => {
     await enter.waitFor();
     await page.reload();
     await enter.waitFor();
-    expect(troubles.filter((trouble) => !saysShut.test(trouble))).toEqual([]);
+    expect(troubles.filter((trouble) => !unauthorisedError.test(trouble))).toEqual([]);
   });
 
   test('tells whoever has tried too often how long to wait', async () => {
@@ -89,7 +89,7 @@ describe('a form', () => {
     const { page, troubles, audit } = await browser.visit(1440);
     await enterOffice(page, '/admin/trail');
     await office(page).getByRole('link', { name: 'Settings' }).click();
-    const days = page.getByLabel('Days of recent orders');
+    const days = page.getByLabel('Recent orders, in days');
     await days.fill('0');
     await page.getByRole('button', { name: 'Save Settings' }).click();
     await page.getByRole('alert').getByText('One field needs attention').waitFor();
@@ -98,7 +98,7 @@ describe('a form', () => {
 
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
     const stay = async () => {
-      await dialog.getByRole('button', { name: 'Stay here' }).click();
+      await dialog.getByRole('button', { name: 'Keep editing' }).click();
       await dialog.waitFor({ state: 'detached' });
       expect(await days.inputValue()).toBe('0');
       await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/settings');
@@ -138,7 +138,7 @@ describe('a list', () => {
     await page.reload();
     await page.getByText('26 to 50').waitFor();
 
-    await table.getByRole('button', { name: 'To what' }).click();
+    await table.getByRole('button', { name: 'Record', exact: true }).click();
     await page.getByText('1 to 25 of 240').waitFor();
     await expect
       .poll(async () => {
@@ -151,14 +151,14 @@ describe('a list', () => {
     const file = await saving;
     expect(file.suggestedFilename()).toBe('dram-trail.csv');
     const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-    expect(lines[0]).toMatch(/^\uFEFFWhen,Who,What was done,To what,Its id,Changes$/);
+    expect(lines[0]).toMatch(/^\uFEFFWhen,Who,Action,Record,Record ID,Changes$/);
     expect(lines).toHaveLength(241);
     expect(lines.slice(1).filter((line) => /(^|,)[=+@-]/.test(line))).toEqual([]);
 
     await page.getByLabel('Search the trail').fill('Bottle 07');
     await page.waitForURL(/search=Bottle/);
     await page.getByRole('button', { name: 'Save these filters' }).click();
-    await page.getByLabel('Name of these filters').fill('Seventies');
+    await page.getByLabel('Name for these filters').fill('Seventies');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.waitForURL((address) => !address.search.includes('Bottle'));
@@ -166,7 +166,7 @@ describe('a list', () => {
     await page.waitForURL(/search=Bottle/);
     await expect.poll(() => page.getByLabel('Search the trail').inputValue()).toBe('Bottle 07');
     await page.getByLabel('Search the trail').fill('no such bottle');
-    await page.getByText('Nothing matches').waitFor();
+    await page.getByText('No matches').waitFor();
     await audit();
     expect(troubles).toEqual([]);
   });
@@ -192,14 +192,14 @@ describe('a list', () => {
     const help = page.getByRole('dialog', { name: 'Keys' });
     await help.waitFor();
     await audit();
-    await help.getByLabel('Use keys of a single letter').uncheck();
+    await help.getByLabel('Use single-letter shortcuts').uncheck();
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'detached' });
     await page.keyboard.press('j');
-    await letDraw(page);
+    await waitForPaint(page);
     expect(await focusedRow()).toBeNull();
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: 'Go to or do' }).waitFor();
+    await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
     await audit();
     await page.keyboard.type('settings');
     await page.getByRole('option', { selected: true }).getByText('Settings').waitFor();
@@ -216,7 +216,7 @@ describe('a list', () => {
     await page.unroute('**/api/admin/trail**');
     await showTrail(page, 0);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Nothing has been done in the back office yet.').waitFor();
+    await page.getByText('Nothing recorded yet.').waitFor();
     await audit();
   });
 });
@@ -256,7 +256,7 @@ describe('a change of a row', () => {
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/admin/purchase-orders/po_1/status', async (route) => {
       await answer.promise;
-      const detail = 'There is no such purchase order.';
+      const detail = 'Purchase order not found.';
       await route.fulfill({
         status: 404,
         json: { code: 'purchase_order_not_found', title: 'Gone', status: 404, detail, errors: [] },
@@ -268,7 +268,7 @@ describe('a change of a row', () => {
     await expect.poll(() => status.inputValue()).toBe('acknowledged');
     answer.resolve();
     await toast(page, 'Failed to update purchase order').waitFor();
-    await toast(page, 'There is no such purchase order.').waitFor();
+    await toast(page, 'Purchase order not found.').waitFor();
     await expect.poll(() => status.inputValue()).toBe('draft');
   });
 
@@ -283,20 +283,20 @@ describe('a change of a row', () => {
         : route.fulfill({ status: 500, body: '' }),
     );
     await enterOffice(page, '/admin/suppliers');
-    await page.getByLabel('Choose all on this page').check();
-    await page.getByText('2 chosen').first().waitFor();
+    await page.getByLabel('Select all on this page').check();
+    await page.getByText('2 selected').first().waitFor();
     await audit();
     const bar = page.locator('[data-dock=chosen]');
     await bar.getByRole('button', { name: 'Delete' }).click();
     await bar.getByText(/^Delete 2 suppliers\?/).waitFor();
     await bar.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('alert').getByText('It did not work for 1 of them').waitFor();
+    await page.getByRole('alert').getByText('1 failed').waitFor();
     await page
       .getByRole('alert')
       .getByText(/^Glen Trading:/)
       .waitFor();
-    await expect.poll(() => page.getByLabel('Choose Cask & Co').isChecked()).toBe(false);
-    expect(await page.getByLabel('Choose Glen Trading').isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Select Cask & Co').isChecked()).toBe(false);
+    expect(await page.getByLabel('Select Glen Trading').isChecked()).toBe(true);
     await audit();
   });
 });
@@ -308,7 +308,7 @@ test('the overview tells the figures with what they mean, and what needs the sta
   for (const name of ['Total Products', 'Recent Orders', 'Newsletter Subscribers', 'Active Users'])
     await page.getByText(name, { exact: true }).waitFor();
   await page.getByText(/^As of /).waitFor();
-  await page.getByRole('heading', { name: 'Needs you now' }).waitFor();
+  await page.getByRole('heading', { name: 'Needs attention' }).waitFor();
   await audit();
   expect(troubles).toEqual([]);
 });
@@ -316,7 +316,7 @@ test('the overview tells the figures with what they mean, and what needs the sta
 test('what was changed stands in the trail, as it was and as it is, and under whose name', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   await enterOffice(page, '/admin/settings');
-  const days = page.getByLabel('Days of recent orders');
+  const days = page.getByLabel('Recent orders, in days');
   const before = await days.inputValue();
   const after = before === '7' ? '14' : '7';
   await days.fill(after);
@@ -333,7 +333,7 @@ test('what was changed stands in the trail, as it was and as it is, and under wh
 
 test('the subscribers of a state are listed in an area that scrolls, also at the address of the specification', async () => {
   const { page, audit } = await browser.visit(1440);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const one = (index: number) => ({
     id: `s${index}`,
     name: 'Morag Sinclair',
@@ -347,7 +347,7 @@ test('the subscribers of a state are listed in an area that scrolls, also at the
     source: 'home',
   });
   await page.route('**/api/newsletter/subscribers**', (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('status') ?? 'active');
+    requests.push(new URL(route.request().url()).searchParams.get('status') ?? 'active');
     return route.fulfill({
       json: { items: Array.from({ length: 25 }, (_, index) => one(index)), cursor: null },
     });
@@ -358,8 +358,8 @@ test('the subscribers of a state are listed in an area that scrolls, also at the
   await expect
     .poll(() => area.evaluate((element) => element.scrollHeight - element.clientHeight))
     .toBeGreaterThan(0);
-  await page.getByLabel('Status').selectOption({ label: 'Left' });
-  await expect.poll(() => asked.at(-1)).toBe('unsubscribed');
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption({ label: 'Unsubscribed' });
+  await expect.poll(() => requests.at(-1)).toBe('unsubscribed');
   await audit();
 });
 
@@ -377,7 +377,7 @@ describe.each([1440, 390])('on a screen %i wide', (width) => {
       await page.waitForLoadState('networkidle');
       for (const narrow of [320, width]) {
         await page.setViewportSize({ width: narrow, height: 900 });
-        await expectFits(page);
+        await expectNoOverflow(page);
       }
       await audit();
     }

@@ -1,19 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Product } from '#shared/api/catalogue.ts';
-import type { DeliveryRequest } from '#shared/api/delivery-requests.ts';
-import type { Dashboard } from '#shared/api/portfolio.ts';
-import { asStaff, bottlesWith, onDay, runJob, settle } from './backstage.ts';
+import type { Dashboard } from '#shared/contracts/bonded-storage/portfolio.ts';
+import type { Withdrawal } from '#shared/contracts/bonded-storage/withdrawals.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { withBrowser } from './browser.ts';
 import { openAccount } from './customer.ts';
+import { asStaff, listBottles, runJob, setDay, settle } from './shop-control.ts';
 import {
-  ageBox,
   cards,
+  declareAll,
   fillInCard,
+  goToCheckout,
   goToPayment,
   pressPay,
+  privateBox,
   readConfirmation,
-  takeToCheckout,
 } from './shopper.ts';
 
 const browser = withBrowser();
@@ -21,8 +22,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const panel = (page: Page) => page.getByRole('tabpanel');
 
 /** What the page itself asks, with its session. */
-const ask = <Body>(page: Page, path: string): Promise<Body> =>
-  page.evaluate(async (asked) => (await fetch(asked)).json(), path);
+const ask = async <Body>(page: Page, path: string): Promise<Body> => (await page.request.get(path)).json();
 
 async function saveAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add New Address' }).click();
@@ -35,9 +35,10 @@ async function saveAddress(page: Page): Promise<void> {
 }
 
 async function buyIntoBond(page: Page, product: Product): Promise<void> {
-  await takeToCheckout(page, product);
+  await goToCheckout(page, product);
   await page.getByRole('radio', { name: 'Bonded storage, shelf' }).check();
-  await ageBox(page).check();
+  await declareAll(page);
+  await privateBox(page).check();
   await goToPayment(page);
   await fillInCard(page, cards.good);
   await pressPay(page);
@@ -46,12 +47,12 @@ async function buyIntoBond(page: Page, product: Product): Promise<void> {
 }
 
 /** The first day after the month at whose end a bottle lies in storage. */
-function dayOfBill(storedFrom: string): string {
+function billingDay(storedFrom: string): string {
   const [year = 0, month = 0] = storedFrom.split('-').map(Number);
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }
 
-const monthOf = (day: string): string =>
+const formatMonth = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }).format(new Date(day));
 
 async function openTab(page: Page, tab: string): Promise<void> {
@@ -71,7 +72,7 @@ async function seeCertificate(page: Page, product: Product): Promise<void> {
 }
 
 /** Sends for the bottle at the price that is told, pays it, and comes back to its delivery. */
-async function sendFor(page: Page, product: Product): Promise<void> {
+async function requestDelivery(page: Page, product: Product): Promise<void> {
   await page.goto('/portfolio');
   await panel(page).getByRole('button', { name: product.name }).click();
   await dialog(page).getByRole('button', { name: 'Arrange delivery' }).click();
@@ -100,7 +101,7 @@ async function payInvoice(page: Page): Promise<void> {
 
 test('a bottle is bought into bond, certified, billed, sent for, paid and delivered, and one trail tells it all', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
-  const product = (await bottlesWith({ min: 5 })).find(({ inBond }) => inBond);
+  const product = (await listBottles({ min: 5 })).find(({ inBond }) => inBond);
   if (!product) throw new Error('The catalogue has no bottle in bond.');
   await page.goto('/auth?next=/address-book');
   await openAccount(page, 'bonded-journey@example.com');
@@ -115,13 +116,13 @@ test('a bottle is bought into bond, certified, billed, sent for, paid and delive
   await audit();
 
   // The end of its first month in bond, and all that follows, at the time at which it does.
-  await onDay(dayOfBill(holding.storedFrom), async () => {
+  await setDay(billingDay(holding.storedFrom), async () => {
     await runJob('billStorage');
     await openTab(page, 'Invoices');
     await panel(page)
-      .getByText(`Storage, ${monthOf(holding.storedFrom)}`)
+      .getByText(`Storage, ${formatMonth(holding.storedFrom)}`)
       .waitFor();
-    const statement = panel(page).getByRole('link', { name: monthOf(holding.storedFrom) });
+    const statement = panel(page).getByRole('link', { name: formatMonth(holding.storedFrom) });
     const saving = page.waitForEvent('download');
     await statement.click();
     expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
@@ -131,10 +132,10 @@ test('a bottle is bought into bond, certified, billed, sent for, paid and delive
     await payInvoice(page);
     await expect.poll(() => panel(page).getByText('Paid', { exact: true }).count()).toBe(2);
 
-    await sendFor(page, product);
+    await requestDelivery(page, product);
     await panel(page).getByText('Delivery requested').waitFor();
     await panel(page).getByText('Paid', { exact: true }).waitFor();
-    const [request] = await ask<DeliveryRequest[]>(page, '/api/delivery-requests');
+    const [request] = await ask<Withdrawal[]>(page, '/api/delivery-requests');
     const staff = await asStaff();
     const tracking = `/api/admin/delivery-requests/${request?.id}/tracking`;
     await staff('PUT', tracking, { status: 'in_transit', trackingNumber: 'PF123456789GB' });
@@ -146,9 +147,9 @@ test('a bottle is bought into bond, certified, billed, sent for, paid and delive
     await audit();
 
     await openTab(page, 'Audit Trail');
-    const told = async () => (await panel(page).getByRole('rowheader').allTextContents()).toSorted();
+    const listRows = async () => (await panel(page).getByRole('rowheader').allTextContents()).toSorted();
     await expect
-      .poll(told)
+      .poll(listRows)
       .toEqual(
         [
           'Order paid',

@@ -1,19 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { bondedPrice, spiritsDutyRateAt } from '#shared/domain/duty.ts';
-import { formatPence, penceOf } from '#shared/domain/money.ts';
-import { bottlesWith, mailsTo, orderOf, stockOf } from './backstage.ts';
+import { computeBondedPrice, findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
+import { formatPence, parsePence } from '#shared/domain/common/money.ts';
 import { type Visitor, withBrowser } from './browser.ts';
 import { openAccount } from './customer.ts';
+import { listBottles, listEmails, readOrder, readStock } from './shop-control.ts';
 import {
-  ageBox,
   cards,
+  declareAll,
   fillInCard,
   fillInDetails,
+  goToCheckout,
   goToPayment,
   pressPay,
+  privateBox,
   readConfirmation,
-  takeToCheckout,
 } from './shopper.ts';
 
 const browser = withBrowser();
@@ -30,16 +31,16 @@ async function auditOnPhone({ page, audit }: Visitor): Promise<void> {
 test('a guest signs in on the way, keeps a bottle in bond, pays without duty and VAT, and sees where it lies', async () => {
   const visitor = await browser.visit(1440);
   const { page, troubles, audit } = visitor;
-  const product = (await bottlesWith({ min: 5 })).find(({ inBond }) => inBond);
+  const product = (await listBottles({ min: 5 })).find(({ inBond }) => inBond);
   if (!product) throw new Error('The catalogue has no bottle in bond.');
   const email = 'stores@example.com';
-  const [shelfPence, volumeMl] = [penceOf(product.price), Number.parseInt(product.bottleSize, 10)];
-  const bottle = { pricePence: shelfPence, volumeMl, abvPercent: Number(product.abv) };
-  const price = bondedPrice(bottle, spiritsDutyRateAt(new Date()));
+  const [pricePence, volumeMl] = [parsePence(product.price), Number.parseInt(product.bottleSize, 10)];
+  const bottle = { pricePence, volumeMl, abvPercent: Number(product.abv) };
+  const price = computeBondedPrice(bottle, findSpiritsDutyRate(new Date()));
   if (!price) throw new Error('The bottle has no price in bond.');
   const [inBond, deferred] = [price.inBondPence, price.dutyPence + price.vatPence].map(formatPence);
 
-  await takeToCheckout(page, product);
+  await goToCheckout(page, product);
   await fillInDetails(page, email);
   const signIn = page.getByRole('link', { name: 'Sign in to keep them in bond' });
   await signIn.waitFor();
@@ -50,22 +51,25 @@ test('a guest signs in on the way, keeps a bottle in bond, pays without duty and
   // Back at the checkout with the cart and with what was typed; the keyboard chooses among all ways at once.
   await page.getByText(`Signed in as ${email}`).waitFor();
   await expect.poll(() => page.getByLabel('Postcode').inputValue()).toBe('W1D 7BD');
-  await radio(page, 'Insured courier').focus();
+  await radio(page, 'Specialist fine-spirits courier').focus();
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => radio(page, 'Bonded storage, shelf').isChecked()).toBe(true);
   const summary = page.getByRole('complementary', { name: 'Your order' });
   await summary.getByText('Duty and VAT deferred').waitFor();
   await expect.poll(() => summary.textContent()).toContain(deferred);
-  await expect.poll(() => summary.textContent()).toContain('nothing of it is charged today');
+  await expect.poll(() => summary.textContent()).toContain('you pay nothing for it today');
   await auditOnPhone(visitor);
   await page.evaluate(() => window.scrollTo(0, 0));
   await audit();
   await radio(page, 'Insured courier').check();
-  await page.getByRole('button', { name: `Pay ${formatPence(shelfPence + 3900)}` }).waitFor();
+  await page.getByRole('button', { name: `Pay ${formatPence(pricePence + 3900)}` }).waitFor();
   await radio(page, 'Bonded storage, shelf').check();
   expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('14 Archer Street');
   await page.getByRole('button', { name: `Pay ${inBond}` }).waitFor();
-  await ageBox(page).check();
+  await page.getByRole('button', { name: `Pay ${inBond}` }).click();
+  await page.getByText('Please confirm that you buy as a private individual').waitFor();
+  await declareAll(page);
+  await privateBox(page).check();
   expect(await goToPayment(page)).toBe(inBond);
   await fillInCard(page, cards.good);
   await pressPay(page);
@@ -75,11 +79,11 @@ test('a guest signs in on the way, keeps a bottle in bond, pays without duty and
   expect(await page.getByRole('link', { name: 'View Portfolio' }).getAttribute('href')).toBe('/portfolio');
   expect(await page.getByRole('main').textContent()).not.toMatch(/signs for|courier/);
   await auditOnPhone(visitor);
-  expect(await orderOf(link)).toMatchObject({ shippingCost: '0.00', storage: { place: 'shelf' } });
-  expect(await stockOf(product.id)).toBe(product.stock - 1);
-  const [letter] = (await mailsTo(email)).filter(({ subject }) => subject.includes(orderNumber));
-  for (const fact of [inBond, deferred, '/portfolio']) expect(letter?.text).toContain(fact);
-  expect(letter?.text).not.toMatch(/has to sign/);
+  expect(await readOrder(link)).toMatchObject({ shippingCost: '0.00', storage: { place: 'shelf' } });
+  expect(await readStock(product.id)).toBe(product.stock - 1);
+  const [message] = (await listEmails(email)).filter(({ subject }) => subject.includes(orderNumber));
+  for (const fact of [inBond, deferred, '/portfolio']) expect(message?.text).toContain(fact);
+  expect(message?.text).not.toMatch(/has to sign/);
 
   await page.getByRole('link', { name: 'View Order' }).click();
   await page.getByRole('heading', { name: `Order ${orderNumber}` }).waitFor();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { enterOffice } from './admin.ts';
-import { bottlesWith } from './backstage.ts';
 import { withBrowser } from './browser.ts';
-import { expectFits } from './fits.ts';
+import { expectNoOverflow } from './overflow.ts';
+import { listBottles } from './shop-control.ts';
 import { stockWith } from './stocked-shop.ts';
 
 const browser = withBrowser({ pictures: false });
@@ -12,12 +12,16 @@ test.each([390, 1440])(
   'of 1,000 bottles one is chosen by the keyboard without reading them all, at a width of %i',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
-    const [seed] = await bottlesWith({ min: 1 });
+    const [seed] = await listBottles({ min: 1 });
     if (!seed) throw new Error('The shop is empty.');
-    const nameOf = (index: number) => `Inverlong Single Cask Number ${String(index).padStart(4, '0')}`;
+    const buildName = (index: number) => `Inverlong Single Cask Number ${String(index).padStart(4, '0')}`;
     await stockWith(
       page,
-      Array.from({ length: many }, (_, index) => ({ ...seed, id: `prd_long-${index}`, name: nameOf(index) })),
+      Array.from({ length: many }, (_, index) => ({
+        ...seed,
+        id: `prd_long-${index}`,
+        name: buildName(index),
+      })),
     );
     const whole: string[] = [];
     page.on('request', (request) => {
@@ -30,27 +34,27 @@ test.each([390, 1440])(
 
     await product.focus();
     await page.keyboard.press('ArrowDown');
-    await dialog.getByText('992 more: type some of the name.').waitFor();
+    await dialog.getByText('992 more: keep typing to narrow the list.').waitFor();
 
     await audit();
-    await expectFits(page);
+    await expectNoOverflow(page);
     const [list, panel] = [await dialog.getByRole('listbox').boundingBox(), await dialog.boundingBox()];
     expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual((panel?.y ?? 0) + (panel?.height ?? 0));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect.poll(() => name.inputValue()).toBe(nameOf(0));
-    expect(await product.inputValue()).toBe(nameOf(0));
+    await expect.poll(() => name.inputValue()).toBe(buildName(0));
+    expect(await product.inputValue()).toBe(buildName(0));
 
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('number 0731');
-    await expect.poll(() => offered.first().textContent()).toContain(nameOf(731));
+    await expect.poll(() => offered.first().textContent()).toContain(buildName(731));
 
     await page.keyboard.press('Escape');
-    expect([await product.inputValue(), await dialog.count()]).toEqual([nameOf(0), 1]);
+    expect([await product.inputValue(), await dialog.count()]).toEqual([buildName(0), 1]);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('number 0731');
     await page.keyboard.press('Enter');
-    await expect.poll(() => name.inputValue()).toBe(nameOf(731));
+    await expect.poll(() => name.inputValue()).toBe(buildName(731));
 
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press('Backspace');
@@ -59,9 +63,9 @@ test.each([390, 1440])(
       '',
       'Custom Item',
     ]);
-    expect(await name.inputValue()).toBe(nameOf(731));
+    expect(await name.inputValue()).toBe(buildName(731));
     await product.fill('no such bottle');
-    await dialog.getByText('No bottle of the catalogue is called that.').waitFor();
+    await dialog.getByText('No bottle in the catalogue has that name.').waitFor();
     await page.keyboard.press('Tab');
     expect(await product.inputValue()).toBe('');
     expect(whole).toEqual([]);

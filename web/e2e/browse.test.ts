@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bottlesWith } from './backstage.ts';
 import { withBrowser } from './browser.ts';
-import { expectFits } from './fits.ts';
+import { expectNoOverflow } from './overflow.ts';
+import { listBottles } from './shop-control.ts';
 
 const browser = withBrowser();
 
@@ -11,7 +11,7 @@ const everyPictureIsThere = () =>
 
 test.each([320, 390, 768, 1440])('every public page is sound %i wide', async (width) => {
   const { page, troubles, audit } = await browser.visit(width);
-  const [bottle] = await bottlesWith({ min: 12 });
+  const [bottle] = await listBottles({ min: 12 });
   const pages = {
     '/': 'Current Exclusive Drops',
     '/collection': 'The vault',
@@ -23,7 +23,7 @@ test.each([320, 390, 768, 1440])('every public page is sound %i wide', async (wi
     await page.goto(path);
     await page.getByRole('heading', { name: heading }).first().waitFor();
     await page.waitForFunction(everyPictureIsThere);
-    await expectFits(page);
+    await expectNoOverflow(page);
     await audit();
   }
   await expect.poll(() => page.title()).toBe('Page not found | DRAM');
@@ -79,7 +79,7 @@ test('on a phone the filters come in a sheet that says how many bottles they lea
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByLabel('In stock only').check();
-  const left = `${(await bottlesWith({ min: 1 })).length} bottles`;
+  const left = `${(await listBottles({ min: 1 })).length} bottles`;
   const show = sheet.getByRole('button', { name: `Show ${left}`, exact: true });
   await show.waitFor();
   await audit();

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { addresses } from './addresses.ts';
 import { audit } from './audit.ts';
 import { startChromium } from './chromium.ts';
@@ -63,19 +63,29 @@ async function slowDown(page: Page, rate: number): Promise<void> {
 /** Decoding pictures is a fifth of what a page costs the machine; their places are the same without them. */
 const noPictures = '--blink-settings=imagesEnabled=false';
 
-/** Opens a browser for a test file; each visitor gets a fresh window of a given width, closed after the test. */
+/** The browsers of this worker, with pictures and without: all its test files use them, and they end with it. */
+const browsers = new Map<boolean, Promise<Browser>>();
+
+async function openBrowser(pictures: boolean): Promise<Browser> {
+  const open = await browsers.get(pictures);
+  if (open?.isConnected()) return open;
+  const starting = startChromium(...(pictures ? [] : [noPictures]));
+  browsers.set(pictures, starting);
+  return starting;
+}
+
+/** Gives a test file a browser; each visitor gets a fresh window of a given width, closed after the test. */
 export function withBrowser({ pictures = true } = {}): {
   visit(width: number, height?: number, more?: BrowserContextOptions): Promise<Visitor>;
 } {
   let browser: Browser;
   const windows: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await startChromium(...(pictures ? [] : [noPictures]));
+    browser = await openBrowser(pictures);
   });
   afterEach(async () => {
     for (const window of windows.splice(0)) await window.close();
   });
-  afterAll(() => browser?.close());
   return {
     async visit(width, height = 900, more = {}) {
       const { shop } = addresses();

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Product } from '#shared/api/catalogue.ts';
-import { bottlesWith } from './backstage.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { withBrowser } from './browser.ts';
+import { listBottles } from './shop-control.ts';
 import { addButton } from './shopper.ts';
 
 const browser = withBrowser();
-const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
-const noticeOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+const findDrawer = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
+const findNotice = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
 async function scarceBottle(): Promise<Product> {
-  const [bottle] = await bottlesWith({ min: 2, max: 3 });
+  const [bottle] = await listBottles({ min: 2, max: 3 });
   if (!bottle) throw new Error('The catalogue has no bottle with two or three on the shelf.');
   return bottle;
 }
@@ -18,7 +18,7 @@ async function scarceBottle(): Promise<Product> {
 test('the cart tells its limits, gives back what was taken out, and opens where it was left', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   const bottle = await scarceBottle();
-  const drawer = drawerOf(page);
+  const drawer = findDrawer(page);
   await page.goto(`/product/${bottle.id}`);
   await page.getByRole('button', { name: 'Cart', exact: true }).click();
   await drawer.getByText('Your collection awaits').waitFor();
@@ -27,7 +27,7 @@ test('the cart tells its limits, gives back what was taken out, and opens where 
   await drawer.waitFor({ state: 'detached' });
 
   await addButton(page).click();
-  await noticeOf(page, 'Added to cart').getByText(bottle.name).waitFor();
+  await findNotice(page, 'Added to cart').getByText(bottle.name).waitFor();
   const more = drawer.getByRole('button', { name: 'Increase quantity' });
   const quantity = drawer.getByRole('status');
   for (let wanted = 2; wanted <= bottle.stock; wanted++) {
@@ -39,7 +39,7 @@ test('the cart tells its limits, gives back what was taken out, and opens where 
   await audit();
 
   await drawer.getByRole('button', { name: `Remove ${bottle.name}` }).click();
-  await noticeOf(page, 'Item removed').getByText('Item has been removed from your cart.').waitFor();
+  await findNotice(page, 'Item removed').getByText('Item has been removed from your cart.').waitFor();
   await drawer.getByRole('button', { name: 'Undo' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
   await drawer.getByRole('link', { name: bottle.name }).waitFor();
@@ -57,13 +57,13 @@ test('the cart tells its limits, gives back what was taken out, and opens where 
 test('a change that fails is taken back and said, in a notice and in its place', async () => {
   const { page } = await browser.visit(390, 844);
   const bottle = await scarceBottle();
-  const drawer = drawerOf(page);
+  const drawer = findDrawer(page);
   await page.goto(`/product/${bottle.id}`);
   await page.route('**/api/cart', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
   );
   await addButton(page).click();
-  await noticeOf(page, 'Error').getByText('Failed to add item to cart. Please try again.').waitFor();
+  await findNotice(page, 'Error').getByText('Failed to add item to cart. Please try again.').waitFor();
   await page.getByRole('main').getByRole('alert').getByText('Failed to add item to cart.').waitFor();
   await page.unroute('**/api/cart');
 
@@ -71,10 +71,10 @@ test('a change that fails is taken back and said, in a notice and in its place',
   await drawer.getByRole('link', { name: bottle.name }).waitFor();
   await page.route('**/api/cart/*', (route) => route.fulfill({ status: 500, body: '' }));
   await drawer.getByRole('button', { name: 'Increase quantity' }).click();
-  await noticeOf(page, 'Error').getByText('Failed to update quantity.').waitFor();
+  await findNotice(page, 'Error').getByText('Failed to update quantity.').waitFor();
   await drawer.getByRole('alert').getByText('Failed to update quantity.').waitFor();
   await drawer.getByRole('status').getByText('1', { exact: true }).waitFor();
   await drawer.getByRole('button', { name: `Remove ${bottle.name}` }).click();
-  await noticeOf(page, 'Error').getByText('Failed to remove item from cart.').waitFor();
+  await findNotice(page, 'Error').getByText('Failed to remove item from cart.').waitFor();
   await drawer.getByRole('link', { name: bottle.name }).waitFor();
 });

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Product } from '#shared/api/catalogue.ts';
-import { investmentGrade } from '#shared/domain/investment.ts';
-import { inVault, type VaultFilter, vaultDrops } from '#shared/domain/vault.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { sortInvestmentGrade } from '#shared/domain/catalogue/investment.ts';
+import { filterVault, listVaultDrops, type VaultFilter } from '#shared/domain/catalogue/vault.ts';
 import { withBrowser } from './browser.ts';
 import { tabTo } from './keyboard.ts';
 
 const browser = withBrowser();
 
 const badge = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** The address changes before the page is drawn anew. */
+/** The address changes before the page is drawn again. */
 const expectPressed = (page: Page, ...names: string[]) =>
   expect.poll(() => page.getByRole('button', { pressed: true }).allTextContents()).toEqual(names);
 const namesIn = (page: Page, section: string) =>
@@ -18,11 +18,11 @@ const namesIn = (page: Page, section: string) =>
 /** What the two sections must show, worked out from the catalogue. */
 async function expectShown(page: Page, products: readonly Product[], filter: VaultFilter): Promise<void> {
   const names = (chosen: readonly Product[]) => chosen.map(({ name }) => name);
-  const drops = names(vaultDrops(inVault(products, filter)).slice(0, 3));
-  const kept = names(investmentGrade(inVault(products, filter)).slice(0, 4));
-  expect(drops.length * kept.length).toBeGreaterThan(0);
+  const drops = names(listVaultDrops(filterVault(products, filter)).slice(0, 3));
+  const investmentNames = names(sortInvestmentGrade(filterVault(products, filter)).slice(0, 4));
+  expect(drops.length * investmentNames.length).toBeGreaterThan(0);
   await expect.poll(() => namesIn(page, 'Current drops')).toEqual(drops);
-  await expect.poll(() => namesIn(page, 'Investment grade')).toEqual(kept);
+  await expect.poll(() => namesIn(page, 'Investment grade')).toEqual(investmentNames);
 }
 
 /** From another page, so that the shop has to ask for the bottles. */

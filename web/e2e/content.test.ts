@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
-import { expectFits } from './fits.ts';
+import { expectNoOverflow } from './overflow.ts';
 
 const browser = withBrowser();
 
@@ -24,7 +24,7 @@ describe('the pages to read', () => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       expect(await page.locator('meta[name="description"]').getAttribute('content')).toBeTruthy();
-      await expectFits(page);
+      await expectNoOverflow(page);
       titles.add(await page.title());
       await audit();
     }
@@ -80,7 +80,7 @@ test('the storage calculator works with the keyboard and says what is wrong besi
   await page.goto('/storage');
   const cost = page.getByRole('status', { name: 'Storage cost' });
   const bonded = page.getByRole('status', { name: 'Price in bond' });
-  await page.getByRole('heading', { name: 'Work it out' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Storage calculator' }).scrollIntoViewIfNeeded();
   await bonded.getByText('£1,239.06').waitFor();
   await bonded.getByText('−£10.94').waitFor();
 

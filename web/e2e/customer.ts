@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
-import { mailsTo } from './backstage.ts';
+import { listEmails } from './shop-control.ts';
 
 /** The steps of somebody with an account. */
 
 export const person = { 'First name': 'Morag', 'Last name': 'Sinclair' };
 
-/** The newest letter to an address: its code, and where its link leads. */
-export async function letterTo(email: string): Promise<{ subject: string; code: string; link: string }> {
-  const [letter] = await mailsTo(email);
-  if (!letter) throw new Error(`No letter went to ${email}.`);
-  const { subject, text } = letter;
+/** The newest email to an address: its code, and where its link leads. */
+export async function readEmail(email: string): Promise<{ subject: string; code: string; link: string }> {
+  const [message] = await listEmails(email);
+  if (!message) throw new Error(`No letter went to ${email}.`);
+  const { subject, text } = message;
   return {
     subject,
     code: /^\d{6}/.exec(subject)?.[0] ?? '',
@@ -28,7 +28,7 @@ export async function openAccount(page: Page, email: string): Promise<void> {
   }
   await form.getByRole('button', { name: 'Create account' }).click();
   await codeField(page).waitFor();
-  await codeField(page).fill((await letterTo(email)).code);
+  await codeField(page).fill((await readEmail(email)).code);
   await page.waitForURL((address) => address.pathname !== '/auth');
 }
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { bottlesWith } from './backstage.ts';
 import { withBrowser } from './browser.ts';
 import { expectSold } from './expectations.ts';
-import { cards, fillInCard, fillInDetails, goToPayment, pressPay, takeToCheckout } from './shopper.ts';
+import { listBottles } from './shop-control.ts';
+import { cards, fillInCard, fillInDetails, goToCheckout, goToPayment, pressPay } from './shopper.ts';
 
 const browser = withBrowser();
 
 test('a declined card is told beside the form, and a good one then buys the bottle once', async () => {
   const { page, troubles, audit } = await browser.visit(390, 844);
-  const [, product] = await bottlesWith({ min: 12 });
+  const [, product] = await listBottles({ min: 12 });
   if (!product) throw new Error('The catalogue has too few bottles.');
 
-  await takeToCheckout(page, product);
+  await goToCheckout(page, product);
   await fillInDetails(page, 'declined@example.com');
   await audit();
   const sum = await goToPayment(page);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
+import { bottle, buildCartLine, showCart, typedBefore } from './fakes.ts';
 
 const browser = withBrowser({ pictures: false });
 
@@ -21,18 +22,18 @@ test('the actions of the drop are all to be pressed on a phone of a first visit,
   }
 });
 
-test('what docks at the foot of a phone tells its height to what keeps clear of it, and styles nothing else anew', async () => {
+test('what docks at the foot of a phone tells its height to what keeps clear of it, and styles nothing else again', async () => {
   const { page } = await browser.visit(390);
   await page.goto('/');
   await page.getByRole('region', { name: 'Age confirmation' }).waitFor();
-  const dockOf = (selector: string) =>
+  const findDock = (selector: string) =>
     page.evaluate((one) => {
       const element = document.querySelector(one) as Element;
       return getComputedStyle(element).getPropertyValue('--bar-dock');
     }, selector);
-  await expect.poll(() => dockOf('footer')).toBe('72px');
+  await expect.poll(() => findDock('footer')).toBe('72px');
   // A figure that is passed on would be known here as well.
-  expect(await dockOf('main')).toBe('0px');
+  expect(await findDock('main')).toBe('0px');
 
   const selectedIn = (selector: string) =>
     page.evaluate((one) => {
@@ -41,4 +42,31 @@ test('what docks at the foot of a phone tells its height to what keeps clear of 
     }, selector);
   expect(await selectedIn('main')).toBe('rgb(212, 168, 90)');
   expect(await selectedIn('html')).toBe('rgba(0, 0, 0, 0)');
+});
+
+test('nothing covers the form at checkout and payment, and a guest fills in eight fields at most', async () => {
+  const { page } = await browser.visit(390, 844);
+  const launcher = page.getByRole('button', { name: 'Ask AI Simo' });
+  const age = page.getByRole('region', { name: 'Age confirmation' });
+  await showCart(page, [buildCartLine(await bottle())]);
+  await typedBefore(page);
+  await page.goto('/gallery');
+  await launcher.click();
+  await page.getByRole('dialog').waitFor();
+  for (const path of ['/checkout', '/payment?client_secret=none&total=1.00']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await launcher.count(), path).toBe(0);
+    expect(await age.count(), path).toBe(0);
+  }
+
+  await page.goto('/checkout');
+  const postcode = page.getByLabel('Postcode', { exact: true });
+  await postcode.waitFor();
+  const fields = page.locator('main form').locator('input:not([type=radio]), select, textarea');
+  await expect.poll(() => fields.filter({ visible: true }).count()).toBe(8);
+  // A click in the page, so that what is open elsewhere in the application stays open.
+  await page.getByRole('link', { name: 'Terms of sale' }).last().click();
+  await launcher.waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Product } from '#shared/api/catalogue.ts';
-import { formatPence, formatPounds, penceOf } from '#shared/domain/money.ts';
-import { vatWithin } from '#shared/domain/vat.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { formatPence, formatPounds, parsePence } from '#shared/domain/common/money.ts';
+import { computeVatWithin } from '#shared/domain/common/vat.ts';
 import { addresses } from './addresses.ts';
-import { mailsTo, orderOf, stockOf } from './backstage.ts';
+import { listEmails, readOrder, readStock } from './shop-control.ts';
 import { readConfirmation } from './shopper.ts';
 
 type Sold = { product: Product; email: string; sum: string };
@@ -13,19 +13,19 @@ type Sold = { product: Product; email: string; sum: string };
 export async function expectSold(page: Page, { product, email, sum }: Sold): Promise<string> {
   const { orderNumber, link } = await readConfirmation(page);
 
-  const order = await orderOf(link);
+  const order = await readOrder(link);
   expect(order).toMatchObject({ status: 'confirmed', orderNumber, customerEmail: email });
   expect(order.items.map(({ productId, quantity }) => ({ productId, quantity }))).toEqual([
     { productId: product.id, quantity: 1 },
   ]);
   expect(formatPounds(order.total)).toBe(sum);
-  expect(await stockOf(product.id)).toBe(product.stock - 1);
+  expect(await readStock(product.id)).toBe(product.stock - 1);
 
-  const mails = await mailsTo(email);
+  const mails = await listEmails(email);
   expect(mails).toHaveLength(1);
   const { subject = '', text = '', html = '' } = mails[0] ?? {};
   expect(subject).toContain(orderNumber);
-  const vat = formatPence(vatWithin(penceOf(product.price)));
+  const vat = formatPence(computeVatWithin(parsePence(product.price)));
   for (const part of [product.name, formatPounds(product.price), sum, vat]) expect(text).toContain(part);
   expect(html).toContain(orderNumber);
 

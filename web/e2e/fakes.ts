@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
-import type { CartItem } from '#shared/api/cart.ts';
-import type { Product } from '#shared/api/catalogue.ts';
-import type { Order } from '#shared/api/orders.ts';
-import { bottlesWith } from './backstage.ts';
+import type { CartItem } from '#shared/contracts/cart.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import type { Order } from '#shared/contracts/orders/orders.ts';
+import { listBottles } from './shop-control.ts';
 
 /** Answers that the shop could give, for states into which it could only be brought with much to do. */
 
 export async function bottle(isIt: (product: Product) => boolean = () => true): Promise<Product> {
-  const found = (await bottlesWith({ min: 1 })).find(isIt);
+  const found = (await listBottles({ min: 1 })).find(isIt);
   if (!found) throw new Error('The catalogue has no such bottle.');
   return found;
 }
 
-export const lineOf = (product: Product, quantity = 1, stock = product.stock): CartItem => ({
+export const buildCartLine = (product: Product, quantity = 1, stock = product.stock): CartItem => ({
   id: `itm_${product.id}`,
   productId: product.id,
   quantity,
@@ -30,7 +30,11 @@ export const payment = { id: 'pi_scene', secret: 'pi_scene_secret_0123456789' };
 /** The payment's page after the provider has sent the shopper back. */
 export const returnAddress = `/payment-success?payment_intent=${payment.id}&payment_intent_client_secret=${payment.secret}`;
 
-export const stateOf = (page: Page, state: string, kind: Order['kind'] = 'bottles'): Promise<unknown> =>
+export const showPaymentState = (
+  page: Page,
+  state: string,
+  kind: Order['kind'] = 'bottles',
+): Promise<unknown> =>
   page.route('**/api/orders/by-payment/**', (route) =>
     route.fulfill({
       json: {
@@ -43,6 +47,7 @@ export const stateOf = (page: Page, state: string, kind: Order['kind'] = 'bottle
         failure: state === 'failed' ? 'Your card was declined.' : null,
         email: 'morag@example.com',
         deliveryTime: '2-3 business days',
+        cover: '2000.00',
         storage: null,
       },
     }),
@@ -70,6 +75,7 @@ export async function showOrder(page: Page, change: Partial<Order>): Promise<voi
     customerEmail: 'morag@example.com',
     shippingAddress: '14 Archer Street, London, W1D 7BD',
     deliveryMethod: { id: 'royal-mail-tracked-48', name: 'Tracked', deliveryTime: '2-3 business days' },
+    cover: '2000.00',
     items: [{ ...line, vatIncluded: '5.00' }],
     charges: [],
     subtotal: price,

@@ -6,7 +6,7 @@ import { addButton } from './shopper.ts';
 
 const browser = withBrowser();
 
-const styleOf = (
+const readStyle = (
   target: Locator,
   name: 'borderTopWidth' | 'outlineStyle' | 'textDecorationLine' | 'borderBottomWidth',
 ) => target.evaluate((element, property) => getComputedStyle(element)[property], name);
@@ -15,16 +15,16 @@ test('with a visitor’s own colours a button looks pressable, and what is chose
   const { page, troubles } = await browser.visit(1440, 900, { forcedColors: 'active' });
   const { id } = await bottle();
   await page.goto(`/product/${id}`);
-  expect(await styleOf(addButton(page), 'borderTopWidth')).toBe('1px');
+  expect(await readStyle(addButton(page), 'borderTopWidth')).toBe('1px');
   const tab = (name: string) => page.getByRole('tab', { name });
-  expect(await styleOf(tab('Description'), 'borderBottomWidth')).toBe('2px');
-  expect(await styleOf(tab('Shipping'), 'borderBottomWidth')).toBe('0px');
+  expect(await readStyle(tab('Description'), 'borderBottomWidth')).toBe('2px');
+  expect(await readStyle(tab('Shipping'), 'borderBottomWidth')).toBe('0px');
 
   await page.goto('/gallery');
   const view = (name: string) => page.getByRole('button', { name, exact: true });
-  expect(await styleOf(view('Grid'), 'outlineStyle')).toBe('solid');
-  expect(await styleOf(view('List'), 'outlineStyle')).toBe('none');
+  expect(await readStyle(view('Grid'), 'outlineStyle')).toBe('solid');
+  expect(await readStyle(view('List'), 'outlineStyle')).toBe('none');
   const here = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' });
-  expect(await styleOf(here, 'textDecorationLine')).toBe('underline');
+  expect(await readStyle(here, 'textDecorationLine')).toBe('underline');
   expect(troubles).toEqual([]);
 });

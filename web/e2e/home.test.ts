@@ -5,22 +5,22 @@ import { isSkippable } from './skippable.ts';
 
 const browser = withBrowser();
 
-const pageOf = (network: string) => store.socials.find((social) => social.network === network)?.url;
+const getPageUrl = (network: string) => store.socials.find((social) => social.network === network)?.url;
 
 test.each([390, 1440])('home shows its sections in their order %i wide, and nothing plays', async (width) => {
   const { page, troubles, requests, audit } = await browser.visit(width);
   await page.goto('/');
   const sections = page.getByRole('main').getByRole('heading', { level: 2 });
-  await page.getByRole('heading', { name: 'Hear of it first' }).waitFor();
+  await page.getByRole('heading', { name: 'Be the first to know' }).waitFor();
   await page.getByRole('region', { name: 'Complete Collection' }).getByRole('article').nth(5).waitFor();
   expect(await sections.allTextContents()).toEqual([
     'Current Exclusive Drops',
     'About the bar',
     'Complete Collection',
-    'Buying here',
+    'Why buy from us',
     'From behind the bar',
     'A minute at a time',
-    'Hear of it first',
+    'Be the first to know',
   ]);
   const left = await Promise.all((await sections.all()).map(isSkippable));
   expect(left, 'all but what may be in the first view').toEqual([false, false, true, true, true, true, true]);
@@ -31,13 +31,13 @@ test.each([390, 1440])('home shows its sections in their order %i wide, and noth
   const posts = page.getByRole('region', { name: 'From behind the bar' });
   expect(await posts.getByRole('figure').count()).toBe(6);
   expect(await posts.getByText(/^[\d,]+ likes$/).count()).toBe(6);
-  expect(await posts.getByRole('link').getAttribute('href')).toBe(pageOf('Instagram'));
+  expect(await posts.getByRole('link').getAttribute('href')).toBe(getPageUrl('Instagram'));
 
   const films = page.getByRole('region', { name: 'A minute at a time' });
-  const links = films.getByRole('link', { name: 'leads to our TikTok page, not to this film' });
+  const links = films.getByRole('link', { name: 'opens our TikTok page' });
   expect(await links.count()).toBe(5);
   expect(new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))).toEqual(
-    new Set([pageOf('TikTok')]),
+    new Set([getPageUrl('TikTok')]),
   );
   expect(await page.locator('video, iframe').count()).toBe(0);
   for (const image of await films.locator('img').all()) {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { bottlesWith } from './backstage.ts';
 import { withBrowser } from './browser.ts';
 import { expectSold } from './expectations.ts';
 import { tabTo, typeInto } from './keyboard.ts';
-import { addButton, ageBox, cards, guest, sumOn } from './shopper.ts';
+import { listBottles } from './shop-control.ts';
+import { addButton, ageAndTermsBox, cards, guest, sumOn } from './shopper.ts';
 
 const browser = withBrowser();
 
 test('a bottle is bought with the keyboard alone, and the focus is seen all the way', async () => {
   const { page, troubles } = await browser.visit(1440);
-  const [, , , product] = await bottlesWith({ min: 12 });
+  const [, , , product] = await listBottles({ min: 12 });
   if (!product) throw new Error('The catalogue has too few bottles.');
   const press = (key: string) => page.keyboard.press(key);
 
@@ -31,7 +31,7 @@ test('a bottle is bought with the keyboard alone, and the focus is seen all the 
   await tabTo(page, page.getByRole('radio', { checked: true }));
   await press('ArrowDown');
   await press('ArrowUp');
-  await tabTo(page, ageBox(page));
+  await tabTo(page, ageAndTermsBox(page));
   await press('Space');
   const pay = page.getByRole('button', { name: /^Pay £/ });
   await tabTo(page, pay);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const mostSteps = 80;
+const maxSteps = 80;
 
 /** Whether the focus is on something, can be seen to be there, and does not hide under what is docked. */
-const focusOf = (target: Locator) =>
+const waitForFocus = (target: Locator) =>
   target.evaluate((element) => {
     const root = element.getRootNode() as Document | ShadowRoot;
     if (root.activeElement !== element) return null;
@@ -19,15 +19,15 @@ const focusOf = (target: Locator) =>
 /** Walks with the Tab key until a control has the focus, which must be visible and uncovered there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let step = 0; step < mostSteps; step++) {
+  for (let step = 0; step < maxSteps; step++) {
     await page.keyboard.press('Tab');
-    if (!(await focusOf(target))) continue;
+    if (!(await waitForFocus(target))) continue;
     // What is docked makes room for the focus with the render that follows.
     const seen = { isCovered: false, isShown: true };
-    await expect.poll(() => focusOf(target), { message: `focus on ${target}` }).toEqual(seen);
+    await expect.poll(() => waitForFocus(target), { message: `focus on ${target}` }).toEqual(seen);
     return;
   }
-  throw new Error(`${mostSteps} steps with the Tab key did not reach ${target}.`);
+  throw new Error(`${maxSteps} steps with the Tab key did not reach ${target}.`);
 }
 
 export async function typeInto(page: Page, label: string, text: string): Promise<void> {

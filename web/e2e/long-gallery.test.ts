@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Product } from '#shared/api/catalogue.ts';
-import { bottlesWith } from './backstage.ts';
-import { goWithin } from './bad-weather.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { withBrowser } from './browser.ts';
+import { goWithin } from './network-conditions.ts';
+import { listBottles } from './shop-control.ts';
 import { isSkippable } from './skippable.ts';
 import { stockWith } from './stocked-shop.ts';
 
@@ -13,7 +13,7 @@ const browser = withBrowser({ pictures: false });
 const many = 700;
 
 async function longCatalogue(): Promise<Product[]> {
-  const real = await bottlesWith({ min: 1 });
+  const real = await listBottles({ min: 1 });
   return Array.from({ length: many }, (_, index) => {
     const seed = real[index % real.length];
     if (!seed) throw new Error('The shop is empty.');
@@ -29,30 +29,30 @@ const count = (page: Page, text: string) =>
   page.getByRole('main').getByRole('status').getByText(text, { exact: true });
 
 /** As a busy browser tells it: what has long been passed comes along with how it stands. */
-const tellLate = (page: Page) =>
+const delayIntersections = (page: Page) =>
   page.addInitScript(() => {
     const Native = window.IntersectionObserver;
     window.IntersectionObserver = class extends Native {
-      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      constructor(notify: IntersectionObserverCallback, options?: IntersectionObserverInit) {
         const before = ({ target }: IntersectionObserverEntry) =>
           ({ target, isIntersecting: false }) as IntersectionObserverEntry;
-        super((entries, observer) => tell([...entries.map(before), ...entries], observer), options);
+        super((entries, observer) => notify([...entries.map(before), ...entries], observer), options);
       }
     };
   });
 
 /** From a page that asks for no bottle, so that the gallery has to. */
 async function enterShop(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/products')) asked.push(pathname + search);
+    if (pathname.startsWith('/api/products')) requests.push(pathname + search);
   });
   await stockWith(page, await longCatalogue());
   await page.goto('/contact');
   await goWithin(page, '/gallery');
   await count(page, `${many} bottles`).waitFor();
-  return asked;
+  return requests;
 }
 
 /** Scrolls to the end, as it then is, until a card is drawn. */
@@ -71,13 +71,13 @@ async function scrollTo(page: Page, name: string): Promise<void> {
 
 test('a long gallery goes on as one scrolls, and returns to its place', async () => {
   const { page, troubles } = await browser.visit(1440);
-  await tellLate(page);
-  const asked = await enterShop(page);
+  await delayIntersections(page);
+  const requests = await enterShop(page);
   expect(await cards(page).count()).toBe(24);
   expect(await isSkippable(cards(page).first())).toBe(true);
   await scrollTo(page, 'Cask 300');
-  expect(asked).not.toContain('/api/products');
-  expect(new Set(asked).size, 'each stretch is asked for once').toBe(asked.length);
+  expect(requests).not.toContain('/api/products');
+  expect(new Set(requests).size, 'each stretch is asked for once').toBe(requests.length);
 
   const link = card(page, 'Cask 300');
   await link.scrollIntoViewIfNeeded();
@@ -92,12 +92,12 @@ test('a long gallery goes on as one scrolls, and returns to its place', async ()
 
 test('its filters, counts and search are answered by the shop, and back restores them', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
-  const asked = await enterShop(page);
+  const requests = await enterShop(page);
   const islay = page.getByRole('checkbox', { name: /^Islay/ });
   await islay.check();
   await count(page, '350 bottles').waitFor();
   await page.getByRole('checkbox', { name: /^Highland 350/ }).waitFor();
-  expect(asked).toContain('/api/products/browse?view=region%3DIslay');
+  expect(requests).toContain('/api/products/browse?view=region%3DIslay');
   await scrollTo(page, 'Cask 250');
   await card(page, 'Cask 250').click();
   await page.getByRole('heading', { level: 1, name: 'Cask 250' }).waitFor();
@@ -120,7 +120,7 @@ test('its filters, counts and search are answered by the shop, and back restores
   await dialog.getByRole('option').nth(5).waitFor();
   await dialog.getByRole('combobox').fill('cask 007');
   await dialog.getByRole('status').getByText('1 bottle', { exact: true }).waitFor();
-  expect(asked).not.toContain('/api/products');
+  expect(requests).not.toContain('/api/products');
   expect(troubles).toEqual([]);
 });
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addresses } from './addresses.ts';
 import { enterOffice } from './admin.ts';
-import { bottlesWith, mailsTo, settle } from './backstage.ts';
 import { withBrowser } from './browser.ts';
+import { listBottles, listEmails, settle } from './shop-control.ts';
 
 const browser = withBrowser();
 const { shop, mailbox } = addresses();
@@ -14,30 +14,30 @@ async function post(address: string, body: object): Promise<void> {
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** Asks for the list, and confirms by the link of the letter. */
+/** Asks for the list, and confirms by the link of the email. */
 async function join(email: string): Promise<void> {
-  const asked = { email, name: 'Morag', preferences: 'exclusive_releases' };
-  await post(`${shop}/api/newsletter/subscribe`, asked);
-  const [letter] = await mailsTo(email);
-  const [link = shop] = letter?.text.match(`${shop}/newsletter/confirm\\?\\S+`) ?? [];
+  const subscription = { email, name: 'Morag', preferences: 'exclusive_releases' };
+  await post(`${shop}/api/newsletter/subscribe`, subscription);
+  const [message] = await listEmails(email);
+  const [link = shop] = message?.text.match(`${shop}/newsletter/confirm\\?\\S+`) ?? [];
   await post(`${shop}/api/newsletter/confirm`, { token: new URL(link).searchParams.get('token') });
 }
 
-/** The mail provider takes so many letters not, until it is told otherwise. */
-const refuseLetters = (count: number) =>
+/** The mail provider takes so many emails not, until it is told otherwise. */
+const refuseEmails = (count: number) =>
   post(`${new URL(mailbox).origin}/mailbox/faults`, { kind: 'pause', count });
 
 const toast = (page: Page, text: string) =>
   page.locator('li[data-state="open"]').getByText(text, { exact: true });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
-const sentOf = async (email: string, title: string) =>
-  (await mailsTo(email)).filter(({ subject }) => subject === title);
+const listSent = async (email: string, title: string) =>
+  (await listEmails(email)).filter(({ subject }) => subject === title);
 
 test('a release is written, shown, tested, sent, paused and resumed, and every reader gets it once', async () => {
   const { page, troubles } = await browser.visit(1440);
   const mark = crypto.randomUUID().slice(0, 8);
   const title = `The November drop ${mark}`;
-  const [bottle] = await bottlesWith({ min: 3 });
+  const [bottle] = await listBottles({ min: 3 });
   if (!bottle) throw new Error('No bottle is on the shelf.');
   const readers = [`morag-${mark}@example.com`, `angus-${mark}@example.com`];
   for (const email of readers) await join(email);
@@ -49,18 +49,18 @@ test('a release is written, shown, tested, sent, paused and resumed, and every r
   await page.getByLabel('Add from the catalogue').fill(bottle.name);
   await page.getByRole('option', { name: bottle.name }).first().click();
   await expect.poll(() => page.getByLabel('Stock').inputValue()).toBe(String(bottle.stock));
-  const letter = page.frameLocator('iframe');
-  await letter.getByText(bottle.name).first().waitFor();
-  const picture = letter.getByRole('img').first();
+  const message = page.frameLocator('iframe');
+  await message.getByText(bottle.name).first().waitFor();
+  const picture = message.getByRole('img').first();
   await expect
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
   await press(page, 'Send test');
   await toast(page, 'Test sent').waitFor();
   await page.getByText('The last test went to staff@dram.example.').waitFor();
-  expect((await mailsTo('staff@dram.example')).some(({ subject }) => subject.includes(title))).toBe(true);
+  expect((await listEmails('staff@dram.example')).some(({ subject }) => subject.includes(title))).toBe(true);
 
-  await refuseLetters(1000);
+  await refuseEmails(1000);
   await press(page, 'Send to all subscribers');
   await press(page, /^Send to \d+ people$/);
   await page.waitForURL('**/admin/newsletter/cmp_*');
@@ -68,15 +68,15 @@ test('a release is written, shown, tested, sent, paused and resumed, and every r
   await press(page, 'Pause');
   await toast(page, 'Sending paused').waitFor();
   await settle();
-  expect(await sentOf(readers[0] ?? '', title)).toEqual([]);
-  await refuseLetters(0);
+  expect(await listSent(readers[0] ?? '', title)).toEqual([]);
+  await refuseEmails(0);
   await press(page, 'Resume');
-  await toast(page, 'Sending goes on').waitFor();
+  await toast(page, 'Sending resumed').waitFor();
   await settle();
   await page.getByText(/^\d+ sent$/).waitFor();
-  for (const email of readers) expect(await sentOf(email, title)).toHaveLength(1);
+  for (const email of readers) expect(await listSent(email, title)).toHaveLength(1);
 
-  await press(page, 'Read again');
+  await press(page, 'Refresh');
   await page.getByLabel('Status').selectOption({ label: 'Sent' });
   // Which readers stand on the first page is chance.
   const rows = page.getByRole('row').filter({ hasText: '@' });

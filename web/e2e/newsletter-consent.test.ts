@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addresses } from './addresses.ts';
-import { mailsTo } from './backstage.ts';
 import { withBrowser } from './browser.ts';
-import { expectFits } from './fits.ts';
+import { expectNoOverflow } from './overflow.ts';
+import { listEmails } from './shop-control.ts';
 
 const browser = withBrowser();
 const { shop } = addresses();
@@ -18,10 +18,10 @@ async function ask(email: string): Promise<void> {
   expect(response.status).toBe(202);
 }
 
-/** The link of the newest letter to an address. */
+/** The link of the newest email to an address. */
 async function linkTo(page: 'confirm' | 'unsubscribe' | 'preferences', email: string): Promise<string> {
-  const [letter] = await mailsTo(email);
-  const [link] = letter?.text.match(`${shop}/newsletter/${page}\\?\\S+`) ?? [];
+  const [message] = await listEmails(email);
+  const [link] = message?.text.match(`${shop}/newsletter/${page}\\?\\S+`) ?? [];
   if (!link) throw new Error(`The newest letter to ${email} has no link to ${page}.`);
   return link;
 }
@@ -40,55 +40,55 @@ test.each([390, 1440])(
     await page.goto(confirmLink);
     await heading(page, 'One step left').waitFor();
     await audit();
-    await expectFits(page);
-    // To open the page is not to confirm: a second letter still asks.
+    await expectNoOverflow(page);
+    // To open the page is not to confirm: a second email still asks.
     await ask(email);
     expect(await linkTo('confirm', email)).toContain('token=');
 
-    await press(page, 'Confirm my place');
+    await press(page, 'Confirm my subscription');
     const welcome = heading(page, 'Welcome to the DRAM exclusive list');
     await welcome.and(page.locator(':focus')).waitFor();
     await audit();
     await page.reload();
-    await press(page, 'Confirm my place');
-    await heading(page, 'You are on the list already').waitFor();
+    await press(page, 'Confirm my subscription');
+    await heading(page, "You're already on the list").waitFor();
 
     await ask(email);
     await page.goto(await linkTo('unsubscribe', email));
-    await heading(page, 'Leave the list?').waitFor();
+    await heading(page, 'Unsubscribe?').waitFor();
     await audit();
     await press(page, 'Unsubscribe');
-    await heading(page, 'You have left the list').waitFor();
+    await heading(page, 'You have unsubscribed').waitFor();
     await audit();
     await press(page, 'Join again');
     await page.getByRole('status').filter({ hasText: 'Please check your inbox' }).waitFor();
     await audit();
     await page.goto(await linkTo('confirm', email));
-    await press(page, 'Confirm my place');
+    await press(page, 'Confirm my subscription');
     await welcome.waitFor();
     expect(troubles).toEqual([]);
   },
 );
 
-test('the letter that once let somebody in does so no more after they have left, and says what to do', async () => {
+test('the email that once let somebody in does so no more after they have left, and says what to do', async () => {
   const { page, audit } = await browser.visit(390);
   const email = 'left-for-good@example.com';
   await ask(email);
   const confirmLink = await linkTo('confirm', email);
   await page.goto(confirmLink);
-  await press(page, 'Confirm my place');
+  await press(page, 'Confirm my subscription');
   await heading(page, 'Welcome to the DRAM exclusive list').waitFor();
   await ask(email);
   const leaveLink = await linkTo('unsubscribe', email);
   await page.goto(leaveLink);
   await press(page, 'Unsubscribe');
-  await heading(page, 'You have left the list').waitFor();
+  await heading(page, 'You have unsubscribed').waitFor();
   await page.goto(leaveLink);
   await press(page, 'Unsubscribe');
-  await heading(page, 'You are not on the list').waitFor();
+  await heading(page, "You're not on the list").waitFor();
 
   await page.goto(confirmLink);
-  await press(page, 'Confirm my place');
+  await press(page, 'Confirm my subscription');
   await heading(page, 'This link has expired').waitFor();
   await audit();
 });
@@ -98,46 +98,46 @@ test("a mail program's button leaves the list with one call, and its link only s
   const email = 'one-click@example.com';
   await ask(email);
   await page.goto(await linkTo('confirm', email));
-  await press(page, 'Confirm my place');
+  await press(page, 'Confirm my subscription');
   await heading(page, 'Welcome to the DRAM exclusive list').waitFor();
   await ask(email);
-  const [letter] = await mailsTo(email);
-  const header = letter?.headers.find(({ name }) => name === 'List-Unsubscribe')?.value ?? '';
+  const [message] = await listEmails(email);
+  const header = message?.headers.find(({ name }) => name === 'List-Unsubscribe')?.value ?? '';
   const address = header.slice(1, -1);
   await page.goto(address);
-  await heading(page, 'Leave the list?').waitFor();
+  await heading(page, 'Unsubscribe?').waitFor();
 
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   const reply = await fetch(address, { method: 'POST', body });
   expect([reply.status, await reply.json()]).toEqual([200, { state: 'unsubscribed' }]);
   await press(page, 'Unsubscribe');
-  await heading(page, 'You are not on the list').waitFor();
+  await heading(page, "You're not on the list").waitFor();
   expect(troubles).toEqual([]);
 });
 
 test.each(['confirm', 'unsubscribe'])('a link to %s that was cut off says so', async (name) => {
   const { page, audit } = await browser.visit(1440);
   await page.goto(`/newsletter/${name}`);
-  await heading(page, 'This link is not complete').waitFor();
+  await heading(page, 'This link is incomplete').waitFor();
   await audit();
   await page.goto(`/newsletter/${name}?token=sub_x.1`);
-  await press(page, name === 'confirm' ? 'Confirm my place' : 'Unsubscribe');
-  await heading(page, 'This link is not complete').waitFor();
+  await press(page, name === 'confirm' ? 'Confirm my subscription' : 'Unsubscribe');
+  await heading(page, 'This link is incomplete').waitFor();
 });
 
 test('a link to the preferences that was cut off says so, and one that cannot be looked at asks again', async () => {
   const { page, troubles, audit } = await browser.visit(390);
   await page.goto('/newsletter/preferences');
-  await heading(page, 'This link is not complete').waitFor();
+  await heading(page, 'This link is incomplete').waitFor();
   await page.goto('/newsletter/preferences?token=sub_x.1');
-  await heading(page, 'This link is not complete').waitFor();
+  await heading(page, 'This link is incomplete').waitFor();
   troubles.splice(0);
   await page.route('**/api/newsletter/preferences*', (route) => route.abort(), { times: 1 });
   await page.goto('/newsletter/preferences?token=sub_x.2');
   await heading(page, 'Your data could not be loaded').waitFor();
   await audit();
   await press(page, 'Try again');
-  await heading(page, 'This link is not complete').waitFor();
+  await heading(page, 'This link is incomplete').waitFor();
 });
 
 test('a press that the shop does not hear leaves the button where it is and works the next time', async () => {
@@ -146,21 +146,21 @@ test('a press that the shop does not hear leaves the button where it is and work
   await ask(email);
   await page.goto(await linkTo('confirm', email));
   await page.route('**/api/newsletter/confirm', (route) => route.abort(), { times: 1 });
-  await press(page, 'Confirm my place');
-  await page.getByRole('alert').filter({ hasText: 'Your place could not be confirmed' }).waitFor();
+  await press(page, 'Confirm my subscription');
+  await page.getByRole('alert').filter({ hasText: 'Your subscription could not be confirmed' }).waitFor();
   await audit();
   await expect.poll(() => troubles).toEqual([expect.stringContaining('net::ERR')]);
   troubles.splice(0);
-  await press(page, 'Confirm my place');
+  await press(page, 'Confirm my subscription');
   await heading(page, 'Welcome to the DRAM exclusive list').waitFor();
   expect(troubles).toEqual([]);
 });
 
-/** Somebody on the list, on the page that the link of their letter leads to. */
+/** Somebody on the list, on the page that the link of their email leads to. */
 async function openPreferences(page: Page, email: string): Promise<void> {
   await ask(email);
   await page.goto(await linkTo('confirm', email));
-  await press(page, 'Confirm my place');
+  await press(page, 'Confirm my subscription');
   await heading(page, 'Welcome to the DRAM exclusive list').waitFor();
   await page.goto(await linkTo('preferences', email));
   await heading(page, 'Your newsletter').waitFor();
@@ -172,10 +172,10 @@ test.each([390, 1440])(
     const { page, troubles, audit } = await browser.visit(width);
     const email = `preferences-${width}@example.com`;
     await openPreferences(page, email);
-    await page.getByText('You are on the list').waitFor();
-    await page.getByText('every letter has a link to leave').waitFor();
+    await page.getByText("You're on the list").waitFor();
+    await page.getByText('every email has an unsubscribe link').waitFor();
     await audit();
-    await expectFits(page);
+    await expectNoOverflow(page);
 
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill(' ');
@@ -184,24 +184,24 @@ test.each([390, 1440])(
     await name.and(page.locator(':focus')).waitFor();
     await name.fill('Morag Blair');
     await page.keyboard.press('Enter');
-    await page.getByText('Your name is saved.').waitFor();
+    await page.getByText('Your name has been saved.').waitFor();
 
     await press(page, 'Unsubscribe');
-    await page.getByText('You have left the list').waitFor();
+    await page.getByText('You have unsubscribed').waitFor();
     await press(page, 'Join again');
-    await page.getByText('You are not on the list yet').waitFor();
+    await page.getByText("You're not on the list yet").waitFor();
     await audit();
 
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download my data')]);
     expect(download.suggestedFilename()).toMatch(/^dram-newsletter-[\d-]+\.json$/);
     await press(page, 'Delete my data');
-    await page.getByRole('group', { name: 'Delete for good?' }).waitFor();
+    await page.getByRole('group', { name: 'Delete permanently?' }).waitFor();
     await audit();
     await press(page, 'Keep my data');
     await page.getByRole('button', { name: 'Delete my data' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
-    await press(page, 'Delete for good');
-    await heading(page, 'Your data is deleted').waitFor();
+    await press(page, 'Delete permanently');
+    await heading(page, 'Your data has been deleted').waitFor();
     await audit();
     expect(troubles.splice(0)).toEqual([]);
     await page.reload();

@@ -1,7 +1,11 @@
 import type { Page, Route } from 'playwright-core';
-import type { Campaign, Recipient } from '#shared/api/campaigns.ts';
-import type { Subscriber } from '#shared/api/subscribers.ts';
-import { type CampaignStatus, type Release, recipientStatuses } from '#shared/domain/campaign.ts';
+import type { Campaign, Recipient } from '#shared/contracts/newsletter/campaigns.ts';
+import type { Subscriber } from '#shared/contracts/newsletter/subscribers.ts';
+import {
+  type CampaignContent,
+  type CampaignStatus,
+  recipientStatuses,
+} from '#shared/domain/newsletter/campaign.ts';
 
 /** What the newsletter's calls could answer, for states that would take many subscribers and a long time. */
 
@@ -34,7 +38,7 @@ export const campaign = (status: CampaignStatus, change: Partial<Campaign> = {})
   ...change,
 });
 
-export const release: Release = {
+export const release: CampaignContent = {
   title: 'The November drop',
   description: 'Three casks that lay beside each other for twenty-one years.\n\nNobody else has them.',
   bottles: [
@@ -49,7 +53,7 @@ const recipient = (index: number): Recipient => {
   return { id: `sub_${index}`, email: `morag${index}@example.com`, status, reason, at };
 };
 
-const letterOf = ({ title, description, bottles }: Release) => ({
+const buildPreview = ({ title, description, bottles }: CampaignContent) => ({
   subject: title,
   html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>body{margin:0;background:#faf6ee;color:#1c140d;font:16px sans-serif}main{max-width:600px;margin:auto;padding:32px}@media (prefers-color-scheme: dark){body{background:#0f0b08;color:#f5ede0}}</style></head><body><main><h1>${title}</h1><p>${description}</p><ul>${bottles.map(({ name, price }) => `<li>${name}, £${price}</li>`).join('')}</ul></main></body></html>`,
   text: [title, description, ...bottles.map(({ name }) => `- ${name}`)].join('\n\n'),
@@ -60,14 +64,14 @@ export const json = (route: Route, body: unknown, status = 200) => route.fulfill
 export const problem = (route: Route, status: number, code: string, detail: string, errors: object[] = []) =>
   json(route, { code, title: 'Refused', status, detail, errors }, status);
 
-export type Asked = { method: string; path: string; body: Record<string, unknown> };
+export type RecordedRequest = { method: string; path: string; body: Record<string, unknown> };
 
 type Shown = { campaigns?: Campaign[]; subscribers?: Subscriber[]; recipientCount?: number };
 
 /** All calls of the newsletter's page; answers what was sent to them. A route that is set later comes first. */
-export async function showNewsletter(page: Page, shown: Shown = {}): Promise<Asked[]> {
+export async function showNewsletter(page: Page, shown: Shown = {}): Promise<RecordedRequest[]> {
   const { campaigns = [], subscribers = [], recipientCount = 1234 } = shown;
-  const asked: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   const listed = (items: unknown[]) => ({ items, cursor: null });
   await page.route('**/api/newsletter/**', (route) => {
     const request = route.request();
@@ -75,13 +79,13 @@ export async function showNewsletter(page: Page, shown: Shown = {}): Promise<Ask
     const path = pathname.replace('/api/newsletter/', '');
     const [area, id = '', step] = path.split('/');
     const body = request.method() === 'POST' ? (request.postDataJSON() ?? {}) : {};
-    asked.push({ method: request.method(), path, body });
+    requests.push({ method: request.method(), path, body });
     const one = campaigns.find((each) => each.id === id);
     switch (area) {
       case 'subscribers':
         return json(route, listed(subscribers));
       case 'preview':
-        return json(route, letterOf(body));
+        return json(route, buildPreview(body));
       case 'recipient-count':
         return json(route, { count: recipientCount });
       case 'test-email':
@@ -90,7 +94,7 @@ export async function showNewsletter(page: Page, shown: Shown = {}): Promise<Ask
         return json(route, campaign('sending', { title: String(body.title) }), 202);
       default:
         if (!id) return json(route, listed(campaigns));
-        if (!one) return problem(route, 404, 'campaign_not_found', 'There is no such release.');
+        if (!one) return problem(route, 404, 'campaign_not_found', 'Release not found.');
         if (!step) return json(route, { ...one, release: { ...release, title: one.title } });
         if (step === 'recipients') {
           const status = searchParams.get('status');
@@ -101,5 +105,5 @@ export async function showNewsletter(page: Page, shown: Shown = {}): Promise<Ask
         return json(route, one);
     }
   });
-  return asked;
+  return requests;
 }

@@ -1,9 +1,9 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { bottleToLeave, mailsTo } from './backstage.ts';
 import { withBrowser } from './browser.ts';
-import { expectFits } from './fits.ts';
-import { fillInDetails, goToPayment, takeToCheckout } from './shopper.ts';
+import { expectNoOverflow } from './overflow.ts';
+import { listEmails, pickBottle } from './shop-control.ts';
+import { fillInDetails, goToCheckout, goToPayment } from './shopper.ts';
 
 const browser = withBrowser();
 
@@ -16,7 +16,7 @@ async function fillIn(place: Locator, name: string, email: string): Promise<void
 }
 
 /** Waits for the words of a toast; it lies beside the page, in a list of its own. */
-const toastSays = (page: Page, title: string, text: string) =>
+const findToast = (page: Page, title: string, text: string) =>
   page.getByRole('listitem').filter({ hasText: title }).getByText(text, { exact: true }).waitFor();
 
 test('both fields are asked for, the answer is awaited once, and a success clears them', async () => {
@@ -29,7 +29,7 @@ test('both fields are asked for, the answer is awaited once, and a success clear
     await route.continue();
   });
   await page.goto('/');
-  const card = page.getByRole('region', { name: 'Hear of it first' });
+  const card = page.getByRole('region', { name: 'Be the first to know' });
   const button = subscribe(card);
   expect(await button.isDisabled()).toBe(true);
   await fillIn(card, 'Morag', '');
@@ -50,7 +50,7 @@ test('both fields are asked for, the answer is awaited once, and a success clear
   await card.getByLabel('Email').press('Enter');
   release();
   await card.getByRole('status').getByText('Check your inbox to confirm').waitFor();
-  await toastSays(
+  await findToast(
     page,
     'Welcome to the DRAM exclusive list',
     "You'll be the first to know about our rare bottlings and exclusive events.",
@@ -62,14 +62,14 @@ test('both fields are asked for, the answer is awaited once, and a success clear
   await expect.poll(() => card.getByLabel('Email').inputValue()).toBe('');
   await expect.poll(() => card.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await audit();
-  expect(await mailsTo('news@example.com')).toHaveLength(1);
+  expect(await listEmails('news@example.com')).toHaveLength(1);
   expect(troubles).toEqual([]);
 });
 
 test('what fails is told in a toast and beside the form, and nothing typed is lost', async () => {
   const { page, audit } = await browser.visit(1440);
   await page.goto('/collection');
-  const card = page.getByRole('region', { name: 'Hear of it first' });
+  const card = page.getByRole('region', { name: 'Be the first to know' });
   await fillIn(card, 'Morag', 'kept@example.com');
   const failures: [(route: Route) => Promise<void>, string][] = [
     [(route) => route.abort(), 'Failed to subscribe. Please try again.'],
@@ -83,14 +83,14 @@ test('what fails is told in a toast and beside the form, and nothing typed is lo
       'Please wait.',
     ],
   ];
-  for (const [fail, said] of failures) {
+  for (const [fail, message] of failures) {
     await page.route(subscribeCall, fail, { times: 1 });
-    const asked = page.waitForRequest(subscribeCall);
+    const request = page.waitForRequest(subscribeCall);
     await subscribe(card).click();
-    await asked;
+    await request;
     await expect.poll(() => subscribe(card).isEnabled()).toBe(true);
-    await card.getByRole('alert').getByText(said, { exact: true }).waitFor();
-    await toastSays(page, 'Subscription Error', said);
+    await card.getByRole('alert').getByText(message, { exact: true }).waitFor();
+    await findToast(page, 'Subscription Error', message);
     expect(await card.getByLabel('Name').inputValue()).toBe('Morag');
     expect(await card.getByLabel('Email').inputValue()).toBe('kept@example.com');
   }
@@ -125,7 +125,7 @@ test.each([
   await dialog.getByLabel('Name').waitFor();
   await expect.poll(() => requests.length).toBeGreaterThan(before);
   await audit();
-  await expectFits(page);
+  await expectNoOverflow(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
   await opener.and(page.locator(':focus')).waitFor();
@@ -148,7 +148,7 @@ test('each place of the shop where one can join says which it is', async () => {
   };
   for (const path of ['/', '/collection']) {
     await page.goto(path);
-    await joinIn(page.getByRole('region', { name: 'Hear of it first' }));
+    await joinIn(page.getByRole('region', { name: 'Be the first to know' }));
   }
   for (const [path, opener] of [
     ['/collection', 'Join the limited release list'],
@@ -161,7 +161,7 @@ test('each place of the shop where one can join says which it is', async () => {
   }
   expect(sent).toEqual(
     ['home', 'collection', 'limited-releases', 'about', 'blog'].map((source) =>
-      expect.objectContaining({ source, preferences: 'exclusive_releases', wording: '2026-11' }),
+      expect.objectContaining({ source, preferences: 'exclusive_releases', wording: '2026-11-23' }),
     ),
   );
   expect(troubles).toEqual([]);
@@ -169,15 +169,15 @@ test('each place of the shop where one can join says which it is', async () => {
 
 test('the box at the checkout is unticked, asks once, and never stands in the way', async () => {
   const { page, troubles } = await browser.visit(1440);
-  await takeToCheckout(page, await bottleToLeave());
+  await goToCheckout(page, await pickBottle());
   await fillInDetails(page, 'box@example.com');
-  const box = page.getByRole('checkbox', { name: 'Tell me of new releases before they open' });
+  const box = page.getByRole('checkbox', { name: 'Tell me about new releases by email' });
   expect(await box.isChecked()).toBe(false);
   await box.check();
   await page.route(subscribeCall, (route) => route.abort(), { times: 1 });
   // A toast does not wait for what comes after it.
   const failed = 'Failed to subscribe. Please try again.';
-  await Promise.all([goToPayment(page), toastSays(page, 'Subscription Error', failed)]);
+  await Promise.all([goToPayment(page), findToast(page, 'Subscription Error', failed)]);
   await expect.poll(() => troubles).toEqual([expect.stringContaining('net::ERR')]);
   troubles.splice(0);
 
@@ -185,9 +185,9 @@ test('the box at the checkout is unticked, asks once, and never stands in the wa
   await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
   expect(await box.isChecked()).toBe(false);
   await box.check();
-  const asked = page.waitForResponse(subscribeCall);
+  const request = page.waitForResponse(subscribeCall);
   await goToPayment(page);
-  await (await asked).finished();
-  expect(await mailsTo('box@example.com')).toHaveLength(1);
+  await (await request).finished();
+  expect(await listEmails('box@example.com')).toHaveLength(1);
   expect(troubles).toEqual([]);
 });

@@ -1,8 +1,14 @@
-import type { Address } from '#shared/api/addresses.ts';
-import type { Product } from '#shared/api/catalogue.ts';
-import type { DeliveryRequest, ReleaseQuote } from '#shared/api/delivery-requests.ts';
-import type { Invoice } from '#shared/api/invoices.ts';
-import type { AuditEntry, Dashboard, Holding, Purchase, Transaction } from '#shared/api/portfolio.ts';
+import type { Address } from '#shared/contracts/accounts/addresses.ts';
+import type {
+  AuditEntry,
+  Dashboard,
+  Holding,
+  Purchase,
+  Transaction,
+} from '#shared/contracts/bonded-storage/portfolio.ts';
+import type { Withdrawal, WithdrawalQuote } from '#shared/contracts/bonded-storage/withdrawals.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import type { Invoice } from '#shared/contracts/invoicing/invoices.ts';
 
 /** A customer with bottles in bond as the calls tell of them, in every state that a bottle can be in. */
 
@@ -52,14 +58,14 @@ const heldProduct = ({ name, image, distillery, region, age, abv, bottleSize }: 
 });
 
 /** So many bottles; each state that one can be in is among the first few. */
-export function holdingsOf(products: readonly Product[], count: number): Holding[] {
+export function buildHoldings(products: readonly Product[], count: number): Holding[] {
   const states: Partial<Holding>[] = [
     {},
     { storedAtEarliest: '2099-03-04', storedFrom: '2099-03-06' },
     { storageStatus: 'requested_delivery', deliveryRequestId: 'rel_2', condition: 'good' },
     { storageStatus: 'in_transit', deliveryRequestId: 'rel_3', condition: 'fair' },
     { storageStatus: 'delivered', deliveryRequestId: 'rel_4', currentMarketPrice: null },
-    { deliveryRequestId: 'rel_1' },
+    { deliveryRequestId: 'rel_1', condition: null, inspection: null },
   ];
   return Array.from({ length: count }, (_, index) => {
     const product = products[index % products.length];
@@ -71,6 +77,7 @@ export function holdingsOf(products: readonly Product[], count: number): Holding
       product: heldProduct(product),
       storageStatus: 'stored',
       condition: 'excellent',
+      inspection: { inspectedAt: '2026-03-02T10:00:00.000Z', notes: 'Level in the neck.', pictures: [] },
       purchasePrice: (price * 0.8).toFixed(2),
       deferredDuty: '10.95',
       deferredVat: (price / 6).toFixed(2),
@@ -91,7 +98,7 @@ export function holdingsOf(products: readonly Product[], count: number): Holding
   });
 }
 
-export function dashboardOf(holdings: Holding[], change: Partial<Dashboard> = {}): Dashboard {
+export function buildDashboard(holdings: Holding[], change: Partial<Dashboard> = {}): Dashboard {
   const inStorage = holdings.filter(
     ({ storageStatus }) => !['in_transit', 'delivered'].includes(storageStatus),
   );
@@ -115,14 +122,14 @@ export function dashboardOf(holdings: Holding[], change: Partial<Dashboard> = {}
   };
 }
 
-export function requestsOf([first, second, third, fourth, fifth, sixth]: Holding[]): DeliveryRequest[] {
-  const requestOf = (id: string, holding: Holding | undefined, change: Partial<DeliveryRequest>) => {
+export function buildWithdrawals([first, second, third, fourth, fifth, sixth]: Holding[]): Withdrawal[] {
+  const buildWithdrawal = (id: string, holding: Holding | undefined, change: Partial<Withdrawal>) => {
     if (!holding) throw new Error('Too few bottles for the deliveries.');
-    const { product, certificateNumber } = holding;
+    const { product, certificateNumber, purchasePrice } = holding;
     return {
       id,
       portfolioHolding: { product },
-      holdings: [{ id: holding.id, certificateNumber, product, duty: '10.95', vat: '60.19' }],
+      holdings: [{ id: holding.id, certificateNumber, product, purchasePrice, duty: '10.95', vat: '60.19' }],
       status: 'requested_delivery' as const,
       paymentStatus: 'paid' as const,
       duty: '10.95',
@@ -145,15 +152,19 @@ export function requestsOf([first, second, third, fourth, fifth, sixth]: Holding
   };
   const sent = { trackingNumber: 'PF123456789GB', estimatedDelivery: '2026-11-24' };
   return [
-    requestOf('rel_1', sixth, { status: 'awaiting_payment', paymentStatus: 'pending' }),
-    requestOf('rel_2', third, {}),
-    requestOf('rel_3', fourth, { status: 'in_transit', ...sent }),
-    requestOf('rel_4', fifth, { status: 'delivered', ...sent, deliveredAt: '2026-10-02T14:00:00.000Z' }),
-    requestOf('rel_5', first ?? second, { status: 'cancelled', paymentStatus: 'cancelled' }),
+    buildWithdrawal('rel_1', sixth, { status: 'awaiting_payment', paymentStatus: 'pending' }),
+    buildWithdrawal('rel_2', third, {}),
+    buildWithdrawal('rel_3', fourth, { status: 'in_transit', ...sent }),
+    buildWithdrawal('rel_4', fifth, {
+      status: 'delivered',
+      ...sent,
+      deliveredAt: '2026-10-02T14:00:00.000Z',
+    }),
+    buildWithdrawal('rel_5', first ?? second, { status: 'cancelled', paymentStatus: 'cancelled' }),
   ];
 }
 
-export const purchasesOf = (products: readonly Product[], count: number): Purchase[] =>
+export const buildPurchases = (products: readonly Product[], count: number): Purchase[] =>
   Array.from({ length: count }, (_, index) => {
     const { id, name, image, price } = products[index % products.length] as Product;
     const states = ['stored', 'delivered', 'shipped', 'cancelled'];
@@ -171,7 +182,7 @@ export const purchasesOf = (products: readonly Product[], count: number): Purcha
     };
   });
 
-export const entriesOf = ([holding]: Holding[]): AuditEntry[] =>
+export const buildAuditEntries = ([holding]: Holding[]): AuditEntry[] =>
   [
     ['order_paid', 'order', order.orderId, 'Order DR-7K3M-9QXA was paid: £1,239.06.'],
     ['bottles_stored', 'lot', 'lot_00000000000000000000-1', 'Two bottles went into bond.'],
@@ -216,12 +227,16 @@ export const transactions: Transaction[] = (['purchase', 'delivery', 'storage', 
   }),
 );
 
-export function quoteOf(holdings: readonly Holding[], change: Partial<ReleaseQuote> = {}): ReleaseQuote {
+export function buildQuote(
+  holdings: readonly Holding[],
+  change: Partial<WithdrawalQuote> = {},
+): WithdrawalQuote {
   return {
-    holdings: holdings.map(({ id, certificateNumber, product }) => ({
+    holdings: holdings.map(({ id, certificateNumber, product, purchasePrice }) => ({
       id,
       certificateNumber,
       product,
+      purchasePrice,
       duty: '10.95',
       vat: '60.19',
     })),
@@ -235,6 +250,7 @@ export function quoteOf(holdings: readonly Holding[], change: Partial<ReleaseQuo
     vatOnDelivery: '9.25',
     total: '126.64',
     deliveryMethod: { id: 'insured-courier', name: 'Insured courier', deliveryTime: '3-5 business days' },
+    cover: '25000.00',
     recipient: 'Morag Sinclair',
     address: '14 Archer Street, London, W1D 7BD',
     ...change,

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
-import type { Product } from '#shared/api/catalogue.ts';
-import { type ErrorCode, errorCatalogue } from '#shared/api/errors.ts';
-import type { Dashboard, Holding } from '#shared/api/portfolio.ts';
+import type { Dashboard, Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { type ErrorCode, errorCatalogue } from '#shared/contracts/errors.ts';
 import {
+  buildAuditEntries,
+  buildDashboard,
+  buildHoldings,
+  buildPurchases,
+  buildQuote,
+  buildWithdrawals,
   customer,
-  dashboardOf,
-  entriesOf,
-  holdingsOf,
   homeAddress,
   invoices,
-  purchasesOf,
-  quoteOf,
-  requestsOf,
   transactions,
   workAddress,
 } from './portfolio-data.ts';
@@ -23,7 +23,7 @@ export async function showPortfolio(
   count = 8,
   change: Partial<Dashboard> = {},
 ): Promise<Holding[]> {
-  const holdings = holdingsOf(products, count);
+  const holdings = buildHoldings(products, count);
   await page.addInitScript(
     (state) => localStorage.setItem('dram-user', JSON.stringify({ state, version: 0 })),
     { user: { id: customer.id, email: customer.email }, isAuthenticated: true },
@@ -31,12 +31,13 @@ export async function showPortfolio(
   const answers: Record<string, unknown> = {
     '/api/auth/me': { ...customer, phone: null },
     '/api/addresses': [homeAddress, workAddress],
-    '/api/portfolio/dashboard': dashboardOf(holdings, change),
-    '/api/delivery-requests': count < 6 ? [] : requestsOf(holdings),
-    '/api/delivery-requests/quote': quoteOf(holdings.slice(0, 1)),
-    '/api/purchase-history': purchasesOf(products, count),
-    '/api/audit-trail': count === 0 ? [] : entriesOf(holdings),
+    '/api/portfolio/dashboard': buildDashboard(holdings, change),
+    '/api/delivery-requests': count < 6 ? [] : buildWithdrawals(holdings),
+    '/api/delivery-requests/quote': buildQuote(holdings.slice(0, 1)),
+    '/api/purchase-history': buildPurchases(products, count),
+    '/api/audit-trail': count === 0 ? [] : buildAuditEntries(holdings),
     '/api/invoices': count === 0 ? [] : invoices,
+    '/api/credit-notes': [],
     '/api/transactions': count === 0 ? [] : transactions,
   };
   for (const [path, json] of Object.entries(answers)) {

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { formatPounds } from '#shared/domain/money.ts';
-import { bottlesWith } from './backstage.ts';
+import { formatPounds } from '#shared/domain/common/money.ts';
 import { withBrowser } from './browser.ts';
 import { tabTo } from './keyboard.ts';
 import { refuse, showPortfolio } from './portfolio-fakes.ts';
+import { listBottles } from './shop-control.ts';
 
 const browser = withBrowser();
-const bottles = () => bottlesWith({ min: 1 });
+const bottles = () => listBottles({ min: 1 });
 const focused = (page: Page) => page.locator(':focus');
 const inTable = (page: Page) =>
   page.addInitScript(() =>
@@ -18,7 +18,7 @@ const inTable = (page: Page) =>
 test('a table of 500 bottles sorts by each column, goes on by pages, and is saved whole as it is sorted', async () => {
   const { page, troubles } = await browser.visit(1440);
   const holdings = await showPortfolio(page, await bottles(), 500);
-  const most = Math.max(...holdings.map(({ purchasePrice }) => Number(purchasePrice)));
+  const highestPrice = Math.max(...holdings.map(({ purchasePrice }) => Number(purchasePrice)));
   await inTable(page);
   await page.goto('/portfolio');
   const table = page.getByRole('table', { name: 'Your bottles' });
@@ -31,7 +31,7 @@ test('a table of 500 bottles sorts by each column, goes on by pages, and is save
   await table
     .getByRole('row')
     .nth(1)
-    .getByText(formatPounds(most.toFixed(2)), { exact: true })
+    .getByText(formatPounds(highestPrice.toFixed(2)), { exact: true })
     .waitFor();
   await expect.poll(() => table.getByRole('row').count()).toBe(51);
   const names = () => table.getByRole('rowheader').allTextContents();
@@ -42,7 +42,7 @@ test('a table of 500 bottles sorts by each column, goes on by pages, and is save
   const file = await saving;
   expect(file.suggestedFilename()).toBe('dram-holdings.csv');
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-  expect(lines[0]).toMatch(/^\uFEFFBottle,Certificate,Place,Status/);
+  expect(lines[0]).toMatch(/^\uFEFFBottle,Certificate,Location,Status/);
   expect(lines).toHaveLength(501);
   const sums = lines.slice(1).map((line) => Number(line.match(/Z,([\d.]+),/)?.[1]));
   expect(sums).toEqual(sums.toSorted((a, b) => b - a));
@@ -87,7 +87,7 @@ test('a delivery that is not paid is given up, and its bottles are read again', 
   await showPortfolio(page, await bottles());
   await page.goto('/portfolio?tab=deliveries');
   await refuse(page, '**/api/delivery-requests/rel_1', 'payment_not_cancelled');
-  const giveUp = page.getByRole('button', { name: /^Give up/ });
+  const giveUp = page.getByRole('button', { name: /^Cancel delivery/ });
   await giveUp.click();
   await page.getByRole('alert').getByText('We could not cancel the payment').waitFor();
   await page.route('**/api/delivery-requests/rel_1', (route) => route.fulfill({ status: 204 }));
@@ -98,7 +98,7 @@ test('a delivery that is not paid is given up, and its bottles are read again', 
   await readAgain;
   await page
     .getByRole('region', { name: /^Notifications/ })
-    .getByText('Delivery given up')
+    .getByText('Delivery cancelled')
     .waitFor();
 });
 

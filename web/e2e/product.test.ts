@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Product } from '#shared/api/catalogue.ts';
-import { dutyPence, spiritsDutyRateAt } from '#shared/domain/duty.ts';
-import { formatPence, penceOf } from '#shared/domain/money.ts';
-import { vatWithin } from '#shared/domain/vat.ts';
-import { bottlesWith } from './backstage.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { computeDutyPence, findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
+import { formatPence, parsePence } from '#shared/domain/common/money.ts';
+import { computeVatWithin } from '#shared/domain/common/vat.ts';
 import { withBrowser } from './browser.ts';
-import { expectFits } from './fits.ts';
-import { letDraw } from './frames.ts';
+import { waitForPaint } from './frames.ts';
+import { expectNoOverflow } from './overflow.ts';
+import { listBottles } from './shop-control.ts';
 
 const browser = withBrowser();
 const saturday = new Date('2026-11-21T10:00:00Z');
 
 async function bottle(isIt: (product: Product) => boolean): Promise<Product> {
-  const found = (await bottlesWith({ min: 0 })).find(isIt);
+  const found = (await listBottles({ min: 0 })).find(isIt);
   if (!found) throw new Error('The catalogue has no such bottle.');
   return found;
 }
 
-const bondOf = (page: Page) => page.getByRole('region', { name: 'Keep it in bond' });
+const findBondedSection = (page: Page) => page.getByRole('region', { name: 'Keep it in bond' });
 
 test.each([320, 768, 1440])(
   'a bottle in bond tells what waits and when it would come, %i wide',
@@ -30,22 +30,24 @@ test.each([320, 768, 1440])(
     await page.clock.setFixedTime(saturday);
     await page.goto(`/product/${product.id}`);
     await page.getByText('Standard UK delivery in 2-3 business days').first().waitFor();
-    await page.getByText('Order now: with you Tue 24 – Wed 25 Nov').waitFor();
+    await page.getByText('Order now for delivery Tue 24 – Wed 25 Nov').waitFor();
 
-    const pricePence = penceOf(product.price);
-    const dutyDeferred = dutyPence(
+    const pricePence = parsePence(product.price);
+    const dutyDeferred = computeDutyPence(
       { volumeMl: 700, abvPercent: Number(product.abv) },
-      spiritsDutyRateAt(saturday),
+      findSpiritsDutyRate(saturday),
     );
-    const vatDeferred = vatWithin(pricePence);
-    const facts = bondOf(page).getByRole('definition');
+    const vatDeferred = computeVatWithin(pricePence);
+    const facts = findBondedSection(page).getByRole('definition');
     await expect
       .poll(() => facts.allTextContents())
       .toEqual([pricePence - dutyDeferred - vatDeferred, dutyDeferred, vatDeferred, 80].map(formatPence));
     expect(
-      await bondOf(page).getByRole('link', { name: 'How bonded storage works' }).getAttribute('href'),
+      await findBondedSection(page)
+        .getByRole('link', { name: 'How bonded storage works' })
+        .getAttribute('href'),
     ).toBe('/storage');
-    await expectFits(page);
+    await expectNoOverflow(page);
     await audit();
     expect(troubles).toEqual([]);
   },
@@ -55,18 +57,18 @@ test('a bottle that is not in bond or is gone promises neither storage nor a day
   const { page } = await browser.visit(1440);
   const taxPaid = await bottle(({ inBond, stock }) => !inBond && stock > 0);
   await page.goto(`/product/${taxPaid.id}`);
-  await page.getByText('Order now: with you').waitFor();
+  await page.getByText('Order now for delivery').waitFor();
   await page.getByRole('tab', { name: 'Full Details' }).click();
-  await page.getByText('No: its duty and VAT are paid, so it cannot go back into bond').waitFor();
-  expect(await bondOf(page).count()).toBe(0);
+  await page.getByText('No. Duty and VAT are already paid, so it cannot go into bond').waitFor();
+  expect(await findBondedSection(page).count()).toBe(0);
 
   const gone = await bottle(({ inBond, stock }) => inBond && stock === 0);
   await page.goto(`/product/${gone.id}`);
   await page.getByRole('main').getByRole('button', { name: 'Sold out' }).first().waitFor();
   await page.getByRole('tab', { name: 'Tasting Panel' }).click();
-  await page.getByText("Drawn from our panel's words").waitFor();
+  await page.getByText('Each ring marks a note our panel found.').waitFor();
   expect(await page.getByText('Order now').count()).toBe(0);
-  expect(await bondOf(page).count()).toBe(0);
+  expect(await findBondedSection(page).count()).toBe(0);
 });
 
 test('nothing moves while the dates, the figures and the drawing arrive', async () => {
@@ -80,10 +82,10 @@ test('nothing moves while the dates, the figures and the drawing arrive', async 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(`/product/${product.id}`);
-  await page.getByText('Order now: with you').waitFor();
-  await bondOf(page).getByText('£33.99').waitFor();
-  await page.getByText("Drawn from our panel's words").waitFor();
-  await letDraw(page);
+  await page.getByText('Order now for delivery').waitFor();
+  await findBondedSection(page).getByText('£33.99').waitFor();
+  await page.getByText('Each ring marks a note our panel found.').waitFor();
+  await waitForPaint(page);
   const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
 });
@@ -94,13 +96,13 @@ test.each([390, 1440])(
     const { page, audit } = await browser.visit(width);
     const product = await bottle(({ name }) => name === 'Ardnashiel 8 Year Old');
     await page.goto(`/product/${product.id}?tab=tasting`);
-    await page.getByText("Drawn from our panel's words").waitFor();
+    await page.getByText('Each ring marks a note our panel found.').waitFor();
     const words = await page.getByRole('main').textContent();
     for (const part of [
       product.description,
       'Bonfire, iodine, lemon.',
       'Bottle size',
-      'hands them to an adult only',
+      'hands parcels only to adults',
     ]) {
       expect(words).toContain(part);
     }
@@ -128,7 +130,8 @@ test('the buy bar of a phone never covers what has the focus', async () => {
         if (!focused || focused === document.body || !dock || dock.contains(focused)) return null;
         const { bottom, top } = focused.getBoundingClientRect();
         const edge = dock.getBoundingClientRect();
-        return bottom > edge.top && top < edge.bottom ? focused.outerHTML.slice(0, 200) : null;
+        // Docks stand on one another, to the half pixel.
+        return bottom > edge.top + 1 && top < edge.bottom - 1 ? focused.outerHTML.slice(0, 200) : null;
       });
     await expect.poll(covered, { message: `step ${step}` }).toBeNull();
     await page.keyboard.press('Shift+Tab');

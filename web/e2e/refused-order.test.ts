@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type ErrorCode, errorCatalogue, type FieldError } from '#shared/api/errors.ts';
-import { formatPounds } from '#shared/domain/money.ts';
-import { bottlesWith, bottleToLeave, reserveElsewhere } from './backstage.ts';
+import { type ErrorCode, errorCatalogue, type FieldError } from '#shared/contracts/errors.ts';
+import { formatPounds } from '#shared/domain/common/money.ts';
 import { withBrowser } from './browser.ts';
-import { ageBox, fillInDetails, goToPayment, guest, pressPay, takeToCheckout } from './shopper.ts';
+import { listBottles, pickBottle, reserveElsewhere } from './shop-control.ts';
+import { ageAndTermsBox, fillInDetails, goToCheckout, goToPayment, guest, pressPay } from './shopper.ts';
 
 const browser = withBrowser();
 
@@ -41,14 +41,14 @@ const expectTyped = async (page: Page, email: string) => {
   for (const [label, value] of Object.entries({ ...guest, Email: email })) {
     await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
   }
-  await expect.poll(() => ageBox(page).isChecked()).toBe(true);
+  await expect.poll(() => ageAndTermsBox(page).isChecked()).toBe(true);
 };
 
 test('a bottle that sells out under a shopper is told at its line and leaves the cart with one click', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
-  const [product] = await bottlesWith({ min: 1, max: 4 });
+  const [product] = await listBottles({ min: 1, max: 4 });
   if (!product) throw new Error('The catalogue has no bottle that is nearly gone.');
-  await takeToCheckout(page, product);
+  await goToCheckout(page, product);
   await fillInDetails(page, 'late@example.com');
   await reserveElsewhere(product.id, product.stock);
   await pressPay(page);
@@ -65,8 +65,8 @@ test('a bottle that sells out under a shopper is told at its line and leaves the
 
 test('a changed price is shown old beside new, and paid only once it is accepted', async () => {
   const { page, troubles, audit } = await browser.visit(390, 844);
-  const product = await bottleToLeave();
-  await takeToCheckout(page, product);
+  const product = await pickBottle();
+  await goToCheckout(page, product);
   await fillInDetails(page, 'price@example.com');
   const line = { productId: product.id, name: product.name, quantity: 1 };
   const quote = {
@@ -95,9 +95,9 @@ test('a changed price is shown old beside new, and paid only once it is accepted
 
 test('nothing typed is lost: not by a refused field, a failure, a reload or the way back from the payment', async () => {
   const { page, troubles, audit } = await browser.visit(768, 1024);
-  const product = await bottleToLeave();
+  const product = await pickBottle();
   const email = 'kept@example.com';
-  await takeToCheckout(page, product);
+  await goToCheckout(page, product);
   await fillInDetails(page, email);
 
   const message = 'Please enter a valid email address';

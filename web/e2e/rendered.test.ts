@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Drop } from '#shared/api/catalogue.ts';
-import { formatPounds } from '#shared/domain/money.ts';
+import type { Drop } from '#shared/contracts/catalogue/catalogue.ts';
+import { formatPounds } from '#shared/domain/common/money.ts';
 import { publicPaths } from '#web/server/public-paths.ts';
 import { addresses } from './addresses.ts';
-import { bottlesWith, reserveElsewhere, settle, stockOf } from './backstage.ts';
 import { withBrowser } from './browser.ts';
+import { listBottles, readStock, reserveElsewhere, settle } from './shop-control.ts';
 
-/** The pages as they are sent: whole without a script, taken over by it and not drawn anew, and true to the shelf. */
+/** The pages as they are sent: whole without a script, taken over by it and not drawn again, and true to the shelf. */
 
 const browser = withBrowser();
 const { shop } = addresses();
@@ -19,9 +19,9 @@ beforeAll(settle);
 /** Every public page, with one bottle that is plenty, one that is scarce and one that is gone. */
 async function everyPublicPath(): Promise<string[]> {
   const [plenty, scarce, gone] = await Promise.all([
-    bottlesWith({ min: 12 }),
-    bottlesWith({ min: 1, max: 4 }),
-    bottlesWith({ min: 0, max: 0 }),
+    listBottles({ min: 12 }),
+    listBottles({ min: 1, max: 4 }),
+    listBottles({ min: 0, max: 0 }),
   ]);
   return publicPaths([plenty, scarce, gone].flatMap(([first]) => (first ? [first.id] : [])));
 }
@@ -58,7 +58,7 @@ test('every public page can be read, and left by its links, without JavaScript',
 
 test('the shop names every bottle with its price, and each bottle tells machines what it tells people', async () => {
   const { page } = await browser.visit(1440, 900, withoutScripts);
-  const products = await bottlesWith({ min: 0 });
+  const products = await listBottles({ min: 0 });
   await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
   const cards = page.getByRole('main').getByRole('article');
   const shown = await cards.evaluateAll((all) => all.map((card) => card.textContent ?? ''));
@@ -69,7 +69,7 @@ test('the shop names every bottle with its price, and each bottle tells machines
   }
 
   for (const product of products.filter((_, index) => index % 8 === 0)) {
-    const [about] = jsonLdOf(await sent(`/product/${product.id}`));
+    const [about] = parseJsonLd(await sent(`/product/${product.id}`));
     expect(about).toMatchObject({
       '@type': 'Product',
       name: product.name,
@@ -84,7 +84,7 @@ test('the shop names every bottle with its price, and each bottle tells machines
   }
 });
 
-const jsonLdOf = (html: string): unknown[] =>
+const parseJsonLd = (html: string): unknown[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
     JSON.parse(json),
   );
@@ -101,11 +101,11 @@ test('the line about the open drop, its hero and its bottle give one figure', as
   const hero = page.getByRole('region', { name: drop.headline });
   expect(await hero.getByRole('definition').last().textContent()).toBe(`${stock} of ${drop.editionSize}`);
   expect(await hero.getByRole('definition').first().textContent()).toBe(formatPounds(drop.product.price));
-  expect(await stockOf(drop.product.id)).toBe(stock);
+  expect(await readStock(drop.product.id)).toBe(stock);
 });
 
 test('a bottle that is sold out is so on its page, in the shop and for machines, as soon as the news is through', async () => {
-  const bottle = (await bottlesWith({ min: 1, max: 4 })).at(-1);
+  const bottle = (await listBottles({ min: 1, max: 4 })).at(-1);
   if (!bottle) throw new Error('The catalogue has no bottle that is nearly gone.');
   const soldOut = (html: string) => html.includes('schema.org/SoldOut') && html.includes('>Sold Out<');
   expect(soldOut((await sent(`/product/${bottle.id}`)).split('<h2')[0] ?? '')).toBe(false);
@@ -136,8 +136,8 @@ const markSent = (page: Page) =>
     });
   });
 
-/** The parts that React has taken over carry its key; what it drew anew does not carry the mark. */
-const isTakenOver = () => {
+/** The parts that React has taken over carry its key; what it drew again does not carry the mark. */
+const isHydrated = () => {
   const parts = (window as unknown as { sentParts?: Element[] }).sentParts ?? [];
   return (
     parts.length > 3 &&
@@ -160,7 +160,7 @@ describe.each([390, 1440])('%i wide', (width) => {
       await markSent(page);
       for (const path of await everyPublicPath()) {
         await page.goto(path);
-        await page.waitForFunction(isTakenOver);
+        await page.waitForFunction(isHydrated);
         await page.getByRole('region', { name: 'Age confirmation' }).waitFor();
         expect(await page.evaluate(lost), path).toEqual([]);
         expect(troubles, path).toEqual([]);

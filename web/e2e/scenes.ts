@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { withBrowser } from './browser.ts';
-import { expectFits } from './fits.ts';
+import { expectNoOverflow } from './overflow.ts';
 
 /** One state of a page, brought about the quickest way there is. */
 export type Scene = {
@@ -28,7 +28,7 @@ export function showEach(browser: ReturnType<typeof withBrowser>, scenes: readon
     await enter(page);
     for (const width of new Set([...widths, phone, narrowest])) {
       await page.setViewportSize({ width, height: 900 });
-      await expectFits(page);
+      await expectNoOverflow(page);
       if (widths.includes(width)) await audit();
     }
     expect(troubles.filter((trouble) => !reports?.test(trouble))).toEqual([]);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { bottlesWith } from './backstage.ts';
 import { type Visitor, withBrowser } from './browser.ts';
-import { letDraw } from './frames.ts';
+import { waitForPaint } from './frames.ts';
 import { tabTo } from './keyboard.ts';
+import { listBottles } from './shop-control.ts';
 
 const browser = withBrowser();
 
-const partsOf = ({ page }: Visitor) => {
+const findSearchParts = ({ page }: Visitor) => {
   const dialog = page.getByRole('dialog', { name: 'Search' });
   return {
     dialog,
@@ -27,8 +27,8 @@ function slipIn(name: string): string {
 test('the search opens by key, forgives a slip, and leads to the bottle with the arrows', async () => {
   const visitor = await browser.visit(1440);
   const { page, troubles, audit } = visitor;
-  const { dialog, field, focusedField, hits, chosen, count } = partsOf(visitor);
-  const [product] = await bottlesWith({ min: 12 });
+  const { dialog, field, focusedField, hits, chosen, count } = findSearchParts(visitor);
+  const [product] = await listBottles({ min: 12 });
   if (!product) throw new Error('The catalogue has too few bottles.');
 
   await page.goto('/');
@@ -83,7 +83,7 @@ test('the search opens by key, forgives a slip, and leads to the bottle with the
 test('a phone reaches the search from the menu and all its results in the shop', async () => {
   const visitor = await browser.visit(390, 844);
   const { page, troubles, audit } = visitor;
-  const { dialog, field, focusedField, hits } = partsOf(visitor);
+  const { dialog, field, focusedField, hits } = findSearchParts(visitor);
   await page.goto('/');
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
@@ -114,21 +114,21 @@ test('a phone reaches the search from the menu and all its results in the shop',
 test('the slash is left to those who type, and to those who have switched it off', async () => {
   const visitor = await browser.visit(1440);
   const { page, troubles } = visitor;
-  const { dialog, focusedField } = partsOf(visitor);
+  const { dialog, focusedField } = findSearchParts(visitor);
   await page.goto('/gallery', { waitUntil: 'networkidle' });
   await page.getByRole('searchbox').click();
   await page.keyboard.press('/');
   await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('/');
   await page.keyboard.press('Control+k');
   await focusedField.waitFor();
-  await dialog.getByRole('checkbox', { name: 'The / key opens the search' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Press / to search' }).uncheck();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Search', exact: true }).focus();
   await page.keyboard.press('/');
   await page.keyboard.press('Control+k');
   await focusedField.waitFor();
-  await letDraw(page);
+  await waitForPaint(page);
   expect(await dialog.getByRole('combobox').inputValue()).toBe('');
   expect(troubles).toEqual([]);
 });

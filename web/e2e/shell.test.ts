@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { bottlesWith } from './backstage.ts';
 import { withBrowser } from './browser.ts';
-import { letDraw } from './frames.ts';
+import { waitForPaint } from './frames.ts';
 import { tabTo } from './keyboard.ts';
+import { listBottles } from './shop-control.ts';
 import { addButton } from './shopper.ts';
 
 const browser = withBrowser();
@@ -28,7 +28,7 @@ async function rememberCustomer(page: Page): Promise<void> {
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('dram-user'));
 
 async function bottle() {
-  const [found] = await bottlesWith({ min: 12 });
+  const [found] = await listBottles({ min: 12 });
   if (!found) throw new Error('The catalogue has no bottle with 12 on the shelf.');
   return found;
 }
@@ -72,8 +72,8 @@ describe('the account', () => {
     await expect
       .poll(async () => JSON.parse((await remembered(page)) ?? '').state)
       .toEqual({ user: null, isAuthenticated: false });
-    const kept = await page.evaluate(() => Object.keys(sessionStorage));
-    expect(kept.filter((key) => /checkout|payment|conversation/.test(key))).toEqual([]);
+    const storedKeys = await page.evaluate(() => Object.keys(sessionStorage));
+    expect(storedKeys.filter((key) => /checkout|payment|conversation/.test(key))).toEqual([]);
     expect(troubles).toEqual([]);
   });
 
@@ -84,10 +84,10 @@ describe('the account', () => {
     await page.goto('/about');
     await accountButton(page).click();
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-    await notice(page, 'Error').getByText('You could not be signed out. Please try again.').waitFor();
+    await notice(page, 'Error').getByText('We could not sign you out. Please try again.').waitFor();
     expect(await remembered(page)).toContain(email);
     await accountButton(page).click();
-    await page.getByRole('menu').getByText('You could not be signed out.').waitFor();
+    await page.getByRole('menu').getByText('We could not sign you out.').waitFor();
     await audit();
   });
 
@@ -180,7 +180,7 @@ test('a tooltip waits 700 ms, and the next one not at all within 300 ms', async 
 });
 
 describe('a notice', () => {
-  const regionOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });
+  const findNotifications = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 
   /** A failing press tells so without opening anything over the page. */
   async function withFailingCart(width: number) {
@@ -211,7 +211,7 @@ describe('a notice', () => {
     const { page, press } = await withFailingCart(1440);
     await press();
     await press();
-    expect(await regionOf(page).getByRole('listitem').count()).toBe(1);
+    expect(await findNotifications(page).getByRole('listitem').count()).toBe(1);
     await page.clock.runFor(4900);
     await notice(page, 'Error').hover();
     await page.clock.runFor(60_000);
@@ -227,14 +227,14 @@ describe('a notice', () => {
     await page.keyboard.press('F8');
     await page.clock.runFor(1);
     await expect
-      .poll(() => regionOf(page).evaluate((region) => region.contains(document.activeElement)))
+      .poll(() => findNotifications(page).evaluate((region) => region.contains(document.activeElement)))
       .toBe(true);
-    await regionOf(page).getByRole('button', { name: 'Close' }).click();
+    await findNotifications(page).getByRole('button', { name: 'Close' }).click();
     await notice(page, 'Error').waitFor({ state: 'detached' });
     await page.clock.runFor(999_000);
-    expect(await regionOf(page).count()).toBe(1);
+    expect(await findNotifications(page).count()).toBe(1);
     await page.clock.runFor(1000);
-    await regionOf(page).waitFor({ state: 'detached' });
+    await findNotifications(page).waitFor({ state: 'detached' });
   });
 
   test('goes with a swipe of 50 to the right, and comes back from a shorter one', async () => {
@@ -259,7 +259,7 @@ describe('a notice', () => {
   test('is no wider than 420 from medium screens up, and as wide as a phone', async () => {
     const { page, press } = await withFailingCart(1440);
     await press();
-    const width = async () => (await regionOf(page).getByRole('list').boundingBox())?.width;
+    const width = async () => (await findNotifications(page).getByRole('list').boundingBox())?.width;
     await expect.poll(width).toBe(420);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(width).toBe(390);
@@ -267,7 +267,7 @@ describe('a notice', () => {
 });
 
 describe('what was read once', () => {
-  const asked = (requests: string[], path: string) =>
+  const listRequests = (requests: string[], path: string) =>
     requests.filter((address) => new URL(address).pathname === path).length;
 
   /** A page with a query is drawn by the browser, which has to ask for what it shows. */
@@ -289,8 +289,8 @@ describe('what was read once', () => {
     await page.getByRole('heading', { level: 1, name: 'A bar that also sells the bottle' }).waitFor();
     await page.goBack();
     await cards.first().waitFor();
-    await letDraw(page);
-    expect(asked(requests, '/api/products/browse')).toBe(1);
+    await waitForPaint(page);
+    expect(listRequests(requests, '/api/products/browse')).toBe(1);
   });
 
   test('is not tried again by itself where it failed', async () => {
@@ -300,7 +300,7 @@ describe('what was read once', () => {
     await page.goto(drawnHere);
     await page.getByRole('heading', { name: 'The shop could not be loaded' }).waitFor();
     await page.clock.runFor(10 * 60_000);
-    await letDraw(page);
-    expect(asked(requests, '/api/products/browse')).toBe(1);
+    await waitForPaint(page);
+    expect(listRequests(requests, '/api/products/browse')).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Product } from '#shared/api/catalogue.ts';
-import type { ShopifyProduct, StockUpdate, SyncRun } from '#shared/api/shopify.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import type { ShopifyProduct, StockUpdate, SyncRun } from '#shared/contracts/shopify.ts';
 
 /** A shop at Shopify that answers as a scene wants it to, without one. */
 
@@ -32,7 +32,7 @@ export const atShopify = (product: Product, index: number): ShopifyProduct => {
   };
 };
 
-export const runOf = (change: Partial<SyncRun> = {}): SyncRun => ({
+export const buildRun = (change: Partial<SyncRun> = {}): SyncRun => ({
   id: 'run_1',
   kind: 'products',
   startedBy: 'staff',
@@ -62,29 +62,36 @@ export const runOf = (change: Partial<SyncRun> = {}): SyncRun => ({
   ...change,
 });
 
-export const someRuns = (): SyncRun[] => [
-  runOf({
+export const buildRuns = (): SyncRun[] => [
+  buildRun({
     id: 'run_3',
     kind: 'stock',
     startedBy: 'schedule',
     actor: null,
-    status: 'failed',
     startedAt: '2026-11-20T10:20:00.000Z',
-    counts: {},
-    differences: [],
-    error: 'Shopify answered for 3 of 24 bottles only, so no stock was changed.',
+    endedAt: '2026-11-20T10:21:00.000Z',
+    counts: { stock: 1 },
+    differences: [{ kind: 'stock', productId: 'prd_1', name: 'Kilbrae 21', detail: '6 before, 5 after.' }],
   }),
-  runOf({
+  failedRun(),
+  buildRun(),
+];
+
+/** A sync of the stock whose answer was cut off. */
+export const failedRun = (change: Partial<SyncRun> = {}): SyncRun =>
+  buildRun({
     id: 'run_2',
     kind: 'stock',
     startedBy: 'schedule',
     actor: null,
+    status: 'failed',
     startedAt: '2026-11-20T10:10:00.000Z',
-    counts: { stock: 1 },
-    differences: [{ kind: 'stock', productId: 'prd_1', name: 'Kilbrae 21', detail: '6 before, 5 after.' }],
-  }),
-  runOf(),
-];
+    endedAt: '2026-11-20T10:11:00.000Z',
+    counts: {},
+    differences: [],
+    error: 'Shopify only returned 3 of 24 bottles, so no stock was changed.',
+    ...change,
+  });
 
 /** Answers every call of the page from `shop`, which a scene may change as it goes on. */
 export async function showShopify(
@@ -94,7 +101,7 @@ export async function showShopify(
 ): Promise<FakeShopify> {
   const shop: FakeShopify = {
     products: products.map(atShopify),
-    runs: someRuns(),
+    runs: buildRuns(),
     updates: [],
     checkoutUrl: `${shopAtShopify}/cart/c/1`,
     carts: [],
@@ -106,12 +113,14 @@ export async function showShopify(
     'POST sync': () => {
       const progress = { done: 0, all: null };
       const started: Partial<SyncRun> = { status: 'running', endedAt: null, counts: {}, differences: [] };
-      shop.runs.unshift(runOf({ id: `run_${shop.runs.length + 1}`, ...started, progress }));
+      shop.runs.unshift(buildRun({ id: `run_${shop.runs.length + 1}`, ...started, progress }));
       return { run: shop.runs[0], products: shop.products };
     },
     'POST sync-stock': () => {
       const counts = { stock: shop.updates.length };
-      shop.runs.unshift(runOf({ id: `run_${shop.runs.length + 1}`, kind: 'stock', counts, differences: [] }));
+      shop.runs.unshift(
+        buildRun({ id: `run_${shop.runs.length + 1}`, kind: 'stock', counts, differences: [] }),
+      );
       return { run: shop.runs[0], updates: shop.updates };
     },
     'POST cart': (body) => {

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addresses } from './addresses.ts';
 import { enterOffice } from './admin.ts';
-import { asStaff, settle, stockOf } from './backstage.ts';
 import { withBrowser } from './browser.ts';
+import { asStaff, readStock, settle } from './shop-control.ts';
 
 const browser = withBrowser();
 /** A run over every bottle takes a while on a machine that is busy with other things. */
@@ -45,8 +45,8 @@ test('bottles come to the shop at Shopify, what is sold there is taken from here
     press(page, 'Sync Products'),
   ]);
   await Promise.all([settle(), toast(page, 'Products Synced')]);
-  const report = page.getByRole('region', { name: 'Last sync of products' });
-  await report.getByText('New at Shopify.').waitFor();
+  const report = page.getByRole('region', { name: 'Last product sync' });
+  await report.getByText('Added to Shopify.').waitFor();
   await audit();
 
   await page.getByLabel('Search bottles').fill(bottle.name);
@@ -63,19 +63,19 @@ test('bottles come to the shop at Shopify, what is sold there is taken from here
   await press(page, 'Sync Stock');
   await toast(page, 'Stock Synced');
   const update = page
-    .getByRole('table', { name: 'Stock that was set here' })
+    .getByRole('table', { name: 'Stock updated here' })
     .getByRole('row', { name: bottle.name });
   await expect
     .poll(() => update.getByRole('cell').allTextContents())
     .toEqual([`${bottle.stock}`, `${bottle.stock - 1}`]);
-  expect(await stockOf(bottle.id)).toBe(bottle.stock - 1);
+  expect(await readStock(bottle.id)).toBe(bottle.stock - 1);
   await row
     .getByRole('cell', { name: `${bottle.stock - 1}`, exact: true })
     .first()
     .waitFor();
   await audit();
 
-  await page.getByRole('checkbox', { name: `Choose ${bottle.name}` }).check();
+  await page.getByRole('checkbox', { name: `Select ${bottle.name}` }).check();
   const [checkout] = await Promise.all([page.waitForEvent('popup'), press(page, 'Create Shopify Cart')]);
   await checkout.waitForURL(`${shopify}/cart/c/**`);
   await checkout.getByText(bottle.name).waitFor();
@@ -84,6 +84,6 @@ test('bottles come to the shop at Shopify, what is sold there is taken from here
   await checkout.close();
   await press(page, 'Sync Stock');
   await update.getByRole('cell', { name: `${bottle.stock - 2}`, exact: true }).waitFor();
-  expect(await stockOf(bottle.id)).toBe(bottle.stock - 2);
+  expect(await readStock(bottle.id)).toBe(bottle.stock - 2);
   expect(troubles).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Product } from '#shared/api/catalogue.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 
 /** The steps of a shopper, by what they see: labels, headings and the words on buttons. */
 
@@ -22,7 +22,7 @@ export const addButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
 
 /** From the product's page through the drawer to the checkout. */
-export async function takeToCheckout(page: Page, product: Product, quantity = 1): Promise<void> {
+export async function goToCheckout(page: Page, product: Product, quantity = 1): Promise<void> {
   await page.goto(`/product/${product.id}`);
   await confirmAge(page);
   await addButton(page).click();
@@ -45,10 +45,20 @@ async function confirmAge(page: Page): Promise<void> {
   await notice.waitFor({ state: 'detached' });
 }
 
-/** The declaration of age; beside it there is the newsletter's box. */
-export const ageBox = (page: Page): Locator => page.getByRole('checkbox', { name: 'I am 18 or over' });
+/** The declaration of age and terms; beside it there is the newsletter's box. */
+export const ageAndTermsBox = (page: Page): Locator =>
+  page.getByRole('checkbox', { name: 'I am 18 or over. I accept the terms of sale.' });
 
-/** Fills in the form as a guest and declares the age. */
+/** Asked only where the bottles stay in bond. */
+export const privateBox = (page: Page): Locator =>
+  page.getByRole('checkbox', { name: /as a private individual/ });
+
+/** Ticks what every order declares. */
+export async function declareAll(page: Page): Promise<void> {
+  await ageAndTermsBox(page).check();
+}
+
+/** Fills in the form as a guest and makes the declarations. */
 export async function fillInDetails(
   page: Page,
   email: string,
@@ -58,7 +68,7 @@ export async function fillInDetails(
   for (const [label, value] of Object.entries({ ...guest, ...other, Email: email })) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
-  await ageBox(page).check();
+  await declareAll(page);
 }
 
 /** The sum that the button tells. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { bottlesWith, mailsTo } from './backstage.ts';
 import { withBrowser } from './browser.ts';
-import { askForCode, codeField, letterTo, openAccount } from './customer.ts';
+import { askForCode, codeField, openAccount, readEmail } from './customer.ts';
 import { tabTo } from './keyboard.ts';
+import { listBottles, listEmails } from './shop-control.ts';
 import { addButton } from './shopper.ts';
 
 const browser = withBrowser();
@@ -12,7 +12,7 @@ const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('dra
 const expected = /status of (401|422)/;
 
 async function bottle() {
-  const [, found] = await bottlesWith({ min: 12 });
+  const [, found] = await listBottles({ min: 12 });
   if (!found) throw new Error('The catalogue has too few bottles.');
   return found;
 }
@@ -42,14 +42,14 @@ describe('an account', () => {
     await code.and(page.locator(':focus')).waitFor();
     expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
     await audit();
-    const letter = await letterTo(email);
-    await code.fill(letter.code === '000000' ? '111111' : '000000');
+    const message = await readEmail(email);
+    await code.fill(message.code === '000000' ? '111111' : '000000');
     await page.getByText('That is not the code we sent. Please check it and try again.').waitFor();
     await notice(page, 'Login failed').getByText('Please check your email and try again.').waitFor();
     await audit();
 
-    // As it comes when it is copied out of some letters.
-    await code.fill(`${letter.code.slice(0, 3)} ${letter.code.slice(3)}`);
+    // As it comes when it is copied out of some emails.
+    await code.fill(`${message.code.slice(0, 3)} ${message.code.slice(3)}`);
     await page.waitForURL('**/checkout');
     await expect.poll(() => remembered(page)).toContain(`"email":"${email}"`);
     expect(await page.evaluate(() => document.cookie)).toBe('');
@@ -75,14 +75,14 @@ describe('an account', () => {
     }
     await page.keyboard.press('Enter');
     await codeField(page).and(page.locator(':focus')).waitFor();
-    await page.keyboard.type((await letterTo(email)).code);
+    await page.keyboard.type((await readEmail(email)).code);
     await page.waitForURL('**/address-book');
     await page.getByText('No addresses yet').waitFor();
   });
 });
 
 describe('signing in', () => {
-  test('by the link of the letter takes a press, works once, and brings the cart along', async () => {
+  test('by the link of the email takes a press, works once, and brings the cart along', async () => {
     const email = 'by-link@example.com';
     const product = await bottle();
     const first = await browser.visit(1440);
@@ -96,7 +96,7 @@ describe('signing in', () => {
     const { page, troubles, audit } = await browser.visit(390, 844);
     await page.goto('/auth');
     await askForCode(page, email);
-    const { link } = await letterTo(email);
+    const { link } = await readEmail(email);
     await page.goto(link);
     const press = page.getByRole('button', { name: 'Sign in', exact: true });
     await press.waitFor();
@@ -114,9 +114,9 @@ describe('signing in', () => {
     const late = await browser.visit(1440);
     await late.page.goto(link);
     await late.page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await late.page.getByText('This code or link is no longer valid. Please ask for a new one.').waitFor();
+    await late.page.getByText('This code or link has expired. Please request a new one.').waitFor();
     await late.audit();
-    await late.page.getByRole('button', { name: 'Ask for a new code' }).click();
+    await late.page.getByRole('button', { name: 'Request a new code' }).click();
     await late.page.getByRole('tab', { name: 'Login' }).waitFor();
   });
 
@@ -126,10 +126,10 @@ describe('signing in', () => {
     await page.goto('/auth');
     await askForCode(page, email);
     await page.getByRole('button', { name: 'send a new code' }).click();
-    await page.getByText('A new code is on its way. Only the newest one works.').waitFor();
+    await page.getByText("We've sent a new code. Only the latest one works.").waitFor();
     await audit();
-    const letters = await mailsTo(email);
-    expect(letters.map(({ subject }) => subject)).toEqual(
+    const messages = await listEmails(email);
+    expect(messages.map(({ subject }) => subject)).toEqual(
       Array(2).fill('There is no DRAM account for this address yet'),
     );
     await page.getByRole('button', { name: 'Use another address' }).click();
@@ -164,9 +164,9 @@ describe('what the browser remembers', () => {
     await left.close();
     await window.clearCookies();
     const page = await window.newPage();
-    const asked = page.waitForResponse('**/api/auth/me');
+    const response = page.waitForResponse('**/api/auth/me');
     await page.goto('/about');
-    expect((await asked).status()).toBe(401);
+    expect((await response).status()).toBe(401);
     await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
     await expect
       .poll(async () => JSON.parse(await remembered(page)).state)

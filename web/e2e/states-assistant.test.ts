@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core';
-import { assistantSentences } from '#shared/domain/assistant.ts';
-import { ask, type FakeSimo, fakeSimo, logOf, loseForGood, openCard, openPanel } from './assistant-fakes.ts';
+import { assistantSentences } from '#shared/domain/assistant/assistant.ts';
+import {
+  ask,
+  dropConnection,
+  type FakeSimo,
+  fakeSimo,
+  findLog,
+  openCard,
+  openPanel,
+} from './assistant-fakes.ts';
 import { withBrowser } from './browser.ts';
 import { bottle } from './fakes.ts';
 import { phoneOnly, type Scene, showEach, wideOnly } from './scenes.ts';
@@ -35,7 +43,7 @@ const scenes: readonly Scene[] = [
       await card.getByRole('article').waitFor();
       await page.route('**/api/chat', (route) => route.fulfill({ status: 500, body: '' }));
       await ask(card, 'And then?');
-      await logOf(card).getByText(assistantSentences.apology).waitFor();
+      await findLog(card).getByText(assistantSentences.apology).waitFor();
     },
   },
   {
@@ -54,7 +62,7 @@ const scenes: readonly Scene[] = [
       await simo.hears(1);
       simo.send('delta', 'That depends');
       simo.send('system', assistantSentences.looking);
-      await logOf(panel).getByText(assistantSentences.looking).waitFor();
+      await findLog(panel).getByText(assistantSentences.looking).waitFor();
     },
   },
   {
@@ -77,7 +85,7 @@ const scenes: readonly Scene[] = [
     async enter(page) {
       await page.clock.install();
       const { simo } = await consult(page);
-      await loseForGood(page, simo);
+      await dropConnection(page, simo);
     },
   },
 ];

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { bottlesWith } from './backstage.ts';
-import { fail, goWithin, hold } from './bad-weather.ts';
 import { withBrowser } from './browser.ts';
 import { bottle } from './fakes.ts';
+import { fail, goWithin, hold } from './network-conditions.ts';
 import { phoneOnly, type Scene, showEach, wideOnly } from './scenes.ts';
+import { listBottles } from './shop-control.ts';
 
 /* The states of a bottle's page, of the pages to read, of what is fetched late, and of the search. See states-shop. */
 
@@ -62,10 +62,10 @@ const scenes: Scene[] = [
   {
     name: 'a bottle that is sold out, open at its shipping',
     async enter(page) {
-      const [gone] = await bottlesWith({ min: 0, max: 0 });
+      const [gone] = await listBottles({ min: 0, max: 0 });
       await page.goto(`/product/${gone?.id}?tab=shipping`);
       await page.getByRole('main').getByRole('button', { name: 'Sold out' }).first().waitFor();
-      await page.getByText('hands them to an adult only').waitFor();
+      await page.getByText('hands parcels only to adults').waitFor();
     },
   },
   {
@@ -104,7 +104,7 @@ const scenes: Scene[] = [
     name: 'a page whose code does not come',
     reports: /net::ERR|Failed to fetch dynamically|status of 500/,
     async enter(page) {
-      // Such a page is loaded anew, but no sooner than half a minute after it was.
+      // Such a page is loaded again, but no sooner than half a minute after it was.
       await page.addInitScript(() => sessionStorage.setItem('dram-reloaded-at', String(Date.now())));
       await page.goto('/contact');
       await page.getByRole('region', { name: 'Age confirmation' }).waitFor();
@@ -147,7 +147,7 @@ const scenes: Scene[] = [
     async enter(page) {
       await openSearch(page);
       await page.getByRole('combobox').fill('zzzz');
-      await page.getByRole('dialog').getByText('nor anything close to it').waitFor();
+      await page.getByRole('dialog').getByText('or anything close to it').waitFor();
     },
   },
   {
@@ -155,7 +155,7 @@ const scenes: Scene[] = [
     audited: phoneOnly,
     async enter(page) {
       await page.goto('/newsletter/confirm');
-      await heading(page, 'This link is not complete');
+      await heading(page, 'This link is incomplete');
     },
   },
   {
@@ -165,7 +165,7 @@ const scenes: Scene[] = [
     async enter(page) {
       await page.goto('/newsletter/unsubscribe?token=sub_x.1');
       await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
-      await heading(page, 'This link is not complete');
+      await heading(page, 'This link is incomplete');
     },
   },
 ];

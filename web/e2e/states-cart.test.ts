@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core';
-import { fail, hold } from './bad-weather.ts';
 import { withBrowser } from './browser.ts';
-import { bottle, lineOf, showCart } from './fakes.ts';
+import { bottle, buildCartLine, showCart } from './fakes.ts';
+import { fail, hold } from './network-conditions.ts';
 import { phoneOnly, type Scene, showEach } from './scenes.ts';
 
 /* The states of the cart's drawer and of the notices. Wide, empty, at its limit and out of reach: cart and weather. */
 
-const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
+const findDrawer = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
 const notice = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title }).waitFor();
 const lineCall = '**/api/cart/*';
 
 async function open(page: Page): Promise<void> {
   await page.goto('/contact');
   await page.getByRole('button', { name: /^Cart/ }).click();
-  await drawerOf(page).waitFor();
+  await findDrawer(page).waitFor();
 }
 
 async function openFilled(page: Page): Promise<string> {
   const dear = await bottle(({ price, stock }) => Number(price) > 1000 && stock > 1);
   const cheap = await bottle(({ price, stock }) => Number(price) < 60 && stock > 2);
-  await showCart(page, [lineOf(dear), lineOf(cheap, 2)]);
+  await showCart(page, [buildCartLine(dear), buildCartLine(cheap, 2)]);
   await open(page);
-  await drawerOf(page).getByRole('link', { name: 'Secure Checkout' }).waitFor();
+  await findDrawer(page).getByRole('link', { name: 'Secure Checkout' }).waitFor();
   return dear.name;
 }
 
@@ -31,7 +31,7 @@ const scenes: Scene[] = [
     async enter(page) {
       await hold(page, '**/api/cart');
       await open(page);
-      await drawerOf(page).getByText('Loading your cart').waitFor();
+      await findDrawer(page).getByText('Loading your cart').waitFor();
     },
   },
   {
@@ -41,7 +41,7 @@ const scenes: Scene[] = [
     async enter(page) {
       await fail(page, '**/api/cart');
       await open(page);
-      await drawerOf(page).getByRole('heading', { name: 'Your cart could not be loaded' }).waitFor();
+      await findDrawer(page).getByRole('heading', { name: 'Your cart could not be loaded' }).waitFor();
     },
   },
   {
@@ -49,7 +49,7 @@ const scenes: Scene[] = [
     audited: phoneOnly,
     async enter(page) {
       await open(page);
-      await drawerOf(page).getByText('Your collection awaits').waitFor();
+      await findDrawer(page).getByText('Your collection awaits').waitFor();
     },
   },
   { name: 'a cart with two bottles', enter: openFilled },
@@ -58,9 +58,9 @@ const scenes: Scene[] = [
     audited: phoneOnly,
     async enter(page) {
       const cheap = await bottle(({ price }) => Number(price) < 60);
-      await showCart(page, [lineOf(cheap, 1, 1)]);
+      await showCart(page, [buildCartLine(cheap, 1, 1)]);
       await open(page);
-      await drawerOf(page).getByText('You have the last bottle we have.').waitFor();
+      await findDrawer(page).getByText('You have the last bottle we have.').waitFor();
     },
   },
   {
@@ -68,10 +68,12 @@ const scenes: Scene[] = [
     async enter(page) {
       const gone = await bottle();
       const scarce = await bottle(({ id }) => id !== gone.id);
-      await showCart(page, [lineOf(gone, 1, 0), lineOf(scarce, 3, 2)]);
+      await showCart(page, [buildCartLine(gone, 1, 0), buildCartLine(scarce, 3, 2)]);
       await open(page);
-      await drawerOf(page).getByText('This bottle has just sold out.').waitFor();
-      await drawerOf(page).getByText('Only 2 can be bought now.').waitFor();
+      await findDrawer(page).getByText('This bottle has just sold out.').waitFor();
+      await findDrawer(page)
+        .getByText(/^Only 2 of .+ can be bought now\.$/)
+        .waitFor();
     },
   },
   {
@@ -83,11 +85,11 @@ const scenes: Scene[] = [
         page.unroute('**/api/cart'),
         bottle(({ price, stock }) => Number(price) < 60 && stock > 2),
       ]);
-      await showCart(page, [lineOf(cheap, 2)]);
-      await drawerOf(page)
+      await showCart(page, [buildCartLine(cheap, 2)]);
+      await findDrawer(page)
         .getByRole('button', { name: `Remove ${name}` })
         .click();
-      await drawerOf(page).getByRole('button', { name: 'Undo' }).waitFor();
+      await findDrawer(page).getByRole('button', { name: 'Undo' }).waitFor();
       await notice(page, 'Item removed');
     },
   },
@@ -97,8 +99,8 @@ const scenes: Scene[] = [
     async enter(page) {
       await openFilled(page);
       await fail(page, lineCall);
-      await drawerOf(page).getByRole('button', { name: 'Increase quantity' }).first().click();
-      await drawerOf(page).getByRole('alert').getByText('Failed to update quantity.').waitFor();
+      await findDrawer(page).getByRole('button', { name: 'Increase quantity' }).first().click();
+      await findDrawer(page).getByRole('alert').getByText('Failed to update quantity.').waitFor();
       await notice(page, 'Error');
     },
   },

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { errorCatalogue } from '#shared/api/errors.ts';
-import { fail, hold } from './bad-weather.ts';
+import { errorCatalogue } from '#shared/contracts/errors.ts';
 import { withBrowser } from './browser.ts';
-import { bottle, lineOf, payment, showCart, typedBefore } from './fakes.ts';
+import { bottle, buildCartLine, payment, showCart, typedBefore } from './fakes.ts';
+import { fail, hold } from './network-conditions.ts';
 import { phoneOnly, type Scene, showEach } from './scenes.ts';
+import { declareAll } from './shopper.ts';
 
 /*
  * The states of the pages on the way to an order. What can be come by in a purchase is audited there: the form and its
@@ -19,7 +20,7 @@ const pay = (page: Page) => page.getByRole('button', { name: /^Pay £/ });
 /** The checkout with a bottle in the cart and everything filled in, as a guest left it. */
 async function enterFilled(page: Page, quantity = 1, typed: Record<string, unknown> = {}): Promise<void> {
   const product = await bottle(({ stock }) => stock > 24);
-  await showCart(page, [lineOf(product, quantity)]);
+  await showCart(page, [buildCartLine(product, quantity)]);
   await typedBefore(page, typed);
   await page.goto('/checkout');
   await heading(page, 'Review and pay');
@@ -41,9 +42,12 @@ async function refuse(page: Page, code: keyof typeof errorCatalogue): Promise<vo
 }
 
 async function pressPay(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'I am 18 or over' }).check();
+  await declareAll(page);
   await pay(page).click();
 }
+
+/** The header stays in sight, and would cover the button of a delivery option here. */
+const toTop = (page: Page) => page.evaluate(() => scrollTo(0, 0));
 
 const scenes: Scene[] = [
   {
@@ -74,7 +78,7 @@ const scenes: Scene[] = [
     name: 'the choice between an account and a guest',
     audited: phoneOnly,
     async enter(page) {
-      await showCart(page, [lineOf(await bottle())]);
+      await showCart(page, [buildCartLine(await bottle())]);
       await page.goto('/checkout');
       await page.getByRole('button', { name: 'Continue as Guest' }).waitFor();
     },
@@ -82,11 +86,11 @@ const scenes: Scene[] = [
   {
     name: 'a form with everything missing',
     async enter(page) {
-      await showCart(page, [lineOf(await bottle())]);
+      await showCart(page, [buildCartLine(await bottle())]);
       await page.goto('/checkout');
       await page.getByRole('button', { name: 'Continue as Guest' }).click();
       await pay(page).click();
-      await page.getByText('Please confirm that you are 18 or over').waitFor();
+      await page.getByText('Please confirm that you are 18 or over and accept the terms of sale').waitFor();
       await page.getByText('Please enter a UK postcode').waitFor();
     },
   },
@@ -112,8 +116,8 @@ const scenes: Scene[] = [
     async enter(page) {
       const product = await bottle();
       await showCart(page, [
-        lineOf(product, 1, 0),
-        lineOf(await bottle(({ id }) => id !== product.id), 3, 2),
+        buildCartLine(product, 1, 0),
+        buildCartLine(await bottle(({ id }) => id !== product.id), 3, 2),
       ]);
       await typedBefore(page);
       await page.goto('/checkout');
@@ -134,6 +138,7 @@ const scenes: Scene[] = [
         .getByRole('region', { name: /Notifications/ })
         .getByText('Payment Setup Failed')
         .waitFor();
+      await toTop(page);
     },
   },
   {
@@ -144,6 +149,7 @@ const scenes: Scene[] = [
       await refuse(page, 'too_many_requests');
       await pressPay(page);
       await page.getByRole('main').getByRole('alert').waitFor();
+      await toTop(page);
     },
   },
   {
@@ -153,6 +159,7 @@ const scenes: Scene[] = [
       await hold(page, '**/api/create-payment-intent');
       await pressPay(page);
       await page.getByRole('button', { name: 'Setting up secure payment...' }).waitFor();
+      await toTop(page);
     },
   },
   {

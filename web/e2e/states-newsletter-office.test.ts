@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { enterOffice } from './admin.ts';
-import { fail, hold } from './bad-weather.ts';
 import { withBrowser } from './browser.ts';
-import { expectFits } from './fits.ts';
 import { tabTo, typeInto } from './keyboard.ts';
+import { fail, hold } from './network-conditions.ts';
 import { campaign, problem, release, showNewsletter, subscriber } from './newsletter-office-fakes.ts';
+import { expectNoOverflow } from './overflow.ts';
 import { both, type Scene, showEach } from './scenes.ts';
 
 const browser = withBrowser({ pictures: false });
-/** The audit asks the letter's frame as well, which runs no script; the letter has none of its own. */
+/** The audit asks the email's frame as well, which runs no script; the email has none of its own. */
 const ofTheAudit = /Blocked script execution in 'about:srcdoc'/;
 const failed = /status of 50\d/;
 const dialog = (page: Page) => page.getByRole('dialog');
 const toast = (page: Page, text: string) =>
   page.locator('li[data-state="open"]').getByText(text, { exact: true });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
-const beside = (page: Page, label: string, says: string) =>
+const findFieldMessage = (page: Page, label: string, message: string) =>
   expect
     .poll(() =>
       page.getByLabel(label, { exact: true }).evaluate((input) => {
@@ -24,7 +24,7 @@ const beside = (page: Page, label: string, says: string) =>
         return described.map((id) => document.getElementById(id)?.textContent).join(' ');
       }),
     )
-    .toContain(says);
+    .toContain(message);
 
 const isFocused = (element: Element) => element === document.activeElement;
 
@@ -40,7 +40,7 @@ async function fillRelease(page: Page): Promise<void> {
 /** Also on the narrowest screen. */
 const fits = async (page: Page, width: number) => {
   await page.setViewportSize({ width: 320, height: 900 });
-  await expectFits(page);
+  await expectNoOverflow(page);
   await page.setViewportSize({ width, height: 900 });
 };
 
@@ -57,14 +57,17 @@ describe.each(both)('the newsletter of the back office on a screen %i wide', (wi
     await press(page, 'Send to all subscribers');
     await toast(page, 'Incomplete Release').waitFor();
     await page.getByRole('alert').getByText('3 fields need attention').waitFor();
-    await beside(page, 'Title', 'Please enter a title');
+    await findFieldMessage(page, 'Title', 'Please enter a title');
     await audit();
     await fits(page, width);
 
     await fillRelease(page);
     await page.frameLocator('iframe').getByRole('heading', { name: release.title }).waitFor();
     for (const view of ['Dark', 'Desktop', 'Text']) await press(page, view);
-    await page.getByRole('region', { name: 'Text of the letter' }).getByText('- Ardmhor 1998').waitFor();
+    await page
+      .getByRole('region', { name: 'Text version of the email' })
+      .getByText('- Ardmhor 1998')
+      .waitFor();
     await press(page, 'Phone');
     await press(page, 'Send test');
     await toast(page, 'Test sent').waitFor();
@@ -75,19 +78,19 @@ describe.each(both)('the newsletter of the back office on a screen %i wide', (wi
     await dialog(page).getByText('1,234 people').first().waitFor();
     await audit();
     await dialog(page).getByRole('button', { name: 'Send to 1,234 people' }).dblclick();
-    await toast(page, 'Release on its way').waitFor();
+    await toast(page, 'Sending started').waitFor();
     expect(sent.filter(({ path }) => path === 'send-exclusive')).toHaveLength(1);
 
     await page.getByRole('heading', { level: 1, name: 'The sending release' }).waitFor();
     await page.getByRole('progressbar', { name: 'Progress of The sending release' }).waitFor();
     await page.getByText('4,225 of 10,000 done').waitFor();
     await page.getByText('The address was refused').first().waitFor();
-    await press(page, 'Show the letter');
+    await press(page, 'Show the email');
     await page.frameLocator('iframe').getByRole('heading').waitFor();
     await audit();
     await fits(page, width);
     await press(page, 'Cancel release');
-    await dialog(page).getByText('4,210 of its letters have left already.').waitFor();
+    await dialog(page).getByText('4,210 emails have already been sent.').waitFor();
     await audit();
     await dialog(page).getByRole('button', { name: 'Cancel release' }).click();
     await toast(page, 'Release cancelled').waitFor();
@@ -110,7 +113,7 @@ test('what is typed lasts through a reload and under one id; leaving asks; a fai
   await page.getByRole('link', { name: 'Settings' }).click();
   await dialog(page).getByText('This release has not been sent.').waitFor();
   await audit();
-  await press(page, 'Stay here');
+  await press(page, 'Keep editing');
   // The dialog gives the keyboard back where it came from, a moment after the press.
   await dialog(page).waitFor({ state: 'detached' });
   await expect.poll(() => page.getByRole('link', { name: 'Settings' }).evaluate(isFocused)).toBe(true);
@@ -123,7 +126,7 @@ test('what is typed lasts through a reload and under one id; leaving asks; a fai
   await page.getByLabel('Send a test to').fill('reader@example.com');
   await page.keyboard.press('Enter');
   await toast(page, 'Test Failed').waitFor();
-  await beside(page, 'Send a test to', 'Must be on the staff list');
+  await findFieldMessage(page, 'Send a test to', 'Must be on the staff list');
 
   await page.route('**/api/newsletter/send-exclusive', (route) => {
     sent.push({ method: 'POST', path: 'refused', body: route.request().postDataJSON() });
@@ -172,7 +175,7 @@ test('a release is written by the keyboard alone: bottles are found, moved and r
     await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect.poll(names).toEqual([second, first]);
-  await page.getByRole('status').filter({ hasText: 'Moved to place 1 of 2' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Moved to position 1 of 2' }).waitFor();
   await tabTo(page, page.getByRole('button', { name: 'Remove bottle 1' }));
   await page.keyboard.press('Enter');
   await expect.poll(names).toEqual([first]);
@@ -183,7 +186,7 @@ test('a release is written by the keyboard alone: bottles are found, moved and r
 
 test('one subscriber is exported as a file, and erased once that is confirmed', async () => {
   const { page, audit } = await browser.visit(1440);
-  const asked = await showNewsletter(page, { subscribers: [subscriber(1), subscriber(2)] });
+  const requests = await showNewsletter(page, { subscribers: [subscriber(1), subscriber(2)] });
   await page.route('**/subscribers/*/export', (route) =>
     route.fulfill({
       body: '{"email":"morag1@example.com"}',
@@ -199,7 +202,7 @@ test('one subscriber is exported as a file, and erased once that is confirmed', 
   await audit();
   await press(page, 'Erase');
   await toast(page, 'Subscriber erased').waitFor();
-  expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+  expect(requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
     'subscribers/sub_2',
   ]);
 });
@@ -214,7 +217,7 @@ const scenes: Scene[] = [
       await page.getByText('The releases could not be loaded.').waitFor();
       await page.getByRole('heading', { name: 'Subscribers could not be loaded' }).waitFor();
       await fillRelease(page);
-      await page.getByText('The preview could not be made').waitFor();
+      await page.getByText('The preview could not be loaded').waitFor();
     },
   },
   {
@@ -222,12 +225,12 @@ const scenes: Scene[] = [
     async enter(page) {
       await showNewsletter(page, { recipientCount: 0 });
       await enterOffice(page, '/admin/newsletter');
-      await page.getByText('Nobody has joined the newsletter yet.').waitFor();
+      await page.getByText('No subscribers yet.').waitFor();
       await page.getByText('No release has been sent yet.').waitFor();
       await fillRelease(page);
       await press(page, 'Send to all subscribers');
       await dialog(page)
-        .getByText(/nobody to send to/)
+        .getByText(/no one to send to/)
         .waitFor();
       await expect
         .poll(() => dialog(page).getByRole('button', { name: 'Send', exact: true }).isDisabled())
@@ -243,7 +246,7 @@ const scenes: Scene[] = [
       await enterOffice(page, '/admin/newsletter/cmp_held');
       await page.getByRole('status').filter({ hasText: 'Loading the release' }).waitFor();
       await page.goto('/admin/newsletter/cmp_none');
-      await page.getByRole('heading', { name: 'There is no such release' }).waitFor();
+      await page.getByRole('heading', { name: 'Release not found' }).waitFor();
     },
   },
 ];

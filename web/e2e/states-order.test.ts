@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { fail, hold } from './bad-weather.ts';
 import { withBrowser } from './browser.ts';
-import { payment, returnAddress, showOrder, stateOf } from './fakes.ts';
+import { payment, returnAddress, showOrder, showPaymentState } from './fakes.ts';
+import { fail, hold } from './network-conditions.ts';
 import { both, phoneOnly, type Scene, showEach, wideOnly } from './scenes.ts';
 
 /* What a shopper sees after the payment. The wait for its news is audited by late-news, the paid order by buy. */
@@ -26,7 +26,7 @@ const scenes: Scene[] = [
     async enter(page) {
       await fail(page, '**/api/orders/by-payment/**');
       await page.goto(returnAddress);
-      await heading(page, 'We could not ask for your payment');
+      await heading(page, 'We could not check your payment');
     },
   },
   {
@@ -54,7 +54,7 @@ const scenes: Scene[] = [
     name: `a payment that is ${state}`,
     audited,
     async enter(page: Page) {
-      await stateOf(page, state);
+      await showPaymentState(page, state);
       await page.goto(returnAddress);
       await heading(page, title);
     },
@@ -115,7 +115,7 @@ const scenes: Scene[] = [
     name: `a payment of the kind ${kind} that is ${state}`,
     audited,
     async enter(page: Page) {
-      await stateOf(page, state, kind);
+      await showPaymentState(page, state, kind);
       await page.goto(returnAddress);
       await heading(page, title);
     },

@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { bottlesWith } from './backstage.ts';
-import { fail, hold } from './bad-weather.ts';
 import { withBrowser } from './browser.ts';
-import { expectFits } from './fits.ts';
-import { quoteOf } from './portfolio-data.ts';
+import { fail, hold } from './network-conditions.ts';
+import { expectNoOverflow } from './overflow.ts';
+import { buildQuote } from './portfolio-data.ts';
 import { refuse, showPortfolio } from './portfolio-fakes.ts';
 import { both, type Scene, showEach } from './scenes.ts';
+import { listBottles } from './shop-control.ts';
 
 const browser = withBrowser({ pictures: false });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
 const dialog = (page: Page) => page.getByRole('dialog');
 const failed = /status of 50\d/;
-const bottles = () => bottlesWith({ min: 1 });
+const bottles = () => listBottles({ min: 1 });
 
 const tabs = ['Deliveries', 'Transfers', 'Purchase History', 'Audit Trail', 'Invoices'];
 
 /** Also on the narrowest screen. */
 const fits = async (page: Page, width: number) => {
   await page.setViewportSize({ width: 320, height: 900 });
-  await expectFits(page);
+  await expectNoOverflow(page);
   await page.setViewportSize({ width, height: 900 });
 };
 
@@ -37,7 +37,7 @@ describe.each(both)('the portfolio on a screen %i wide', (width) => {
     await check();
     await page.getByRole('button', { name: 'Table', exact: true }).click();
     await page.getByRole('checkbox').first().check();
-    await page.getByText('1 bottle chosen').first().waitFor();
+    await page.getByText('1 bottle selected').first().waitFor();
     await check();
 
     await page.getByRole('button', { name: first.certificateNumber }).click();
@@ -68,7 +68,7 @@ test('the certificate of a bottle that has left bond says that it has ended, and
   for (const storageStatus of ['in_transit', 'delivered']) {
     const left = holdings.find((holding) => holding.storageStatus === storageStatus);
     await page.goto(`/portfolio/certificate/${left?.id}`);
-    await page.getByText('This bottle has left bond, and this certificate has ended.').waitFor();
+    await page.getByText('This bottle has left bond, so this certificate is no longer valid.').waitFor();
     await page.getByText(left?.certificateNumber ?? 'none', { exact: true }).waitFor();
     for (const untrue of ['held in bond', 'are deferred', 'certifies that']) {
       expect(await page.getByText(untrue).count()).toBe(0);
@@ -87,7 +87,7 @@ test('a delivery that is refused says why, and what costs something else is show
   await dialog(page).getByRole('button', { name: 'Arrange delivery' }).click();
   const requests = '**/api/delivery-requests';
   await refuse(page, requests, 'quote_changed', {
-    quote: quoteOf([first], { duty: '11.20', total: '126.89' }),
+    quote: buildQuote([first], { duty: '11.20', total: '126.89' }),
   });
   await dialog(page).getByRole('button', { name: 'Pay £126.64' }).click();
   await dialog(page).getByText('The price has changed').waitFor();
@@ -104,7 +104,7 @@ test('a delivery that is refused says why, and what costs something else is show
   await page.reload();
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Arrange delivery' }).click();
-  await dialog(page).getByText('No address is saved yet').waitFor();
+  await dialog(page).getByText('No saved addresses yet').waitFor();
   await expect.poll(() => dialog(page).getByRole('button', { name: 'Pay' }).isDisabled()).toBe(true);
   await audit();
 });
@@ -153,12 +153,12 @@ const scenes: Scene[] = [
       await showPortfolio(page, await bottles(), 0, { valueLine: [] });
       await page.goto('/portfolio');
       await heading(page, 'Nothing in bond yet');
-      await heading(page, 'Bottles that lie in bond');
+      await heading(page, 'Bottles held in bond');
       expect(await page.getByText('Total Holdings').count()).toBe(0);
       for (const [tab, nothing] of [
         ['Deliveries', 'No deliveries yet'],
         ['Purchase History', 'Nothing bought yet'],
-        ['Audit Trail', 'Nothing has happened yet'],
+        ['Audit Trail', 'Nothing to show yet'],
         ['Invoices', 'No invoices yet'],
       ] as const) {
         await page.getByRole('tab', { name: tab }).click();
@@ -166,7 +166,7 @@ const scenes: Scene[] = [
       }
       await heading(page, 'Monthly statements');
       await page.getByRole('tab', { name: 'Holdings' }).click();
-      await heading(page, 'Bottles that lie in bond');
+      await heading(page, 'Bottles held in bond');
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Drop } from '#shared/api/catalogue.ts';
-import { fail, goWithin, hold } from './bad-weather.ts';
+import type { Drop } from '#shared/contracts/catalogue/catalogue.ts';
 import { withBrowser } from './browser.ts';
+import { fail, goWithin, hold } from './network-conditions.ts';
 import { phoneOnly, type Scene, showEach, wideOnly } from './scenes.ts';
 
 /*

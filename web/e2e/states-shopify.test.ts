@@ -1,28 +1,31 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { enterOffice } from './admin.ts';
-import { bottlesWith } from './backstage.ts';
-import { fail, hold } from './bad-weather.ts';
 import { withBrowser } from './browser.ts';
+import { fail, hold } from './network-conditions.ts';
 import { refuse } from './portfolio-fakes.ts';
 import { phoneOnly, showEach, wideOnly } from './scenes.ts';
-import { type FakeShopify, runOf, shopAtShopify, showShopify } from './shopify-fakes.ts';
+import { listBottles } from './shop-control.ts';
+import { buildRun, type FakeShopify, failedRun, shopAtShopify, showShopify } from './shopify-fakes.ts';
 
 const browser = withBrowser({ pictures: false });
 /** Few, so that each state is looked through quickly. */
-const bottles = async () => (await bottlesWith({ min: 1 })).slice(0, 12);
+const bottles = async () => (await listBottles({ min: 1 })).slice(0, 12);
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
 const toast = (page: Page, text: string) =>
   page
     .getByRole('region', { name: /^Notifications/ })
     .getByText(text, { exact: true })
     .waitFor();
-const said = /status of 50\d/;
+const serverError = /status of 50\d/;
+
+const connected = (runs: FakeShopify['runs']) =>
+  runs.some(({ status }) => status === 'done') ? 'Connected' : 'Not tested yet';
 
 async function open(page: Page, change: Partial<FakeShopify> = {}): Promise<FakeShopify> {
   const shop = await showShopify(page, await bottles(), change);
   await enterOffice(page, '/shopify');
-  await page.getByText('Connected', { exact: true }).waitFor();
+  await page.getByRole('region', { name: 'Connection' }).getByText(connected(shop.runs)).waitFor();
   return shop;
 }
 
@@ -32,13 +35,13 @@ describe('the sync with Shopify', () => {
       name: 'shows both sides and the last runs, each to be opened',
       enter: async (page) => {
         await open(page);
-        await page.getByText('2 more there').first().waitFor();
+        await page.getByText('2 more on Shopify').first().waitFor();
         await page.getByText('1 more here').first().waitFor();
         await page.getByText('3 created, 12 changed, 1 unmatched, 1 failed').click();
         await page.getByText('Price 120.00, was 115.00.').waitFor();
         await page.getByText('13 more are not listed.').waitFor();
-        await page.getByLabel(/^Choose all \d+ of the list$/).check();
-        const first = page.getByRole('link', { name: /^View .* at Shopify \(opens in a new tab\)$/ }).first();
+        await page.getByLabel(/^Select all \d+ in the list$/).check();
+        const first = page.getByRole('link', { name: /^View .* on Shopify \(opens in a new tab\)$/ }).first();
         expect(await first.getAttribute('href')).toMatch(`${shopAtShopify}/products/`);
         expect(await first.getAttribute('rel')).toContain('noopener');
         // The heads of the list stay in sight, and would cover the box of a row here.
@@ -64,20 +67,32 @@ describe('the sync with Shopify', () => {
       },
     },
     {
-      name: 'is taken to be connected where its lists could not be read',
+      name: 'says that a sync failed, why, and when one last succeeded',
+      enter: async (page) => {
+        await showShopify(page, await bottles(), { runs: [failedRun(), buildRun()] });
+        await enterOffice(page, '/shopify');
+        const connection = page.getByRole('region', { name: 'Connection' });
+        await connection.getByText('Last sync failed').waitFor();
+        await connection.getByText(/^Shopify only returned 3 of 24 .* Last success .*10:01\.$/).waitFor();
+        expect(await connection.getByText('Connected', { exact: true }).count()).toBe(0);
+      },
+    },
+    {
+      name: 'is not said to be connected where its lists could not be read',
       audited: wideOnly,
-      reports: said,
+      reports: serverError,
       enter: async (page) => {
         await fail(page, '**/api/shopify/**');
         await enterOffice(page, '/shopify');
-        await page.getByText('Connected', { exact: true }).waitFor();
+        await page.getByText('The last syncs could not be loaded.').waitFor();
+        expect(await page.getByText('Connected', { exact: true }).count()).toBe(0);
         await page.getByRole('alert').getByText('The bottles could not be loaded').waitFor();
-        await page.getByRole('alert').getByText('The last runs could not be loaded').waitFor();
+        await page.getByRole('alert').getByText('Recent syncs could not be loaded').waitFor();
       },
     },
     {
       name: 'is not configured, so that nothing can be pressed',
-      reports: said,
+      reports: serverError,
       enter: async (page) => {
         await refuse(page, '**/api/shopify/**', 'shopify_not_configured');
         await enterOffice(page, '/shopify');
@@ -91,7 +106,7 @@ describe('the sync with Shopify', () => {
       enter: async (page) => {
         const progress = { done: 12, all: 24 };
         await open(page, {
-          runs: [runOf({ status: 'running', endedAt: null, progress, counts: {}, differences: [] })],
+          runs: [buildRun({ status: 'running', endedAt: null, progress, counts: {}, differences: [] })],
         });
         const bar = page.getByRole('progressbar', { name: 'Syncing products' });
         await expect.poll(() => bar.getAttribute('value')).toBe('12');
@@ -110,9 +125,9 @@ describe('the sync with Shopify', () => {
     await press(page, 'Sync Products');
     await page.getByRole('progressbar', { name: 'Syncing products' }).waitFor();
     await page.getByText('0 bottles so far').first().waitFor();
-    shop.runs = [runOf()];
+    shop.runs = [buildRun()];
     await toast(page, 'Products Synced');
-    const report = page.getByRole('region', { name: 'Last sync of products' });
+    const report = page.getByRole('region', { name: 'Last product sync' });
     await expect
       .poll(() => report.getByRole('definition').allTextContents())
       .toEqual(expect.arrayContaining(['3', '12', '1', '0']));
@@ -126,14 +141,14 @@ describe('the sync with Shopify', () => {
     await refuse(page, '**/api/shopify/sync', 'sync_running');
     await press(page, 'Sync Products');
     await toast(page, 'Sync Failed');
-    await page.getByRole('alert').getByText('A run of the sync is on its way.').waitFor();
+    await page.getByRole('alert').getByText('A sync is already running.').waitFor();
     await page.unroute('**/api/shopify/sync');
     await press(page, 'Sync Products');
     await page.getByRole('progressbar').waitFor();
-    shop.runs = [runOf({ status: 'failed', error: 'Shopify took too long.' })];
+    shop.runs = [buildRun({ status: 'failed', error: 'Shopify took too long.' })];
     await toast(page, 'Sync Failed');
     await page
-      .getByRole('region', { name: 'Last sync of products' })
+      .getByRole('region', { name: 'Last product sync' })
       .getByText('Shopify took too long.')
       .waitFor();
   });
@@ -154,7 +169,7 @@ describe('the sync with Shopify', () => {
     await press(page, 'Sync Stock');
     await toast(page, 'Stock Synced');
     const row = page
-      .getByRole('table', { name: 'Stock that was set here' })
+      .getByRole('table', { name: 'Stock updated here' })
       .getByRole('row', { name: /Kilbrae 21/ });
     await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual(['6', '5']);
   });
@@ -179,7 +194,7 @@ describe('a cart at Shopify', () => {
       await page.keyboard.press('j');
       await page.keyboard.press('x');
     }
-    await page.getByText('6 chosen').first().waitFor();
+    await page.getByText('6 selected').first().waitFor();
     await audit();
     const bar = page.locator('[data-dock=chosen]').getByRole('button', { name: 'Create Shopify Cart' });
     await bar.focus();
@@ -202,7 +217,7 @@ describe('a cart at Shopify', () => {
     });
     const shop = await open(page);
     await page
-      .getByRole('checkbox', { name: /^Choose (?!all)/ })
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
       .first()
       .check();
     await press(page, 'Create Shopify Cart');
@@ -211,7 +226,7 @@ describe('a cart at Shopify', () => {
 
     shop.checkoutUrl = 'https://shop.example.com/cart/c/1';
     await page
-      .getByRole('checkbox', { name: /^Choose (?!all)/ })
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
       .first()
       .check();
     await press(page, 'Create Shopify Cart');
@@ -219,6 +234,6 @@ describe('a cart at Shopify', () => {
     await link.waitFor({ state: 'detached' });
     await refuse(page, '**/api/shopify/cart', 'shopify_unavailable');
     await press(page, 'Create Shopify Cart');
-    await page.getByRole('alert').getByText('Shopify does not answer at the moment').waitFor();
+    await page.getByRole('alert').getByText('Shopify is not responding').waitFor();
   });
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Product } from '#shared/api/catalogue.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { addresses } from './addresses.ts';
-import { bottlesWith, reserveElsewhere, stockOf } from './backstage.ts';
 import { withBrowser } from './browser.ts';
 import { expectSold } from './expectations.ts';
+import { listBottles, readStock, reserveElsewhere } from './shop-control.ts';
 import {
   addButton,
   cards,
   fillInCard,
   fillInDetails,
+  goToCheckout,
   goToPayment,
   pressPay,
-  takeToCheckout,
 } from './shopper.ts';
 
 /** Others buy as well. Where it shows at the press of the checkout, see refused-order. */
@@ -21,7 +21,7 @@ const { shop } = addresses();
 
 /** Some that no other journey counts on: the dearest of those of which there are so many. */
 async function bottleWith(stock: { min: number; max: number }): Promise<Product> {
-  const found = (await bottlesWith(stock)).at(-1);
+  const found = (await listBottles(stock)).at(-1);
   if (!found) throw new Error('The catalogue has no such bottle.');
   return found;
 }
@@ -57,7 +57,7 @@ test('a cart that has become too large says so at its line, and the checkout men
 
   await more.click();
   const line = drawer.getByRole('alert');
-  await line.getByText('Only 1 can be bought now.').waitFor();
+  await line.getByText(`Only 1 of ${product.name} can be bought now.`).waitFor();
   await drawer.getByRole('status').getByText('2', { exact: true }).waitFor();
   await audit();
 
@@ -68,7 +68,7 @@ test('a cart that has become too large says so at its line, and the checkout men
   await summary.getByRole('button', { name: 'Set to 1' }).click();
   await summary.getByText(`Only 1 of ${product.name}`).waitFor({ state: 'detached' });
   const sum = await goToPayment(page);
-  expect(await stockOf(product.id)).toBe(0);
+  expect(await readStock(product.id)).toBe(0);
 
   // Whoever has come as far as the payment has the bottle; nobody else can buy it meanwhile.
   const other = await fetch(`${shop}/api/cart`, {
@@ -86,7 +86,7 @@ test('a cart that has become too large says so at its line, and the checkout men
 test('a payment whose time is over says so at the press, charges nothing and leads back to a cart that is kept', async () => {
   const { page, troubles, audit } = await browser.visit(390, 844);
   const product = await bottleWith({ min: 12, max: 400 });
-  await takeToCheckout(page, product);
+  await goToCheckout(page, product);
   await fillInDetails(page, 'too-late@example.com');
   await goToPayment(page);
   await fillInCard(page, cards.good);

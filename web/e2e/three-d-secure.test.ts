@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { bottlesWith } from './backstage.ts';
 import { withBrowser } from './browser.ts';
 import { expectSold } from './expectations.ts';
-import { cards, fillInCard, fillInDetails, goToPayment, pressPay, takeToCheckout } from './shopper.ts';
+import { listBottles } from './shop-control.ts';
+import { cards, fillInCard, fillInDetails, goToCheckout, goToPayment, pressPay } from './shopper.ts';
 
 const browser = withBrowser();
 
 test('a bank that asks and is answered lets the order through; one that is refused does not', async () => {
   const { page, troubles, audit } = await browser.visit(768, 1024);
-  const [, , product] = await bottlesWith({ min: 12 });
+  const [, , product] = await listBottles({ min: 12 });
   if (!product) throw new Error('The catalogue has too few bottles.');
 
-  await takeToCheckout(page, product);
+  await goToCheckout(page, product);
   await fillInDetails(page, 'bank@example.com', { Postcode: 'IV27 4PA' });
   await page.getByRole('status').getByText('Highlands and Islands surcharge').waitFor();
   await audit();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { siteFolder } from '#scripts/local/web-build.ts';
-import { vitalsApi } from '#shared/api/vitals.ts';
+import { vitalsApi } from '#shared/contracts/site/vitals.ts';
 import { withBrowser } from './browser.ts';
 
 const browser = withBrowser({ pictures: false });
@@ -44,7 +44,7 @@ const isPainted = (page: Page) =>
   );
 
 /** As when somebody turns to another tab, and comes back. */
-const turn = (page: Page, visibilityState: 'hidden' | 'visible') =>
+const setVisibility = (page: Page, visibilityState: 'hidden' | 'visible') =>
   page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -58,7 +58,7 @@ const measuring = readdirSync(scripts).filter(
     name.endsWith('.js') && readFileSync(join(scripts, name), 'utf8').includes('largest-contentful-paint'),
 );
 
-const measuringOf = (requests: readonly string[]): string[] =>
+const listMeasuringScripts = (requests: readonly string[]): string[] =>
   measuring.filter((name) => requests.some((address) => address.endsWith(`/${name}`)));
 
 test('a measured visit tells its figures once, when it is left, and nothing of who was there', async () => {
@@ -66,12 +66,12 @@ test('a measured visit tells its figures once, when it is left, and nothing of w
   const seen = await measureBy(page, 0);
   await page.goto('/checkout?token=secret#part');
   await expect.poll(async () => (await seen()).observed).toContain('largest-contentful-paint');
-  expect(measuringOf(requests)).toHaveLength(1);
+  expect(listMeasuringScripts(requests)).toHaveLength(1);
   await isPainted(page);
   // What paints after a press is no first view: the figure stands from here on.
   await page.getByRole('heading', { level: 1 }).first().click();
   expect((await seen()).beacons).toEqual([]);
-  for (const state of ['hidden', 'visible', 'hidden'] as const) await turn(page, state);
+  for (const state of ['hidden', 'visible', 'hidden'] as const) await setVisibility(page, state);
   await expect.poll(async () => (await seen()).beacons[0]?.text).toBeTruthy();
   const { beacons } = await seen();
   expect(beacons).toMatchObject([{ to: vitalsApi.report.path, type: 'application/json' }]);
@@ -86,10 +86,10 @@ test('a measured visit tells its figures once, when it is left, and nothing of w
 test('a visit that is not chosen loads nothing for it, and tells nothing', async () => {
   const { page, requests } = await browser.visit(390, 844);
   const seen = await measureBy(page, 0.99);
-  await page.goto('/checkout');
+  await page.goto('/about');
   // It comes with what would have begun to measure.
   await page.getByRole('button', { name: 'Ask AI Simo' }).waitFor();
-  await turn(page, 'hidden');
-  expect(measuringOf(requests)).toEqual([]);
+  await setVisibility(page, 'hidden');
+  expect(listMeasuringScripts(requests)).toEqual([]);
   expect(await seen()).toEqual({ observed: [], beacons: [] });
 });

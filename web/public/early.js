@@ -5,5 +5,5 @@
     if (button) window.pressedEarly = button;
   };
   window.addEventListener('click', keep, true);
-  window.stopKeepingPresses = () => window.removeEventListener('click', keep, true);
+  window.stopRecordingClicks = () => window.removeEventListener('click', keep, true);
 }

@@ -7,9 +7,9 @@ export type Sent = { to: string; text: string };
 
 const state = ['value', 'disabled', 'checked'];
 
-function elementOf(page: Page, row: Row): Locator {
+function findElement(page: Page, row: Row): Locator {
   const scope = page.locator(row.in ?? 'body');
-  const words = row.shows ?? row.says;
+  const words = row.shows ?? row.text;
   if (row.at) return scope.locator(row.at);
   if (!row.as) return scope.getByText(words, { exact: !row.isPart });
   const name = row.opens ? `${words} (opens in a new tab)` : words;
@@ -46,7 +46,7 @@ async function expectFound(page: Page, sent: readonly Sent[], row: Row): Promise
     if (sends.times === undefined) return expect.poll(times).toBeGreaterThan(0);
     return expect.poll(times).toBe(sends.times);
   }
-  const element = shown(elementOf(page, row), row);
+  const element = shown(findElement(page, row), row);
   if (count !== undefined) return expect.poll(() => element.count()).toBe(count);
   await element.first().waitFor({ state: row.as === 'option' ? 'attached' : 'visible' });
   const attributes = wanted(row);
@@ -54,7 +54,8 @@ async function expectFound(page: Page, sent: readonly Sent[], row: Row): Promise
   if (names.length > 0) await expect.poll(() => read(element.first(), names)).toEqual(attributes);
 }
 
-const told = ({ spec, says, decided }: Row): string => `${spec}: ${says}${decided ? ` (${decided})` : ''}`;
+const formatRow = ({ spec, text, decided }: Row): string =>
+  `${spec}: ${text}${decided ? ` (${decided})` : ''}`;
 
 /** The rows of a scene that the page does not bear out, each by its words and what is there instead. */
 export async function findMissing(
@@ -65,7 +66,7 @@ export async function findMissing(
   const look = (row: Row) =>
     expectFound(page, sent, row).then(
       () => [],
-      (error: Error) => [`${told(row)}\n    ${error.message.split('\n').slice(0, 4).join(' ')}`],
+      (error: Error) => [`${formatRow(row)}\n    ${error.message.split('\n').slice(0, 4).join(' ')}`],
     );
   const present = await Promise.all(rows.filter(({ count }) => count !== 0).map(look));
   // Once everything else stands, what is not there will not come.

@@ -7,7 +7,7 @@ export type Section = `S${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}` | `B${1 | 2 | 3 | 
 export type Row = {
   spec: Section;
   /** The words or the figure as the specification has them, with the brand in its place. */
-  says: string;
+  text: string;
   /** What the page shows where that is not the same; a `{name}` stands for a fact of the scene. */
   shows?: string;
   /** The decision by which the page says something else, or nothing. */
@@ -36,4 +36,4 @@ export type Row = {
 export type Scenes = Readonly<Record<string, readonly Row[]>>;
 
 /** What no page can show: the test or the library that holds it, and by which words. */
-export type HeldElsewhere = Pick<Row, 'spec' | 'says'> & { file: string; words: string };
+export type CoveredElsewhere = Pick<Row, 'spec' | 'text'> & { file: string; words: string };

@@ -4,7 +4,7 @@ import type { Section } from './row.ts';
  * What the specification puts in quotation marks or names as a label, section by section as one reads it, with the brand
  * filled in. Each must be the words of a row of its section.
  */
-export const wordsOf: Partial<Record<Section, readonly string[]>> = {
+export const specWords: Partial<Record<Section, readonly string[]>> = {
   S1: ['Follow us on Instagram', 'Follow us on Facebook', 'Follow us on LinkedIn', 'Follow us on TikTok'],
   S2: [
     ...['Home', 'Drops', 'Shop', 'About', 'Blog', 'Sign In', 'My Portfolio', 'Address Book'],
@@ -70,7 +70,7 @@ export const wordsOf: Partial<Record<Section, readonly string[]>> = {
 };
 
 /** The figures of the sections: each must stand in the words of a row, or of what is held elsewhere. */
-export const figuresOf: Partial<Record<Section, readonly string[]>> = {
+export const specFigures: Partial<Record<Section, readonly string[]>> = {
   S2: ['up to 3 products', 'up to 4 products'],
   S4: ['minimum 1', 'up to 13'],
   S5: [

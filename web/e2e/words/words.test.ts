@@ -12,19 +12,19 @@ import {
   seePayment,
   seeSavedAddress,
 } from './journeys/buying.ts';
-import { seeNewsletter, seeReading } from './journeys/content.ts';
-import { seeNewsletterOffice } from './journeys/newsletter-office.ts';
-import { seePortfolio } from './journeys/portfolio.ts';
-import { seeAccount, seePhone, seeShell } from './journeys/shell.ts';
 import {
   seeBottle,
-  seeFiveMinutes,
+  seeCacheExpiry,
   seeHome,
   seeShop,
   seeStock,
   seeVault,
   seeVaultRules,
-} from './journeys/shelves.ts';
+} from './journeys/catalogue.ts';
+import { seeNewsletter, seeReading } from './journeys/content.ts';
+import { seeNewsletterOffice } from './journeys/newsletter-office.ts';
+import { seePortfolio } from './journeys/portfolio.ts';
+import { seeAccount, seePhone, seeShell } from './journeys/shell.ts';
 import { seeShopify } from './journeys/shopify.ts';
 import type { Row } from './row.ts';
 import { table } from './table.ts';
@@ -40,7 +40,7 @@ const journeys: readonly [name: string, journey: Journey, width?: number][] = [
   ['the vault', seeVault],
   ['the vault and its rules', seeVaultRules],
   ['the shop', seeShop],
-  ['the shop after a while', seeFiveMinutes],
+  ['the shop after a while', seeCacheExpiry],
   ['a bottle', seeBottle],
   ['a bottle and what is left of it', seeStock],
   ['the cart', seeCart],

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, useEffect } from 'react';
-import { cartApi } from '#shared/api/cart.ts';
+import { cartApi } from '#shared/contracts/cart.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { PageError } from '#web/ui/page-error.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

@@ -1,6 +1,6 @@
 import '#web/ui/styles.css';
 import 'react-dom/client';
-import { reloadOnceOnStaleBuild } from './stale-build.ts';
+import { reloadOnceOnStaleBuild } from './reload-stale-build.ts';
 
 reloadOnceOnStaleBuild();
 

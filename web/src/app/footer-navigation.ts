@@ -5,6 +5,7 @@ import { paths } from './paths.ts';
 export const footerNavigation: readonly NavigationLink[] = [
   { label: 'Contact', to: paths.contact.href() },
   { label: 'Delivery and returns', to: paths.deliveryAndReturns.href() },
+  { label: 'Cancel my order', to: paths.cancelOrder.href() },
   { label: 'Bonded storage', to: paths.storage.href() },
   { label: 'Terms of sale', to: paths.terms.href() },
   { label: 'Privacy', to: paths.privacy.href() },

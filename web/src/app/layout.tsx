@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { CartButton } from '#web/features/cart/cart-button.tsx';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
-import { SearchButton, warmSearch } from '#web/features/search/search-button.tsx';
+import { preloadSearch, SearchButton } from '#web/features/search/search-button.tsx';
 import { Footer } from '#web/features/shell/footer.tsx';
 import { Header } from '#web/features/shell/header.tsx';
-import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { ToastHost } from '#web/ui/toast-host.tsx';
-import { mainId, usePlace } from './use-place.ts';
+import { mainId, useNavigationFocus } from './use-navigation-focus.ts';
 
-const lateParts = lazyPart(async () => (await import('./late-parts.tsx')).LateParts);
+const deferredWidgets = createLazyWidget(
+  async () => (await import('./deferred-widgets.tsx')).DeferredWidgets,
+);
 
 /** What surrounds every page. */
 export function Layout({ children }: { children: ReactNode }) {
-  usePlace();
+  useNavigationFocus();
   return (
     <>
       <a
@@ -21,14 +23,14 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         Skip to the content
       </a>
-      <Header search={<SearchButton />} cart={<CartButton />} onSearchIntent={warmSearch} />
+      <Header search={<SearchButton />} cart={<CartButton />} onSearchIntent={preloadSearch} />
       <main id={mainId} tabIndex={-1} className="min-h-[70dvh]">
         {children}
       </main>
       <Footer />
-      <Arriving>
-        <lateParts.Part />
-      </Arriving>
+      <PendingWidget>
+        <deferredWidgets.Widget />
+      </PendingWidget>
       <CartPanel />
       <ToastHost />
     </>

@@ -9,7 +9,7 @@ export const pageDataId = 'page-data';
  * Gives a rendered page's answers to its queries; false when the page was not rendered. They are as fresh as the calls'
  * own would be: the edge keeps both for as long.
  */
-export function takePageData(client: QueryClient): boolean {
+export function readPageData(client: QueryClient): boolean {
   const data = document.getElementById(pageDataId)?.textContent;
   if (!data) return false;
   const answers: PageData = JSON.parse(data);

@@ -4,8 +4,8 @@ import { store } from '#shared/store.ts';
 import { PageError } from '#web/ui/page-error.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
-import { EarlyPress } from './early-press.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { ReplayEarlyClick } from './replay-early-click.tsx';
 import { routes } from './routes.ts';
 
 /** The boundary for lazy pages stands above the routes: only then can a bottle glide from one page to the next. */
@@ -19,7 +19,7 @@ export function Pages() {
             <Route key={path} path={path} element={<Page />} />
           ))}
         </Routes>
-        <EarlyPress />
+        <ReplayEarlyClick />
       </Suspense>
     </ErrorBoundary>
   );

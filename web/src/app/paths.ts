@@ -23,6 +23,11 @@ export const paths = {
     path: '/order/:orderId',
     href: (orderId: string, token: string) => withQuery(`/order/${encodeURIComponent(orderId)}`, { token }),
   },
+  cancelOrder: {
+    path: '/cancel-order',
+    href: (order?: string, token?: string) =>
+      order && token ? withQuery('/cancel-order', { order, token }) : '/cancel-order',
+  },
   about: fixed('/about'),
   blog: {
     path: '/blog',

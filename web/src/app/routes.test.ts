@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { privateSegments } from '#shared/page-serving.ts';
 import { adminPaths } from './admin-paths.ts';
-import { letterPaths } from './letter-paths.ts';
+import { emailPaths } from './email-paths.ts';
 import { paths } from './paths.ts';
 import { certificatePath } from './portfolio-paths.ts';
 
@@ -27,7 +27,7 @@ const rendered = [
 
 test('every page is either rendered ahead or one that the edge leaves to the browser', () => {
   const isRendered = (path: string) => rendered.some((page) => matchPath(path, page));
-  const patterns = Object.values({ ...paths, ...letterPaths, ...adminPaths, certificatePath }).map(
+  const patterns = Object.values({ ...paths, ...emailPaths, ...adminPaths, certificatePath }).map(
     ({ path }) => path,
   );
   const neither = patterns.filter((path) => isRendered(path) === isPrivate(path));

@@ -14,5 +14,5 @@ export const routes: readonly Route[] = [
     path: paths.paymentSuccess.path,
     Page: page(() => import('#web/routes/payment-success.tsx')),
   },
-  { path: '*', Page: page(() => import('./late-route.tsx')) },
+  { path: '*', Page: page(() => import('./deferred-route.tsx')) },
 ];

@@ -1,5 +1,5 @@
 const storageKey = 'dram-scroll';
-const patienceMs = 3000;
+const maxWaitMs = 3000;
 const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 function read(): Map<string, number> {
@@ -10,8 +10,8 @@ function read(): Map<string, number> {
   }
 }
 
-/** Whether the page was asked for anew, rather than reloaded or returned to. */
-function isFreshVisit(): boolean {
+/** Whether the page was asked for again, rather than reloaded or returned to. */
+function isNewVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
 }
@@ -25,7 +25,7 @@ export type ScrollMemory = {
 /** Remembers how far each entry of the history was scrolled, across reloads too. */
 export function createScrollMemory(): ScrollMemory {
   const positions = read();
-  let isFresh = isFreshVisit();
+  let isFresh = isNewVisit();
   let current = '';
   let giveUp = () => {};
 
@@ -57,7 +57,7 @@ export function createScrollMemory(): ScrollMemory {
         else positions.set(current, top);
       };
       const observer = new ResizeObserver(tryNow);
-      const timer = setTimeout(() => giveUp(), patienceMs);
+      const timer = setTimeout(() => giveUp(), maxWaitMs);
       giveUp = () => {
         observer.disconnect();
         clearTimeout(timer);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { vitalsApi } from '#shared/api/vitals.ts';
-import { vitalPages } from '#shared/domain/vitals.ts';
+import { vitalsApi } from '#shared/contracts/site/vitals.ts';
+import { vitalPages } from '#shared/domain/site/vitals.ts';
 import { paths } from './paths.ts';
-import { pageOf, reportOf } from './vitals.ts';
+import { buildReport, toVitalPage } from './vitals.ts';
 
 test('a visit is told by the kind of its page, never by an address that says who was there', () => {
-  expect(pageOf('/')).toBe('/');
-  expect(pageOf('/product/prd_ardlussa-12')).toBe('/product/:id');
-  expect(pageOf('/blog/peat')).toBe('/blog/:slug');
-  expect(pageOf('/order/ord_7k3m')).toBe('other');
-  expect(pageOf('/checkout/0b2c')).toBe('other');
-  expect(pageOf('/nowhere')).toBe('other');
+  expect(toVitalPage('/')).toBe('/');
+  expect(toVitalPage('/product/prd_ardlussa-12')).toBe('/product/:id');
+  expect(toVitalPage('/blog/peat')).toBe('/blog/:slug');
+  expect(toVitalPage('/order/ord_7k3m')).toBe('other');
+  expect(toVitalPage('/checkout/0b2c')).toBe('other');
+  expect(toVitalPage('/nowhere')).toBe('other');
 });
 
 test('every kind of page is one that the shop has', () => {
@@ -24,8 +24,8 @@ test('what is sent is what the contract takes, whatever the browser has measured
     { name: 'INP', value: 1e12 },
     { name: 'CLS', value: 0.0123 },
   ] as const;
-  const report = reportOf('/', measured);
+  const report = buildReport('/', measured);
   expect(report).toEqual({ page: '/', lcpMs: 1235, inpMs: 600_000, clsThousandths: 12 });
   expect(vitalsApi.report.body.parse(report)).toEqual(report);
-  expect(reportOf('/', [])).toBeUndefined();
+  expect(buildReport('/', [])).toBeUndefined();
 });

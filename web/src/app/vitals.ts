@@ -1,29 +1,29 @@
 import { matchPath } from 'react-router-dom';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
-import { vitalsApi } from '#shared/api/vitals.ts';
-import { mostShiftThousandths, slowestMs, type VitalPage, vitalPages } from '#shared/domain/vitals.ts';
+import { vitalsApi } from '#shared/contracts/site/vitals.ts';
+import { maxShiftThousandths, slowestMs, type VitalPage, vitalPages } from '#shared/domain/site/vitals.ts';
 
 type Report = { page: VitalPage; lcpMs?: number; inpMs?: number; clsThousandths?: number };
 
 /** The kind of page that an address is of; the address itself is sent nowhere. */
-export const pageOf = (pathname: string): VitalPage =>
+export const toVitalPage = (pathname: string): VitalPage =>
   vitalPages.find((pattern) => pattern !== 'other' && matchPath(pattern, pathname)) ?? 'other';
 
-const upTo = (most: number, value: number): number => Math.min(most, Math.max(0, Math.round(value)));
+const clampToMax = (max: number, value: number): number => Math.min(max, Math.max(0, Math.round(value)));
 
-const figures: Partial<Record<Metric['name'], (value: number) => Partial<Report>>> = {
-  LCP: (value) => ({ lcpMs: upTo(slowestMs, value) }),
-  INP: (value) => ({ inpMs: upTo(slowestMs, value) }),
-  CLS: (value) => ({ clsThousandths: upTo(mostShiftThousandths, value * 1000) }),
+const metricFormatters: Partial<Record<Metric['name'], (value: number) => Partial<Report>>> = {
+  LCP: (value) => ({ lcpMs: clampToMax(slowestMs, value) }),
+  INP: (value) => ({ inpMs: clampToMax(slowestMs, value) }),
+  CLS: (value) => ({ clsThousandths: clampToMax(maxShiftThousandths, value * 1000) }),
 };
 
 /** What is sent of what was measured; nothing where nothing was. */
-export function reportOf(
+export function buildReport(
   page: VitalPage,
   measured: Iterable<Pick<Metric, 'name' | 'value'>>,
 ): Report | undefined {
-  const told = [...measured].map(({ name, value }) => figures[name]?.(value) ?? {});
-  return told.length > 0 ? Object.assign({ page }, ...told) : undefined;
+  const metrics = [...measured].map(({ name, value }) => metricFormatters[name]?.(value) ?? {});
+  return metrics.length > 0 ? Object.assign({ page }, ...metrics) : undefined;
 }
 
 /**
@@ -31,14 +31,14 @@ export function reportOf(
  * also tell what was before they began, so that all of this may come long after the page stands.
  */
 export function measureVisit(): void {
-  const page = pageOf(location.pathname);
+  const page = toVitalPage(location.pathname);
   const measured = new Map<string, Metric>();
   const note = (metric: Metric) => void measured.set(metric.name, metric);
   for (const observe of [onLCP, onINP, onCLS]) observe(note);
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     removeEventListener('visibilitychange', send);
-    const report = reportOf(page, measured.values());
+    const report = buildReport(page, measured.values());
     const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
     if (report) navigator.sendBeacon(vitalsApi.report.path, body);
   };

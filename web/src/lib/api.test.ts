@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cartApi } from '#shared/api/cart.ts';
-import { call, urlOf } from './api.ts';
+import { cartApi } from '#shared/contracts/cart.ts';
+import { buildUrl, call } from './api.ts';
 import { useCartStore } from './cart-store.ts';
 import { ApiError, isRefusal } from './problem.ts';
 import { useUserStore } from './user-store.ts';
@@ -64,5 +64,7 @@ describe('a call', () => {
 });
 
 test('a query leaves out what is not given', () => {
-  expect(urlOf('/api/products', { query: { limit: 24, after: undefined } })).toBe('/api/products?limit=24');
+  expect(buildUrl('/api/products', { query: { limit: 24, after: undefined } })).toBe(
+    '/api/products?limit=24',
+  );
 });

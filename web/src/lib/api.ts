@@ -1,16 +1,16 @@
-import type { Answer, Endpoint, Named, Request } from '#shared/api/endpoint.ts';
+import type { Answer, Endpoint, Named, Request } from '#shared/contracts/endpoint.ts';
 import { useCartStore } from './cart-store.ts';
 import { ApiError } from './problem.ts';
 import { useUserStore } from './user-store.ts';
 
-export type Sendable = { params?: object; query?: object; body?: unknown };
+export type RequestParts = { params?: object; query?: object; body?: unknown };
 
 /** A request may be left out where the contract asks for nothing. */
-export type Ask<E extends Endpoint> =
+export type RequestArguments<E extends Endpoint> =
   Record<never, never> extends Request<E> ? [request?: Request<E>] : [request: Request<E>];
 
 /** `/api/cart/{itemId}` with its placeholders filled in and its query appended. */
-export function urlOf(path: string, { params = {}, query = {} }: Sendable): string {
+export function buildUrl(path: string, { params = {}, query = {} }: RequestParts): string {
   const values = new Map<string, unknown>(Object.entries(params));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name))),
@@ -20,7 +20,7 @@ export function urlOf(path: string, { params = {}, query = {} }: Sendable): stri
   return search ? `${filled}?${search}` : filled;
 }
 
-export function headersFor(body: unknown): Headers {
+export function buildHeaders(body: unknown): Headers {
   const headers = new Headers({ accept: 'application/json' });
   const { sessionId } = useCartStore.getState();
   const { user } = useUserStore.getState();
@@ -31,13 +31,16 @@ export function headersFor(body: unknown): Headers {
 }
 
 /** Makes the call that a contract describes. Types come from the contract; at run time it is a method and a path. */
-export async function call<E extends Endpoint>(contract: Named<E>, ...[request]: Ask<E>): Promise<Answer<E>> {
-  const sendable: Sendable = request ?? {};
-  const response = await fetch(urlOf(contract.path, sendable), {
+export async function call<E extends Endpoint>(
+  contract: Named<E>,
+  ...[request]: RequestArguments<E>
+): Promise<Answer<E>> {
+  const sendable: RequestParts = request ?? {};
+  const response = await fetch(buildUrl(contract.path, sendable), {
     method: contract.method,
-    headers: headersFor(sendable.body),
+    headers: buildHeaders(sendable.body),
     credentials: 'include',
-    // What the browser keeps may be a minute old; the edge answers with what is on the shelf.
+    // What the browser keeps may be a minute old; the edge answers with what is in stock.
     cache: 'no-cache',
     body: sendable.body === undefined ? undefined : JSON.stringify(sendable.body),
   });

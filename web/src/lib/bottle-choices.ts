@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { catalogueApi, type Product } from '#shared/api/catalogue.ts';
-import { queryOf } from './query.ts';
-import { useRested } from './use-rested.ts';
+import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { buildQuery } from './query.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 /** As long as the edge keeps an answer. */
 const staleTime = 30_000;
 /** So many of the beginning are offered where nothing is typed: who wants another one types some of its name. */
-const mostOffered = 8;
+const maxOptions = 8;
 
 export type BottleChoices = {
   bottles: readonly Product[];
@@ -18,22 +18,22 @@ export type BottleChoices = {
 };
 
 /** The few bottles that a text finds in the shop, however long its catalogue; without a text those that it begins with. */
-export function useBottleChoices(typed: string, isAsked: boolean): BottleChoices {
+export function useBottleChoices(typed: string, isEnabled: boolean): BottleChoices {
   const text = typed.trim();
-  const rested = useRested(text);
+  const debouncedText = useDebouncedValue(text);
   const first = useQuery({
-    ...queryOf(catalogueApi.browseProducts, { query: {} }),
+    ...buildQuery(catalogueApi.browseProducts, { query: {} }),
     staleTime,
-    enabled: isAsked && text === '',
+    enabled: isEnabled && text === '',
   });
   const found = useQuery({
-    ...queryOf(catalogueApi.searchProducts, { query: { q: rested } }),
+    ...buildQuery(catalogueApi.searchProducts, { query: { q: debouncedText } }),
     staleTime,
-    enabled: isAsked && rested !== '',
+    enabled: isEnabled && debouncedText !== '',
     placeholderData: keepPreviousData,
   });
   if (text === '') {
-    const bottles = first.data?.products.slice(0, mostOffered) ?? [];
+    const bottles = first.data?.products.slice(0, maxOptions) ?? [];
     return {
       ...{ bottles, total: first.data?.inShop ?? 0 },
       ...{ isSettled: first.data !== undefined, isError: first.isError },
@@ -42,18 +42,18 @@ export function useBottleChoices(typed: string, isAsked: boolean): BottleChoices
   const { exact = [], near = [], total = 0 } = found.data ?? {};
   return {
     ...{ bottles: [...exact, ...near], total },
-    isSettled: rested === text && found.data !== undefined && !found.isPlaceholderData,
+    isSettled: debouncedText === text && found.data !== undefined && !found.isPlaceholderData,
     isError: found.isError,
   };
 }
 
 /** What a bottle is called that was chosen before; its id until that is known, and where it is sold no more. */
 export function useBottleName(id: string, known: string | undefined): string {
-  const asked = id !== '' && known === undefined;
+  const isEnabled = id !== '' && known === undefined;
   const { data } = useQuery({
-    ...queryOf(catalogueApi.getProduct, { params: { id } }),
+    ...buildQuery(catalogueApi.getProduct, { params: { id } }),
     staleTime,
-    enabled: asked,
+    enabled: isEnabled,
   });
   return known ?? (id === '' ? '' : (data?.name ?? id));
 }

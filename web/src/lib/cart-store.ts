@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { remember } from './remember.ts';
+import { persistStore } from './persist-store.ts';
 import { newSessionId } from './session.ts';
 
 type CartState = {
@@ -20,4 +20,4 @@ export const useCartStore = create<CartState>()((set) => ({
 }));
 
 // Only the session id outlives the page; a visitor never comes back to an open drawer.
-remember('dram-cart', useCartStore, ({ sessionId }) => ({ sessionId }));
+persistStore('dram-cart', useCartStore, ({ sessionId }) => ({ sessionId }));

@@ -1,17 +1,17 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type CataloguePage, catalogueApi } from '#shared/api/catalogue.ts';
-import { heldWhole } from '#shared/domain/catalogue-size.ts';
+import { type CataloguePage, catalogueApi } from '#shared/contracts/catalogue/catalogue.ts';
+import { maxBrowserProducts } from '#shared/domain/catalogue/catalogue-size.ts';
 import { call } from './api.ts';
 import { listQuery } from './catalogue-cache.ts';
-import { notRendered, queryOf } from './query.ts';
+import { browserOnlyQuery, buildQuery } from './query.ts';
 
-const askOf = (view: string) => ({ query: view ? { view } : {} });
-export const pageKey = (view: string) => queryOf(catalogueApi.browseProducts, askOf(view)).queryKey;
+const toRequest = (view: string) => ({ query: view ? { view } : {} });
+export const pageKey = (view: string) => buildQuery(catalogueApi.browseProducts, toRequest(view)).queryKey;
 
 /** What has been scrolled to stays when the beginning is read again. */
 async function readPage(client: QueryClient, view: string): Promise<CataloguePage> {
-  const fresh = await call(catalogueApi.browseProducts, askOf(view));
+  const fresh = await call(catalogueApi.browseProducts, toRequest(view));
   const known: CataloguePage | undefined = client.getQueryData(pageKey(view));
   if (!known?.around || !fresh.around) return fresh;
   const ids = new Set(fresh.products.map(({ id }) => id));
@@ -29,8 +29,10 @@ export function useCatalogue(view = '') {
   const isLonger = known !== undefined && known.around !== null;
   const list = useQuery({
     ...listQuery,
-    meta: notRendered,
-    enabled: client.getQueryData(listQuery.queryKey) !== undefined || (isLonger && known.inShop <= heldWhole),
+    meta: browserOnlyQuery,
+    enabled:
+      client.getQueryData(listQuery.queryKey) !== undefined ||
+      (isLonger && known.inShop <= maxBrowserProducts),
   });
   const page = useQuery({
     queryKey: pageKey(view),

@@ -5,28 +5,31 @@ export type CsvValue = string | number | null;
 const byteOrderMark = '\uFEFF';
 
 /**
- * A text that begins so is worked out as a formula by the programs that open such files. One that has the guard before it
- * already gets another, so that taking one away always gives back what it was.
+ * Spreadsheets work out as a formula what begins with one of these signs, also in full width, or after a tab. Where they
+ * separate by something else than commas, the same holds within a cell: after a semicolon, a comma, a quote or a line
+ * break. What has the guard already gets another, so that taking one away always gives back what it was.
  */
-const formula = /^'*\s*[=+\-@\t\r]/;
+const formula = /(?<=^|[;,"\t\r\n])(?=['\s]*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r])/g;
+const escapedFormula = /(?<=^|[;,"\t\r\n])'(?=['\s]*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r])/g;
 
 /** A number with its sign is no formula, and has to stay one that can be added up. */
-const figure = /^-?\d+(\.\d+)?$/;
+const numericCell = /^-?\d+(\.\d+)?$/;
 
-const isGuarded = (text: string): boolean => formula.test(text) && !figure.test(text);
+const escapeFormula = (text: string): string => (numericCell.test(text) ? text : text.replace(formula, "'"));
 
 /** What stood in a cell before it was guarded. */
-export const unguarded = (cell: string): string =>
-  cell.startsWith("'") && isGuarded(cell.slice(1)) ? cell.slice(1) : cell;
+export function unescapeFormula(cell: string): string {
+  const text = cell.replace(escapedFormula, '');
+  return numericCell.test(text) ? cell : text;
+}
 
-function cellOf(value: CsvValue): string {
-  const text = value === null ? '' : String(value);
-  const safe = isGuarded(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+function formatCell(value: CsvValue): string {
+  const text = typeof value === 'string' ? escapeFormula(value) : String(value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A table as a file for spreadsheets (RFC 4180), the names of the columns first. */
-export function csvOf(names: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
-  const lines = [names, ...rows].map((row) => row.map(cellOf).join(','));
+export function formatCsv(names: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
+  const lines = [names, ...rows].map((row) => row.map(formatCell).join(','));
   return `${byteOrderMark}${lines.join('\r\n')}\r\n`;
 }

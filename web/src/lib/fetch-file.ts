@@ -1,14 +1,14 @@
-import type { Endpoint, Named } from '#shared/api/endpoint.ts';
-import { headersFor, type Sendable, urlOf } from './api.ts';
+import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import { buildHeaders, buildUrl, type RequestParts } from './api.ts';
 import { ApiError } from './problem.ts';
 
 /** Makes a call whose answer is a file of text; answers what it is to be saved as. */
 export async function fetchFile(
   contract: Named<Endpoint>,
-  sendable: Sendable = {},
+  sendable: RequestParts = {},
 ): Promise<{ name: string; text: string }> {
-  const response = await fetch(urlOf(contract.path, sendable), {
-    headers: headersFor(undefined),
+  const response = await fetch(buildUrl(contract.path, sendable), {
+    headers: buildHeaders(undefined),
     credentials: 'include',
     cache: 'no-store',
   });

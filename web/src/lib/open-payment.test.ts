@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { intentIdOf, keepOpenPayment, readOpenPayment } from './open-payment.ts';
+import { parseIntentId, readOpenPayment, saveOpenPayment } from './open-payment.ts';
 
 const storage = new Map<string, string>();
 
@@ -16,7 +16,7 @@ const payment = { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_a', total:
 
 describe('the open payment', () => {
   test('is given back as it was kept', () => {
-    keepOpenPayment(payment);
+    saveOpenPayment(payment);
     expect(readOpenPayment()).toEqual({
       ...payment,
       reservedUntil: undefined,
@@ -28,10 +28,10 @@ describe('the open payment', () => {
 
   test('keeps what is known of the same payment, and nothing of another one', () => {
     const buyer = { name: 'Morag', email: 'morag@example.com', postcode: 'W1D 7BD' };
-    keepOpenPayment({ ...payment, reservedUntil: '2026-06-01T10:00:00.000Z', buyer, isSettled: true });
-    keepOpenPayment({ paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_a' });
+    saveOpenPayment({ ...payment, reservedUntil: '2026-06-01T10:00:00.000Z', buyer, isSettled: true });
+    saveOpenPayment({ paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_a' });
     expect(readOpenPayment()).toMatchObject({ total: '10.00', buyer, isSettled: true });
-    keepOpenPayment({ paymentIntentId: 'pi_2', clientSecret: 'pi_2_secret_b' });
+    saveOpenPayment({ paymentIntentId: 'pi_2', clientSecret: 'pi_2_secret_b' });
     expect(readOpenPayment()).toMatchObject({ total: undefined, buyer: undefined, isSettled: false });
   });
 
@@ -44,5 +44,5 @@ describe('the open payment', () => {
 });
 
 test("an intent's id is the head of its secret", () => {
-  expect(intentIdOf('pi_3Nx_secret_Zk')).toBe('pi_3Nx');
+  expect(parseIntentId('pi_3Nx_secret_Zk')).toBe('pi_3Nx');
 });

@@ -22,29 +22,30 @@ export type OpenPayment = {
 };
 
 /** Stripe writes a client secret as the id of its intent, `_secret_` and what is secret. */
-export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? '';
+export const parseIntentId = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? '';
 
-const textOf = (value: unknown): string | undefined =>
+const parseText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-function buyerOf(value: unknown): Buyer | undefined {
+function parseBuyer(value: unknown): Buyer | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { name, email, postcode } = value as Record<string, unknown>;
-  return { name: textOf(name) ?? '', email: textOf(email) ?? '', postcode: textOf(postcode) ?? '' };
+  return { name: parseText(name) ?? '', email: parseText(email) ?? '', postcode: parseText(postcode) ?? '' };
 }
 
 export function readOpenPayment(): OpenPayment | null {
   try {
-    const kept: Record<string, unknown> = JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {};
-    const paymentIntentId = textOf(kept.paymentIntentId);
-    const clientSecret = textOf(kept.clientSecret);
+    const stored: Record<string, unknown> = JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {};
+    const paymentIntentId = parseText(stored.paymentIntentId);
+    const clientSecret = parseText(stored.clientSecret);
     if (!paymentIntentId || !clientSecret) return null;
-    const total = textOf(kept.total);
-    const reservedUntil = textOf(kept.reservedUntil);
-    const buyer = buyerOf(kept.buyer);
-    const paysFor = kept.paysFor === 'delivery' || kept.paysFor === 'invoice' ? kept.paysFor : undefined;
-    const isConfirmed = kept.isConfirmed === true;
-    const isSettled = kept.isSettled === true;
+    const total = parseText(stored.total);
+    const reservedUntil = parseText(stored.reservedUntil);
+    const buyer = parseBuyer(stored.buyer);
+    const paysFor =
+      stored.paysFor === 'delivery' || stored.paysFor === 'invoice' ? stored.paysFor : undefined;
+    const isConfirmed = stored.isConfirmed === true;
+    const isSettled = stored.isSettled === true;
     return { paymentIntentId, clientSecret, total, reservedUntil, buyer, paysFor, isConfirmed, isSettled };
   } catch {
     return null;
@@ -52,14 +53,14 @@ export function readOpenPayment(): OpenPayment | null {
 }
 
 /** Keeps a payment; what is known already of the same one stays where the new facts do not say otherwise. */
-export function keepOpenPayment(payment: OpenPayment): OpenPayment {
+export function saveOpenPayment(payment: OpenPayment): OpenPayment {
   const before = readOpenPayment();
   const isSame = before?.paymentIntentId === payment.paymentIntentId;
-  const kept = isSame ? { ...before, ...payment } : payment;
+  const stored = isSame ? { ...before, ...payment } : payment;
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
+    sessionStorage.setItem(key, JSON.stringify(stored));
   } catch {
     // Without storage the payment lasts as long as the page does.
   }
-  return kept;
+  return stored;
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode, Problem } from '#shared/api/errors.ts';
+import type { ErrorCode, Problem } from '#shared/contracts/errors.ts';
 
 /** A refusal or fault of the server: the message is "status: body", and the parsed problem rides along. */
 export class ApiError extends Error {
@@ -26,10 +26,10 @@ function parseProblem(body: string): Problem | null {
   }
 }
 
-export const problemOf = (error: unknown): Problem | null =>
+export const getProblem = (error: unknown): Problem | null =>
   error instanceof ApiError ? error.problem : null;
 
 export const isRefusal = (error: unknown, ...codes: ErrorCode[]): boolean => {
-  const code = problemOf(error)?.code;
+  const code = getProblem(error)?.code;
   return code !== undefined && codes.includes(code);
 };

@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Answer, Endpoint, Named } from '#shared/api/endpoint.ts';
-import { type Ask, call } from './api.ts';
+import type { Answer, Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import { call, type RequestArguments } from './api.ts';
 
 const fiveMinutes = 5 * 60 * 1000;
 
@@ -24,10 +24,10 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Marks a query that only a browser asks, never the rendering of a page. */
-export const notRendered = { isRendered: false };
+export const browserOnlyQuery = { isRendered: false };
 
 /** The query of a contract; its key is the contract's one name and what was asked. */
-export function queryOf<E extends Endpoint>(contract: Named<E>, ...ask: Ask<E>) {
+export function buildQuery<E extends Endpoint>(contract: Named<E>, ...ask: RequestArguments<E>) {
   return queryOptions<Answer<E>>({
     queryKey: [contract.id, ...ask],
     queryFn: () => call(contract, ...ask),

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { problemOf } from './problem.ts';
+import { getProblem } from './problem.ts';
 
 /** Puts what the server refuses beside the fields it names; answers what has no field, in its own words. */
 export function showRefusal<Values extends FieldValues>(
@@ -7,7 +7,7 @@ export function showRefusal<Values extends FieldValues>(
   error: unknown,
   fields: readonly Path<Values>[],
 ): string | undefined {
-  const problem = problemOf(error);
+  const problem = getProblem(error);
   const placed = (problem?.errors ?? []).filter(({ field }) => (fields as readonly string[]).includes(field));
   for (const [index, { field, message }] of placed.entries()) {
     setError(field as Path<Values>, { message }, { shouldFocus: index === 0 });

@@ -1,5 +1,5 @@
-import type { Answer, Endpoint, Named } from '#shared/api/endpoint.ts';
-import { headersFor } from './api.ts';
+import type { Answer, Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import { buildHeaders } from './api.ts';
 import { ApiError } from './problem.ts';
 
 /** Sends a file to a contract that takes one, in the form that it names. */
@@ -10,7 +10,7 @@ export async function uploadFile<E extends Endpoint & { upload: { field: string 
 ): Promise<Answer<E>> {
   const body = new FormData();
   body.set(field, file, 'file');
-  const headers = headersFor(undefined);
+  const headers = buildHeaders(undefined);
   const response = await fetch(contract.path, {
     method: contract.method,
     headers,

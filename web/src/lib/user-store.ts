@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { remember } from './remember.ts';
-import { forgetTab } from './tab-memory.ts';
+import { clearTabStorage } from './clear-tab-storage.ts';
+import { persistStore } from './persist-store.ts';
 
 export type User = { id: string; email: string };
 
@@ -22,12 +22,12 @@ export const useUserStore = create<UserState>()((set) => ({
 export const userKey = 'dram-user';
 
 /** Takes over what another tab of the shop has written. */
-export const recallUser = remember(userKey, useUserStore, ({ user, isAuthenticated }) => ({
+export const restoreUser = persistStore(userKey, useUserStore, ({ user, isAuthenticated }) => ({
   user,
   isAuthenticated,
 }));
 
 // However it came to be known: here, from the server, or from another tab of the shop.
 useUserStore.subscribe(({ user }, { user: before }) => {
-  if (before && user?.id !== before.id) forgetTab();
+  if (before && user?.id !== before.id) clearTabStorage();
 });

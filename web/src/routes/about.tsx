@@ -13,7 +13,7 @@ export function AboutRoute() {
     <>
       <PageHead
         title="About"
-        description={`${store.brand} is the shop of a whisky bar in Soho, London: where it comes from, what it holds itself to, and how to visit.`}
+        description={`${store.brand} is the shop of a whisky bar in Soho, London: our story, what we promise, and how to visit.`}
       />
       <PageIntro title="A bar that also sells the bottle" className="page">
         <p>{store.tagline}. Taste it by the dram first, then decide.</p>
@@ -23,11 +23,9 @@ export function AboutRoute() {
       <BarVisit />
       <section aria-labelledby="collection-heading" className="page pt-16 text-center lg:pt-20">
         <h2 id="collection-heading" className="font-display text-3xl">
-          What is open now
+          Open now
         </h2>
-        <p className="mx-auto mt-3 mb-7 max-w-measure text-ink-2">
-          The current drops, with what is left of each.
-        </p>
+        <p className="mx-auto mt-3 mb-7 max-w-measure text-ink-2">See our current drops.</p>
         <div className="flex flex-wrap justify-center gap-3.5">
           <ButtonLink to={paths.collection.href()} size="lg">
             See the collection
@@ -37,7 +35,7 @@ export function AboutRoute() {
             size="lg"
             source="about"
             title="The newsletter"
-            description="New releases and evenings at the bar, before anyone else hears of them."
+            description="New releases and events at the bar, by email."
           >
             Join Newsletter
           </JoinButton>

@@ -1,14 +1,14 @@
 import { Outlet, Route, Routes, useParams } from 'react-router-dom';
-import { NewInvoice } from '#web/features/admin-manual-invoices/invoice-dialogs.tsx';
-import { InvoiceList } from '#web/features/admin-manual-invoices/invoice-list.tsx';
-import { InvoicePage } from '#web/features/admin-manual-invoices/invoice-page.tsx';
-import { EntityHistory } from '#web/features/admin-trail/entity-history.tsx';
+import { EntityHistory } from '#web/features/admin-audit-trail/entity-history.tsx';
+import { NewInvoice } from '#web/features/invoicing/invoice-dialogs.tsx';
+import { InvoiceList } from '#web/features/invoicing/invoice-list.tsx';
+import { InvoicePage } from '#web/features/invoicing/invoice-page.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 
 const List = () => (
   <AdminPage
     title="Manual Invoices"
-    note="Invoices for trades and sales outside the shop. One gets its number and is mailed the first time that it leaves the drafts."
+    note="Invoices for trade and off-site sales. An invoice gets its number and is emailed when it is issued."
   >
     <InvoiceList />
     <Outlet />

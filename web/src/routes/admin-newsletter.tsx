@@ -1,16 +1,16 @@
 import { Route, Routes, useParams } from 'react-router-dom';
 import { adminTab } from '#web/app/admin-tabs.ts';
+import { EntityHistory } from '#web/features/admin-audit-trail/entity-history.tsx';
 import { CampaignList } from '#web/features/admin-newsletter/campaign-list.tsx';
 import { CampaignPage } from '#web/features/admin-newsletter/campaign-page.tsx';
 import { NewsletterPage } from '#web/features/admin-newsletter/newsletter-page.tsx';
-import { EntityHistory } from '#web/features/admin-trail/entity-history.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 const Releases = () => (
   <AdminPage
     title="Releases"
-    note="Every exclusive release that was sent, or is on its way."
+    note="Every exclusive release, sent or sending."
     actions={
       <ButtonLink to={adminTab.newsletter.href()} look="outline" size="sm">
         Newsletter

@@ -1,6 +1,7 @@
 import { Route, Routes, useParams } from 'react-router-dom';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { DeliveryList } from '#web/features/admin-orders/delivery-list.tsx';
+import { InspectionDialog } from '#web/features/admin-orders/inspection-dialog.tsx';
 import { OrderDocument } from '#web/features/admin-orders/order-document.tsx';
 import { OrderList } from '#web/features/admin-orders/order-list.tsx';
 import { WithOrder } from '#web/features/admin-orders/order-page.tsx';
@@ -15,20 +16,21 @@ export const AdminOrdersRoute = () => (
     <Route index element={<List />} />
     <Route path="deliveries" element={<Deliveries />} />
     <Route path=":id/packing-slip" element={<Slip />} />
+    <Route path=":id/inspect/:bottleId" element={<One />} />
     <Route path=":id/:dialog?" element={<One />} />
   </Routes>
 );
 
 const List = () => (
-  <AdminPage title={adminTab.orders.label} note="Paid orders, the newest first; the filter shows the others.">
+  <AdminPage title={adminTab.orders.label} note="Paid orders, newest first. Use the filter to see the rest.">
     <OrderList />
   </AdminPage>
 );
 
 const Deliveries = () => (
   <AdminPage
-    title="Deliveries out of bond"
-    note="Bottles that leave storage: what waits to be sent, the longest waiting first."
+    title="Deliveries from bond"
+    note="Bottles leaving storage, oldest request first."
     actions={
       <ButtonLink to={adminTab.orders.href()} look="outline" size="sm">
         {adminTab.orders.label}
@@ -45,7 +47,7 @@ function Slip() {
 }
 
 function One() {
-  const { id = '', dialog } = useParams();
+  const { id = '', dialog, bottleId } = useParams();
   return (
     <WithOrder id={id}>
       {(order) => (
@@ -53,6 +55,11 @@ function One() {
           <OrderDocument order={order} />
           {dialog === 'refund' && <RefundDialog order={order} />}
           {dialog === 'tracking' && <TrackingDialog order={order} />}
+          {order.storage?.bottles
+            .filter((bottle) => bottle.id === bottleId)
+            .map((bottle) => (
+              <InspectionDialog key={bottle.id} order={order} bottle={bottle} />
+            ))}
         </>
       )}
     </WithOrder>

@@ -1,4 +1,4 @@
-import { Overview } from '#web/features/admin-overview/overview.tsx';
+import { Overview } from '#web/features/admin-dashboard/overview.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 
 export const AdminOverviewRoute = () => (

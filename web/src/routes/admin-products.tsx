@@ -1,17 +1,17 @@
 import { Route, Routes, useParams } from 'react-router-dom';
+import { EntityHistory } from '#web/features/admin-audit-trail/entity-history.tsx';
 import { EditDrop, NewDrop } from '#web/features/admin-products/drop-form.tsx';
 import { DropsPage } from '#web/features/admin-products/drops-page.tsx';
 import { ImportPage } from '#web/features/admin-products/import-page.tsx';
 import { NewProductForm } from '#web/features/admin-products/product-form.tsx';
 import { ProductList } from '#web/features/admin-products/product-list.tsx';
 import { ProductPage } from '#web/features/admin-products/product-page.tsx';
-import { EntityHistory } from '#web/features/admin-trail/entity-history.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 
 const List = () => (
   <AdminPage
     title="Product Management"
-    note="What the shop sells. A bottle is archived rather than erased, since orders and certificates name it."
+    note="What the shop sells. Bottles are archived rather than deleted, because orders and certificates refer to them."
   >
     <ProductList />
   </AdminPage>

@@ -1,14 +1,14 @@
 import { Outlet, Route, Routes, useParams } from 'react-router-dom';
-import { NewOrder } from '#web/features/admin-procurement/order-dialogs.tsx';
-import { OrderList } from '#web/features/admin-procurement/order-list.tsx';
-import { OrderPage } from '#web/features/admin-procurement/order-page.tsx';
-import { EntityHistory } from '#web/features/admin-trail/entity-history.tsx';
+import { EntityHistory } from '#web/features/admin-audit-trail/entity-history.tsx';
+import { NewOrder } from '#web/features/procurement/order-dialogs.tsx';
+import { OrderList } from '#web/features/procurement/order-list.tsx';
+import { OrderPage } from '#web/features/procurement/order-page.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 
 const List = () => (
   <AdminPage
     title="Purchase Orders"
-    note="What is ordered from suppliers. An order is mailed the first time that it is sent, and adds to stock the first time that it is received."
+    note="Orders to suppliers. An order is emailed when you mark it as sent, and added to stock when you mark it as received."
   >
     <OrderList />
     <Outlet />

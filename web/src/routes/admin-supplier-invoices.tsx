@@ -1,12 +1,12 @@
 import { Outlet, Route, Routes, useParams } from 'react-router-dom';
-import { InvoiceList } from '#web/features/admin-procurement/invoice-list.tsx';
-import { InvoicePage } from '#web/features/admin-procurement/invoice-page.tsx';
-import { NewInvoice } from '#web/features/admin-procurement/new-invoice.tsx';
-import { EntityHistory } from '#web/features/admin-trail/entity-history.tsx';
+import { EntityHistory } from '#web/features/admin-audit-trail/entity-history.tsx';
+import { InvoiceList } from '#web/features/procurement/invoice-list.tsx';
+import { InvoicePage } from '#web/features/procurement/invoice-page.tsx';
+import { NewInvoice } from '#web/features/procurement/new-invoice.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 
 const List = () => (
-  <AdminPage title="Supplier Invoices" note="What suppliers have billed, and when it is due.">
+  <AdminPage title="Supplier Invoices" note="Bills from suppliers, and when they are due.">
     <InvoiceList />
     <Outlet />
   </AdminPage>

@@ -1,12 +1,12 @@
 import { Outlet, Route, Routes, useParams } from 'react-router-dom';
-import { NewSupplier } from '#web/features/admin-procurement/new-supplier.tsx';
-import { SupplierList } from '#web/features/admin-procurement/supplier-list.tsx';
-import { SupplierPage } from '#web/features/admin-procurement/supplier-page.tsx';
-import { EntityHistory } from '#web/features/admin-trail/entity-history.tsx';
+import { EntityHistory } from '#web/features/admin-audit-trail/entity-history.tsx';
+import { NewSupplier } from '#web/features/procurement/new-supplier.tsx';
+import { SupplierList } from '#web/features/procurement/supplier-list.tsx';
+import { SupplierPage } from '#web/features/procurement/supplier-page.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 
 const List = () => (
-  <AdminPage title="Supplier Management" note="Whom the shop buys from, and on which terms.">
+  <AdminPage title="Supplier Management" note="Who we buy from, and on what terms.">
     <SupplierList />
     <Outlet />
   </AdminPage>

@@ -1,10 +1,10 @@
-import { TrailList } from '#web/features/admin-trail/trail-list.tsx';
+import { TrailList } from '#web/features/admin-audit-trail/trail-list.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 
 export const AdminTrailRoute = () => (
   <AdminPage
     title="Audit Trail"
-    note="Who did what and when, with what it was before. It is written with the change itself, and stays."
+    note="Who changed what and when, with the values before and after. Entries cannot be edited or deleted."
   >
     <TrailList />
   </AdminPage>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { adminRoutes } from '#web/app/admin-routes.ts';
-import { BackOffice } from '#web/features/admin/back-office.tsx';
+import { BackOffice } from '#web/features/back-office/back-office.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
@@ -24,7 +24,7 @@ export function AdminRoute() {
 function Missing() {
   return (
     <AdminPage title="Page not found">
-      <EmptyState title="The back office has no such page." level="p" />
+      <EmptyState title="There is no such page in the back office." level="p" />
     </AdminPage>
   );
 }

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { ArticleView } from '#web/features/journal/article-view.tsx';
 import { findArticle } from '#web/features/journal/articles.ts';
-import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 
-const missing = lazyPart(
+const missing = createLazyWidget(
   async () => (await import('#web/features/journal/article-missing.tsx')).ArticleMissing,
 );
 
@@ -12,8 +12,8 @@ export function ArticleRoute() {
   const article = findArticle(slug);
   if (article) return <ArticleView key={slug} article={article} />;
   return (
-    <Arriving>
-      <missing.Part />
-    </Arriving>
+    <PendingWidget>
+      <missing.Widget />
+    </PendingWidget>
   );
 }

@@ -12,7 +12,7 @@ export function AuthRoute() {
       <div className="mx-auto w-full max-w-md lg:mx-0">
         <h1 className="font-display text-4xl">Your account</h1>
         <p className="mt-3 mb-8 text-ink-2">
-          Saved addresses, your orders, and the same cart on every device.
+          Your saved addresses, your orders, and one cart on every device.
         </p>
         <Auth />
         <p className="border-hairline border-t pt-4">

@@ -8,10 +8,10 @@ export function BlogRoute() {
     <div className="page">
       <PageHead
         title="Blog"
-        description="Notes from behind the bar: how to read a label, what a distillery does differently, what bonded storage costs, and which glass to pour into."
+        description="Notes from behind the bar: how to read a label, what sets a distillery apart, what bonded storage costs, and which glass to use."
       />
       <PageIntro title="The blog">
-        <p>Notes from behind the bar. Few of them, and none that a bottle paid for.</p>
+        <p>Notes from behind the bar. We don't publish many, and none is sponsored.</p>
       </PageIntro>
       <Journal />
       <section
@@ -20,16 +20,18 @@ export function BlogRoute() {
       >
         <div>
           <h2 id="newsletter-heading" className="font-display text-2xl">
-            Bottles first, by letter
+            News by email
           </h2>
-          <p className="mt-2 text-ink-2">The list hears of a release before it opens here.</p>
+          <p className="mt-2 text-ink-2">
+            We only email when there's a bottle or an event worth hearing about.
+          </p>
         </div>
         <JoinButton
           look="brass"
           size="lg"
           source="blog"
           title="The newsletter"
-          description="New releases and evenings at the bar, before anyone else hears of them."
+          description="New releases and events at the bar, by email."
         >
           Join Newsletter
         </JoinButton>

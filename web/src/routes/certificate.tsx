@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { Certificate } from '#web/features/portfolio/certificate.tsx';
+import { Certificate } from '#web/features/bonded-storage/certificate.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export function CertificateRoute() {

@@ -1,8 +1,8 @@
-import type { Product } from '#shared/api/catalogue.ts';
-import { type VaultFilter, vaultPlace, vaultWish } from '#shared/domain/vault.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { toVaultPlace, toVaultQuery, type VaultFilter } from '#shared/domain/catalogue/vault.ts';
 import { listSizes, lowStockAt } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
-import { Shelf } from '#web/features/catalogue/shelf.tsx';
+import { MerchandisingSection } from '#web/features/catalogue/merchandising-section.tsx';
 import { NewsletterCard } from '#web/features/newsletter/newsletter-card.tsx';
 import { PriceTierMark } from '#web/features/vault/price-tier-mark.tsx';
 import { WhyInvest } from '#web/features/vault/why-invest.tsx';
@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { addDropAction } from './add-drop-action.tsx';
 
 /** Above the price of what is bought to be kept stands how dear it is. */
-const addMarkedAction = (product: Product) => (
+const buildMarkedAction = (product: Product) => (
   <>
     <PriceTierMark price={product.price} />
     {addDropAction(product)}
@@ -21,14 +21,14 @@ const addMarkedAction = (product: Product) => (
 export function CollectionRest({ filter }: { filter: VaultFilter }) {
   return (
     <>
-      <Shelf
+      <MerchandisingSection
         title="Investment grade"
-        note="Bottles that are bought to be kept, dearest first."
-        place={vaultPlace('vault-investment', filter)}
+        note="Bottles worth keeping, most expensive first."
+        place={toVaultPlace('vault-investment', filter)}
         size={listSizes.investment}
         threshold={lowStockAt.investment}
-        wish={vaultWish('investment', filter)}
-        actionFor={addMarkedAction}
+        wish={toVaultQuery('investment', filter)}
+        actionFor={buildMarkedAction}
       />
       <WhyInvest />
       <NewsletterCard source="collection" />

@@ -1,40 +1,40 @@
 import {
   readVaultFilter,
+  toVaultFilterKey,
+  toVaultPlace,
+  toVaultQuery,
   type VaultFilter,
-  vaultFilterKey,
-  vaultPlace,
-  vaultWish,
-} from '#shared/domain/vault.ts';
+} from '#shared/domain/catalogue/vault.ts';
 import { listSizes, lowStockAt } from '#shared/store.ts';
-import { Shelf } from '#web/features/catalogue/shelf.tsx';
+import { MerchandisingSection } from '#web/features/catalogue/merchandising-section.tsx';
 import { LiveBanner } from '#web/features/drop/live-banner.tsx';
 import { JoinButton } from '#web/features/newsletter/join-button.tsx';
 import { VaultFilters } from '#web/features/vault/vault-filters.tsx';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
-import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { addDropAction } from './add-drop-action.tsx';
 
-const rest = lazyPart(async () => (await import('./collection-rest.tsx')).CollectionRest);
+const rest = createLazyWidget(async () => (await import('./collection-rest.tsx')).CollectionRest);
 
-const noDrops = lazyPart(async () => (await import('#web/features/vault/no-drops.tsx')).NoDrops);
+const noDrops = createLazyWidget(async () => (await import('#web/features/vault/no-drops.tsx')).NoDrops);
 
 export function CollectionRoute() {
   const { query, replaceQuery } = useAddressQuery();
   const filter = readVaultFilter(query.get('filter'));
   const setFilter = (next: VaultFilter) =>
-    replaceQuery(new URLSearchParams(next ? { filter: vaultFilterKey(next) } : {}));
+    replaceQuery(new URLSearchParams(next ? { filter: toVaultFilterKey(next) } : {}));
   return (
     <>
       <PageHead
         title="Drops"
-        description="The current drops: exclusive and limited bottlings, bought by the cask or by the case and never repeated."
+        description="The current drops: exclusive, limited and rare bottlings from a whisky bar in Soho, London."
       />
       <LiveBanner />
       <div className="page pt-14 lg:pt-20">
         <h1 className="font-display text-4xl">The vault</h1>
         <p className="mt-4 mb-7 max-w-measure text-ink-2 text-lg">
-          Exclusive, limited and rare bottlings. What is here is all there is of it.
+          Exclusive, limited and rare bottlings. Each page shows how many are left.
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <VaultFilters active={filter} onChange={setFilter} />
@@ -43,28 +43,28 @@ export function CollectionRoute() {
             size="sm"
             source="limited-releases"
             title="The limited release list"
-            description="Who is on it hears of a limited release before it opens here."
+            description="We email the list about our limited releases."
           >
             Join the limited release list
           </JoinButton>
         </div>
       </div>
-      <Shelf
+      <MerchandisingSection
         title="Current drops"
-        place={vaultPlace('vault', filter)}
+        place={toVaultPlace('vault', filter)}
         size={listSizes.vaultDrops}
         threshold={lowStockAt.vaultDrop}
-        wish={vaultWish('vault', filter)}
+        wish={toVaultQuery('vault', filter)}
         actionFor={addDropAction}
         empty={
-          <Arriving>
-            <noDrops.Part />
-          </Arriving>
+          <PendingWidget>
+            <noDrops.Widget />
+          </PendingWidget>
         }
       />
-      <Arriving>
-        <rest.Part filter={filter} />
-      </Arriving>
+      <PendingWidget>
+        <rest.Widget filter={filter} />
+      </PendingWidget>
     </>
   );
 }

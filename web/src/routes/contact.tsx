@@ -7,10 +7,10 @@ export function ContactRoute() {
     <div className="page">
       <PageHead
         title="Contact"
-        description="How to reach us by e-mail, by phone or at the bar in Soho, and the company behind the shop."
+        description="How to reach us by email, by phone or at the bar in Soho, and the company behind the shop."
       />
       <PageIntro title="Contact">
-        <p>Questions about a bottle, an order or a table: the same few people read them all.</p>
+        <p>Questions about a bottle, an order or a table? Write, call or drop in.</p>
       </PageIntro>
       <Contact />
     </div>

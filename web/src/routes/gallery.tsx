@@ -7,7 +7,7 @@ export function GalleryRoute() {
     <div className="page pt-10 lg:pt-14">
       <PageHead
         title="Shop"
-        description="Every bottle on our shelves: filter by category, region, distillery, price, age and strength."
+        description="Every bottle we sell: filter by category, region, distillery, price, age and strength."
       />
       <h1 className="mb-8 font-display text-4xl">The shop</h1>
       <Gallery actionFor={addToCartAction} />

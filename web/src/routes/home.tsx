@@ -1,15 +1,15 @@
 import { listSizes, store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
-import { Shelf } from '#web/features/catalogue/shelf.tsx';
+import { MerchandisingSection } from '#web/features/catalogue/merchandising-section.tsx';
 import { DropStage } from '#web/features/drop/drop-stage.tsx';
 import { LiveBanner } from '#web/features/drop/live-banner.tsx';
 import { BarSection } from '#web/features/shell/bar-section.tsx';
-import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { addToCartAction } from './add-to-cart-action.tsx';
 
-const rest = lazyPart(async () => (await import('./home-rest.tsx')).HomeRest);
+const rest = createLazyWidget(async () => (await import('./home-rest.tsx')).HomeRest);
 
 export function HomeRoute() {
   return (
@@ -20,9 +20,9 @@ export function HomeRoute() {
       />
       <LiveBanner />
       <DropStage />
-      <Shelf
+      <MerchandisingSection
         title="Current Exclusive Drops"
-        note="Bought by the cask or by the case, never repeated."
+        note="Our own exclusive bottlings."
         aside={<MoreLink to={paths.collection.href()}>All drops</MoreLink>}
         place="exclusive"
         size={listSizes.currentDrops}
@@ -31,9 +31,9 @@ export function HomeRoute() {
       />
       <BarSection />
       <div className="skippable [--height:112rem] max-[359px]:[--height:219rem] md:[--height:119rem] lg:[--height:87rem]">
-        <Shelf
+        <MerchandisingSection
           title="Complete Collection"
-          note="Everything on our shelves, from a first dram to a last one."
+          note="Everything we sell, from a first dram to a last."
           aside={<MoreLink to={paths.gallery.href()}>View All</MoreLink>}
           place="complete"
           size={listSizes.completeCollection}
@@ -41,9 +41,9 @@ export function HomeRoute() {
           actionFor={addToCartAction}
         />
       </div>
-      <Arriving>
-        <rest.Part />
-      </Arriving>
+      <PendingWidget>
+        <rest.Widget />
+      </PendingWidget>
     </>
   );
 }

@@ -10,12 +10,12 @@ export function NotFoundRoute() {
       <p className="text-ink-2">
         {import.meta.env.DEV
           ? 'Did you forget to add the page to the router?'
-          : 'This page has been moved or was never here. The bottles are where they were.'}
+          : 'This page may have moved, or it never existed. Our bottles are still here.'}
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <ButtonLink to={paths.gallery.href()}>Go to the shop</ButtonLink>
         <ButtonLink to={paths.home.href()} look="outline">
-          Back to the start
+          Back to home
         </ButtonLink>
       </div>
     </div>

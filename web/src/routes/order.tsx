@@ -1,4 +1,4 @@
-import { Order } from '#web/features/order/order.tsx';
+import { Order } from '#web/features/orders/order.tsx';
 
 export function OrderRoute() {
   return (

@@ -1,4 +1,4 @@
-import { Confirmation } from '#web/features/order/confirmation.tsx';
+import { Confirmation } from '#web/features/orders/confirmation.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 export function PaymentSuccessRoute() {

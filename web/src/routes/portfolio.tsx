@@ -1,15 +1,15 @@
 import { listSizes } from '#shared/store.ts';
-import { Shelf } from '#web/features/catalogue/shelf.tsx';
-import { Portfolio } from '#web/features/portfolio/portfolio.tsx';
+import { Portfolio } from '#web/features/bonded-storage/portfolio.tsx';
+import { MerchandisingSection } from '#web/features/catalogue/merchandising-section.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { addToCartAction } from './add-to-cart-action.tsx';
 
 /** For whoever keeps nothing yet: some bottles that could be kept. */
 const bondedBottles = (
   <div className="-mx-(--gutter)">
-    <Shelf
-      title="Bottles that lie in bond"
-      note="Each of them can stay there when you buy it."
+    <MerchandisingSection
+      title="Bottles held in bond"
+      note="Each of these can stay in bond when you buy it."
       place="in-bond"
       wish={{ shelf: 'in-bond' }}
       size={listSizes.inBond}

@@ -1,27 +1,29 @@
 import { useParams } from 'react-router-dom';
-import type { Product } from '#shared/api/catalogue.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { listSizes, store } from '#shared/store.ts';
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
 import { ProductView } from '#web/features/product/product-view.tsx';
-import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { addToCartAction } from './add-to-cart-action.tsx';
 
 /** Far below the first view. */
-const shelf = lazyPart(async () => (await import('#web/features/catalogue/shelf.tsx')).Shelf);
+const merchandisingSection = createLazyWidget(
+  async () => (await import('#web/features/catalogue/merchandising-section.tsx')).MerchandisingSection,
+);
 
 const addButton = (product: Product) => <AddToCart product={product} look="primary" size="lg" />;
 const barButton = (product: Product) => <AddToCart product={product} look="primary" />;
 
 const related = (product: Product) => (
-  <Arriving>
-    <shelf.Part
+  <PendingWidget>
+    <merchandisingSection.Widget
       title={`Other ${store.brand} Exclusives`}
       place={`related-${product.id}`}
       size={listSizes.related}
       wish={{ shelf: 'related', beside: product.id }}
       actionFor={addToCartAction}
     />
-  </Arriving>
+  </PendingWidget>
 );
 
 export function ProductRoute() {

@@ -1,5 +1,5 @@
-import { BackOffice } from '#web/features/admin/back-office.tsx';
-import { ShopifyView } from '#web/features/admin-shopify/shopify-view.tsx';
+import { BackOffice } from '#web/features/back-office/back-office.tsx';
+import { ShopifyView } from '#web/features/shopify/shopify-view.tsx';
 
 export const ShopifyRoute = () => (
   <BackOffice>

@@ -16,13 +16,13 @@ export function StorageRoute() {
     <>
       <PageHead
         title="Bonded storage"
-        description="Keep bottles in a bonded warehouse with duty and VAT deferred: what it costs by the bottle and month, how it works, and a calculator."
+        description="Keep bottles in a bonded warehouse with duty and VAT deferred: what it costs per bottle per month, how it works, and a calculator."
       />
       <div className="page grid items-center gap-x-16 pb-10 lg:grid-cols-[1.1fr_1fr] lg:pb-0">
         <PageIntro title="Bonded storage">
           <p>
-            A bottle need not come home to be yours. In a bonded warehouse it stays as it left the bottler,
-            and the duty and VAT on it are deferred until you send for it.
+            Own a bottle without bringing it home. In a bonded warehouse, duty and VAT are deferred until you
+            have it delivered.
           </p>
         </PageIntro>
         <Still

@@ -1,20 +1,21 @@
-import type { AboutPage } from './about-page.ts';
+import type { PageMetadata } from './page-metadata.ts';
 
-const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const htmlEscapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
-export const escaped = (text: string): string => text.replace(/[&"<>]/g, (sign) => escapes[sign] ?? sign);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&"<>]/g, (sign) => htmlEscapes[sign] ?? sign);
 
 /** Within a script element only a closing tag or a comment could do harm. */
-export const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const escapeForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** What React puts before a page that has no head of its own: titles, descriptions, and what is to be fetched early. */
-const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)/;
+const hoistedTags = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)/;
 
 /** Parts rendered markup into what belongs into the head and the page itself. */
 export function splitMarkup(markup: string): { head: string; body: string } {
   let body = markup;
   let head = '';
-  for (let found = hoisted.exec(body); found; found = hoisted.exec(body)) {
+  for (let found = hoistedTags.exec(body); found; found = hoistedTags.exec(body)) {
     head += found[0];
     body = body.slice(found[0].length);
   }
@@ -24,7 +25,7 @@ export function splitMarkup(markup: string): { head: string; body: string } {
 const attribute = (head: string, pattern: RegExp): string => pattern.exec(head)?.[1] ?? '';
 
 /** The tags that a link to the page is shown by elsewhere; title and description are the page's own, escaped already. */
-export function sharingTags(head: string, url: string, image: string, kind: AboutPage['kind']): string {
+export function sharingTags(head: string, url: string, image: string, kind: PageMetadata['kind']): string {
   const title = attribute(head, /<title>([^<]*)<\/title>/);
   const description = attribute(head, /<meta name="description" content="([^"]*)"/);
   const properties = {
@@ -50,7 +51,7 @@ const scripts = /<(?:script type="module"[^>]*><\/script>|link rel="modulepreloa
  * Moves the scripts to the end, behind what is seen: the page can be read without them, and its first picture should not
  * wait beside them.
  */
-export function scriptsLast(document: string): string {
+export function moveScriptsLast(document: string): string {
   const found = (document.match(scripts) ?? []).map((script) =>
     script.trim().replace(' ', ' fetchpriority="low" '),
   );

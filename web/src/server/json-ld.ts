@@ -1,5 +1,6 @@
-import type { Product } from '#shared/api/catalogue.ts';
-import { pictureSources } from '#shared/domain/picture.ts';
+import type { Product, ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
+import { findDropPhase, isOnSale } from '#shared/domain/catalogue/drop-sale.ts';
+import { buildPictureSources } from '#shared/domain/catalogue/picture.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import type { Article } from '#web/features/journal/articles.ts';
@@ -10,7 +11,7 @@ export type JsonLd = Record<string, unknown>;
 const context = { '@context': 'https://schema.org' };
 
 /** The shop itself, and how to search it. */
-export function shopLd(origin: string): JsonLd {
+export function buildShopLd(origin: string): JsonLd {
   return {
     ...context,
     '@type': 'OnlineStore',
@@ -23,8 +24,15 @@ export function shopLd(origin: string): JsonLd {
   };
 }
 
+function toAvailability({ stock, drop }: Product): string {
+  if (stock === 0) return 'SoldOut';
+  const now = Date.now();
+  if (!drop || isOnSale(drop, now)) return 'InStock';
+  return findDropPhase(drop, now) === 'upcoming' ? 'PreSale' : 'OutOfStock';
+}
+
 /** A bottle with its price and whether it can be had, as the API tells both. */
-export function productLd(product: Product, origin: string): JsonLd {
+export function buildProductLd(product: ProductDetails, origin: string): JsonLd {
   const url = origin + paths.product.href(product.id);
   return {
     ...context,
@@ -35,13 +43,16 @@ export function productLd(product: Product, origin: string): JsonLd {
     sku: product.id,
     category: product.category,
     brand: { '@type': 'Brand', name: product.distillery },
-    image: origin + pictureSources(product.image).src,
+    ...(product.countryOfOrigin && {
+      countryOfOrigin: { '@type': 'Country', name: product.countryOfOrigin },
+    }),
+    image: origin + buildPictureSources(product.image).src,
     offers: {
       '@type': 'Offer',
       url,
       price: product.price,
       priceCurrency: store.currency,
-      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'SoldOut'}`,
+      availability: `https://schema.org/${toAvailability(product)}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: store.brand },
     },
@@ -49,19 +60,19 @@ export function productLd(product: Product, origin: string): JsonLd {
 }
 
 /** Bottles in the order in which a page shows them. */
-export function listLd(products: readonly Product[], origin: string): JsonLd {
+export function buildListLd(products: readonly Product[], origin: string): JsonLd {
   return {
     ...context,
     '@type': 'ItemList',
     itemListElement: products.map((product, index) => {
-      const { '@context': _, ...item } = productLd(product, origin);
+      const { '@context': _, ...item } = buildProductLd(product, origin);
       return { '@type': 'ListItem', position: index + 1, item };
     }),
   };
 }
 
 /** The way from the start to a page, without the page's own address at its end. */
-export function trailLd(steps: readonly { name: string; path?: string }[], origin: string): JsonLd {
+export function buildBreadcrumbLd(steps: readonly { name: string; path?: string }[], origin: string): JsonLd {
   return {
     ...context,
     '@type': 'BreadcrumbList',
@@ -74,7 +85,7 @@ export function trailLd(steps: readonly { name: string; path?: string }[], origi
   };
 }
 
-export function articleLd(article: Article, origin: string): JsonLd {
+export function buildArticleLd(article: Article, origin: string): JsonLd {
   return {
     ...context,
     '@type': 'BlogPosting',

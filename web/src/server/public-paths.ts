@@ -16,14 +16,14 @@ const fixed = [
 ].map(({ path }) => path);
 
 /** The pages that list bottles, and so change when one of them does. */
-export const listPaths = [paths.home, paths.collection, paths.gallery].map(({ path }) => path);
+export const buildListPaths = [paths.home, paths.collection, paths.gallery].map(({ path }) => path);
 
 /** The address of a bottle's page. */
-export const productPath = (productId: string): string => paths.product.href(productId);
+export const buildProductPath = (productId: string): string => paths.product.href(productId);
 
 /** Every page that is rendered ahead, for the bottles that there are. */
 export const publicPaths = (productIds: readonly string[]): string[] => [
   ...fixed,
   ...articles.map(({ id }) => paths.article.href(id)),
-  ...productIds.map(productPath),
+  ...productIds.map(buildProductPath),
 ];

@@ -6,10 +6,10 @@ import type { Answers } from '#shared/site-renderer.ts';
 import { App } from '#web/app/app.tsx';
 import type { PageData } from '#web/app/page-data.ts';
 import { createQueryClient } from '#web/lib/query.ts';
-import { fillQueries } from './fill-queries.ts';
+import { answerQueries } from './answer-queries.ts';
 
 /** A page that still asks after so many renders asks for ever. */
-const mostRenders = 6;
+const maxRenders = 6;
 
 export type RenderedApp = { markup: string; data: PageData };
 
@@ -18,18 +18,18 @@ export async function renderApp(path: string, answers: Answers): Promise<Rendere
   const client = createQueryClient();
   const within = (content: ReactNode) => <StaticRouter location={path}>{content}</StaticRouter>;
   try {
-    for (let renders = 0; renders < mostRenders; renders += 1) {
-      const markup = await textOf(<App client={client} within={within} />);
-      if (!(await fillQueries(client, answers))) return { markup, data: dataOf(client) };
+    for (let renders = 0; renders < maxRenders; renders += 1) {
+      const markup = await renderToText(<App client={client} within={within} />);
+      if (!(await answerQueries(client, answers))) return { markup, data: collectPageData(client) };
     }
-    throw new Error(`${path} still asks after ${mostRenders} renders.`);
+    throw new Error(`${path} still asks after ${maxRenders} renders.`);
   } finally {
     // Its timers would keep the process alive.
     client.clear();
   }
 }
 
-async function textOf(app: ReactNode): Promise<string> {
+async function renderToText(app: ReactNode): Promise<string> {
   const { prelude } = await prerender(app, {
     // Every part stands where it belongs: a reader without script sees no piece that waits to be moved.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -41,7 +41,7 @@ async function textOf(app: ReactNode): Promise<string> {
 }
 
 /** What the page's own queries hold; one that only others chose from was never given a way to ask. */
-const dataOf = (client: QueryClient): PageData =>
+const collectPageData = (client: QueryClient): PageData =>
   client
     .getQueryCache()
     .getAll()

@@ -1,8 +1,15 @@
 import { builtDocument, chunksOf } from 'virtual:document';
 import type { Answers } from '#shared/site-renderer.ts';
 import { pageDataId } from '#web/app/page-data.ts';
-import { aboutPage } from './about-page.ts';
-import { escaped, fillDocument, inScript, scriptsLast, sharingTags, splitMarkup } from './document.ts';
+import {
+  escapeForScript,
+  escapeHtml,
+  fillDocument,
+  moveScriptsLast,
+  sharingTags,
+  splitMarkup,
+} from './document.ts';
+import { buildPageMetadata } from './page-metadata.ts';
 import { renderApp } from './render-app.tsx';
 
 type RenderedPage = { status: 200 | 404; html: string };
@@ -15,17 +22,17 @@ export async function renderPage(path: string, origin: string, answers: Answers)
   const { markup, data } = await renderApp(path, answers);
   const { head, body } = splitMarkup(markup);
   const isMissing = head.includes('<meta name="robots" content="noindex"');
-  const { kind, image, jsonLd } = aboutPage(path, data, origin);
-  const url = escaped(origin + path);
+  const { kind, image, jsonLd } = buildPageMetadata(path, data, origin);
+  const url = escapeHtml(origin + path);
   const found = [
     `<link rel="canonical" href="${url}">`,
-    sharingTags(head, url, escaped(origin + image), kind),
-    ...jsonLd.map((each) => `<script type="application/ld+json">${inScript(each)}</script>`),
+    sharingTags(head, url, escapeHtml(origin + image), kind),
+    ...jsonLd.map((each) => `<script type="application/ld+json">${escapeForScript(each)}</script>`),
   ];
-  const answered = `<script type="application/json" id="${pageDataId}">${inScript(data)}</script>`;
+  const answered = `<script type="application/json" id="${pageDataId}">${escapeForScript(data)}</script>`;
   return {
     status: isMissing ? 404 : 200,
-    html: fillDocument(scriptsLast(builtDocument), {
+    html: fillDocument(moveScriptsLast(builtDocument), {
       head: head + (isMissing ? '' : found.join('')) + answered,
       body,
     }),
@@ -33,7 +40,7 @@ export async function renderPage(path: string, origin: string, answers: Answers)
 }
 
 /** The back office begins on paper, so that it does not change colour once its code is there. */
-const onPaper = new Set(['admin', 'shopify', 'newsletter-admin']);
+const renderDocument = new Set(['admin', 'shopify', 'newsletter-admin']);
 
 /**
  * The document without a page: for what only a browser can draw, and no search engine should keep. It asks for the code of
@@ -41,7 +48,7 @@ const onPaper = new Set(['admin', 'shopify', 'newsletter-admin']);
  */
 export function appShell(segment: string): string {
   const chunks = chunksOf[segment] ?? [];
-  const document = onPaper.has(segment)
+  const document = renderDocument.has(segment)
     ? builtDocument.replace('<html ', '<html data-theme="paper" ')
     : builtDocument;
   const early = chunks.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { Product } from '#shared/api/catalogue.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { useBottleChoices } from '#web/lib/bottle-choices.ts';
 import { BottleOptions, type Choice } from './bottle-options.tsx';
 import { Input, OpensList } from './input.tsx';

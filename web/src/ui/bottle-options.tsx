@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { Ref } from 'react';
-import type { Product } from '#shared/api/catalogue.ts';
-import { formatPounds } from '#shared/domain/money.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { formatPounds } from '#shared/domain/common/money.ts';
 
 /** A bottle, or none. */
 export type Choice = Product | null;
@@ -22,7 +22,7 @@ type BottleOptionsProps = {
 
 const sentences = {
   looking: 'Looking for bottles...',
-  settled: 'No bottle of the catalogue is called that.',
+  settled: 'No bottle in the catalogue has that name.',
   failed: 'The catalogue could not be loaded. Please try again.',
 };
 
@@ -68,7 +68,7 @@ export function BottleOptions(props: BottleOptionsProps) {
       {!hasBottles && <p className="px-3 py-3 text-ink-2 text-sm">{sentences[state]}</p>}
       {hasBottles && more > 0 && (
         <p className="px-3 py-2 text-ink-3 text-xs">
-          {more.toLocaleString('en-GB')} more: type some of the name.
+          {more.toLocaleString('en-GB')} more: keep typing to narrow the list.
         </p>
       )}
     </div>

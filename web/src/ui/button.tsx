@@ -5,7 +5,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 const base =
   'inline-flex min-h-11 select-none items-center justify-center gap-2 rounded-control text-center font-medium leading-tight transition-transform duration-120 active:translate-y-px disabled:opacity-45 disabled:active:translate-y-0 aria-disabled:cursor-progress aria-disabled:active:translate-y-0';
 
-const looks = {
+const variantClasses = {
   primary: 'bg-(image:--brass-fill) text-on-brass hover:brightness-108 disabled:hover:brightness-100',
   outline: 'border border-control text-ink hover:border-brass-light hover:bg-surface-2',
   brass: 'border border-brass text-brass-light hover:bg-surface-3',
@@ -21,16 +21,16 @@ const sizes = {
   bare: '',
 };
 
-type Look = { look?: keyof typeof looks; size?: keyof typeof sizes; wide?: boolean };
+type ButtonVariant = { look?: keyof typeof variantClasses; size?: keyof typeof sizes; wide?: boolean };
 
 /** The look of everything that is pressed, also for what is neither a button nor a route's link. */
-export function buttonClass(options: Look & { className?: string }): string {
+export function buttonClass(options: ButtonVariant & { className?: string }): string {
   const { look = 'primary', size = 'md', wide, className } = options;
-  return clsx(base, looks[look], sizes[size], wide && 'w-full', className);
+  return clsx(base, variantClasses[look], sizes[size], wide && 'w-full', className);
 }
 
 type ButtonProps = ComponentProps<'button'> &
-  Look & {
+  ButtonVariant & {
     /** While pending the button keeps focus and its place, and does nothing. */
     pending?: boolean;
   };
@@ -52,6 +52,6 @@ export function Button({ look, size, wide, pending = false, className, onClick, 
   );
 }
 
-export function ButtonLink({ look, size, wide, className, ...rest }: LinkProps & Look) {
+export function ButtonLink({ look, size, wide, className, ...rest }: LinkProps & ButtonVariant) {
   return <Link {...rest} className={buttonClass({ look, size, wide, className })} />;
 }

@@ -4,7 +4,7 @@ import { TextField } from './text-field.tsx';
 
 export type CodeValues = { code: string };
 
-/** The code of a letter: typed, pasted in any spacing, or filled in by the phone; the sixth digit sends it. */
+/** The code of an email: typed, pasted in any spacing, or filled in by the phone; the sixth digit sends it. */
 export function CodeField({ onComplete }: { onComplete: () => unknown }) {
   const { setFocus, subscribe } = useFormContext<CodeValues>();
   useEffect(() => setFocus('code'), [setFocus]);

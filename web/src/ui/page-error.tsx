@@ -9,7 +9,7 @@ export function PageError({ onRetry }: { onRetry: () => void }) {
     <div className="page grid min-h-[60dvh] content-center">
       <PageHead title={title} />
       <ErrorState level="h1" title={title} onRetry={onRetry}>
-        This page could not be shown. Your cart is safe.{' '}
+        This page could not be displayed. Your cart is safe.{' '}
         <a href="/" className="text-brass-light underline underline-offset-4">
           Back to the shop
         </a>

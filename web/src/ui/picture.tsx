@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { pictureSources } from '#shared/domain/picture.ts';
+import { buildPictureSources } from '#shared/domain/catalogue/picture.ts';
 
 type PictureProps = {
   /** The address of the image as the API gives it. */
@@ -15,7 +15,7 @@ type PictureProps = {
 
 /** A bottle in the best format and width that the browser takes; its space is known before it arrives. */
 export function Picture({ image, alt, sizes, isFirst = false, className, ref }: PictureProps) {
-  const { src, width, height, avifSrcSet, webpSrcSet } = pictureSources(image);
+  const { src, width, height, avifSrcSet, webpSrcSet } = buildPictureSources(image);
   return (
     <picture className="contents">
       {avifSrcSet && <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { formatPence, formatPounds } from '#shared/domain/money.ts';
+import { formatPence, formatPounds } from '#shared/domain/common/money.ts';
 
 type Amount = { pounds: string; pence?: undefined } | { pence: number; pounds?: undefined };
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { moveThumb, nearestThumb, shareOf, snap } from './range-math.ts';
+import { moveThumb, nearestThumb, snapToStep, toShare } from './range-math.ts';
 
 const abv = { min: 35, max: 70, step: 0.5 };
 
 test('a typed value becomes the nearest step within the bounds', () => {
-  expect([46.3, 12, 99, Number.NaN].map((value) => snap(value, abv))).toEqual([46.5, 35, 70, 35]);
+  expect([46.3, 12, 99, Number.NaN].map((value) => snapToStep(value, abv))).toEqual([46.5, 35, 70, 35]);
 });
 
 test('a thumb may meet the other one but not pass it', () => {
@@ -19,5 +19,5 @@ test('a press on the track moves the closer thumb', () => {
 });
 
 test('a slider without room stands at its start', () => {
-  expect(shareOf(5, { min: 5, max: 5, step: 1 })).toBe(0);
+  expect(toShare(5, { min: 5, max: 5, step: 1 })).toBe(0);
 });

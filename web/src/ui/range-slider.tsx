@@ -1,5 +1,5 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { type Bounds, moveThumb, nearestThumb, type Range, shareOf } from './range-math.ts';
+import { type Bounds, moveThumb, nearestThumb, type Range, toShare } from './range-math.ts';
 import { RangeNumber } from './range-number.tsx';
 
 type RangeSliderProps = {
@@ -12,7 +12,7 @@ type RangeSliderProps = {
 };
 
 /** Short enough to feel live, long enough not to write every pixel of a drag into the address. */
-const settleMs = 120;
+const debounceMs = 120;
 
 /**
  * Two thumbs on one track, and a number field for each, so that nothing needs a drag. The thumbs are two native range
@@ -36,7 +36,7 @@ export function RangeSlider({ label, unit, bounds, value, onChange, format }: Ra
     timer.current = setTimeout(() => {
       timer.current = undefined;
       onChange(next);
-    }, settleMs);
+    }, debounceMs);
   };
   const pressTrack = (event: PointerEvent<HTMLDivElement>) => {
     if (event.target !== event.currentTarget) return;
@@ -45,7 +45,7 @@ export function RangeSlider({ label, unit, bounds, value, onChange, format }: Ra
     move(nearestThumb(shown, pressed), pressed);
   };
 
-  const shares = shown.map((each) => shareOf(each, bounds)) as [number, number];
+  const shares = shown.map((each) => toShare(each, bounds)) as [number, number];
   const track = { '--from': shares[0], '--to': shares[1] } as CSSProperties;
   const thumbs = ['from', 'to'] as const;
   return (

@@ -14,9 +14,9 @@ export function RiskWarning({ className }: { className?: string }) {
       <Icon path="M12 4 21 19.500H3zM12 10v4.500M12 17v.1" className="mt-0.5 size-5 text-warn" />
       <p>
         <strong className="font-medium text-ink">The value of whisky can fall as well as rise.</strong> You
-        may get back less than you paid, and it can take long to find a buyer. Buying bottles is not regulated
-        by the Financial Conduct Authority, and no compensation scheme covers it. What you read here is not
-        financial or tax advice.
+        may get back less than you paid, and it can take a long time to find a buyer. Buying bottles is not
+        regulated by the Financial Conduct Authority and is not covered by any compensation scheme. Nothing
+        here is financial or tax advice.
       </p>
     </aside>
   );

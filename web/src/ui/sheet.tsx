@@ -19,7 +19,7 @@ const shapes = {
   top: 'inset-0 md:inset-x-0 md:top-[12dvh] md:bottom-auto md:mx-auto md:max-h-[76dvh] md:w-full md:max-w-[42rem] md:rounded-dialog md:border md:border-hairline data-[state=open]:animate-[fade_180ms_var(--ease-out)] data-[state=closed]:animate-[fade-out_120ms_var(--ease-out)]',
 };
 
-const roomy = { body: 'px-6 py-5', foot: 'px-6 py-5' };
+const isRoomy = { body: 'px-6 py-5', foot: 'px-6 py-5' };
 /** A list whose rows light up reaches nearly to the edge. */
 const close = { body: 'p-3', foot: 'px-6 py-0.5' };
 
@@ -49,7 +49,7 @@ type SheetProps = {
 
 /** Where each open panel came from: what is opened from a panel that goes away returns to where that one came from. */
 const origins = new WeakMap<Element, Element>();
-const panelOf = (element: Element | null) => element?.closest('[role="dialog"]');
+const findPanel = (element: Element | null) => element?.closest('[role="dialog"]');
 
 /**
  * The one modal surface: a panel from the right, from below for a phone, in the middle (on a phone from below), or wide
@@ -74,7 +74,7 @@ export function Sheet({
 }: SheetProps) {
   const panel = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<{ elements: (Element | null | undefined)[]; path: string }>(null);
-  const room = side === 'top' ? close : roomy;
+  const room = side === 'top' ? close : isRoomy;
   return (
     <Radix.Root modal={isModal} open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -96,7 +96,7 @@ export function Sheet({
           }}
           onOpenAutoFocus={(event) => {
             const element = document.activeElement;
-            const before = origins.get(panelOf(element) ?? document.body);
+            const before = origins.get(findPanel(element) ?? document.body);
             cameFrom.current = { elements: [element, before], path: window.location.pathname };
             if (panel.current && element) origins.set(panel.current, element);
             const field =
@@ -109,7 +109,7 @@ export function Sheet({
             event.preventDefault();
             const { elements = [], path } = cameFrom.current ?? {};
             // Left by a link, the new page has the focus already; followed by another panel, that panel has it.
-            if (path !== window.location.pathname || panelOf(document.activeElement)) return;
+            if (path !== window.location.pathname || findPanel(document.activeElement)) return;
             const element = elements.find((each) => each?.isConnected);
             if (element instanceof HTMLElement) element.focus();
           }}

@@ -1,10 +1,10 @@
-import { Arriving, lazyPart } from './lazy-part.tsx';
+import { createLazyWidget, PendingWidget } from './lazy-widget.tsx';
 import { useToastStore } from './toast.ts';
 
-const toaster = lazyPart(async () => (await import('./toaster.tsx')).Toaster);
+const toaster = createLazyWidget(async () => (await import('./toaster.tsx')).Toaster);
 
 /**
- * Fetches the toast region with the first toast; `warmToasts` fetches it ahead of one. A panel that opens hides the rest
+ * Fetches the toast region with the first toast; `preloadToasts` fetches it ahead of one. A panel that opens hides the rest
  * of the page from screen readers, save what is marked live: so a toast stays within reach beside it. Each toast
  * announces itself.
  */
@@ -13,12 +13,12 @@ export function ToastHost() {
   return (
     <div aria-live="off">
       {hasAny && (
-        <Arriving>
-          <toaster.Part />
-        </Arriving>
+        <PendingWidget>
+          <toaster.Widget />
+        </PendingWidget>
       )}
     </div>
   );
 }
 
-export const warmToasts = toaster.warm;
+export const preloadToasts = toaster.preload;

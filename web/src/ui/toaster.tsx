@@ -3,14 +3,14 @@ import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { dismissToast, type Toast, useToastStore } from './toast.ts';
 
-const showMs = 5000;
+const displayMs = 5000;
 const swipeThreshold = 50;
 
 /** The one region where toasts appear. F8 moves the focus to it; hovering it or focusing it stops the clock. */
 export function Toaster() {
   const toasts = useToastStore((state) => state.toasts);
   return (
-    <Radix.Provider duration={showMs} swipeDirection="right" swipeThreshold={swipeThreshold}>
+    <Radix.Provider duration={displayMs} swipeDirection="right" swipeThreshold={swipeThreshold}>
       {toasts.map((each) => (
         <ToastCard key={each.id} toast={each} />
       ))}

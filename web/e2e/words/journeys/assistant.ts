@@ -1,4 +1,4 @@
-import { ask, cardOf, fakeSimo, field, openCard, openPanel } from '../../assistant-fakes.ts';
+import { ask, fakeSimo, field, findCard, openCard, openPanel } from '../../assistant-fakes.ts';
 import { hold, type Journey } from '../journey.ts';
 
 export const seeAssistant: Journey = async ({ page }, see) => {
@@ -19,7 +19,7 @@ export const seeAssistant: Journey = async ({ page }, see) => {
   release();
   await see('the card after a failure');
 
-  await cardOf(page).getByRole('button', { name: 'New conversation' }).click();
+  await findCard(page).getByRole('button', { name: 'New conversation' }).click();
   await card.getByRole('button', { name: 'Close' }).click();
   const panel = await openPanel(page);
   await field(panel).fill('');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { bottlesWith } from '../../backstage.ts';
-import { addButton, cards, fillInCard, fillInDetails, guest, pressPay } from '../../shopper.ts';
+import { listBottles } from '../../shop-control.ts';
+import { addButton, cards, declareAll, fillInCard, fillInDetails, guest, pressPay } from '../../shopper.ts';
 import { failOnce, hold, type Journey } from '../journey.ts';
 import { signIn } from './customer.ts';
-import { fillCart } from './made-up-bottles.ts';
+import { fillCart } from './fake-products.ts';
 
 const email = 'words@example.com';
 
@@ -14,11 +14,11 @@ const wordless = {
   json: { error: { type: 'api_error' } },
 };
 
-const sessionOf = (page: Page): Promise<string> =>
+const readSessionId = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('dram-cart') ?? '{}').state.sessionId);
 
 async function cheapest() {
-  const [bottle] = await bottlesWith({ min: 12 });
+  const [bottle] = await listBottles({ min: 12 });
   if (!bottle) throw new Error('The catalogue has no bottle with 12 on the shelf.');
   return bottle;
 }
@@ -35,10 +35,10 @@ export const seeCart: Journey = async ({ page }, see) => {
   await addButton(page).click();
   await see('adding is under way');
   release();
-  await see('a bottle added', { bottle: bottle.name, session: await sessionOf(page) });
+  await see('a bottle added', { bottle: bottle.name, session: await readSessionId(page) });
 
   const [{ id: item }] = await (
-    await page.request.get('/api/cart', { headers: { 'x-session-id': await sessionOf(page) } })
+    await page.request.get('/api/cart', { headers: { 'x-session-id': await readSessionId(page) } })
   ).json();
   await failOnce(page, '**/api/cart/*', 'PUT');
   await drawer.getByRole('button', { name: 'Increase quantity' }).click();
@@ -96,12 +96,12 @@ export const seeCheckout: Journey = async ({ page }, see) => {
 
   await page.getByLabel('Full name').fill(guest['Full name']);
   await page.getByLabel('Town or city').fill(guest['Town or city']);
-  await page.getByRole('checkbox', { name: 'I am 18 or over' }).check();
+  await declareAll(page);
   const release = await hold(page, '**/api/create-payment-intent', 'POST', (route) =>
     route.fulfill({ status: 500 }),
   );
   await pressPay(page);
-  await see('payment set up', { session: await sessionOf(page) });
+  await see('payment set up', { session: await readSessionId(page) });
   release();
   await see('payment set-up failed');
 };

@@ -4,7 +4,7 @@ import { failOnce, hold } from '../journey.ts';
 const subscribe = '**/api/newsletter/subscribe';
 
 export const seeNewsletter: Journey = async ({ page }, see) => {
-  const form = page.getByRole('region', { name: 'Hear of it first' });
+  const form = page.getByRole('region', { name: 'Be the first to know' });
   const press = () => form.getByRole('button', { name: 'Subscribe' }).click();
   await page.goto('/collection');
   await see('the newsletter, empty');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Address } from '#shared/api/addresses.ts';
-import type { User } from '#shared/api/auth.ts';
+import type { Address } from '#shared/contracts/accounts/addresses.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
 
 export const customer: User = {
   id: 'cus_0000000000000000',

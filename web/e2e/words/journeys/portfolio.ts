@@ -1,11 +1,11 @@
-import { bottlesWith } from '../../backstage.ts';
-import { fail } from '../../bad-weather.ts';
-import { dashboardOf } from '../../portfolio-data.ts';
+import { fail } from '../../network-conditions.ts';
+import { buildDashboard } from '../../portfolio-data.ts';
 import { showPortfolio } from '../../portfolio-fakes.ts';
+import { listBottles } from '../../shop-control.ts';
 import type { Journey } from '../journey.ts';
 
 export const seePortfolio: Journey = async ({ page }, see) => {
-  const holdings = await showPortfolio(page, await bottlesWith({ min: 1 }));
+  const holdings = await showPortfolio(page, await listBottles({ min: 1 }));
   await page.goto('/portfolio');
   await see('portfolio');
   await fail(page, '**/api/buy-again');
@@ -14,7 +14,7 @@ export const seePortfolio: Journey = async ({ page }, see) => {
   await see('buying again failed');
 
   const loss = { totalReturn: '-120.00', totalReturnNetOfStorage: '-142.80', totalCurrentValue: null };
-  const json = dashboardOf(holdings, loss);
+  const json = buildDashboard(holdings, loss);
   await page.route('**/api/portfolio/dashboard', (route) => route.fulfill({ json }));
   await page.goto('/portfolio');
   await see('a portfolio at a loss and without a value');

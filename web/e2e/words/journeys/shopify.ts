@@ -1,7 +1,7 @@
 import { enterOffice } from '../../admin.ts';
-import { bottlesWith } from '../../backstage.ts';
-import { fail } from '../../bad-weather.ts';
+import { fail } from '../../network-conditions.ts';
 import { refuse } from '../../portfolio-fakes.ts';
+import { listBottles } from '../../shop-control.ts';
 import { shopAtShopify, showShopify } from '../../shopify-fakes.ts';
 import type { Journey } from '../journey.ts';
 
@@ -10,7 +10,7 @@ export const seeShopify: Journey = async ({ page }, see) => {
   await page.context().route(`${shopAtShopify}/**`, (route) => route.fulfill({ body: 'A checkout' }));
   await page.goto('/shopify');
   await see('Shopify without a session');
-  const { products } = await showShopify(page, (await bottlesWith({ min: 1 })).slice(0, 5));
+  const { products } = await showShopify(page, (await listBottles({ min: 1 })).slice(0, 5));
   const [first, without] = [products[0], products[4]];
   if (!first || !without) throw new Error('The shop has too few bottles.');
   await enterOffice(page, '/shopify');
@@ -18,11 +18,11 @@ export const seeShopify: Journey = async ({ page }, see) => {
   await press('Create Shopify Cart');
   await see('Shopify with nothing chosen');
   for (const { name } of [first, without])
-    await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await press('Create Shopify Cart');
   await see('a cart at Shopify', { variant: first.shopifyVariantId ?? '' });
   await fail(page, /shopify\/(cart|sync)/);
-  await page.getByRole('checkbox', { name: `Choose ${first.name}` }).check();
+  await page.getByRole('checkbox', { name: `Select ${first.name}` }).check();
   await press('Create Shopify Cart');
   await see('a cart at Shopify fails');
   await press('Sync Products');

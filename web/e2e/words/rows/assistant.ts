@@ -1,4 +1,4 @@
-import { assistantSentences } from '#shared/domain/assistant.ts';
+import { assistantSentences } from '#shared/domain/assistant/assistant.ts';
 import { store } from '#shared/store.ts';
 import { dialog, list } from '../places.ts';
 import type { Row, Scenes } from '../row.ts';
@@ -7,27 +7,27 @@ const panel = dialog(store.assistant);
 const card = dialog(`${store.brand} AI Assistant`);
 const log = `${card} >> role=log`;
 
-const inPanel = (says: string, more: Partial<Row> = {}): Row => ({ spec: 'B2', says, in: panel, ...more });
-const inCard = (says: string, more: Partial<Row> = {}): Row => ({ spec: 'B2', says, in: card, ...more });
-const sends = (says: string, to: string, ...holds: string[]): Row => ({
+const inPanel = (text: string, more: Partial<Row> = {}): Row => ({ spec: 'B2', text, in: panel, ...more });
+const inCard = (text: string, more: Partial<Row> = {}): Row => ({ spec: 'B2', text, in: card, ...more });
+const sends = (text: string, to: string, ...holds: string[]): Row => ({
   spec: 'B7',
-  says,
+  text,
   sends: { to, holds },
 });
 
 /** AI Simo: the launcher, the card and the panel. */
 export const assistantRows: Scenes = {
   'the launcher of AI Simo': [
-    { spec: 'B2', says: 'Ask AI Simo', as: 'button', has: { 'aria-haspopup': 'dialog' } },
-    { spec: 'B2', says: 'Closed', at: panel, count: 0 },
-    { spec: 'B2', says: 'Closed', at: card, count: 0 },
+    { spec: 'B2', text: 'Ask AI Simo', as: 'button', has: { 'aria-haspopup': 'dialog' } },
+    { spec: 'B2', text: 'Closed', at: panel, count: 0 },
+    { spec: 'B2', text: 'Closed', at: card, count: 0 },
   ],
   'the card of AI Simo': [
-    { spec: 'B2', says: 'DRAM AI Assistant', as: 'dialog' },
+    { spec: 'B2', text: 'DRAM AI Assistant', as: 'dialog' },
     inCard('a greeting', { shows: `Hello, I am ${store.assistant}.`, isPart: true }),
     {
       spec: 'B2',
-      says: 'five suggested questions',
+      text: 'five suggested questions',
       at: list(`${card} >> role=list[name="Suggested questions"]`),
       count: 5,
     },
@@ -39,20 +39,20 @@ export const assistantRows: Scenes = {
     inCard('collection page', { as: 'link', to: '/collection' }),
     {
       spec: 'B5',
-      says: 'empty or whitespace-only messages are not sent',
+      text: 'empty or whitespace-only messages are not sent',
       sends: { to: 'POST /api/chat', holds: [], times: 0 },
     },
   ],
   'the card waits for its answer': [
     {
       spec: 'B2',
-      says: 'suggested questions (shown only while the greeting is the sole message)',
+      text: 'suggested questions (shown only while the greeting is the sole message)',
       at: `${card} >> role=list[name="Suggested questions"]`,
       count: 0,
     },
     {
       spec: 'B5',
-      says: 'sending is blocked while a reply is pending',
+      text: 'sending is blocked while a reply is pending',
       sends: { to: 'POST /api/chat', holds: [], times: 1 },
     },
     sends(
@@ -63,8 +63,8 @@ export const assistantRows: Scenes = {
     ),
   ],
   'the card after a failure': [
-    { spec: 'B8', says: assistantSentences.apology, in: log },
-    { spec: 'B8', says: 'Chat failure shows an assistant message', shows: store.assistant, in: log },
+    { spec: 'B8', text: assistantSentences.apology, in: log },
+    { spec: 'B8', text: 'Chat failure shows an assistant message', shows: store.assistant, in: log },
   ],
   'the panel of AI Simo': [
     inPanel('Connected'),
@@ -72,7 +72,7 @@ export const assistantRows: Scenes = {
     inPanel('Detailed', { as: 'button', has: { 'aria-pressed': 'false' } }),
     {
       spec: 'B9',
-      says: 'default quick',
+      text: 'default quick',
       shows: 'Quick',
       as: 'button',
       in: panel,
@@ -84,7 +84,7 @@ export const assistantRows: Scenes = {
     inPanel('welcome text', { shows: 'What shall we look for?', as: 'heading' }),
     inPanel('four starter prompts', {
       in: undefined,
-      at: list(`${panel} >> role=list[name="Ways to begin"]`),
+      at: list(`${panel} >> role=list[name="Ways to start"]`),
       count: 4,
     }),
     inPanel('a text input', { shows: 'Your question', as: 'textbox' }),

@@ -1,11 +1,11 @@
 import { region, toast } from '../places.ts';
 import type { Row, Scenes } from '../row.ts';
 
-const says = (title: string): Row => ({ spec: 'B8', says: title, in: toast });
-const asks = (sentence: string): Row => ({ spec: 'B5', says: sentence, in: toast });
+const texts = (title: string): Row => ({ spec: 'B8', text: title, in: toast });
+const requests = (sentence: string): Row => ({ spec: 'B5', text: sentence, in: toast });
 const sends = (what: string, to: string, holds: string[], times?: number): Row => ({
   spec: 'B7',
-  says: what,
+  text: what,
   sends: { to, holds, times },
 });
 const test = 'POST /api/newsletter/test-email';
@@ -19,37 +19,37 @@ const release = [
 /** The newsletter's page of the back office. */
 export const newsletterOfficeRows: Scenes = {
   'the newsletter of the back office': [
-    { spec: 'B1', says: '/newsletter-admin', path: '/newsletter-admin' },
-    { spec: 'B2', says: 'Subscriber list in a scrolling area', at: region('Subscribers'), count: 1 },
+    { spec: 'B1', text: '/newsletter-admin', path: '/newsletter-admin' },
+    { spec: 'B2', text: 'Subscriber list in a scrolling area', at: region('Subscribers'), count: 1 },
     {
       spec: 'B3',
-      says: 'name, email',
+      text: 'name, email',
       shows: 'morag1@example.com',
       in: region('Subscribers'),
       as: 'rowheader',
     },
-    { spec: 'B2', says: 'exclusive release composer', shows: 'Exclusive release', as: 'heading' },
-    { spec: 'B2', says: 'test send', shows: 'Send test', as: 'button' },
-    { spec: 'B2', says: 'send to all', shows: 'Send to all subscribers', as: 'button' },
+    { spec: 'B2', text: 'exclusive release composer', shows: 'Exclusive release', as: 'heading' },
+    { spec: 'B2', text: 'test send', shows: 'Send test', as: 'button' },
+    { spec: 'B2', text: 'send to all', shows: 'Send to all subscribers', as: 'button' },
     sends('/api/newsletter/subscribers', 'GET /api/newsletter/subscribers', []),
   ],
   'an empty release is sent': [
-    says('Incomplete Release'),
-    asks('Please fill in all fields and add at least one bottle'),
+    texts('Incomplete Release'),
+    requests('Please fill in all fields and add at least one bottle'),
     sends('/api/newsletter/send-exclusive', toAll, [], 0),
   ],
   'an empty release is tested': [
-    says('Incomplete Release'),
-    asks('Please complete the release form before sending a test'),
+    texts('Incomplete Release'),
+    requests('Please complete the release form before sending a test'),
     sends('/api/newsletter/test-email', test, [], 0),
   ],
-  'a bottle lacks its details': [says('Missing Information'), asks('Please fill in all bottle details')],
+  'a bottle lacks its details': [texts('Missing Information'), requests('Please fill in all bottle details')],
   'the test of a release fails': [
-    says('Test Failed'),
+    texts('Test Failed'),
     sends('the release plus testEmail', test, [...release, '"testEmail":"staff@dram.example"'], 1),
   ],
   'the sending of a release fails': [
-    says('Failed to Send'),
+    texts('Failed to Send'),
     sends('{title, description, bottles}', toAll, release, 1),
   ],
 };

@@ -12,8 +12,8 @@ export function BarVisit() {
             Visit the bar
           </h2>
           <p className="mt-4 max-w-measure text-ink-2 text-lg">
-            {store.bar.name}, {store.bar.place}. Drams by the measure, flights by the theme, and tastings on
-            the evenings that the calendar shows. Tables go quickly at the end of the week.
+            {store.bar.name}, {store.bar.place}. Drams by the measure, themed flights, and tastings on the
+            evenings shown in the calendar. Tables go quickly towards the end of the week.
           </p>
         </div>
         <div className="flex flex-wrap gap-3.5 lg:justify-end">

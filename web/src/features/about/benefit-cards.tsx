@@ -5,7 +5,7 @@ import { benefits } from './benefits.values.ts';
 export function BenefitCards() {
   return (
     <section aria-labelledby="benefits-heading" className="page pb-16 lg:pb-24">
-      <SectionHeading id="benefits-heading" title="What you can hold us to" />
+      <SectionHeading id="benefits-heading" title="What we promise" />
       <ul className="grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
         {benefits.map(({ title, text, icon }) => (
           <li key={title} className="rounded-card border border-hairline bg-surface p-6">

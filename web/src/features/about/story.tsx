@@ -2,10 +2,10 @@ import { store } from '#shared/store.ts';
 import { Still } from '#web/ui/still.tsx';
 import { backBar } from '#web/ui/still-plates.ts';
 
-const paragraphs = [
-  'It began with a shelf behind a bar in Soho, and the habit of asking for one more of whatever had just run out. The shelf grew. There are more than 500 expressions on it now, and most evenings somebody wants to take one of them home.',
-  'A bar pours by the measure; for the whole bottle there has to be a shop. This is it: the same people, the same palates, the same suppliers. We buy by the cask or by the case, taste before we buy, and list what we would pour for a friend.',
-  'That keeps the list short. It also keeps it honest, since whoever doubts a bottle can walk in and order a dram of it.',
+const storyParagraphs = [
+  'It began with a shelf behind a bar in Soho, and regulars asking for one more of whatever had just run out. The shelf grew. It now holds more than 500 expressions, and most evenings someone wants to take one of them home.',
+  'A bar pours by the measure; for a whole bottle you need a shop. This is it: the same people, the same palates, and a list of what we would pour for a friend.',
+  'Not sure about a bottle? Come in and ask us about it.',
 ];
 
 /** Where the shop comes from, beside the shelf it began with. */
@@ -27,11 +27,12 @@ export function Story() {
           From the bar to the shop
         </h2>
         <div className="mt-5 grid max-w-measure gap-4 text-ink-2 text-lg">
-          {paragraphs.map((text) => (
+          {storyParagraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
           <p>
-            {store.brand} sells to adults of {store.ages.toBuy} and over, in the {store.country} only.
+            {store.brand} only sells to adults aged {store.ages.toBuy} or over, and only in the{' '}
+            {store.country}.
           </p>
         </div>
       </div>

@@ -5,19 +5,19 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { failures, placeFailure } from './failures.ts';
-import { keptYearsText } from './kept.tsx';
-import { type Kept, useDeleteAccount } from './queries.ts';
+import { retentionNotice } from './account-deleted.tsx';
+import { failures, showFieldFailure } from './failures.ts';
+import { type RetainedRecords, useDeleteAccount } from './queries.ts';
 
 type Values = { email: string };
 type DeleteDialogProps = {
   email: string;
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
-  onDeleted: (kept: Kept) => void;
+  onDeleted: (retained: RetainedRecords) => void;
 };
 
-const isSame = (typed: string, email: string): boolean => typed.trim().toLowerCase() === email;
+const isSameEmail = (typed: string, email: string): boolean => typed.trim().toLowerCase() === email;
 
 /** Nothing of it can be undone, so that one press is not enough: the address is typed. */
 export function DeleteDialog({ email, isOpen, onOpenChange, onDeleted }: DeleteDialogProps) {
@@ -28,16 +28,16 @@ export function DeleteDialog({ email, isOpen, onOpenChange, onDeleted }: DeleteD
   const submit = form.handleSubmit(async (values) => {
     if (isPending) return;
     setNotice(undefined);
-    if (!isSame(values.email, email)) {
+    if (!isSameEmail(values.email, email)) {
       form.setError('email', { message: `Please type ${email}` }, { shouldFocus: true });
       return;
     }
     try {
-      const kept = await mutateAsync(email);
+      const retained = await mutateAsync(email);
       toast({ title: 'Account deleted', description: 'Your account has been deleted.' });
-      onDeleted(kept);
+      onDeleted(retained);
     } catch (error) {
-      setNotice(placeFailure(form, error, ['email'], failures.remove));
+      setNotice(showFieldFailure(form, error, ['email'], failures.remove));
     }
   });
   return (
@@ -50,7 +50,7 @@ export function DeleteDialog({ email, isOpen, onOpenChange, onDeleted }: DeleteD
       footer={
         <div className="flex flex-wrap gap-3">
           <Button type="submit" form={formId} pending={isPending}>
-            {isPending ? 'Deleting...' : 'Delete for good'}
+            {isPending ? 'Deleting...' : 'Delete permanently'}
           </Button>
           <Button look="quiet" onClick={() => onOpenChange(false)}>
             Keep my account
@@ -61,14 +61,14 @@ export function DeleteDialog({ email, isOpen, onOpenChange, onDeleted }: DeleteD
       <FormProvider {...form}>
         <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
           <ul className="grid list-disc gap-2 pl-5 text-ink-2 marker:text-brass">
-            <li>Your profile, addresses, cart and newsletter sign-up are deleted at once.</li>
+            <li>Your profile, addresses, cart and newsletter subscription are deleted immediately.</li>
             <li>You are signed out on every device.</li>
-            <li>{keptYearsText} They are used for nothing else.</li>
-            <li>It cannot be undone.</li>
+            <li>{retentionNotice} We use them for nothing else.</li>
+            <li>This cannot be undone.</li>
           </ul>
           <TextField<Values>
             name="email"
-            label="Your email, to confirm"
+            label="Type your email address to confirm"
             type="email"
             inputMode="email"
             autoComplete="off"

@@ -29,11 +29,13 @@ export function EmailAddress() {
       <p className="wrap-anywhere mb-1 min-h-6 font-medium">
         {data?.email ?? <Skeleton className="h-6 max-w-64" />}
       </p>
-      <p className="text-ink-2 text-sm">You sign in with it, and letters about your orders go there.</p>
+      <p className="text-ink-2 text-sm">
+        You sign in with this address, and we email you about your orders there.
+      </p>
       {isOpen && (
         <div className="mt-6 grid max-w-md gap-5">
           {step.at === 'address' ? (
-            <NewAddressForm onAsked={(email) => setStep({ at: 'code', email })} onCancel={show} />
+            <NewAddressForm onCodeRequested={(email) => setStep({ at: 'code', email })} onCancel={show} />
           ) : (
             <NewAddressCode
               email={step.email}
@@ -45,7 +47,7 @@ export function EmailAddress() {
       )}
       {step.at === 'changed' && (
         <Notice tone="ok" className="mt-5 max-w-2xl">
-          Your address is changed. We have told the old one, too.
+          Your email address has been changed. We've sent a notice to the old one.
         </Notice>
       )}
     </Section>

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { problemOf } from '#web/lib/problem.ts';
+import { getProblem } from '#web/lib/problem.ts';
 import { showRefusal } from '#web/lib/show-refusal.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -7,26 +7,26 @@ import { toast } from '#web/ui/toast.ts';
 export const failures = {
   profile: 'Your profile could not be saved. Please try again.',
   askForCode: 'The code could not be sent. Please try again.',
-  changeEmail: 'Your address could not be changed. Please try again.',
+  changeEmail: 'Your email address could not be changed. Please try again.',
   download: 'Your data could not be downloaded. Please try again.',
   remove: 'Your account could not be deleted. Please try again.',
 } as const;
 
 /** What failed, in the server's words where it has any. */
-export const saysFailure = (error: unknown, otherwise: string): string =>
-  problemOf(error)?.detail ?? otherwise;
+export const toFailureMessage = (error: unknown, otherwise: string): string =>
+  getProblem(error)?.detail ?? otherwise;
 
-export const tellFailure = (error: unknown, otherwise: string): void =>
-  toast({ title: 'Error', description: saysFailure(error, otherwise), variant: 'destructive' });
+export const showFailure = (error: unknown, otherwise: string): void =>
+  toast({ title: 'Error', description: toFailureMessage(error, otherwise), variant: 'destructive' });
 
 /** Tells it in a toast and at the fields that it names; answers what is to stand beside the button, where it names none. */
-export function placeFailure<Values extends FieldValues>(
+export function showFieldFailure<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError'>,
   error: unknown,
   fields: readonly Path<Values>[],
   otherwise: string,
 ): string | undefined {
-  tellFailure(error, otherwise);
+  showFailure(error, otherwise);
   const sentence = showRefusal(form, error, fields);
-  return problemOf(error) ? sentence : otherwise;
+  return getProblem(error) ? sentence : otherwise;
 }

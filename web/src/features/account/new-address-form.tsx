@@ -1,24 +1,24 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { LoginForm } from '#shared/domain/account-forms.ts';
+import { LoginForm } from '#shared/domain/common/account-forms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { failures, placeFailure } from './failures.ts';
-import { useAskForNewAddress } from './queries.ts';
+import { failures, showFieldFailure } from './failures.ts';
+import { useRequestEmailChange } from './queries.ts';
 
 type Values = { email: string };
-type NewAddressFormProps = { onAsked: (email: string) => void; onCancel: () => void };
+type NewAddressFormProps = { onCodeRequested: (email: string) => void; onCancel: () => void };
 
 /** The first step: which address. */
-export function NewAddressForm({ onAsked, onCancel }: NewAddressFormProps) {
+export function NewAddressForm({ onCodeRequested, onCancel }: NewAddressFormProps) {
   const form = useForm<Values>({
     defaultValues: { email: '' },
     resolver: standardSchemaResolver(LoginForm),
   });
   const { setFocus } = form;
-  const { mutateAsync, isPending } = useAskForNewAddress();
+  const { mutateAsync, isPending } = useRequestEmailChange();
   const [notice, setNotice] = useState<string>();
   useEffect(() => setFocus('email'), [setFocus]);
   const submit = form.handleSubmit(async ({ email }) => {
@@ -26,9 +26,9 @@ export function NewAddressForm({ onAsked, onCancel }: NewAddressFormProps) {
     setNotice(undefined);
     try {
       await mutateAsync(email);
-      onAsked(email);
+      onCodeRequested(email);
     } catch (error) {
-      setNotice(placeFailure(form, error, ['email'], failures.askForCode));
+      setNotice(showFieldFailure(form, error, ['email'], failures.askForCode));
     }
   });
   return (
@@ -42,7 +42,7 @@ export function NewAddressForm({ onAsked, onCancel }: NewAddressFormProps) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          hint="We send a code there. Your address stays as it is until you have typed it in."
+          hint="We'll email a code to this address. Nothing changes until you enter it."
         />
         {notice && <Notice tone="error">{notice}</Notice>}
         <div className="flex flex-wrap gap-3">

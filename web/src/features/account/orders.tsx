@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { OrderSummary } from '#shared/api/orders.ts';
-import { formatPounds } from '#shared/domain/money.ts';
+import type { OrderSummary } from '#shared/contracts/orders/orders.ts';
+import { formatPounds } from '#shared/domain/common/money.ts';
 import { paths } from '#web/app/paths.ts';
-import { saysBottles } from '#web/lib/say.ts';
-import { sayDate } from '#web/lib/say-date.ts';
+import { formatDate } from '#web/lib/format-date.ts';
+import { formatBottleCount } from '#web/lib/format-units.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
@@ -39,7 +39,7 @@ function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   if (orders.length === 0) {
     return (
       <p className="text-ink-2">
-        Nothing yet.{' '}
+        No orders yet.{' '}
         <ButtonLink to={paths.gallery.href()} look="link" size="bare" className="min-h-11">
           Browse the shop
         </ButtonLink>
@@ -56,8 +56,8 @@ function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
           >
             {orderNumber}
           </Link>
-          <span className="text-ink-2 text-sm">{sayDate(placedAt)}</span>
-          <span className="text-ink-2 text-sm">{saysBottles(bottles)}</span>
+          <span className="text-ink-2 text-sm">{formatDate(placedAt)}</span>
+          <span className="text-ink-2 text-sm">{formatBottleCount(bottles)}</span>
           <span className="text-ink-2 text-sm first-letter:uppercase">{status}</span>
           <span className="ml-auto">{formatPounds(total)}</span>
         </li>
@@ -72,7 +72,7 @@ function Claim({ count }: { count: number }) {
   return (
     <div className="mb-6 rounded-card border border-hairline bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <p className="max-w-measure text-ink-2">{found} bought as a guest with your e-mail address.</p>
+        <p className="max-w-measure text-ink-2">{found} placed as a guest with your email address.</p>
         <Button look="brass" onClick={() => mutate()} pending={isPending}>
           Add to my account
         </Button>

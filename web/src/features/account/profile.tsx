@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { User } from '#shared/api/auth.ts';
-import { ProfileForm, type ProfileInput } from '#shared/domain/account-forms.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
+import { ProfileForm, type ProfileInput } from '#shared/domain/common/account-forms.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { failures, placeFailure } from './failures.ts';
+import { failures, showFieldFailure } from './failures.ts';
 import { useProfile, useSaveProfile } from './queries.ts';
 import { Section } from './section.tsx';
 
@@ -61,9 +61,9 @@ function Form({ user }: { user: User }) {
       const saved = await mutateAsync(values);
       form.reset({ firstName: saved.firstName, lastName: saved.lastName, phone: saved.phone ?? '' });
       toast({ title: 'Profile saved', description: 'Your details have been updated.' });
-      setOutcome({ tone: 'ok', text: 'Your details are saved.' });
+      setOutcome({ tone: 'ok', text: 'Your details have been saved.' });
     } catch (error) {
-      const text = placeFailure(form, error, ['firstName', 'lastName', 'phone'], failures.profile);
+      const text = showFieldFailure(form, error, ['firstName', 'lastName', 'phone'], failures.profile);
       if (text) setOutcome({ tone: 'error', text });
     }
   });

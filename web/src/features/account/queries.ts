@@ -1,19 +1,19 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { accountApi } from '#shared/api/account.ts';
-import { authApi, type User } from '#shared/api/auth.ts';
-import type { Answer } from '#shared/api/endpoint.ts';
-import { ordersApi } from '#shared/api/orders.ts';
-import type { ProfileInput } from '#shared/domain/account-forms.ts';
+import { accountApi } from '#shared/contracts/accounts/account.ts';
+import { authApi, type User } from '#shared/contracts/accounts/auth.ts';
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import { ordersApi } from '#shared/contracts/orders/orders.ts';
+import type { ProfileInput } from '#shared/domain/common/account-forms.ts';
 import { call } from '#web/lib/api.ts';
 import { forgetCustomer } from '#web/lib/customer-queries.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
-import { queryOf } from '#web/lib/query.ts';
+import { buildQuery } from '#web/lib/query.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 
-const profileQuery = queryOf(authApi.getMe);
-const sessionsQuery = queryOf(authApi.listSessions);
-const ordersQuery = queryOf(ordersApi.listOrders);
+const profileQuery = buildQuery(authApi.getMe);
+const sessionsQuery = buildQuery(authApi.listSessions);
+const ordersQuery = buildQuery(ordersApi.listOrders);
 
 export const useProfile = () => useQuery({ ...profileQuery, refetchOnMount: 'always' });
 export const useOrders = () => useQuery({ ...ordersQuery, refetchOnMount: 'always' });
@@ -38,7 +38,7 @@ export function useEndSessions() {
   });
 }
 
-function keepProfile(client: QueryClient, user: User): void {
+function cacheProfile(client: QueryClient, user: User): void {
   client.setQueryData(profileQuery.queryKey, user);
   useUserStore.getState().setUser(user);
 }
@@ -47,12 +47,12 @@ export function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ProfileInput) => call(accountApi.updateProfile, { body }),
-    onSuccess: (user) => keepProfile(client, user),
+    onSuccess: (user) => cacheProfile(client, user),
   });
 }
 
 /** Has a code mailed to the address that is to be the account's. */
-export const useAskForNewAddress = () =>
+export const useRequestEmailChange = () =>
   useMutation({ mutationFn: (email: string) => call(accountApi.changeEmail, { body: { email } }) });
 
 /** Brings the code back; what was bought as a guest with the new address can be claimed from then on. */
@@ -62,7 +62,7 @@ export function useChangeEmail() {
     mutationFn: async (body: { email: string; code: string }) =>
       (await call(accountApi.changeEmail, { body })) as User,
     onSuccess: async (user) => {
-      keepProfile(client, user);
+      cacheProfile(client, user);
       await client.invalidateQueries({ queryKey: ordersQuery.queryKey });
     },
   });
@@ -77,7 +77,7 @@ export const useDownloadData = () =>
     },
   });
 
-export type Kept = Answer<typeof accountApi.deleteAccount>['kept'];
+export type RetainedRecords = Answer<typeof accountApi.deleteAccount>['kept'];
 
 /** Nobody is signed in after it, on any device; this browser forgets the customer at once. */
 export function useDeleteAccount() {

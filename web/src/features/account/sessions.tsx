@@ -1,4 +1,4 @@
-import { sayDate } from '#web/lib/say-date.ts';
+import { formatDate } from '#web/lib/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
@@ -29,7 +29,7 @@ export function Sessions() {
               <p>
                 {device}
                 <span className="block text-ink-3 text-sm">
-                  {isCurrent ? 'This device' : 'Signed in'}, since {sayDate(openedAt)}
+                  {isCurrent ? 'This device' : 'Signed in'}, since {formatDate(openedAt)}
                 </span>
               </p>
               {!isCurrent && (

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { failures, saysFailure, tellFailure } from './failures.ts';
+import { failures, showFailure, toFailureMessage } from './failures.ts';
 import { useDownloadData } from './queries.ts';
 import { Section } from './section.tsx';
 
@@ -11,25 +11,25 @@ export function YourData() {
   const download = () =>
     mutate(undefined, {
       onSuccess: (name) => toast({ title: 'Download ready', description: `Saved as ${name}.` }),
-      onError: (failed) => tellFailure(failed, failures.download),
+      onError: (failed) => showFailure(failed, failures.download),
     });
   return (
     <Section title="Your data">
       <p className="max-w-measure text-ink-2">
-        Your profile, addresses, devices, cart, orders, invoices, bottles in bond and their history, and what
-        you agreed to: all that we keep about you, in one JSON file.
+        Everything we hold about you in one JSON file: profile, addresses, devices, cart, orders, invoices,
+        consents, and your bottles in bond with their history.
       </p>
       <Button look="outline" pending={isPending} onClick={download} className="mt-5">
-        {isPending ? 'Gathering...' : 'Download my data'}
+        {isPending ? 'Preparing...' : 'Download my data'}
       </Button>
       {error && !isPending && (
         <Notice tone="error" className="mt-5 max-w-2xl">
-          {saysFailure(error, failures.download)}
+          {toFailureMessage(error, failures.download)}
         </Notice>
       )}
       {data && !isPending && (
         <Notice tone="ok" className="mt-5 max-w-2xl">
-          Your data is saved as {data}.
+          Your data has been saved as {data}.
         </Notice>
       )}
     </Section>

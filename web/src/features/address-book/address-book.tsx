@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { isRefusal } from '#web/lib/problem.ts';
-import { signInFor } from '#web/lib/sign-in-for.ts';
+import { buildSignInPath } from '#web/lib/sign-in-path.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,7 +19,7 @@ export function AddressBook() {
     if (isOver) useUserStore.getState().logout();
   }, [isOver]);
 
-  if (!isAuthenticated || isOver) return <PleaseLogIn />;
+  if (!isAuthenticated || isOver) return <SignInPrompt />;
   if (data) return <AddressList addresses={data} />;
   if (error) {
     return (
@@ -34,14 +34,14 @@ export function AddressBook() {
   return <AddressSkeleton />;
 }
 
-function PleaseLogIn() {
+function SignInPrompt() {
   return (
     <EmptyState
       level="h1"
       title="Please log in"
-      actions={<ButtonLink to={signInFor(paths.addressBook.href())}>Sign In</ButtonLink>}
+      actions={<ButtonLink to={buildSignInPath(paths.addressBook.href())}>Sign In</ButtonLink>}
     >
-      <p>Your address book opens once you are signed in.</p>
+      <p>Sign in to see your address book.</p>
     </EmptyState>
   );
 }

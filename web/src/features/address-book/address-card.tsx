@@ -1,7 +1,7 @@
 import { Pencil, Star, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Address } from '#shared/api/addresses.ts';
-import { addressLines, nameOf } from '#shared/domain/address-form.ts';
+import type { Address } from '#shared/contracts/accounts/addresses.ts';
+import { formatName, listAddressLines } from '#shared/domain/common/address-form.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type AddressCardProps = {
@@ -28,8 +28,8 @@ export function AddressCard({ address, isBusy, onEdit, onDelete, onSetDefault }:
         )}
       </div>
       <address className="mt-2 mb-5 grow text-ink-2 not-italic">
-        <span className="block text-ink">{nameOf(address)}</span>
-        {addressLines(address).map((line) => (
+        <span className="block text-ink">{formatName(address)}</span>
+        {listAddressLines(address).map((line) => (
           <span key={line} className="wrap-anywhere block">
             {line}
           </span>

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { AddressForm } from '#shared/domain/address-form.ts';
+import { AddressForm } from '#shared/domain/common/address-form.ts';
 import { showRefusal } from '#web/lib/show-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';

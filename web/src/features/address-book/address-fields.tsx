@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { addressTitles } from '#shared/domain/address-form.ts';
+import { addressTitles } from '#shared/domain/common/address-form.ts';
 import { store } from '#shared/store.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Field } from '#web/ui/field.tsx';

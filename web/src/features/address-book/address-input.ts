@@ -1,6 +1,6 @@
-import type { Address } from '#shared/api/addresses.ts';
-import type { User } from '#shared/api/auth.ts';
-import type { AddressInput } from '#shared/domain/address-form.ts';
+import type { Address } from '#shared/contracts/accounts/addresses.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
+import type { AddressInput } from '#shared/domain/common/address-form.ts';
 
 /** Everything that the dialog shows has a value from the start. */
 export type AddressFields = Required<AddressInput>;
@@ -21,7 +21,7 @@ export const newAddress = (user: User | undefined): AddressFields => ({
 });
 
 /** What an address says, ready to be changed, or to be saved again after it was deleted. */
-export const fieldsOf = (address: Address): AddressFields => ({
+export const toAddressFields = (address: Address): AddressFields => ({
   title: address.title,
   firstName: address.firstName,
   lastName: address.lastName,

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import type { Address } from '#shared/api/addresses.ts';
+import type { Address } from '#shared/contracts/accounts/addresses.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
-import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AddressCard } from './address-card.tsx';
-import { fieldsOf, newAddress } from './address-input.ts';
+import { newAddress, toAddressFields } from './address-input.ts';
 import { DeletedAddress } from './deleted-address.tsx';
 import { failures } from './failures.ts';
 import { useDeleteAddress, useProfile, useSetDefault } from './queries.ts';
 
-const dialog = lazyPart(async () => (await import('./address-dialog.tsx')).AddressDialog);
+const dialog = createLazyWidget(async () => (await import('./address-dialog.tsx')).AddressDialog);
 
 /** Which dialog was asked for; each opening begins with the values of then. */
 type Editing = { key: number; address: Address | null; isOpen: boolean };
@@ -27,7 +27,7 @@ export function AddressList({ addresses }: { addresses: readonly Address[] }) {
 
   const edit = (address: Address | null) =>
     setEditing((before) => ({ key: (before?.key ?? 0) + 1, address, isOpen: true }));
-  const tell = (description: string) => {
+  const notify = (description: string) => {
     setFailure(description);
     toast({ title: 'Error', description, variant: 'destructive' });
   };
@@ -38,7 +38,7 @@ export function AddressList({ addresses }: { addresses: readonly Address[] }) {
   const begin = () => setFailure(undefined);
   const isBusy = remove.isPending || setDefault.isPending;
   const add = (
-    <Button onClick={() => edit(null)} onPointerEnter={dialog.warm} onFocus={dialog.warm}>
+    <Button onClick={() => edit(null)} onPointerEnter={dialog.preload} onFocus={dialog.preload}>
       Add New Address
     </Button>
   );
@@ -59,7 +59,7 @@ export function AddressList({ addresses }: { addresses: readonly Address[] }) {
       )}
       {addresses.length === 0 ? (
         <EmptyState title="No addresses yet" actions={add}>
-          <p>An address that is saved here fills in the checkout with one press.</p>
+          <p>Save an address here and use it at the checkout with one click.</p>
         </EmptyState>
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -73,28 +73,28 @@ export function AddressList({ addresses }: { addresses: readonly Address[] }) {
                 begin();
                 remove.mutate(address, {
                   onSuccess: () => setDeleted(address),
-                  onError: () => tell(failures.delete),
+                  onError: () => notify(failures.delete),
                 });
               }}
               onSetDefault={() => {
                 begin();
-                setDefault.mutate(address, { onError: () => tell(failures.setDefault) });
+                setDefault.mutate(address, { onError: () => notify(failures.setDefault) });
               }}
             />
           ))}
         </ul>
       )}
       {editing && (
-        <Arriving>
-          <dialog.Part
+        <PendingWidget>
+          <dialog.Widget
             key={editing.key}
             id={editing.address?.id}
-            values={editing.address ? fieldsOf(editing.address) : newAddress(profile.data)}
+            values={editing.address ? toAddressFields(editing.address) : newAddress(profile.data)}
             canBeDefault={addresses.length > 0 && !editing.address?.isDefault}
             isOpen={editing.isOpen}
             onOpenChange={(isOpen) => setEditing({ ...editing, isOpen })}
           />
-        </Arriving>
+        </PendingWidget>
       )}
     </>
   );

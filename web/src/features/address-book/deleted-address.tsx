@@ -1,10 +1,10 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Address } from '#shared/api/addresses.ts';
-import { problemOf } from '#web/lib/problem.ts';
+import type { Address } from '#shared/contracts/accounts/addresses.ts';
+import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
-import { fieldsOf } from './address-input.ts';
+import { toAddressFields } from './address-input.ts';
 import { failures } from './failures.ts';
 import { useSaveAddress } from './queries.ts';
 
@@ -15,7 +15,8 @@ export function DeletedAddress({ address, onRestored }: DeletedAddressProps) {
   const restore = useSaveAddress();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  const undo = () => restore.mutate({ id: undefined, body: fieldsOf(address) }, { onSuccess: onRestored });
+  const undo = () =>
+    restore.mutate({ id: undefined, body: toAddressFields(address) }, { onSuccess: onRestored });
   return (
     <div className="mb-6 rounded-card border-control border-l-2 bg-surface-2 px-4 py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -29,7 +30,7 @@ export function DeletedAddress({ address, onRestored }: DeletedAddressProps) {
       </div>
       {restore.error && (
         <div role="alert" className="pb-2">
-          <FieldMessage>{problemOf(restore.error)?.detail ?? failures.save}</FieldMessage>
+          <FieldMessage>{getProblem(restore.error)?.detail ?? failures.save}</FieldMessage>
         </div>
       )}
     </div>

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Address, addressesApi } from '#shared/api/addresses.ts';
-import { authApi } from '#shared/api/auth.ts';
-import type { AddressInput } from '#shared/domain/address-form.ts';
+import { type Address, addressesApi } from '#shared/contracts/accounts/addresses.ts';
+import { authApi } from '#shared/contracts/accounts/auth.ts';
+import type { AddressInput } from '#shared/domain/common/address-form.ts';
 import { call } from '#web/lib/api.ts';
-import { queryOf } from '#web/lib/query.ts';
+import { buildQuery } from '#web/lib/query.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 
-const addressesQuery = queryOf(addressesApi.listAddresses);
+const addressesQuery = buildQuery(addressesApi.listAddresses);
 
 /** Asked only for someone who is signed in as far as the browser knows, and afresh with each visit. */
 export function useAddresses() {
@@ -14,7 +14,7 @@ export function useAddresses() {
   return useQuery({ ...addressesQuery, enabled: isAuthenticated, refetchOnMount: 'always' });
 }
 
-export const useProfile = () => useQuery(queryOf(authApi.getMe));
+export const useProfile = () => useQuery(buildQuery(authApi.getMe));
 
 /** What all changes of the book have in common: whatever came of it, the book is read again. */
 function useChange<Wanted>(change: (wanted: Wanted) => Promise<unknown>) {

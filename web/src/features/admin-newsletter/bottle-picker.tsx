@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { Product } from '#shared/api/catalogue.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { BottleCombobox } from '#web/ui/bottle-combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 
@@ -15,7 +15,7 @@ type BottlePickerProps = {
 export function BottlePicker({ ref, taken, onPick, isFull }: BottlePickerProps) {
   return (
     <div className="min-w-0 grow basis-64">
-      <Field label="Add from the catalogue" hint="Fills in its name, price and stock, which you may change.">
+      <Field label="Add from the catalogue" hint="Fills in the name, price and stock; you can edit them.">
         {(control) => (
           <BottleCombobox
             control={control}

@@ -6,7 +6,13 @@ import type { FormValues, SimpleField as SimpleFieldType } from '#web/ui/admin-f
 import { Button } from '#web/ui/button.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { BottlePicker } from './bottle-picker.tsx';
-import { type BottleTyped, isTyped, mostBottles, pickedBottle, typedBottle } from './release-form.ts';
+import {
+  type BottleInput,
+  blankTypedBottle,
+  isTypedBottle,
+  maxBottles,
+  toBottleInput,
+} from './campaign-form.ts';
 
 type BottleRowsProps = {
   form: UseFormReturn<FormValues>;
@@ -22,15 +28,15 @@ const widths: Record<string, string> = {
   stock: 'grow basis-20 max-w-32',
 };
 
-/** The bottles of a release, in the order of the letter: from the catalogue, or typed. */
+/** The bottles of a release, in the order of the email: from the catalogue, or typed. */
 export function BottleRows({ form, fields, picker, mayAdd }: BottleRowsProps) {
   const array = useFieldArray({ control: form.control, name: 'bottles', keyName: 'rowKey' });
   const { append, remove, move } = array;
-  const rows = array.fields as unknown as (BottleTyped & { rowKey: string })[];
+  const rows = array.fields as unknown as (BottleInput & { rowKey: string })[];
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [moved, setMoved] = useState<{ to: number; isUp: boolean }>();
-  const isFull = rows.length >= mostBottles;
+  const isFull = rows.length >= maxBottles;
   const problem = form.getFieldState('bottles.root', form.formState).error?.message;
 
   // A row that moves takes the button that was pressed along, or at the end of its way the other one.
@@ -46,18 +52,18 @@ export function BottleRows({ form, fields, picker, mayAdd }: BottleRowsProps) {
   const shift = (from: number, by: -1 | 1) => {
     move(from, from + by);
     setMoved({ to: from + by, isUp: by < 0 });
-    setSaid(`Moved to place ${from + by + 1} of ${rows.length}`);
+    setAnnouncement(`Moved to position ${from + by + 1} of ${rows.length}`);
   };
-  const add = (bottle: BottleTyped, isFocused: boolean) => {
+  const add = (bottle: BottleInput, isFocused: boolean) => {
     form.clearErrors('bottles.root');
     append(bottle, isFocused ? { focusName: `bottles.${rows.length}.name` } : { shouldFocus: false });
-    setSaid(`${bottle.name || 'A bottle'} added`);
+    setAnnouncement(`${bottle.name || 'A bottle'} added`);
   };
   return (
     <fieldset className="min-w-0">
       <legend className="font-display text-xl">Bottles</legend>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ol ref={list} className="mt-3 grid gap-3 empty:hidden">
         {rows.map(({ id, rowKey }, index) => (
@@ -65,7 +71,9 @@ export function BottleRows({ form, fields, picker, mayAdd }: BottleRowsProps) {
             <fieldset className="min-w-0">
               <legend className="float-left mb-2 text-ink-3 text-xs leading-11">
                 Bottle {index + 1}
-                <span className="text-ink-2">{isTyped({ id }) ? ', by hand' : ', from the catalogue'}</span>
+                <span className="text-ink-2">
+                  {isTypedBottle({ id }) ? ', added by hand' : ', from the catalogue'}
+                </span>
               </legend>
               <div className="-mr-2 flex justify-end">
                 <MoveButton
@@ -86,7 +94,7 @@ export function BottleRows({ form, fields, picker, mayAdd }: BottleRowsProps) {
                   aria-label={`Remove bottle ${index + 1}`}
                   onClick={() => {
                     remove(index);
-                    setSaid('Bottle removed');
+                    setAnnouncement('Bottle removed');
                     picker.current?.focus();
                   }}
                 >
@@ -114,20 +122,20 @@ export function BottleRows({ form, fields, picker, mayAdd }: BottleRowsProps) {
           ref={picker}
           taken={rows.map(({ id }) => id)}
           isFull={isFull}
-          onPick={(bottle) => add(pickedBottle(bottle), false)}
+          onPick={(bottle) => add(toBottleInput(bottle), false)}
         />
         <Button
           look="outline"
           size="sm"
           disabled={isFull}
-          onClick={() => mayAdd() && add(typedBottle(), true)}
+          onClick={() => mayAdd() && add(blankTypedBottle(), true)}
           className="min-h-12 sm:mt-7"
         >
           <Plus aria-hidden="true" className="size-4" />
           Add a bottle by hand
         </Button>
       </div>
-      {isFull && <p className="mt-2 text-ink-2 text-sm">A letter has room for {mostBottles} bottles.</p>}
+      {isFull && <p className="mt-2 text-ink-2 text-sm">An email has room for {maxBottles} bottles.</p>}
     </fieldset>
   );
 }

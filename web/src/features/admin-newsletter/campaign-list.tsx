@@ -1,21 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Campaign } from '#shared/api/campaigns.ts';
-import { sayNumber } from '#shared/domain/say-number.ts';
+import type { Campaign } from '#shared/contracts/newsletter/campaigns.ts';
+import { formatActor } from '#shared/domain/back-office/staff.ts';
+import { formatNumber } from '#shared/domain/common/format-number.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { sayTime } from '#web/lib/say-date.ts';
+import { formatTime } from '#web/lib/format-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
-import { campaignWords } from './campaign-words.ts';
+import { campaignLabels } from './campaign-labels.ts';
 import { campaigns, useLatestCampaigns } from './queries.ts';
 
-const figure = (id: Exclude<keyof Campaign['counts'], 'recipients'>, name: string): Column<Campaign> => ({
+const formatFigure = (
+  id: Exclude<keyof Campaign['counts'], 'recipients'>,
+  name: string,
+): Column<Campaign> => ({
   id,
   name,
   value: ({ counts }) => counts[id],
-  show: ({ counts }) => sayNumber(counts[id]),
+  show: ({ counts }) => formatNumber(counts[id]),
   isFigure: true,
 });
 
@@ -24,28 +28,28 @@ const columns: Column<Campaign>[] = [
   {
     id: 'status',
     name: 'Status',
-    value: ({ status }) => campaignWords[status].label,
-    show: ({ status }) => <Badge tone={campaignWords[status].tone}>{campaignWords[status].label}</Badge>,
+    value: ({ status }) => campaignLabels[status].label,
+    show: ({ status }) => <Badge tone={campaignLabels[status].tone}>{campaignLabels[status].label}</Badge>,
   },
   {
     id: 'createdAt',
-    name: 'Begun',
+    name: 'Started',
     value: ({ createdAt }) => createdAt,
-    show: ({ createdAt }) => sayTime(createdAt),
+    show: ({ createdAt }) => formatTime(createdAt),
   },
-  { id: 'actor', name: 'By', value: ({ actor }) => actor, isFileOnly: true },
+  { id: 'actor', name: 'By', value: ({ actor }) => formatActor(actor), isFileOnly: true },
   {
     id: 'recipients',
     name: 'Recipients',
     value: ({ counts }) => counts.recipients,
-    show: ({ counts }) => (counts.recipients === null ? 'being read' : sayNumber(counts.recipients)),
+    show: ({ counts }) => (counts.recipients === null ? 'being counted' : formatNumber(counts.recipients)),
     isFigure: true,
   },
-  figure('sent', 'Sent'),
-  figure('failed', 'Failed'),
-  figure('skipped', 'Left out'),
-  figure('bounced', 'Bounced'),
-  figure('complained', 'Complained'),
+  formatFigure('sent', 'Sent'),
+  formatFigure('failed', 'Failed'),
+  formatFigure('skipped', 'Skipped'),
+  formatFigure('bounced', 'Bounced'),
+  formatFigure('complained', 'Complained'),
 ];
 
 /** All releases that were sent, the latest first; read again as long as one of them is on its way. */
@@ -60,11 +64,11 @@ export function CampaignList() {
       id="releases"
       source={campaigns}
       columns={columns}
-      keyOf={({ id }) => id}
-      nameOf={({ title }) => title}
+      getKey={({ id }) => id}
+      getName={({ title }) => title}
       order="-createdAt"
       search="Search releases"
-      hrefOf={({ id }) => adminTab.newsletter.href(id)}
+      getHref={({ id }) => adminTab.newsletter.href(id)}
       words={{
         caption: 'Releases',
         loading: 'Loading releases...',

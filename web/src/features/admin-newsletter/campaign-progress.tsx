@@ -1,10 +1,10 @@
-import type { Campaign } from '#shared/api/campaigns.ts';
+import type { Campaign } from '#shared/contracts/newsletter/campaigns.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { progressOf } from './campaign-words.ts';
+import { getProgress } from './campaign-labels.ts';
 
 /** How far a release has gone: a bar, and the same as a sentence. Both keep their place while the figures change. */
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
-  const { done, total, sentence } = progressOf(campaign);
+  const { done, total, sentence } = getProgress(campaign);
   const isOver = campaign.status === 'sent';
   const max = Math.max(1, total ?? 1);
   return (

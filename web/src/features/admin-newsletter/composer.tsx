@@ -2,40 +2,40 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { ErrorSummary } from '#web/ui/admin-form/error-summary.tsx';
-import { LeaveDialog } from '#web/ui/admin-form/leave-dialog.tsx';
 import { SimpleField } from '#web/ui/admin-form/simple-field.tsx';
 import type { SimpleField as SimpleFieldType } from '#web/ui/admin-form/types.ts';
+import { UnsavedChangesDialog } from '#web/ui/admin-form/unsaved-changes-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { BottleRows } from './bottle-rows.tsx';
-import { LetterPreview } from './letter-preview.tsx';
-import { isBlank, type ReleaseSent, releaseFields } from './release-form.ts';
+import { type CampaignInput, campaignFields, isBlank } from './campaign-form.ts';
+import { EmailPreview } from './email-preview.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { TestSend } from './test-send.tsx';
-import { useReleaseForm } from './use-release-form.ts';
+import { useCampaignForm } from './use-campaign-form.ts';
 
-const leaving = {
+const unsavedWords = {
   title: 'Leave without sending?',
   leave: 'Leave without sending',
-  says: 'This release has not been sent. What you have typed is kept in this tab until you close it.',
+  text: 'This release has not been sent. Your draft stays in this tab until you close it.',
 };
 
-const [title, description, bottles] = releaseFields;
-const texts = [title, description] as SimpleFieldType[];
-const ofBottle = bottles?.kind === 'lines' ? bottles.fields : [];
+const [title, description, bottles] = campaignFields;
+const textFields = [title, description] as SimpleFieldType[];
+const buildFieldName = bottles?.kind === 'lines' ? bottles.fields : [];
 
-/** Writes an exclusive release, beside the letter that it makes, and sends it: to one reader, then to all. */
+/** Writes an exclusive release, beside the email that it makes, and sends it: to one reader, then to all. */
 export function Composer() {
-  const release = useReleaseForm();
+  const release = useCampaignForm();
   const { form, values, guard, picker, notice } = release;
   const navigate = useNavigate();
-  const [toSend, setToSend] = useState<ReleaseSent>();
+  const [toSend, setToSend] = useState<CampaignInput>();
   const [isDropping, setDropping] = useState(false);
 
   const goToResults = async (id: string) => {
     await guard.release();
-    release.beginAnew();
+    release.startAgain();
     void navigate(adminTab.newsletter.href(id));
   };
   return (
@@ -45,7 +45,7 @@ export function Composer() {
           Exclusive release
         </h2>
         <Button look="quiet" size="sm" disabled={isBlank(values)} onClick={() => setDropping(true)}>
-          Begin anew
+          Start again
         </Button>
       </div>
       <form
@@ -55,23 +55,23 @@ export function Composer() {
       >
         <div className="grid min-w-0 gap-6">
           <ErrorSummary
-            fields={releaseFields}
+            fields={campaignFields}
             form={form}
             notice={notice}
             onGo={(name) => (name === 'bottles.root' ? picker.current?.focus() : form.setFocus(name))}
           />
-          {texts.map((field) => (
+          {textFields.map((field) => (
             <SimpleField key={field.name} field={field} form={form} values={values} />
           ))}
-          <BottleRows form={form} fields={ofBottle} picker={picker} mayAdd={release.mayAdd} />
+          <BottleRows form={form} fields={buildFieldName} picker={picker} mayAdd={release.mayAdd} />
         </div>
         <section
           aria-label="Preview"
           className="min-w-0 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
-          <LetterPreview
+          <EmailPreview
             release={release.complete}
-            nothing="The letter is shown here once the release has a title, a description and a bottle."
+            nothing="The email appears here once the release has a title, a description and a bottle."
           />
         </section>
         <div className="grid min-w-0 gap-6">
@@ -79,7 +79,7 @@ export function Composer() {
           <div className="border-hairline border-t pt-5">
             <Button type="submit">Send to all subscribers</Button>
             <p className="mt-2 text-ink-3 text-xs">
-              You see how many people that is, and confirm it, before anything is sent.
+              Before anything is sent, you see how many people will get it and confirm.
             </p>
           </div>
         </div>
@@ -95,19 +95,19 @@ export function Composer() {
       <Confirm
         isOpen={isDropping}
         onClose={() => setDropping(false)}
-        title="Begin anew?"
-        press="Throw it away"
+        title="Start again?"
+        press="Discard draft"
         onPress={() => {
-          release.beginAnew();
+          release.startAgain();
           setDropping(false);
-          toast({ title: 'Release thrown away' });
+          toast({ title: 'Draft discarded' });
         }}
         isPending={false}
-        keep="Keep it"
+        keep="Keep draft"
       >
-        What you have typed of this release is thrown away. Nothing of it has been sent to all.
+        Your draft will be discarded. It has not been sent to subscribers.
       </Confirm>
-      <LeaveDialog guard={guard} words={leaving} />
+      <UnsavedChangesDialog guard={guard} words={unsavedWords} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { sayTime } from '#web/lib/say-date.ts';
+import { formatTime } from '#web/lib/format-date.ts';
 import { useSubscriberCounts } from './queries.ts';
-import { statusWords } from './status-words.ts';
+import { statusLabels } from './status-labels.ts';
 
 /** How many subscribers there are of each state, as they were last counted. */
 export function Figures() {
@@ -14,17 +14,17 @@ export function Figures() {
     suppressed: counts.suppressedSubscribers,
   };
   return (
-    <section aria-label="Subscribers by state" className="mb-6">
+    <section aria-label="Subscribers by status" className="mb-6">
       <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {(['active', 'pending', 'unsubscribed', 'suppressed'] as const).map((status) => (
           <div key={status} className="rounded-card border border-hairline bg-surface p-4">
-            <dt className="text-ink-2 text-sm">{statusWords[status].label}</dt>
+            <dt className="text-ink-2 text-sm">{statusLabels[status].label}</dt>
             <dd className="font-medium text-2xl">{figures[status]}</dd>
-            <dd className="mt-1 text-ink-3 text-xs">{statusWords[status].means}</dd>
+            <dd className="mt-1 text-ink-3 text-xs">{statusLabels[status].means}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-ink-3 text-xs">As of {sayTime(counts.countedAt)}</p>
+      <p className="mt-2 text-ink-3 text-xs">As of {formatTime(counts.countedAt)}</p>
     </section>
   );
 }

@@ -1,29 +1,29 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { adminApi } from '#shared/api/admin.ts';
-import { type Campaign, campaignsApi, type Recipient } from '#shared/api/campaigns.ts';
-import type { Request } from '#shared/api/endpoint.ts';
-import { overviewApi } from '#shared/api/overview.ts';
-import { releaseLettersApi } from '#shared/api/release-letters.ts';
-import { subscriberDataApi } from '#shared/api/subscriber-data.ts';
-import { subscribersApi } from '#shared/api/subscribers.ts';
+import { adminApi } from '#shared/contracts/back-office/admin.ts';
+import { overviewApi } from '#shared/contracts/back-office/dashboard.ts';
+import type { Request } from '#shared/contracts/endpoint.ts';
+import { campaignEmailsApi } from '#shared/contracts/newsletter/campaign-emails.ts';
+import { type Campaign, campaignsApi, type Recipient } from '#shared/contracts/newsletter/campaigns.ts';
+import { subscriberDataApi } from '#shared/contracts/newsletter/subscriber-data.ts';
+import { subscribersApi } from '#shared/contracts/newsletter/subscribers.ts';
 import { call } from '#web/lib/api.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
-import { queryOf } from '#web/lib/query.ts';
-import { listOf } from '#web/ui/admin-list/list-source.ts';
+import { buildQuery } from '#web/lib/query.ts';
+import { createListSource } from '#web/ui/admin-list/list-source.ts';
 import type { ListSource } from '#web/ui/admin-list/types.ts';
-import type { ReleaseSent } from './release-form.ts';
+import type { CampaignInput } from './campaign-form.ts';
 
-export const subscribers = listOf(subscribersApi.listSubscribers);
+export const subscribers = createListSource(subscribersApi.listSubscribers);
 
 export const useSubscriberCounts = () =>
-  useQuery({ ...queryOf(overviewApi.getOverview), refetchOnMount: 'always' });
+  useQuery({ ...buildQuery(overviewApi.getOverview), refetchOnMount: 'always' });
 
-export const useStaffEmail = (): string => useQuery(queryOf(adminApi.getSession)).data?.user.email ?? '';
+export const useStaffEmail = (): string => useQuery(buildQuery(adminApi.getSession)).data?.user.email ?? '';
 
-/** The letter of a release; without one nothing is asked. What was shown stays until the next is there. */
-export const useLetter = (release: ReleaseSent | null) =>
+/** The email of a release; without one nothing is asked. What was shown stays until the next is there. */
+export const useEmailPreview = (release: CampaignInput | null) =>
   useQuery({
-    ...queryOf(releaseLettersApi.previewLetter, {
+    ...buildQuery(campaignEmailsApi.previewEmail, {
       body: release ?? { title: '', description: '', bottles: [] },
     }),
     enabled: release !== null,
@@ -31,59 +31,59 @@ export const useLetter = (release: ReleaseSent | null) =>
     gcTime: 60_000,
   });
 
-export const useRecipientCount = (isAsked: boolean) =>
+export const useRecipientCount = (isEnabled: boolean) =>
   useQuery({
-    ...queryOf(campaignsApi.countRecipients),
-    enabled: isAsked,
+    ...buildQuery(campaignsApi.countRecipients),
+    enabled: isEnabled,
     gcTime: 0,
     staleTime: 0,
   });
 
-type Sent = Request<typeof campaignsApi.sendExclusive>['body'];
-type Tested = Request<typeof releaseLettersApi.testEmail>['body'];
+type SentCampaign = Request<typeof campaignsApi.sendExclusive>['body'];
+type SentTest = Request<typeof campaignEmailsApi.testEmail>['body'];
 
 export const useSendTest = () =>
-  useMutation({ mutationFn: (body: Tested) => call(releaseLettersApi.testEmail, { body }) });
+  useMutation({ mutationFn: (body: SentTest) => call(campaignEmailsApi.testEmail, { body }) });
 
 export function useSendToAll() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Sent) => call(campaignsApi.sendExclusive, { body }),
+    mutationFn: (body: SentCampaign) => call(campaignsApi.sendExclusive, { body }),
     onSuccess: () => void client.invalidateQueries({ queryKey: [campaignsApi.listCampaigns.id] }),
   });
 }
 
 /** So often a page asks how far the sending has gone, as long as it goes on. */
-const askEveryMs = 2000;
+const pollIntervalMs = 2000;
 const isSending = ({ status }: Pick<Campaign, 'status'>) => status === 'sending';
 
-export const campaigns = listOf(campaignsApi.listCampaigns);
+export const campaigns = createListSource(campaignsApi.listCampaigns);
 
 /** So many releases stand on the newsletter's own page; the others have a list. */
-const latest = 3;
+const latestCampaigns = 3;
 
 export const useLatestCampaigns = () =>
   useQuery({
-    ...queryOf(campaignsApi.listCampaigns, { query: { limit: latest } }),
-    select: ({ items }) => items.slice(0, latest),
+    ...buildQuery(campaignsApi.listCampaigns, { query: { limit: latestCampaigns } }),
+    select: ({ items }) => items.slice(0, latestCampaigns),
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.items.some(isSending) ? askEveryMs : false),
+    refetchInterval: ({ state }) => (state.data?.items.some(isSending) ? pollIntervalMs : false),
   });
 
 export const useCampaign = (id: string) =>
   useQuery({
-    ...queryOf(campaignsApi.getCampaign, { params: { id } }),
+    ...buildQuery(campaignsApi.getCampaign, { params: { id } }),
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data && isSending(state.data) ? askEveryMs : false),
+    refetchInterval: ({ state }) => (state.data && isSending(state.data) ? pollIntervalMs : false),
   });
 
 type RecipientQuery = Request<typeof campaignsApi.listRecipients>['query'];
 
-const recipientsId = (id: string) => `${campaignsApi.listRecipients.id} ${id} `;
+const buildRecipientsId = (id: string) => `${campaignsApi.listRecipients.id} ${id} `;
 
 /** The addresses of one release; those of another are another list, and so are its own once it has gone on or is over. */
-export const recipientsOf = (id: string, status: Campaign['status']): ListSource<Recipient> => ({
-  id: recipientsId(id) + status,
+export const createRecipientSource = (id: string, status: Campaign['status']): ListSource<Recipient> => ({
+  id: buildRecipientsId(id) + status,
   read: (query) => call(campaignsApi.listRecipients, { params: { id }, query: query as RecipientQuery }),
 });
 
@@ -98,18 +98,18 @@ export type Step = keyof typeof steps;
 const trailId = 'audit.listTrail';
 
 /** Reads everything of a release again. */
-export function useReadAgain(id: string) {
+export function useRefreshCampaigns(id: string) {
   const client = useQueryClient();
   const ids = [campaigns.id, campaignsApi.getCampaign.id, trailId];
   return () =>
     client.invalidateQueries({
       predicate: ({ queryKey: [first] }) =>
-        ids.includes(String(first)) || String(first).startsWith(recipientsId(id)),
+        ids.includes(String(first)) || String(first).startsWith(buildRecipientsId(id)),
     });
 }
 
 export function useStep(id: string) {
-  const again = useReadAgain(id);
+  const again = useRefreshCampaigns(id);
   return useMutation({
     mutationFn: (step: Step) => call(steps[step], { params: { id } }),
     // Also what was refused tells that it stands otherwise than this page thought.

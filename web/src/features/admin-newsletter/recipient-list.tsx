@@ -1,26 +1,26 @@
 import { RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Campaign, Recipient } from '#shared/api/campaigns.ts';
-import { recipientStatuses } from '#shared/domain/campaign.ts';
-import { sayTime } from '#web/lib/say-date.ts';
+import type { Campaign, Recipient } from '#shared/contracts/newsletter/campaigns.ts';
+import { recipientStatuses } from '#shared/domain/newsletter/campaign.ts';
+import { formatTime } from '#web/lib/format-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import type { ListFilter } from '#web/ui/admin-list/types.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
-import { recipientWords } from './campaign-words.ts';
-import { recipientsOf, useReadAgain } from './queries.ts';
+import { recipientLabels } from './campaign-labels.ts';
+import { createRecipientSource, useRefreshCampaigns } from './queries.ts';
 
 const columns: Column<Recipient>[] = [
   { id: 'email', name: 'Email', value: ({ email }) => email, isHead: true },
   {
     id: 'status',
     name: 'Status',
-    value: ({ status }) => recipientWords[status].label,
-    show: ({ status }) => <Badge tone={recipientWords[status].tone}>{recipientWords[status].label}</Badge>,
+    value: ({ status }) => recipientLabels[status].label,
+    show: ({ status }) => <Badge tone={recipientLabels[status].tone}>{recipientLabels[status].label}</Badge>,
   },
   { id: 'reason', name: 'Reason', value: ({ reason }) => reason ?? '-' },
-  { id: 'at', name: 'When', value: ({ at }) => at, show: ({ at }) => sayTime(at) },
+  { id: 'at', name: 'When', value: ({ at }) => at, show: ({ at }) => formatTime(at) },
 ];
 
 const filters: ListFilter[] = [
@@ -28,34 +28,34 @@ const filters: ListFilter[] = [
     id: 'status',
     label: 'Status',
     all: 'All',
-    options: recipientStatuses.map((value) => ({ value, label: recipientWords[value].label })),
+    options: recipientStatuses.map((value) => ({ value, label: recipientLabels[value].label })),
   },
 ];
 
-/** What became of each address of a release. It stands still while letters leave, and is read again at their end. */
+/** What became of each address of a release. It stands still while emails leave, and is read again at their end. */
 export function RecipientList({ id, status }: Pick<Campaign, 'id' | 'status'>) {
-  const source = useMemo(() => recipientsOf(id, status), [id, status]);
-  const again = useReadAgain(id);
+  const source = useMemo(() => createRecipientSource(id, status), [id, status]);
+  const again = useRefreshCampaigns(id);
   return (
     <AdminList
       id="recipients"
       source={source}
       columns={columns}
-      keyOf={(recipient) => recipient.id}
-      nameOf={({ email }) => email}
+      getKey={(recipient) => recipient.id}
+      getName={({ email }) => email}
       order=""
       search="Search addresses and reasons"
       filters={filters}
       tools={
         <Button look="outline" size="sm" onClick={() => void again()}>
           <RotateCw aria-hidden="true" className="size-4" />
-          Read again
+          Refresh
         </Button>
       }
       words={{
         caption: 'Recipients',
         loading: 'Loading recipients...',
-        empty: 'No letter has left yet.',
+        empty: 'No emails sent yet.',
       }}
     />
   );

@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react';
-import { noteShutGate } from '#web/lib/gate-store.ts';
-import { problemOf } from '#web/lib/problem.ts';
+import { closeGateOnRefusal } from '#web/lib/admin-gate-store.ts';
+import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { sayPeople } from './campaign-words.ts';
+import type { CampaignInput } from './campaign-form.ts';
+import { formatPeople } from './campaign-labels.ts';
 import { useRecipientCount, useSendToAll } from './queries.ts';
-import type { ReleaseSent } from './release-form.ts';
 
 type SendDialogProps = {
-  release: ReleaseSent;
+  release: CampaignInput;
   draftId: string;
   onClose: () => void;
   onSent: (id: string) => void;
 };
 
-/** Says how many people get the letter and what happens then, before it goes. */
+/** Says how many people get the email and what happens then, before it goes. */
 export function SendDialog({ release, draftId, onClose, onSent }: SendDialogProps) {
   const count = useRecipientCount(true);
   const send = useSendToAll();
@@ -34,17 +34,17 @@ export function SendDialog({ release, draftId, onClose, onSent }: SendDialogProp
       {
         onSuccess: ({ id }) => {
           toast({
-            title: 'Release on its way',
-            description: 'The letters leave one after the other; this page tells how far they are.',
+            title: 'Sending started',
+            description: 'Emails are going out one by one; follow the progress here.',
           });
           onSent(id);
         },
         onError: (error) => {
           isGone.current = false;
-          noteShutGate(error);
+          closeGateOnRefusal(error);
           const description =
-            problemOf(error)?.detail ??
-            'Please check your connection and try again. Pressed again, it is still sent once.';
+            getProblem(error)?.detail ??
+            'Please check your connection and try again. Trying again never sends it twice.';
           setFailure(description);
           toast({ title: 'Failed to Send', description, variant: 'destructive' });
         },
@@ -56,11 +56,11 @@ export function SendDialog({ release, draftId, onClose, onSent }: SendDialogProp
       isOpen
       onClose={onClose}
       title="Send to all subscribers?"
-      press={send.isPending ? 'Sending...' : people ? `Send to ${sayPeople(people)}` : 'Send'}
+      press={send.isPending ? 'Sending...' : people ? `Send to ${formatPeople(people)}` : 'Send'}
       onPress={press}
       isPending={send.isPending || count.isFetching}
       isImpossible={!people}
-      keep="Do not send"
+      keep="Back to draft"
     >
       <div className="grid gap-4 text-ink-2">
         {count.isError ? (
@@ -80,21 +80,19 @@ export function SendDialog({ release, draftId, onClose, onSent }: SendDialogProp
             {people === undefined ? (
               'Counting the subscribers...'
             ) : people === 0 ? (
-              'Nobody has confirmed their subscription yet, so there is nobody to send to.'
+              'No one has confirmed their subscription yet, so there is no one to send to.'
             ) : (
               <>
-                <b className="font-medium text-ink">{sayPeople(people)}</b> {people === 1 ? 'gets' : 'get'}{' '}
-                the letter <b className="wrap-anywhere font-medium text-ink">{release.title}</b>.
+                <b className="font-medium text-ink">{formatPeople(people)}</b> {people === 1 ? 'gets' : 'get'}{' '}
+                the email <b className="wrap-anywhere font-medium text-ink">{release.title}</b>.
               </>
             )}
           </p>
         )}
         <ul className="grid list-disc gap-1.5 pl-5 text-sm marker:text-ink-3">
-          <li>The letters leave at the pace that our mail provider allows. You may close the page.</li>
-          <li>
-            You can pause, resume or cancel while they leave. A letter that has left cannot be called back.
-          </li>
-          <li>Whoever leaves the list meanwhile gets none.</li>
+          <li>Emails go out as fast as our email provider allows. You can close this page.</li>
+          <li>You can pause, resume or cancel at any time, but emails already sent cannot be recalled.</li>
+          <li>Anyone who unsubscribes meanwhile is skipped.</li>
         </ul>
         {failure && (
           <Notice tone="error" title="The release was not sent">

@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Subscriber } from '#shared/api/subscribers.ts';
-import { noteShutGate } from '#web/lib/gate-store.ts';
-import { problemOf } from '#web/lib/problem.ts';
+import type { Subscriber } from '#shared/contracts/newsletter/subscribers.ts';
+import { closeGateOnRefusal } from '#web/lib/admin-gate-store.ts';
+import { getProblem } from '#web/lib/problem.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { eraseSubscriber, exportSubscriber, subscribers } from './queries.ts';
 
-function tell(title: string, error: unknown): void {
-  noteShutGate(error);
-  const description = problemOf(error)?.detail ?? 'Please check your connection and try again.';
+function showFailure(title: string, error: unknown): void {
+  closeGateOnRefusal(error);
+  const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
   toast({ title, description, variant: 'destructive' });
 }
 
@@ -22,12 +22,12 @@ export function useSubscriberActions(): { actionsFor: (row: Subscriber) => React
   const save = useMutation({
     mutationFn: ({ id }: Subscriber) => exportSubscriber(id),
     onSuccess: ({ name, text }) => saveFile(name, 'application/json', text),
-    onError: (error) => tell('The file could not be made', error),
+    onError: (error) => showFailure('The file could not be created', error),
   });
   const erase = useMutation({
     mutationFn: ({ id }: Subscriber) => eraseSubscriber(id),
     onSuccess: () => toast({ title: 'Subscriber erased' }),
-    onError: (error) => tell('The subscriber was not erased', error),
+    onError: (error) => showFailure('The subscriber was not erased', error),
     onSettled: () => {
       setErased(undefined);
       void client.invalidateQueries({ queryKey: [subscribers.id] });
@@ -57,15 +57,15 @@ export function useSubscriberActions(): { actionsFor: (row: Subscriber) => React
         press="Erase"
         onPress={() => erased && erase.mutate(erased)}
         isPending={erase.isPending}
-        keep="Keep"
+        keep="Keep subscriber"
       >
         {erased && (
           <div className="grid gap-3 text-ink-2">
             <p>
-              Everything that is kept of <b className="wrap-anywhere font-medium text-ink">{erased.email}</b>{' '}
-              for the newsletter is deleted, the record of their consent included. Nothing brings it back.
+              Everything we hold on <b className="wrap-anywhere font-medium text-ink">{erased.email}</b> for
+              the newsletter will be deleted, including their record of consent. This cannot be undone.
             </p>
-            <p>A digest of the address is remembered, so that nobody writes to it.</p>
+            <p>We keep a one-way code made from the address so that it is never emailed again.</p>
           </div>
         )}
       </Confirm>

@@ -1,11 +1,11 @@
-import type { Subscriber } from '#shared/api/subscribers.ts';
-import { sayTime } from '#web/lib/say-date.ts';
+import type { Subscriber } from '#shared/contracts/newsletter/subscribers.ts';
+import { formatTime } from '#web/lib/format-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import type { ListFilter } from '#web/ui/admin-list/types.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { subscribers } from './queries.ts';
-import { statusWords, suppressionWords } from './status-words.ts';
+import { statusLabels, suppressionLabels } from './status-labels.ts';
 import { useSubscriberActions } from './subscriber-actions.tsx';
 
 const columns: Column<Subscriber>[] = [
@@ -14,51 +14,51 @@ const columns: Column<Subscriber>[] = [
   {
     id: 'status',
     name: 'Status',
-    value: ({ status }) => statusWords[status].label,
+    value: ({ status }) => statusLabels[status].label,
     show: ({ status, suppressedReason }) => (
       <>
-        <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+        <Badge tone={statusLabels[status].tone}>{statusLabels[status].label}</Badge>
         {status === 'suppressed' && suppressedReason && (
-          <span className="mt-1.5 block text-ink-3 text-xs">{suppressionWords[suppressedReason]}</span>
+          <span className="mt-1.5 block text-ink-3 text-xs">{suppressionLabels[suppressedReason]}</span>
         )}
       </>
     ),
   },
   {
     id: 'subscribedAt',
-    name: 'Asked',
+    name: 'Signed up',
     value: ({ subscribedAt }) => subscribedAt,
-    show: ({ subscribedAt }) => sayTime(subscribedAt),
+    show: ({ subscribedAt }) => formatTime(subscribedAt),
   },
   {
     id: 'confirmedAt',
     name: 'Confirmed',
     value: ({ confirmedAt }) => confirmedAt,
-    show: ({ confirmedAt }) => (confirmedAt ? sayTime(confirmedAt) : '-'),
+    show: ({ confirmedAt }) => (confirmedAt ? formatTime(confirmedAt) : '-'),
   },
   {
     id: 'unsubscribedAt',
-    name: 'Left',
+    name: 'Unsubscribed',
     value: ({ unsubscribedAt }) => unsubscribedAt,
     isFileOnly: true,
   },
   {
     id: 'suppressedReason',
-    name: 'Suppressed for',
-    value: ({ suppressedReason }) => suppressedReason && suppressionWords[suppressedReason],
+    name: 'Reason suppressed',
+    value: ({ suppressedReason }) => suppressedReason && suppressionLabels[suppressedReason],
     isFileOnly: true,
   },
-  { id: 'source', name: 'Asked on', value: ({ source }) => source ?? '-' },
+  { id: 'source', name: 'Signed up on', value: ({ source }) => source ?? '-' },
 ];
 
 const filters: ListFilter[] = [
   {
     id: 'status',
     label: 'Status',
-    all: statusWords.active.label,
+    all: statusLabels.active.label,
     options: (['pending', 'unsubscribed', 'suppressed'] as const).map((value) => ({
       value,
-      label: statusWords[value].label,
+      label: statusLabels[value].label,
     })),
   },
 ];
@@ -72,8 +72,8 @@ export function SubscriberList() {
         id="subscribers"
         source={subscribers}
         columns={columns}
-        keyOf={({ id }) => id}
-        nameOf={({ email }) => email}
+        getKey={({ id }) => id}
+        getName={({ email }) => email}
         order="-subscribedAt"
         search="Search subscribers"
         filters={filters}
@@ -82,7 +82,7 @@ export function SubscriberList() {
         words={{
           caption: 'Subscribers',
           loading: 'Loading subscribers...',
-          empty: 'Nobody has joined the newsletter yet.',
+          empty: 'No subscribers yet.',
         }}
       />
       {dialog}

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { noteShutGate } from '#web/lib/gate-store.ts';
-import { problemOf } from '#web/lib/problem.ts';
+import { closeGateOnRefusal } from '#web/lib/admin-gate-store.ts';
+import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { toast } from '#web/ui/toast.ts';
+import type { CampaignInput } from './campaign-form.ts';
 import { useSendTest, useStaffEmail } from './queries.ts';
-import type { ReleaseSent } from './release-form.ts';
 
-type Handled = (event?: React.BaseSyntheticEvent) => Promise<void>;
+type TestSendHandle = (event?: React.BaseSyntheticEvent) => Promise<void>;
 
 type TestSendProps = {
-  whenComplete: (go: (release: ReleaseSent) => void, isTest: boolean) => Handled;
+  whenComplete: (go: (release: CampaignInput) => void, isTest: boolean) => TestSendHandle;
 };
 
 /** Sends the release to one reader: who writes it, unless another address is typed. */
@@ -30,7 +30,7 @@ export function TestSend({ whenComplete }: TestSendProps) {
 
   // Two presses may come before the button is drawn as busy.
   const isGone = useRef(false);
-  const send = (release: ReleaseSent) => {
+  const send = (release: CampaignInput) => {
     if (isGone.current) return;
     isGone.current = true;
     setWrong({});
@@ -38,10 +38,10 @@ export function TestSend({ whenComplete }: TestSendProps) {
       { ...release, ...(typed ? { testEmail: typed } : {}) },
       {
         onSuccess: ({ sentTo: to }) =>
-          toast({ title: 'Test sent', description: `Look at it in the mailbox of ${to}.` }),
+          toast({ title: 'Test sent', description: `Check the inbox of ${to}.` }),
         onError: (error) => {
-          noteShutGate(error);
-          const problem = problemOf(error);
+          closeGateOnRefusal(error);
+          const problem = getProblem(error);
           const field = problem?.errors.find((each) => each.field === 'testEmail')?.message;
           const rest = field ?? problem?.detail ?? 'Please check your connection and try again.';
           setWrong(field ? { field } : { rest });
@@ -64,8 +64,8 @@ export function TestSend({ whenComplete }: TestSendProps) {
             error={wrong.field}
             hint={
               typed
-                ? `One letter goes there if the address is on the staff list, and otherwise to the shop's internal address.`
-                : "One letter goes to the shop's internal address."
+                ? `One email goes to this address if it is on the staff list; otherwise it goes to the shop's internal address.`
+                : "One email goes to the shop's internal address."
             }
           >
             {(control) => (

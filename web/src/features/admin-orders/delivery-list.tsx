@@ -1,15 +1,14 @@
-import { formatPounds, penceOf } from '#shared/domain/money.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { sayTime } from '#web/lib/say-date.ts';
+import { formatTime } from '#web/lib/format-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import type { BulkAction, ListFilter } from '#web/ui/admin-list/types.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import type { Column } from '#web/ui/data-table/column.ts';
+import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { DeliveryTrackingButton } from './delivery-tracking.tsx';
-import { deliveryWords } from './order-words.ts';
-import { deliveries, type OpenRequest, trackDelivery, withdrawDelivery } from './queries.ts';
+import { deliveryLabels } from './order-labels.ts';
+import { deliveries, type OpenWithdrawal, trackDelivery, withdrawDelivery } from './queries.ts';
 
-const columns: Column<OpenRequest>[] = [
+const columns: Column<OpenWithdrawal>[] = [
   { id: 'orderNumber', name: 'Order', value: ({ orderNumber }) => orderNumber, isHead: true },
   {
     id: 'recipient',
@@ -33,26 +32,20 @@ const columns: Column<OpenRequest>[] = [
   {
     id: 'status',
     name: 'Status',
-    value: ({ status }) => deliveryWords[status].label,
+    value: ({ status }) => deliveryLabels[status].label,
     show: ({ status, trackingNumber }) => (
       <span className="grid justify-items-start gap-1">
-        <Badge tone={deliveryWords[status].tone}>{deliveryWords[status].label}</Badge>
+        <Badge tone={deliveryLabels[status].tone}>{deliveryLabels[status].label}</Badge>
         {trackingNumber && <span className="text-ink-3 text-xs">{trackingNumber}</span>}
       </span>
     ),
   },
-  {
-    id: 'total',
-    name: 'Paid',
-    value: ({ total }) => penceOf(total) / 100,
-    show: ({ total }) => formatPounds(total),
-    isFigure: true,
-  },
+  poundsColumn('total', 'Paid', ({ total }) => total),
   {
     id: 'createdAt',
-    name: 'Asked',
+    name: 'Requested',
     value: ({ createdAt }) => createdAt,
-    show: ({ createdAt }) => sayTime(createdAt),
+    show: ({ createdAt }) => formatTime(createdAt),
   },
 ];
 
@@ -60,27 +53,27 @@ const filters: ListFilter[] = [
   {
     id: 'status',
     label: 'Status',
-    all: deliveryWords.requested_delivery.label,
+    all: deliveryLabels.requested_delivery.label,
     options: (['in_transit', 'delivered', 'awaiting_payment', 'cancelled'] as const).map((value) => ({
       value,
-      label: deliveryWords[value].label,
+      label: deliveryLabels[value].label,
     })),
   },
 ];
 
-const bulk: BulkAction<OpenRequest>[] = [
+const bulkActions: BulkAction<OpenWithdrawal>[] = [
   {
     id: 'sent',
     label: 'Mark as sent',
     run: ({ id }) => trackDelivery(id, { status: 'in_transit' }),
-    confirm: (count) => `Mark ${count} as sent? Their customers are told by mail.`,
+    confirm: (count) => `Mark ${count} as sent? Their customers will be emailed.`,
     done: 'Marked as sent',
   },
   {
     id: 'delivered',
     label: 'Mark as delivered',
     run: ({ id }) => trackDelivery(id, { status: 'delivered' }),
-    confirm: (count) => `Mark ${count} as delivered? Their customers are told by mail.`,
+    confirm: (count) => `Mark ${count} as delivered? Their customers will be emailed.`,
     done: 'Marked as delivered',
   },
   {
@@ -98,18 +91,18 @@ export const DeliveryList = () => (
     id="deliveries"
     source={deliveries}
     columns={columns}
-    keyOf={({ id }) => id}
-    nameOf={({ orderNumber }) => orderNumber}
+    getKey={({ id }) => id}
+    getName={({ orderNumber }) => orderNumber}
     order="createdAt"
     search="Search deliveries"
     filters={filters}
-    hrefOf={({ orderId }) => adminTab.orders.href(orderId)}
+    getHref={({ orderId }) => adminTab.orders.href(orderId)}
     actionsFor={(row) => <DeliveryTrackingButton row={row} />}
-    bulk={bulk}
+    bulk={bulkActions}
     words={{
-      caption: 'Deliveries out of bond',
+      caption: 'Deliveries from bond',
       loading: 'Loading deliveries...',
-      empty: 'No delivery waits to be sent.',
+      empty: 'No deliveries waiting to be sent.',
     }}
   />
 );

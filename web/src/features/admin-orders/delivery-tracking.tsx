@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeliveryTracking } from '#shared/domain/delivery-tracking-form.ts';
+import { DeliveryTracking } from '#shared/domain/bonded-storage/delivery-tracking-form.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { deliveries, type OpenRequest, trackDelivery } from './queries.ts';
+import { deliveries, type OpenWithdrawal, trackDelivery } from './queries.ts';
 
 /** Sends a delivery out of bond with its tracking number, or corrects the number of one that is on its way. */
-export function DeliveryTrackingButton({ row }: { row: OpenRequest }) {
+export function DeliveryTrackingButton({ row }: { row: OpenWithdrawal }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { id, orderNumber, status, trackingNumber, estimatedDelivery } = row;
@@ -23,8 +23,8 @@ export function DeliveryTrackingButton({ row }: { row: OpenRequest }) {
           isOpen
           beginsAtField
           onOpenChange={setOpen}
-          title={`Tracking of order ${orderNumber}`}
-          description="The delivery counts as sent, and the customer is told by mail."
+          title={`Tracking for order ${orderNumber}`}
+          description="Saving marks the delivery as sent and emails the customer."
         >
           <AdminForm
             schema={DeliveryTracking}

@@ -1,16 +1,16 @@
 import { PackageOpen, Truck, Undo2 } from 'lucide-react';
-import { formatPounds, penceOf } from '#shared/domain/money.ts';
+import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { sayTime } from '#web/lib/say-date.ts';
+import { formatTime } from '#web/lib/format-date.ts';
 import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
 import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import type { Fact } from '#web/ui/facts.tsx';
+import { kindLabels, paymentLabels } from './order-labels.ts';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { OrderStatusSelect } from './order-status-select.tsx';
-import { kindWords, paymentWords } from './order-words.ts';
 import type { AdminOrder } from './queries.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -22,7 +22,7 @@ const columns: Column<Line>[] = [
     id: 'quantity',
     name: 'Quantity',
     value: ({ quantity }) => quantity,
-    show: ({ quantity, restocked }) => (restocked ? `${quantity}, ${restocked} put back` : quantity),
+    show: ({ quantity, restocked }) => (restocked ? `${quantity}, ${restocked} returned to stock` : quantity),
     isFigure: true,
   },
   {
@@ -52,16 +52,24 @@ const charges: Column<AdminOrder['charges'][number]>[] = [
   },
 ];
 
-const hasAny = (pounds: string): boolean => penceOf(pounds) > 0;
+const isNonZero = (pounds: string): boolean => parsePence(pounds) > 0;
 
-function totalsOf(order: AdminOrder): Fact[] {
-  const { shippingCost, surcharges, vatIncluded, refunded, owed, totalAmount, isStored } = order;
+function listTotals(order: AdminOrder): Fact[] {
+  const {
+    shippingCost,
+    surcharges,
+    vatIncluded,
+    refunded,
+    owed: refundPending,
+    totalAmount,
+    isStored,
+  } = order;
   return [
     ...(isStored ? [] : [{ name: 'Delivery', value: formatPounds(shippingCost) }]),
     ...surcharges.map(({ name, amount }) => ({ name: `of which ${name}`, value: formatPounds(amount) })),
     { name: 'VAT included', value: formatPounds(vatIncluded) },
-    ...(hasAny(refunded) ? [{ name: 'Refunded', value: formatPounds(refunded) }] : []),
-    ...(hasAny(owed) ? [{ name: 'Refund under way', value: formatPounds(owed) }] : []),
+    ...(isNonZero(refunded) ? [{ name: 'Refunded', value: formatPounds(refunded) }] : []),
+    ...(isNonZero(refundPending) ? [{ name: 'Refund pending', value: formatPounds(refundPending) }] : []),
     { name: 'Total', value: formatPounds(totalAmount) },
   ];
 }
@@ -73,7 +81,7 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
   return (
     <AdminDocument
       back={{ label: adminTab.orders.label, href: adminTab.orders.href() }}
-      kind={kind === 'bottles' ? (order.isStored ? 'Order in bond' : 'Order') : kindWords[kind]}
+      kind={kind === 'bottles' ? (order.isStored ? 'Order in bond' : 'Order') : kindLabels[kind]}
       title={orderNumber}
       status={<OrderStatusSelect order={order} />}
       actions={
@@ -101,18 +109,18 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
       facts={[
         { name: 'Customer', value: order.customerName },
         { name: 'Total', value: formatPounds(order.totalAmount) },
-        { name: 'Payment', value: paymentWords[payment] },
-        { name: 'Placed', value: sayTime(order.createdAt) },
+        { name: 'Payment', value: paymentLabels[payment] },
+        { name: 'Placed', value: formatTime(order.createdAt) },
       ]}
     >
       <OrderNotices order={order} />
       {lines.length > 0 ? (
-        <DocumentLines caption="Bottles" columns={columns} rows={lines} totals={totalsOf(order)} />
+        <DocumentLines caption="Bottles" columns={columns} rows={lines} totals={listTotals(order)} />
       ) : (
-        <DocumentLines caption="Charges" columns={charges} rows={order.charges} totals={totalsOf(order)} />
+        <DocumentLines caption="Charges" columns={charges} rows={order.charges} totals={listTotals(order)} />
       )}
       <OrderParts order={order} />
-      <DocumentSection title="What has happened">
+      <DocumentSection title="Timeline">
         <Timeline entries={order.timeline} />
       </DocumentSection>
     </AdminDocument>

@@ -1,19 +1,33 @@
-import { formatPounds, penceOf } from '#shared/domain/money.ts';
-import type { OrderStatus } from '#shared/domain/order.ts';
+import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
+import { formatDeclarationFlag } from '#shared/domain/orders/declarations.ts';
+import { canUndoStatus, type OrderStatus } from '#shared/domain/orders/order.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { sayTime } from '#web/lib/say-date.ts';
+import { formatTime } from '#web/lib/format-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { RowStatus } from '#web/ui/admin-list/row-status.tsx';
 import type { BulkAction, ListFilter } from '#web/ui/admin-list/types.ts';
 import { useRowChange } from '#web/ui/admin-list/use-row-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import type { Column } from '#web/ui/data-table/column.ts';
-import { kindWords, labelOf, paymentWords, statusOptions, toneOf } from './order-words.ts';
+import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
+import { getStatusLabel, getStatusTone, kindLabels, paymentLabels, statusOptions } from './order-labels.ts';
 import { type AdminOrderRow, orders, setStatus } from './queries.ts';
+import { useCancelOrder } from './use-cancel-order.tsx';
 
-const columns: Column<AdminOrderRow>[] = [
-  { id: 'orderNumber', name: 'Order', value: ({ orderNumber }) => orderNumber, isHead: true },
+const buildColumns = (onCancel: OnCancel): Column<AdminOrderRow>[] => [
+  {
+    id: 'orderNumber',
+    name: 'Order',
+    value: ({ orderNumber }) => orderNumber,
+    isHead: true,
+    show: (row) => (
+      <span className="grid gap-1">
+        {row.orderNumber}
+        <DeclarationBadge row={row} />
+        {row.awaitsReturn && <Badge tone="warn">Cancelled: refund when returned</Badge>}
+      </span>
+    ),
+  },
   {
     id: 'customerName',
     name: 'Customer',
@@ -26,58 +40,69 @@ const columns: Column<AdminOrderRow>[] = [
     ),
   },
   { id: 'email', name: 'Email', value: ({ email }) => email, isFileOnly: true },
-  {
-    id: 'totalAmount',
-    name: 'Total',
-    value: ({ totalAmount }) => penceOf(totalAmount) / 100,
+  poundsColumn('totalAmount', 'Total', ({ totalAmount }) => totalAmount, {
     show: ({ totalAmount, refunded }) => (
       <span className="grid">
         {formatPounds(totalAmount)}
-        {penceOf(refunded) > 0 && (
+        {parsePence(refunded) > 0 && (
           <span className="text-ink-3 text-xs">{formatPounds(refunded)} refunded</span>
         )}
       </span>
     ),
-    isFigure: true,
-  },
-  { id: 'refunded', name: 'Refunded', value: ({ refunded }) => penceOf(refunded) / 100, isFileOnly: true },
+  }),
+  poundsColumn('refunded', 'Refunded', ({ refunded }) => refunded, { isFileOnly: true }),
   {
     id: 'status',
     name: 'Status',
     value: ({ status }) => status,
-    show: (row) => <StatusCell row={row} />,
+    show: (row) => <StatusCell row={row} onCancel={onCancel} />,
   },
   {
     id: 'createdAt',
     name: 'Placed',
     value: ({ createdAt }) => createdAt,
-    show: ({ createdAt }) => <span className="whitespace-nowrap">{sayTime(createdAt)}</span>,
+    show: ({ createdAt }) => <span className="whitespace-nowrap">{formatTime(createdAt)}</span>,
   },
-  { id: 'payment', name: 'Payment', value: ({ payment }) => paymentWords[payment], isFileOnly: true },
+  { id: 'payment', name: 'Payment', value: ({ payment }) => paymentLabels[payment], isFileOnly: true },
   { id: 'paidAt', name: 'Paid', value: ({ paidAt }) => paidAt, isFileOnly: true },
-  { id: 'kind', name: 'Kind', value: ({ kind }) => kindWords[kind], isFileOnly: true },
+  { id: 'kind', name: 'Type', value: ({ kind }) => kindLabels[kind], isFileOnly: true },
   { id: 'bottles', name: 'Bottles', value: ({ bottles }) => bottles, isFileOnly: true },
   { id: 'tracking', name: 'Tracking', value: ({ trackingNumber }) => trackingNumber, isFileOnly: true },
+  {
+    id: 'declarations',
+    name: 'Declarations',
+    value: ({ missingDeclarations, isStored }) => formatDeclarationFlag(missingDeclarations, isStored),
+    isFileOnly: true,
+  },
 ];
 
+/** An order that came without declarations, until it has gone. */
+function DeclarationBadge({ row }: { row: AdminOrderRow }) {
+  const isOver = row.payment === 'ended_unpaid' || ['delivered', 'cancelled'].includes(row.status);
+  if (isOver || row.missingDeclarations.length === 0) return null;
+  return <Badge tone="warn">{row.isStored ? 'Declarations missing' : 'Check age at the door'}</Badge>;
+}
+type OnCancel = (row: AdminOrderRow) => void;
+
 /** Only what is paid can be moved; the rest says what it waits for. */
-function StatusCell({ row }: { row: AdminOrderRow }) {
+function StatusCell({ row, onCancel }: { row: AdminOrderRow; onCancel: OnCancel }) {
   const change = useRowChange<AdminOrderRow, OrderStatus>({
     source: orders,
-    keyOf: ({ id }) => id,
+    getKey: ({ id }) => id,
     readValue: ({ status }) => status,
     apply: (each, status) => ({ ...each, status }),
     send: ({ id }, status) => setStatus(id, status),
     words: { changed: 'Order status updated', failed: 'Update Failed' },
+    canUndo: canUndoStatus,
   });
-  if (row.payment !== 'paid') return <Badge tone="warn">{paymentWords[row.payment]}</Badge>;
+  if (row.payment !== 'paid') return <Badge tone="warn">{paymentLabels[row.payment]}</Badge>;
   return (
     <RowStatus
       label={`Status of ${row.orderNumber}`}
       value={row.status}
       options={statusOptions}
-      tone={toneOf(row.status)}
-      onChange={(status) => change(row, status as OrderStatus)}
+      tone={getStatusTone(row.status)}
+      onChange={(status) => (status === 'cancelled' ? onCancel(row) : change(row, status as OrderStatus))}
     />
   );
 }
@@ -89,47 +114,53 @@ const filters: ListFilter[] = [
   {
     id: 'payment',
     label: 'Payment',
-    all: paymentWords.paid,
-    options: select(paymentWords, ['awaiting_payment', 'ended_unpaid']),
+    all: paymentLabels.paid,
+    options: select(paymentLabels, ['awaiting_payment', 'ended_unpaid']),
   },
   { id: 'status', label: 'Status', all: 'Any status', options: statusOptions },
   {
     id: 'kind',
-    label: 'Kind',
-    all: 'All kinds',
-    options: select(kindWords, ['bottles', 'release', 'storage']),
+    label: 'Type',
+    all: 'All types',
+    options: select(kindLabels, ['bottles', 'release', 'storage']),
   },
   { id: 'from', kind: 'date', label: 'From' },
   { id: 'to', kind: 'date', label: 'To' },
 ];
 
-const bulk = (['processing', 'shipped', 'delivered'] as const).map(
+const bulkActions = (['processing', 'shipped', 'delivered'] as const).map(
   (status): BulkAction<AdminOrderRow> => ({
     id: status,
-    label: `Set to ${labelOf(status).toLowerCase()}`,
+    label: `Set to ${getStatusLabel(status).toLowerCase()}`,
     run: ({ id }) => setStatus(id, status),
-    undo: (row) => setStatus(row.id, row.status),
-    done: `Set to ${labelOf(status).toLowerCase()}`,
+    ...(canUndoStatus(status) ? { undo: (row: AdminOrderRow) => setStatus(row.id, row.status) } : {}),
+    done: `Set to ${getStatusLabel(status).toLowerCase()}`,
   }),
 );
 
-export const OrderList = () => (
-  <AdminList
-    id="orders"
-    source={orders}
-    columns={columns}
-    keyOf={({ id }) => id}
-    nameOf={({ orderNumber }) => orderNumber}
-    order="-createdAt"
-    search="Search orders"
-    filters={filters}
-    hrefOf={({ id }) => adminTab.orders.href(id)}
-    bulk={bulk}
-    tools={
-      <ButtonLink to={adminTab.orders.href('deliveries')} look="outline" size="sm">
-        Deliveries out of bond
-      </ButtonLink>
-    }
-    words={{ caption: 'Orders', loading: 'Loading orders...', empty: 'No orders yet.' }}
-  />
-);
+export function OrderList() {
+  const { ask, dialog } = useCancelOrder();
+  return (
+    <>
+      <AdminList
+        id="orders"
+        source={orders}
+        columns={buildColumns(ask)}
+        getKey={({ id }) => id}
+        getName={({ orderNumber }) => orderNumber}
+        order="-createdAt"
+        search="Search orders"
+        filters={filters}
+        getHref={({ id }) => adminTab.orders.href(id)}
+        bulk={bulkActions}
+        tools={
+          <ButtonLink to={adminTab.orders.href('deliveries')} look="outline" size="sm">
+            Deliveries from bond
+          </ButtonLink>
+        }
+        words={{ caption: 'Orders', loading: 'Loading orders...', empty: 'No orders yet.' }}
+      />
+      {dialog}
+    </>
+  );
+}

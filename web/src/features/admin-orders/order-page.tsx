@@ -9,7 +9,7 @@ import { type AdminOrder, useOrder } from './queries.ts';
 export function WithOrder({ id, children }: { id: string; children: (order: AdminOrder) => ReactNode }) {
   const { data, error, refetch, isFetching } = useOrder(id);
   if (data) return children(data);
-  if (isRefusal(error, 'order_not_found')) return <EmptyState title="There is no such order" level="h1" />;
+  if (isRefusal(error, 'order_not_found')) return <EmptyState title="Order not found" level="h1" />;
   if (error) {
     return (
       <ErrorState

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatPounds } from '#shared/domain/money.ts';
-import { placeNames } from '#shared/domain/storage.ts';
+import { formatActor } from '#shared/domain/back-office/staff.ts';
+import { formatPounds } from '#shared/domain/common/money.ts';
+import { hasLeftStorage } from '#shared/domain/orders/holding.ts';
+import { placeNames } from '#shared/domain/orders/storage.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { sayDay, sayTime } from '#web/lib/say-date.ts';
+import { formatDay, formatTime } from '#web/lib/format-date.ts';
 import { DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
 import { ExternalLink } from '#web/ui/external-link.tsx';
-import type { AdminOrder } from './queries.ts';
+import { gradeLabels } from './order-labels.ts';
+import { type AdminOrder, creditNotePdf } from './queries.ts';
 
 const linkClass = 'text-brass-light underline decoration-control underline-offset-4';
 const list = 'divide-y divide-hairline border-hairline border-y text-sm';
@@ -41,14 +44,14 @@ export function OrderParts({ order }: { order: AdminOrder }) {
         {deliveryRequestId && (
           <p className="mt-2 text-sm">
             <Link to={adminTab.orders.href('deliveries')} className={linkClass}>
-              Deliveries out of bond
+              Deliveries from bond
             </Link>
           </p>
         )}
       </DocumentSection>
       <DocumentSection title="Payment">
         {payments.length === 0 ? (
-          <p className="text-ink-2 text-sm">None was set up.</p>
+          <p className="text-ink-2 text-sm">None was started.</p>
         ) : (
           <ul className={list}>
             {payments.map(({ reference, status, amount, failure, isOfOrder }) => (
@@ -64,10 +67,15 @@ export function OrderParts({ order }: { order: AdminOrder }) {
       {refunds.length > 0 && (
         <DocumentSection title="Refunds">
           <ul className={list}>
-            {refunds.map(({ id, amount, status, reason, createdAt, failure }) => (
+            {refunds.map(({ id, amount, status, reason, createdAt, failure, creditNoteNumber }) => (
               <Item key={id} name={formatPounds(amount)} note={failure}>
-                {refundWords[status]}, {sayTime(createdAt)}
+                {refundLabels[status]}, {formatTime(createdAt)}
                 <span className="block text-ink-2">{reason}</span>
+                {creditNoteNumber && (
+                  <a href={creditNotePdf(order.id, id)} download className={linkClass}>
+                    Credit note {creditNoteNumber}
+                  </a>
+                )}
               </Item>
             ))}
           </ul>
@@ -76,10 +84,24 @@ export function OrderParts({ order }: { order: AdminOrder }) {
       {storage && (
         <DocumentSection title={placeNames[storage.place]}>
           <ul className={list}>
-            {storage.bottles.map(({ id, name, certificateNumber, status, leftOn }) => (
-              <Item key={id} name={name} note={leftOn && `Left on ${sayDay(leftOn)}`}>
-                {storageWords[status]}
+            {storage.bottles.map(({ id, name, certificateNumber, status, leftOn, inspection }) => (
+              <Item key={id} name={name} note={leftOn && `Left on ${formatDay(leftOn)}`}>
+                {storageLabels[status]}
                 <span className="block text-ink-3 text-xs">{certificateNumber}</span>
+                <span className="block text-ink-2">
+                  {inspection
+                    ? `${gradeLabels[inspection.grade]}, inspected ${formatTime(inspection.inspectedAt)} by ${formatActor(inspection.actor)}`
+                    : 'Not yet inspected'}
+                </span>
+                {!hasLeftStorage(status) && (
+                  <Link
+                    to={`${adminTab.orders.href(order.id)}/inspect/${id}`}
+                    className={`${linkClass} inline-flex min-h-11 items-center`}
+                  >
+                    {inspection ? 'Inspect again' : 'Record inspection'}
+                    <span className="sr-only"> of {certificateNumber}</span>
+                  </Link>
+                )}
               </Item>
             ))}
           </ul>
@@ -89,20 +111,20 @@ export function OrderParts({ order }: { order: AdminOrder }) {
   );
 }
 
-const refundWords: Record<AdminOrder['refunds'][number]['status'], string> = {
-  owed: 'Under way: Stripe is asked again',
-  made: 'Made',
+const refundLabels: Record<AdminOrder['refunds'][number]['status'], string> = {
+  owed: 'Pending: retrying with Stripe',
+  made: 'Refunded',
   failed: 'Refused',
 };
 
 type StorageStatus = NonNullable<AdminOrder['storage']>['bottles'][number]['status'];
 
-const storageWords: Record<StorageStatus, string> = {
+const storageLabels: Record<StorageStatus, string> = {
   stored: 'Stored',
   requested_delivery: 'Delivery requested',
   in_transit: 'In transit',
   delivered: 'Delivered',
-  returned: 'Given back',
+  returned: 'Refunded',
 };
 
 function Item({ name, note, children }: { name: string; note?: string | null; children: ReactNode }) {

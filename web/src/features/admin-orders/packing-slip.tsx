@@ -1,8 +1,10 @@
 import { Download } from 'lucide-react';
-import { challengeNote, packedLines } from '#shared/domain/packing-slip.ts';
+import { parsePence } from '#shared/domain/common/money.ts';
+import { challengeNote, checkAgeNote, listPackedLines } from '#shared/domain/orders/packing-slip.ts';
+import { listPackingInstructions, packingTitle } from '#shared/domain/orders/parcel.ts';
 import { store } from '#shared/store.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { sayDate } from '#web/lib/say-date.ts';
+import { formatDate } from '#web/lib/format-date.ts';
 import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
 import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -28,7 +30,7 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
         </a>
       }
       facts={[
-        { name: 'Placed', value: sayDate(order.createdAt) },
+        { name: 'Placed', value: formatDate(order.createdAt) },
         { name: 'Delivery', value: order.deliveryMethod },
       ]}
     >
@@ -37,7 +39,23 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
           {[order.customerName, ...order.address.split(', ')].join('\n')}
         </address>
       </DocumentSection>
-      <DocumentLines caption="Bottles" columns={columns} rows={packedLines(order.lines)} />
+      <DocumentLines caption="Bottles" columns={columns} rows={listPackedLines(order.lines)} />
+      {order.missingDeclarations.length > 0 && (
+        <DocumentSection title={checkAgeNote.title}>
+          <p className="max-w-measure text-sm">{checkAgeNote.text}</p>
+        </DocumentSection>
+      )}
+      {!order.storage && (
+        <DocumentSection title={packingTitle}>
+          <ul className="grid max-w-measure list-disc gap-1 pl-5 text-sm">
+            {listPackingInstructions(order.cover === null ? undefined : parsePence(order.cover)).map(
+              (text) => (
+                <li key={text}>{text}</li>
+              ),
+            )}
+          </ul>
+        </DocumentSection>
+      )}
       <DocumentSection title={challengeNote.title}>
         <p className="max-w-measure text-sm">{challengeNote.text}</p>
       </DocumentSection>

@@ -1,33 +1,41 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  type OpenWithdrawal,
+  openWithdrawalsApi,
+} from '#shared/contracts/bonded-storage/open-withdrawals.ts';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
+import type { Request } from '#shared/contracts/endpoint.ts';
+import {
   type AdminOrder,
   type AdminOrderRow,
   adminOrdersApi,
   SentRefund,
   SentTracking,
-} from '#shared/api/admin-orders.ts';
-import type { Request } from '#shared/api/endpoint.ts';
-import { type OpenRequest, openRequestsApi } from '#shared/api/open-requests.ts';
-import type { OrderStatus } from '#shared/domain/order.ts';
-import { call, urlOf } from '#web/lib/api.ts';
-import { queryOf } from '#web/lib/query.ts';
-import { listOf } from '#web/ui/admin-list/list-source.ts';
+} from '#shared/contracts/orders/admin-orders.ts';
+import type { OrderStatus } from '#shared/domain/orders/order.ts';
+import { buildUrl, call } from '#web/lib/api.ts';
+import { buildQuery } from '#web/lib/query.ts';
+import { uploadFile } from '#web/lib/upload-file.ts';
+import { createListSource } from '#web/ui/admin-list/list-source.ts';
 import { toast } from '#web/ui/toast.ts';
 
-export type { AdminOrder, AdminOrderRow, OpenRequest };
+/** The shop's own pictures; an inspection names their addresses. */
+export const uploadImage = (file: Blob) => uploadFile(productsApi.uploadImage, 'image', file);
 
-export const orders = listOf(adminOrdersApi.listOrders);
-export const deliveries = listOf(openRequestsApi.listOpenRequests);
+export type { AdminOrder, AdminOrderRow, OpenWithdrawal };
+
+export const orders = createListSource(adminOrdersApi.listOrders);
+export const deliveries = createListSource(openWithdrawalsApi.listOpenRequests);
 
 /** Orders move by themselves too: each visit to the page asks again. */
 export const useOrder = (id: string) =>
-  useQuery({ ...queryOf(adminOrdersApi.getOrder, { params: { id } }), refetchOnMount: 'always' });
+  useQuery({ ...buildQuery(adminOrdersApi.getOrder, { params: { id } }), refetchOnMount: 'always' });
 
 /** Sets a status; answers the order as it is now, which a payment that came meanwhile may have confirmed. */
 export async function setStatus(id: string, status: OrderStatus): Promise<AdminOrderRow> {
   const { order, outcome } = await call(adminOrdersApi.setStatus, { params: { id }, body: { status } });
   if (outcome === 'paid_meanwhile') {
-    const description = 'Its payment had arrived already, so it is confirmed.';
+    const description = 'The payment has already been received, so the order is confirmed.';
     toast({ title: `Order ${order.orderNumber} was not cancelled`, description });
   }
   return order;
@@ -37,6 +45,7 @@ export async function setStatus(id: string, status: OrderStatus): Promise<AdminO
 export const [refundSchema, trackingSchema] = [SentRefund, SentTracking];
 
 export type NewRefund = Request<typeof adminOrdersApi.createRefund>['body'];
+export type NewInspection = Request<typeof adminOrdersApi.inspectBottle>['body'];
 export type NewTracking = Request<typeof adminOrdersApi.setTracking>['body'];
 
 /** What can be done to an order on its page; each reads the order and the list again. */
@@ -56,16 +65,24 @@ export function useOrderChanges(id: string) {
     mutationFn: (body: NewRefund) => call(adminOrdersApi.createRefund, { params: { id }, body }),
     onSettled,
   });
-  return { status, tracking, refund };
+  const inspection = useMutation({
+    mutationFn: ({ bottleId, body }: { bottleId: string; body: NewInspection }) =>
+      call(adminOrdersApi.inspectBottle, { params: { id, bottleId }, body }),
+    onSettled,
+  });
+  return { status, tracking, refund, inspection };
 }
 
 export const packingSlipUrl = (id: string): string =>
-  urlOf(adminOrdersApi.downloadPackingSlip.path, { params: { id } });
+  buildUrl(adminOrdersApi.downloadPackingSlip.path, { params: { id } });
 
 export const trackDelivery = (
   id: string,
-  body: Request<typeof openRequestsApi.trackRequest>['body'],
-): Promise<OpenRequest> => call(openRequestsApi.trackRequest, { params: { id }, body });
+  body: Request<typeof openWithdrawalsApi.trackRequest>['body'],
+): Promise<OpenWithdrawal> => call(openWithdrawalsApi.trackRequest, { params: { id }, body });
 
-export const withdrawDelivery = (id: string): Promise<OpenRequest> =>
-  call(openRequestsApi.withdrawRequest, { params: { id } });
+export const withdrawDelivery = (id: string): Promise<OpenWithdrawal> =>
+  call(openWithdrawalsApi.withdrawRequest, { params: { id } });
+
+export const creditNotePdf = (id: string, refundId: string) =>
+  buildUrl(adminOrdersApi.downloadCreditNote.path, { params: { id, refundId } });

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatPounds, penceOf } from '#shared/domain/money.ts';
-import { restockable } from '#shared/domain/refund.ts';
+import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
+import { countRestockable } from '#shared/domain/orders/refund.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
@@ -10,20 +10,20 @@ import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type AdminOrder, type NewRefund, refundSchema, useOrderChanges } from './queries.ts';
 
-const newKey = () => crypto.randomUUID();
+const createKey = () => crypto.randomUUID();
 
 /** Under which name the form keeps how many of a line come back; the schema has them in a list. */
-const fieldOf = (index: number) => `back.${index}`;
+const buildFieldName = (index: number) => `back.${index}`;
 
 /** How much goes back, why, and which bottles with it. */
 export function RefundDialog({ order }: { order: AdminOrder }) {
   const navigate = useNavigate();
   const { refund } = useOrderChanges(order.id);
   // Pressing twice is one refund, also where the first answer was lost; after Stripe has refused one, the next is another.
-  const key = useRef(newKey());
+  const key = useRef(createKey());
   const backTo = adminTab.orders.href(order.id);
   const back = order.lines.flatMap((line, index) =>
-    restockable(line) > 0 ? [{ ...line, index, most: restockable(line) }] : [],
+    countRestockable(line) > 0 ? [{ ...line, index, max: countRestockable(line) }] : [],
   );
   const complete = ({ amount, reason, back: counts = [] }: FormValues): FormValues => ({
     ...{ amount: amount === '' ? undefined : amount, reason, requestKey: key.current },
@@ -40,17 +40,22 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
       hint: `Up to ${formatPounds(order.refundable)} can be refunded.`,
       width: 'half',
     },
-    { kind: 'text', name: 'reason', label: 'Reason', hint: 'For the trail; the customer does not see it.' },
+    {
+      kind: 'text',
+      name: 'reason',
+      label: 'Reason',
+      hint: 'For the audit trail; the customer does not see it.',
+    },
     ...back.map(
-      ({ name, index, most }): FormField => ({
+      ({ name, index, max }): FormField => ({
         kind: 'number',
-        name: fieldOf(index),
-        label: `Put back onto the shelf: ${name}`,
+        name: buildFieldName(index),
+        label: `Return to stock: ${name}`,
         hint: order.isStored
-          ? `Up to ${most}. Bottles in bond leave storage with it.`
-          : `Up to ${most}, if they are here again.`,
+          ? `Up to ${max}. This also removes them from the customer's bonded storage.`
+          : `Up to ${max}, if they have been returned.`,
         min: 0,
-        max: most,
+        max,
       }),
     ),
   ];
@@ -58,7 +63,7 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
     try {
       return await refund.mutateAsync(body);
     } catch (error) {
-      if (isRefusal(error, 'refund_refused')) key.current = newKey();
+      if (isRefusal(error, 'refund_refused')) key.current = createKey();
       throw error;
     }
   };
@@ -67,7 +72,7 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
       <AdminForm
         schema={refundSchema}
         values={{
-          amount: penceOf(order.refundable) > 0 ? order.refundable : '0.00',
+          amount: parsePence(order.refundable) > 0 ? order.refundable : '0.00',
           reason: '',
           back: order.lines.map(() => '0'),
         }}
@@ -75,8 +80,8 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
         fields={fields}
         submit={submit}
         onSaved={({ status }) => {
-          const description = 'Stripe has not answered yet. It is asked again by itself.';
-          toast(status === 'made' ? { title: 'Refund made' } : { title: 'Refund under way', description });
+          const description = 'Stripe has not answered yet. We will retry automatically.';
+          toast(status === 'made' ? { title: 'Refund made' } : { title: 'Refund pending', description });
           void navigate(backTo);
         }}
         words={{

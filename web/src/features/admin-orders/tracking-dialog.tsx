@@ -12,8 +12,8 @@ export function TrackingDialog({ order }: { order: AdminOrder }) {
   const { carrier = '', number = '', url = '' } = order.tracking ?? {};
   return (
     <FormDialog
-      title={`Tracking of order ${order.orderNumber}`}
-      description="The customer sees it on the order's page, and gets it by mail once the order is shipped."
+      title={`Tracking for order ${order.orderNumber}`}
+      description="The customer sees this on the order page, and gets it by email when the order ships."
       backTo={backTo}
     >
       <AdminForm
@@ -22,7 +22,7 @@ export function TrackingDialog({ order }: { order: AdminOrder }) {
         fields={[
           { kind: 'text', name: 'carrier', label: 'Carrier', width: 'half' },
           { kind: 'text', name: 'number', label: 'Tracking number', width: 'half' },
-          { kind: 'text', type: 'url', name: 'url', label: 'Link to follow it', isOptional: true },
+          { kind: 'text', type: 'url', name: 'url', label: 'Tracking link', isOptional: true },
         ]}
         submit={(body) => change.mutateAsync(body)}
         onSaved={() => void navigate(backTo)}

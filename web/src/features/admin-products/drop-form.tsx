@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { DropForm, type DropInput } from '#shared/domain/drop-form.ts';
+import { DropForm, type DropInput } from '#shared/domain/catalogue/drop-form.ts';
+import { defaultDropLimit, maxDropLimit } from '#shared/domain/catalogue/drop-sale.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
 import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
@@ -10,19 +11,19 @@ import { Loading } from '#web/ui/skeleton.tsx';
 import { dropHref } from './drop-paths.ts';
 import { useCreateDrop, useDrop, useUpdateDrop } from './queries.ts';
 
-const moments = ['opensAt', 'closesAt', 'nextDropAt'];
+const momentFields = ['opensAt', 'closesAt', 'nextDropAt'];
 
 /** A moment as its input has it: in the time of whoever looks, to the minute. */
-function localOf(moment: string | null): string {
+function toLocalTime(moment: string | null): string {
   if (!moment) return '';
   const at = new Date(moment);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 /** What is typed is of the place where it is typed; what is sent is UTC. */
-function inUtc(values: FormValues): FormValues {
+function toUtc(values: FormValues): FormValues {
   const sent = { ...values };
-  for (const name of moments) {
+  for (const name of momentFields) {
     const at = new Date(values[name] || Number.NaN);
     sent[name] = Number.isNaN(at.getTime()) ? (name === 'nextDropAt' ? null : '') : at.toISOString();
   }
@@ -48,16 +49,27 @@ const fields: readonly FormField[] = [
   { kind: 'bottle', name: 'productId', label: 'Bottle', none: 'Choose a bottle' },
   { kind: 'text', name: 'title', label: 'Title', width: 'half' },
   { kind: 'number', name: 'editionSize', label: 'Edition size', min: 1, step: 1, width: 'half' },
+  {
+    kind: 'number',
+    name: 'limitPerCustomer',
+    label: 'Limit per customer',
+    min: 1,
+    max: maxDropLimit,
+    step: 1,
+    width: 'half',
+  },
   { kind: 'text', name: 'headline', label: 'Headline' },
   { kind: 'textarea', name: 'story', label: 'Story' },
   moment('opensAt', 'Opens at'),
   moment('closesAt', 'Closes at'),
   moment('nextDropAt', 'Next drop at', true),
+  { kind: 'checkbox', name: 'restOnSale', label: 'Sell any remaining bottles in the shop after closing' },
 ];
 
 const empty = {
   ...{ productId: '', title: '', editionSize: '', headline: '', story: '' },
   ...{ opensAt: '', closesAt: '', nextDropAt: '' },
+  ...{ limitPerCustomer: String(defaultDropLimit), restOnSale: false },
 };
 
 export function NewDrop() {
@@ -84,8 +96,9 @@ export function EditDrop({ id }: { id: string }) {
             ...empty,
             ...{ productId: drop.productId, title: drop.title, editionSize: String(drop.editionSize) },
             ...{ headline: drop.headline, story: drop.story },
-            ...{ opensAt: localOf(drop.opensAt), closesAt: localOf(drop.closesAt) },
-            nextDropAt: localOf(drop.nextDropAt),
+            ...{ opensAt: toLocalTime(drop.opensAt), closesAt: toLocalTime(drop.closesAt) },
+            nextDropAt: toLocalTime(drop.nextDropAt),
+            ...{ limitPerCustomer: String(drop.limitPerCustomer), restOnSale: drop.restOnSale },
           }}
           submit={(sent) => update.mutateAsync({ ...sent, version: drop.version })}
           words={{ press: 'Save changes', saved: 'Drop updated', failed: 'Update Failed' }}
@@ -93,7 +106,7 @@ export function EditDrop({ id }: { id: string }) {
       ) : isPending ? (
         <Loading label="Loading the drop" />
       ) : (
-        <EmptyState title="There is no such drop." level="p" />
+        <EmptyState title="Drop not found." level="p" />
       )}
     </FormDialog>
   );
@@ -112,7 +125,7 @@ function DropFields({ values, submit, words }: DropFieldsProps) {
       schema={DropForm}
       values={values}
       fields={fields}
-      complete={inUtc}
+      complete={toUtc}
       submit={submit}
       onSaved={() => void navigate(dropHref())}
       words={words}

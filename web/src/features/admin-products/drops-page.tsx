@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router-dom';
-import type { AdminDrop } from '#shared/api/drops.ts';
+import type { AdminDrop } from '#shared/contracts/catalogue/drops.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { problemOf } from '#web/lib/problem.ts';
-import { sayTime } from '#web/lib/say-date.ts';
+import { formatTime } from '#web/lib/format-date.ts';
+import { getProblem } from '#web/lib/problem.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 import { dropHref } from './drop-paths.ts';
 import { drops, useEndDrop } from './queries.ts';
 
-const stateOf = ({ opensAt, closesAt }: AdminDrop) => {
+const getDropState = ({ opensAt, closesAt }: AdminDrop) => {
   const now = new Date().toISOString();
   if (closesAt <= now) return 'Over';
   return opensAt <= now ? 'Open' : 'Planned';
@@ -22,18 +22,36 @@ const columns: Column<AdminDrop>[] = [
   { id: 'title', name: 'Title', value: ({ title }) => title, isHead: true },
   { id: 'productId', name: 'Bottle', value: ({ productId }) => productId },
   { id: 'editionSize', name: 'Edition', value: ({ editionSize }) => editionSize, isFigure: true },
-  { id: 'opensAt', name: 'Opens', value: ({ opensAt }) => opensAt, show: ({ opensAt }) => sayTime(opensAt) },
+  {
+    id: 'taken',
+    name: 'Sold or reserved',
+    value: ({ taken }) => taken ?? 0,
+    show: ({ taken }) => taken ?? '–',
+    isFigure: true,
+  },
+  {
+    id: 'limitPerCustomer',
+    name: 'Per customer',
+    value: ({ limitPerCustomer }) => limitPerCustomer,
+    isFigure: true,
+  },
+  {
+    id: 'opensAt',
+    name: 'Opens',
+    value: ({ opensAt }) => opensAt,
+    show: ({ opensAt }) => formatTime(opensAt),
+  },
   {
     id: 'closesAt',
     name: 'Closes',
     value: ({ closesAt }) => closesAt,
-    show: ({ closesAt }) => sayTime(closesAt),
+    show: ({ closesAt }) => formatTime(closesAt),
   },
   {
     id: 'state',
-    name: 'State',
-    value: stateOf,
-    show: (row) => <Badge tone={stateOf(row) === 'Open' ? 'ok' : 'plain'}>{stateOf(row)}</Badge>,
+    name: 'Status',
+    value: getDropState,
+    show: (row) => <Badge tone={getDropState(row) === 'Open' ? 'ok' : 'plain'}>{getDropState(row)}</Badge>,
   },
 ];
 
@@ -42,7 +60,7 @@ export function DropsPage() {
   return (
     <AdminPage
       title="Drops"
-      note="The home page and the banner show the drop that has opened last, until it closes."
+      note="Only one drop can be open at a time, and its bottle is on sale only while it is open. Anything left stays off sale until you plan another drop or choose to sell it in the shop."
       actions={
         <ButtonLink to={adminTab.products.href()} look="outline" size="sm">
           Back to products
@@ -53,13 +71,13 @@ export function DropsPage() {
         id="drops"
         source={drops}
         columns={columns}
-        keyOf={({ id }) => id}
-        nameOf={({ title }) => title}
+        getKey={({ id }) => id}
+        getName={({ title }) => title}
         order="-opensAt"
         search="Search drops"
         words={{ caption: 'Drops', loading: 'Loading drops...', empty: 'No drops yet.' }}
-        hrefOf={({ id }) => dropHref(id)}
-        actionsFor={(row) => <End drop={row} />}
+        getHref={({ id }) => dropHref(id)}
+        actionsFor={(row) => <EndDrop drop={row} />}
         create={{ label: 'Add Drop', href: dropHref('new') }}
       />
       <Outlet />
@@ -67,22 +85,22 @@ export function DropsPage() {
   );
 }
 
-function End({ drop }: { drop: AdminDrop }) {
+function EndDrop({ drop }: { drop: AdminDrop }) {
   const end = useEndDrop();
-  const state = stateOf(drop);
+  const state = getDropState(drop);
   if (state === 'Over') return null;
   const press = async () => {
     try {
       await end.mutateAsync(drop.id);
-      toast({ title: state === 'Open' ? 'Drop ended' : 'Drop taken back' });
+      toast({ title: state === 'Open' ? 'Drop ended' : 'Drop cancelled' });
     } catch (error) {
-      const description = problemOf(error)?.detail ?? 'Please check your connection and try again.';
+      const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
       toast({ title: 'Update Failed', description, variant: 'destructive' });
     }
   };
   return (
     <Button look="outline" size="sm" pending={end.isPending} onClick={() => void press()}>
-      {state === 'Open' ? 'End now' : 'Take back'}
+      {state === 'Open' ? 'End now' : 'Cancel drop'}
       <span className="sr-only">: {drop.title}</span>
     </Button>
   );

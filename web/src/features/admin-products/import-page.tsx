@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { columnNames, productColumns } from '#shared/domain/product-import.ts';
+import { findSizeWarning } from '#shared/domain/catalogue/bottle-size.ts';
+import { columnNames, productColumns } from '#shared/domain/catalogue/product-import.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { csvOf } from '#web/lib/csv.ts';
+import { formatCsv } from '#web/lib/csv.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -23,7 +24,7 @@ export function ImportPage() {
   return (
     <AdminPage
       title="Import products"
-      note="A CSV file with the columns that the list of products is saved with. Bottles that are there already take what a row says of them, but not its stock."
+      note="Use a CSV file with the same columns as the product list export. Existing bottles are updated from their rows, except for stock."
       actions={
         <ButtonLink to={adminTab.products.href()} look="outline" size="sm">
           Back to products
@@ -34,11 +35,11 @@ export function ImportPage() {
         <ChooseFile isBusy={state.phase === 'running'} onChoose={(file) => void choose(file)} />
         {read && 'refused' in read && <Notice tone="error">{read.refused}</Notice>}
         {read && 'rows' in read && read.unknown.length > 0 && (
-          <Notice tone="warn">These columns are not read: {read.unknown.join(', ')}.</Notice>
+          <Notice tone="warn">These columns are ignored: {read.unknown.join(', ')}.</Notice>
         )}
         {rows.length > 0 && state.phase === 'ready' && <Preview rows={rows} onRun={() => void run(rows)} />}
         {state.phase === 'running' && <Running state={state} rows={rows} onStop={stop} />}
-        {state.phase === 'over' && <Over state={state} />}
+        {state.phase === 'over' && <ImportSummary state={state} />}
       </div>
     </AdminPage>
   );
@@ -67,6 +68,26 @@ function ChooseFile({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: Fi
   );
 }
 
+/** Rows that are imported all the same, and whose bottles may be of a size that cannot be sold. */
+function SizeWarnings({ rows }: { rows: readonly FileRow[] }) {
+  const warned = rows.flatMap(({ line, cells, reason }) => {
+    const warning = reason === null ? findSizeWarning(cells.bottleSize ?? '') : undefined;
+    return warning ? [{ line, warning }] : [];
+  });
+  if (warned.length === 0) return null;
+  return (
+    <Notice tone="warn">
+      <ul className="grid gap-1">
+        {warned.slice(0, shownRows).map(({ line, warning }) => (
+          <li key={line}>
+            Line {line}. {warning}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
 function Preview({ rows, onRun }: { rows: readonly FileRow[]; onRun: () => void }) {
   const wrong = rows.filter((row): row is Refused => row.reason !== null);
   const good = rows.length - wrong.length;
@@ -77,6 +98,7 @@ function Preview({ rows, onRun }: { rows: readonly FileRow[]; onRun: () => void 
         {wrong.length > 0 && `, ${wrong.length} cannot`}.
       </p>
       {wrong.length > 0 && <RefusedRows rows={wrong} />}
+      <SizeWarnings rows={rows} />
       <div>
         <Button disabled={good === 0} onClick={onRun}>
           Import {good} {good === 1 ? 'row' : 'rows'}
@@ -93,7 +115,7 @@ function Running({ state, rows, onStop }: RunningProps) {
   return (
     <div className="grid gap-3">
       <p role="status">
-        {state.done} of {good} rows are imported.
+        {state.done} of {good} rows imported.
       </p>
       <ProgressBar aria-label="Import" max={good} value={state.done} className="w-full" />
       <div>
@@ -105,7 +127,7 @@ function Running({ state, rows, onStop }: RunningProps) {
   );
 }
 
-function Over({ state }: { state: ImportState }) {
+function ImportSummary({ state }: { state: ImportState }) {
   const { counts, refused, ended } = state;
   return (
     <>
@@ -115,8 +137,8 @@ function Over({ state }: { state: ImportState }) {
       >
         {ended && <p>{ended}</p>}
         <p>
-          {counts.created} created, {counts.changed} changed, {counts.unchanged} unchanged, {refused.length}{' '}
-          refused.
+          {counts.created} created, {counts.changed} updated, {counts.unchanged} unchanged, {refused.length}{' '}
+          rejected.
         </p>
       </Notice>
       {refused.length > 0 && (
@@ -124,7 +146,7 @@ function Over({ state }: { state: ImportState }) {
           <RefusedRows rows={refused} />
           <div>
             <Button look="outline" onClick={() => saveRefused(refused)}>
-              Save the refused rows as CSV
+              Save the rejected rows as CSV
             </Button>
           </div>
         </>
@@ -175,5 +197,5 @@ function RefusedRows({ rows }: { rows: readonly Refused[] }) {
 function saveRefused(rows: readonly Refused[]): void {
   const lines = rows.map(({ cells, reason }) => [...productColumns.map((id) => cells[id] ?? ''), reason]);
   const names = [...productColumns.map((id) => columnNames[id]), 'Reason'];
-  saveFile('dram-refused-products.csv', 'text/csv;charset=utf-8', csvOf(names, lines));
+  saveFile('dram-refused-products.csv', 'text/csv;charset=utf-8', formatCsv(names, lines));
 }

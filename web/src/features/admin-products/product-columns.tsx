@@ -1,6 +1,11 @@
-import type { AdminProduct } from '#shared/api/products.ts';
-import { formatPounds } from '#shared/domain/money.ts';
-import { cellsOf, columnNames, type ProductColumn, productColumns } from '#shared/domain/product-import.ts';
+import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
+import {
+  columnNames,
+  type ProductColumn,
+  productColumns,
+  toCells,
+} from '#shared/domain/catalogue/product-import.ts';
+import { formatPounds } from '#shared/domain/common/money.ts';
 import { lowStockAt } from '#shared/store.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
@@ -9,11 +14,11 @@ import { Picture } from '#web/ui/picture.tsx';
 const figures: readonly ProductColumn[] = ['price', 'age', 'abv', 'stock'];
 
 /** A column that stands in the file, as the import takes it; what is a figure can be added up there. */
-const inFile = (id: ProductColumn): Column<AdminProduct> => ({
+const buildFileColumn = (id: ProductColumn): Column<AdminProduct> => ({
   id,
   name: columnNames[id],
   value: (row) => {
-    const cell = cellsOf(row)[id];
+    const cell = toCells(row)[id];
     return figures.includes(id) ? (cell === '' ? null : Number(cell)) : cell;
   },
   isFileOnly: true,
@@ -39,23 +44,26 @@ const Stock = ({ stock }: { stock: number | null }) => {
   );
 };
 
-const shown: Partial<Record<ProductColumn, Partial<Column<AdminProduct>>>> = {
+const buildShownColumn: Partial<Record<ProductColumn, Partial<Column<AdminProduct>>>> = {
   name: { isHead: true, show: (row) => <Name row={row} /> },
   distillery: {},
-  price: { isFigure: true, show: ({ price }) => formatPounds(price) },
+  price: { isFigure: true, isMoney: true, show: ({ price }) => formatPounds(price) },
   stock: { isFigure: true, show: ({ stock }) => <Stock stock={stock} /> },
   category: {},
 };
 
-const shownFirst: readonly ProductColumn[] = ['name', 'distillery', 'price', 'stock', 'category'];
-const columnOrder = [...new Set([...shownFirst, ...productColumns])];
+const leadingColumns: readonly ProductColumn[] = ['name', 'distillery', 'price', 'stock', 'category'];
+const columnOrder = [...new Set([...leadingColumns, ...productColumns])];
 
 /** What the list shows; its file has every column that the import takes, so that one can be read back as it is. */
 export const productListColumns: Column<AdminProduct>[] = [
-  ...columnOrder.map((id) => ({ ...inFile(id), ...(shown[id] && { isFileOnly: false, ...shown[id] }) })),
+  ...columnOrder.map((id) => ({
+    ...buildFileColumn(id),
+    ...(buildShownColumn[id] && { isFileOnly: false, ...buildShownColumn[id] }),
+  })),
   {
     id: 'state',
-    name: 'State',
+    name: 'Status',
     value: ({ archivedAt }) => (archivedAt ? 'Archived' : 'In the shop'),
     show: ({ archivedAt }) =>
       archivedAt ? <Badge tone="plain">Archived</Badge> : <Badge tone="ok">In the shop</Badge>,

@@ -1,4 +1,5 @@
-import { productCategories } from '#shared/domain/product-form.ts';
+import { findSizeWarning } from '#shared/domain/catalogue/bottle-size.ts';
+import { productCategories } from '#shared/domain/catalogue/product-form.ts';
 import { collectionTags } from '#shared/store.ts';
 import type { FieldGroup, FormField, FormValues } from '#web/ui/admin-form/types.ts';
 import { ImageField } from './image-field.tsx';
@@ -17,18 +18,24 @@ export const emptyProduct: FormValues = {
     abv: '',
   },
   ...{ caskType: '', stock: '0', category: '', tastingNotes: '', bottleSize: '700ml' },
+  ...{ countryOfOrigin: '', responsibleOperator: '' },
   ...{ isExclusive: false, isLimited: false, inBond: false, tags: [] },
 };
 
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-const half = { width: 'half' } as const;
+const isHalfWidth = { width: 'half' } as const;
 
 /** The fields of a bottle. Its id and its first stock are given once, when it is added. */
 export const productFields = (isNew: boolean): (FormField | FieldGroup)[] => [
-  { kind: 'custom', name: 'image', label: 'Picture', render: (form) => <ImageField form={form} /> },
-  { kind: 'text', name: 'name', label: 'Name', ...half },
-  { kind: 'text', name: 'distillery', label: 'Distillery', ...half },
+  {
+    kind: 'custom',
+    name: 'image',
+    label: 'Picture',
+    render: (form, holdFor) => <ImageField form={form} holdFor={holdFor} />,
+  },
+  { kind: 'text', name: 'name', label: 'Name', ...isHalfWidth },
+  { kind: 'text', name: 'distillery', label: 'Distillery', ...isHalfWidth },
   ...(isNew
     ? [
         {
@@ -36,8 +43,8 @@ export const productFields = (isNew: boolean): (FormField | FieldGroup)[] => [
           name: 'id',
           label: 'ID',
           isOptional: true,
-          hint: 'Made from the name if left empty; it cannot be changed later.',
-          ...half,
+          hint: 'Leave blank to create it from the name. It cannot be changed later.',
+          ...isHalfWidth,
         } as const,
       ]
     : []),
@@ -46,26 +53,37 @@ export const productFields = (isNew: boolean): (FormField | FieldGroup)[] => [
     name: 'category',
     label: 'Category',
     none: 'Choose a category',
-    options: optionsOf(productCategories),
-    ...half,
+    options: toOptions(productCategories),
+    ...isHalfWidth,
   },
-  { kind: 'text', name: 'region', label: 'Region', ...half },
-  { kind: 'money', name: 'price', label: 'Price', ...half },
-  ...(isNew ? [{ kind: 'number', name: 'stock', label: 'Stock', min: 0, step: 1, ...half } as const] : []),
-  { kind: 'number', name: 'age', label: 'Age in years', min: 0, step: 1, isOptional: true, ...half },
-  { kind: 'text', name: 'abv', label: 'Strength (ABV %)', ...half },
-  { kind: 'text', name: 'bottleSize', label: 'Bottle size', ...half },
-  { kind: 'text', name: 'caskType', label: 'Cask type', isOptional: true, ...half },
+  { kind: 'text', name: 'region', label: 'Region', ...isHalfWidth },
+  { kind: 'money', name: 'price', label: 'Price', ...isHalfWidth },
+  ...(isNew
+    ? [{ kind: 'number', name: 'stock', label: 'Stock', min: 0, step: 1, ...isHalfWidth } as const]
+    : []),
+  { kind: 'number', name: 'age', label: 'Age in years', min: 0, step: 1, isOptional: true, ...isHalfWidth },
+  { kind: 'text', name: 'abv', label: 'Strength (ABV %)', ...isHalfWidth },
+  { kind: 'text', name: 'bottleSize', label: 'Bottle size', warn: findSizeWarning, ...isHalfWidth },
+  { kind: 'text', name: 'caskType', label: 'Cask type', isOptional: true, ...isHalfWidth },
+  { kind: 'text', name: 'countryOfOrigin', label: 'Country of origin', isOptional: true, ...isHalfWidth },
+  {
+    kind: 'text',
+    name: 'responsibleOperator',
+    label: 'Responsible operator',
+    isOptional: true,
+    hint: 'Name and address of the food business operator. Leave blank if that is us.',
+    ...isHalfWidth,
+  },
   { kind: 'textarea', name: 'description', label: 'Description' },
   { kind: 'textarea', name: 'tastingNotes', label: 'Tasting notes', rows: 3, isOptional: true },
-  { kind: 'choices', name: 'tags', label: 'Collection tags', options: optionsOf(collectionTags) },
-  { kind: 'checkbox', name: 'isExclusive', label: 'Exclusive', ...half },
-  { kind: 'checkbox', name: 'isLimited', label: 'Limited', ...half },
+  { kind: 'choices', name: 'tags', label: 'Collection tags', options: toOptions(collectionTags) },
+  { kind: 'checkbox', name: 'isExclusive', label: 'Exclusive', ...isHalfWidth },
+  { kind: 'checkbox', name: 'isLimited', label: 'Limited', ...isHalfWidth },
   {
     kind: 'checkbox',
     name: 'inBond',
-    label: 'Lies in bond',
-    hint: 'Only then can it go into bonded storage.',
-    ...half,
+    label: 'Held in bond',
+    hint: 'Only bottles held in bond can go into bonded storage.',
+    ...isHalfWidth,
   },
 ];

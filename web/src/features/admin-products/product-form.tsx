@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import type { AdminProduct } from '#shared/api/products.ts';
-import { GivenProductId, ProductForm } from '#shared/domain/product-form.ts';
+import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
+import { GivenProductId, ProductForm } from '#shared/domain/catalogue/product-form.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { emptyProduct, productFields } from './product-fields.tsx';
-import { inputOf, useCreateProduct, useUpdateProduct } from './queries.ts';
+import { toProductInput, useCreateProduct, useUpdateProduct } from './queries.ts';
 
 const NewProduct = z.extend(ProductForm, { id: z.nullish(GivenProductId) });
-const ChangedProduct = z.extend(ProductForm, { version: z.int() });
+const EditableProduct = z.extend(ProductForm, { version: z.int() });
 
 export function NewProductForm() {
   const navigate = useNavigate();
@@ -28,15 +28,18 @@ export function NewProductForm() {
 
 export function EditProductForm({ product }: { product: AdminProduct }) {
   const update = useUpdateProduct(product.id);
-  const { age, caskType, tastingNotes, ...texts } = inputOf(product);
+  const { age, caskType, tastingNotes, countryOfOrigin, responsibleOperator, ...texts } =
+    toProductInput(product);
   const values = {
     ...{ ...texts, age: age ?? '', caskType: caskType ?? '', tastingNotes: tastingNotes ?? '' },
-    // Of what stands in the form, also where the bottle was read anew since.
+    countryOfOrigin: countryOfOrigin ?? '',
+    responsibleOperator: responsibleOperator ?? '',
+    // Of what stands in the form, also where the bottle was read again since.
     version: product.version,
   };
   return (
     <AdminForm
-      schema={ChangedProduct}
+      schema={EditableProduct}
       values={values}
       fields={productFields(false)}
       submit={(sent) => update.mutateAsync(sent)}

@@ -1,5 +1,5 @@
-import type { AdminProduct } from '#shared/api/products.ts';
-import { productCategories } from '#shared/domain/product-form.ts';
+import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
+import { productCategories } from '#shared/domain/catalogue/product-form.ts';
 import { collectionTags } from '#shared/store.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
@@ -8,16 +8,16 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { productListColumns } from './product-columns.tsx';
 import { archiveProduct, products, restoreProduct, tagProduct } from './queries.ts';
 
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 const filters: ListFilter[] = [
-  { id: 'state', label: 'State', all: 'In the shop', options: [{ value: 'archived', label: 'Archived' }] },
-  { id: 'category', label: 'Category', all: 'All categories', options: optionsOf(productCategories) },
-  { id: 'tag', label: 'Tag', all: 'All tags', options: optionsOf(collectionTags) },
+  { id: 'state', label: 'Status', all: 'In the shop', options: [{ value: 'archived', label: 'Archived' }] },
+  { id: 'category', label: 'Category', all: 'All categories', options: toOptions(productCategories) },
+  { id: 'tag', label: 'Tag', all: 'All tags', options: toOptions(collectionTags) },
   { id: 'lowStock', label: 'Stock', all: 'Any stock', options: [{ value: 'true', label: 'Low stock' }] },
 ];
 
-const bulk: BulkAction<AdminProduct>[] = [
+const bulkActions: BulkAction<AdminProduct>[] = [
   {
     id: 'archive',
     label: 'Archive',
@@ -47,15 +47,15 @@ export const ProductList = () => (
     id="products"
     source={products}
     columns={productListColumns}
-    keyOf={({ id }) => id}
-    nameOf={({ name }) => name}
+    getKey={({ id }) => id}
+    getName={({ name }) => name}
     order="id"
     search="Search products"
     filters={filters}
     words={{ caption: 'Products', loading: 'Loading products...', empty: 'No products yet.' }}
-    hrefOf={({ id }) => adminTab.products.href(id)}
+    getHref={({ id }) => adminTab.products.href(id)}
     create={{ label: 'Add Product', href: adminTab.products.href('new') }}
-    bulk={bulk}
+    bulk={bulkActions}
     tools={
       <>
         <ButtonLink to={adminTab.products.href('import')} look="outline" size="sm">

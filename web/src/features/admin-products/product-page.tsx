@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { AdminProduct } from '#shared/api/products.ts';
+import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
 import { paths } from '#web/app/paths.ts';
-import { problemOf } from '#web/lib/problem.ts';
+import { getProblem } from '#web/lib/problem.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -22,7 +22,7 @@ export function ProductPage({ id, history }: { id: string; history: ReactNode })
       <AdminPage title="Product">
         {error ? (
           <ErrorState
-            title={problemOf(error)?.title ?? 'The product could not be loaded'}
+            title={getProblem(error)?.title ?? 'The product could not be loaded'}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
@@ -47,8 +47,8 @@ export function ProductPage({ id, history }: { id: string; history: ReactNode })
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {product.archivedAt ? (
           <Notice title="This bottle is archived">
-            It is in no list of the shop and cannot be bought. Orders and certificates that name it keep doing
-            so. Restore it to change it.
+            It is hidden from the shop and cannot be bought. Existing orders and certificates still show it.
+            Restore it to edit it.
           </Notice>
         ) : (
           <EditProductForm product={product} />
@@ -71,7 +71,7 @@ function Actions({ product }: { product: AdminProduct }) {
       await work();
       toast({ title: done });
     } catch (error) {
-      const description = problemOf(error)?.detail ?? 'Please check your connection and try again.';
+      const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
       toast({ title: failed, description, variant: 'destructive' });
     }
   };

@@ -1,34 +1,40 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { dropsApi } from '#shared/api/drops.ts';
-import { type AdminProduct, productsApi } from '#shared/api/products.ts';
-import type { DropInput } from '#shared/domain/drop-form.ts';
-import type { ProductInput } from '#shared/domain/product-form.ts';
+import { dropsApi } from '#shared/contracts/catalogue/drops.ts';
+import { type AdminProduct, productsApi } from '#shared/contracts/catalogue/products.ts';
+import type { DropInput } from '#shared/domain/catalogue/drop-form.ts';
+import type { ProductInput } from '#shared/domain/catalogue/product-form.ts';
 import type { CollectionTag } from '#shared/store.ts';
 import { call } from '#web/lib/api.ts';
-import { queryOf } from '#web/lib/query.ts';
+import { buildQuery } from '#web/lib/query.ts';
 import { uploadFile } from '#web/lib/upload-file.ts';
-import { listOf, readWhole } from '#web/ui/admin-list/list-source.ts';
+import { createListSource, readAllPages } from '#web/ui/admin-list/list-source.ts';
 
-export const products = listOf(productsApi.listProducts);
-export const drops = listOf(dropsApi.listDrops);
+export const products = createListSource(productsApi.listProducts);
+export const drops = createListSource(dropsApi.listDrops);
 
 /** The trail of a bottle is read again with it; its list is the trail's own. */
 const trailId = 'audit.listTrail';
-const readAgain = [products.id, drops.id, productsApi.readProduct.id, productsApi.listMoves.id, trailId];
+const refreshProducts = [
+  products.id,
+  drops.id,
+  productsApi.readProduct.id,
+  productsApi.listMoves.id,
+  trailId,
+];
 
 /** Reads everything again that a change may have touched. */
-export function useReadAgain() {
+export function useRefreshProducts() {
   const client = useQueryClient();
-  return () => Promise.all(readAgain.map((id) => client.invalidateQueries({ queryKey: [id] })));
+  return () => Promise.all(refreshProducts.map((id) => client.invalidateQueries({ queryKey: [id] })));
 }
 
 function useSaving<Sent, Saved>(send: (sent: Sent) => Promise<Saved>) {
-  const again = useReadAgain();
+  const again = useRefreshProducts();
   return useMutation({ mutationFn: send, onSuccess: () => void again() });
 }
 
 export const useProduct = (id: string) =>
-  useQuery({ ...queryOf(productsApi.readProduct, { params: { id } }), refetchOnMount: 'always' });
+  useQuery({ ...buildQuery(productsApi.readProduct, { params: { id } }), refetchOnMount: 'always' });
 
 export const useMoves = (id: string) =>
   useInfiniteQuery({
@@ -54,7 +60,7 @@ export const useArchive = () => useSaving(archiveProduct);
 export const useRestore = () => useSaving(restoreProduct);
 
 /** What the form holds of a bottle that is there. */
-export const inputOf = (product: AdminProduct) => {
+export const toProductInput = (product: AdminProduct) => {
   const { id: _, version: __, updatedAt: ___, archivedAt: ____, stock, ...texts } = product;
   return { ...texts, stock: stock ?? 0 } as ProductInput;
 };
@@ -64,7 +70,7 @@ export async function tagProduct(id: string, tag: CollectionTag, isOn: boolean) 
   const { product } = await call(productsApi.readProduct, { params: { id } });
   const others = product.tags.filter((each) => each !== tag);
   const tags = (isOn ? [...others, tag] : others) as CollectionTag[];
-  const body = { ...inputOf(product), tags, version: product.version };
+  const body = { ...toProductInput(product), tags, version: product.version };
   return call(productsApi.updateProduct, { params: { id }, body });
 }
 
@@ -85,7 +91,7 @@ export const importRows = (rows: { line: number; cells: Record<string, string> }
 export const useDrop = (id: string) => {
   const found = useQuery({
     queryKey: [drops.id, 'choices'],
-    queryFn: ({ signal }) => readWhole(drops, {}, signal, () => undefined),
+    queryFn: ({ signal }) => readAllPages(drops, {}, signal, () => undefined),
     refetchOnMount: 'always',
   });
   return { ...found, drop: found.data?.find((each) => each.id === id) };

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { AdminProduct } from '#shared/api/products.ts';
-import { mostStock, stockMoveNames } from '#shared/domain/stock-ledger.ts';
-import { sayTime } from '#web/lib/say-date.ts';
+import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
+import { formatActor } from '#shared/domain/back-office/staff.ts';
+import { maxStock, stockMoveNames } from '#shared/domain/catalogue/stock-ledger.ts';
+import { formatTime } from '#web/lib/format-date.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormField } from '#web/ui/admin-form/types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useMoveStock, useMoves } from './queries.ts';
 
-const howMany = 'Please enter a whole number of bottles';
+const formatMove = 'Please enter a whole number of bottles';
 const Adjustment = z.object({
   how: z.enum(['add', 'take', 'set']),
-  count: z.int(howMany).check(z.gte(0, howMany), z.lte(mostStock, howMany)),
+  count: z.int(formatMove).check(z.gte(0, formatMove), z.lte(maxStock, formatMove)),
   reason: z.string().check(z.trim(), z.minLength(3, 'Please give a reason'), z.maxLength(200)),
 });
 
@@ -20,11 +21,11 @@ const fields: FormField[] = [
   {
     kind: 'select',
     name: 'how',
-    label: 'What to do',
+    label: 'Adjustment',
     options: [
       { value: 'add', label: 'Add bottles' },
-      { value: 'take', label: 'Take bottles away' },
-      { value: 'set', label: 'Set to what was counted' },
+      { value: 'take', label: 'Remove bottles' },
+      { value: 'set', label: 'Set to counted stock' },
     ],
     width: 'half',
   },
@@ -77,10 +78,10 @@ function Ledger({ productId }: { productId: string }) {
       </p>
     );
   if (!moves) return <Skeleton className="h-16" />;
-  if (moves.length === 0) return <p className="text-ink-2 text-sm">Nothing has moved this stock yet.</p>;
+  if (moves.length === 0) return <p className="text-ink-2 text-sm">No stock movements yet.</p>;
   return (
     <div>
-      <h3 className="mb-2 font-medium text-sm">Ledger, the latest first</h3>
+      <h3 className="mb-2 font-medium text-sm">Ledger, latest first</h3>
       <ol className="divide-y divide-hairline border-hairline border-y text-sm">
         {moves.map(({ id, kind, change, reason, actor, movedAt }) => (
           <li key={id} className="grid grid-cols-[3.5rem_1fr] gap-x-3 py-2.5">
@@ -89,7 +90,7 @@ function Ledger({ productId }: { productId: string }) {
               {stockMoveNames[kind]}
               {reason !== stockMoveNames[kind] && `: ${reason}`}
               <span className="block text-ink-3 text-xs">
-                {sayTime(movedAt)} by {actor}
+                {formatTime(movedAt)} by {formatActor(actor)}
               </span>
             </span>
           </li>

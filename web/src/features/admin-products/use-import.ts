@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { mostRowsAtOnce } from '#shared/domain/product-import.ts';
-import { problemOf } from '#web/lib/problem.ts';
-import { importRows, useReadAgain } from './queries.ts';
+import { maxRowsPerCall } from '#shared/domain/catalogue/product-import.ts';
+import { getProblem } from '#web/lib/problem.ts';
+import { importRows, useRefreshProducts } from './queries.ts';
 import type { FileRow } from './read-products.ts';
 
 type Counts = { created: number; changed: number; unchanged: number };
@@ -29,7 +29,7 @@ const none: ImportState = {
 export function useImport() {
   const [state, setState] = useState(none);
   const isStopped = useRef(false);
-  const readAgain = useReadAgain();
+  const readAgain = useRefreshProducts();
 
   async function run(rows: readonly FileRow[]) {
     isStopped.current = false;
@@ -37,26 +37,26 @@ export function useImport() {
     const refused = rows.flatMap((row) => (row.reason === null ? [] : [{ ...row, reason: row.reason }]));
     const now: ImportState = { ...none, phase: 'running', counts: { ...none.counts }, refused };
     setState({ ...now });
-    for (let start = 0; start < good.length; start += mostRowsAtOnce) {
+    for (let start = 0; start < good.length; start += maxRowsPerCall) {
       if (isStopped.current) {
-        now.ended = `Stopped after ${start} of ${good.length} rows. Import the file again to go on.`;
+        now.ended = `Stopped after ${start} of ${good.length} rows. Import the file again to continue.`;
         break;
       }
-      const some = good.slice(start, start + mostRowsAtOnce);
+      const batch = good.slice(start, start + maxRowsPerCall);
       try {
         const answer = await importRows(
-          some.map(({ line, cells }) => ({ line, cells: cells as Record<string, string> })),
+          batch.map(({ line, cells }) => ({ line, cells: cells as Record<string, string> })),
         );
         for (const { line, outcome, reason } of answer.rows) {
-          const row = some.find((each) => each.line === line);
+          const row = batch.find((each) => each.line === line);
           if (outcome === 'refused' && row) now.refused.push({ ...row, reason: reason ?? '' });
           else if (outcome !== 'refused') now.counts[outcome] += 1;
         }
-        now.done = start + some.length;
+        now.done = start + batch.length;
         setState({ ...now, counts: { ...now.counts }, refused: [...now.refused] });
       } catch (error) {
-        const why = problemOf(error)?.detail ?? 'The shop could not be reached.';
-        now.ended = `${why} ${start} of ${good.length} rows went through. Import the file again to go on.`;
+        const why = getProblem(error)?.detail ?? 'The shop could not be reached.';
+        now.ended = `${why} ${start} of ${good.length} rows were imported. Import the file again to continue.`;
         break;
       }
     }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { ValuationHistory } from '#shared/api/products.ts';
-import { formatPounds } from '#shared/domain/money.ts';
-import { problemOf } from '#web/lib/problem.ts';
+import type { ValuationHistory } from '#shared/contracts/catalogue/products.ts';
+import { formatPounds } from '#shared/domain/common/money.ts';
+import { getProblem } from '#web/lib/problem.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormField } from '#web/ui/admin-form/types.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +11,7 @@ import { useSetValuations } from './queries.ts';
 
 const amount = 'Please enter an amount in pounds, such as 900.00';
 const Point = z.object({
-  on: z.iso.date('Please enter a day'),
+  on: z.iso.date('Please enter a date'),
   value: z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, amount)),
   source: z.string().check(z.trim(), z.minLength(1, 'Please name the source'), z.maxLength(120)),
 });
@@ -23,7 +23,7 @@ const fields: FormField[] = [
 ];
 
 /** The latest are shown at first. */
-const shownFirst = 5;
+const sortNewestFirst = 5;
 
 /** What one bottle in bond was valued at; portfolios show the latest, and the line of all. */
 export function ValuationsSection({
@@ -36,13 +36,13 @@ export function ValuationsSection({
   const { version, points } = valuations;
   const save = useSetValuations(productId);
   const [added, setAdded] = useState(0);
-  const [isWhole, setWhole] = useState(points.length <= shownFirst);
+  const [isWhole, setWhole] = useState(points.length <= sortNewestFirst);
   const remove = async (index: number) => {
     try {
       await save.mutateAsync({ version, points: points.filter((_, place) => place !== index) });
       toast({ title: 'Valuation removed' });
     } catch (error) {
-      const description = problemOf(error)?.detail ?? 'Please check your connection and try again.';
+      const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
       toast({ title: 'Update Failed', description, variant: 'destructive' });
     }
   };
@@ -50,13 +50,13 @@ export function ValuationsSection({
     <section aria-label="Valuations" className="grid gap-5">
       <h2 className="font-display text-xl">Valuations</h2>
       {points.length === 0 ? (
-        <p className="text-ink-2 text-sm">Not valued yet: portfolios show no value for it.</p>
+        <p className="text-ink-2 text-sm">Not valued yet, so portfolios show no value for it.</p>
       ) : (
         <ol className="divide-y divide-hairline border-hairline border-y text-sm">
           {points
             .map((point, index) => ({ ...point, index }))
             .toReversed()
-            .slice(0, isWhole ? undefined : shownFirst)
+            .slice(0, isWhole ? undefined : sortNewestFirst)
             .map(({ on, value, source, index }) => (
               <li key={`${on} ${value} ${index}`} className="flex items-center justify-between gap-3 py-1">
                 <span className="min-w-0 wrap-anywhere">

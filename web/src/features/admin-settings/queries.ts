@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Request } from '#shared/api/endpoint.ts';
-import { settingsApi } from '#shared/api/settings.ts';
+import { settingsApi } from '#shared/contracts/back-office/settings.ts';
+import type { Request } from '#shared/contracts/endpoint.ts';
 import { call } from '#web/lib/api.ts';
-import { queryOf } from '#web/lib/query.ts';
+import { buildQuery } from '#web/lib/query.ts';
 
-const settingsQuery = queryOf(settingsApi.getSettings);
+const settingsQuery = buildQuery(settingsApi.getSettings);
 
 export const useSettings = () => useQuery({ ...settingsQuery, refetchOnMount: 'always' });
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type Settings, SettingsBody } from '#shared/api/settings.ts';
-import { sayTime } from '#web/lib/say-date.ts';
+import { type Settings, SettingsBody } from '#shared/contracts/back-office/settings.ts';
+import { formatTime } from '#web/lib/format-date.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormField } from '#web/ui/admin-form/types.ts';
 import { useUpdateSettings } from './queries.ts';
@@ -11,14 +11,14 @@ const fields: FormField[] = [
     type: 'email',
     name: 'notificationEmail',
     label: 'Admin notification email',
-    hint: 'Gets a letter for each order that is paid. Nobody does while it is empty.',
+    hint: 'Gets an email for each paid order. Leave blank to send to no one.',
     isOptional: true,
   },
   {
     kind: 'number',
     name: 'lowStockAt',
-    label: 'Low stock at',
-    hint: 'A bottle needs you when so many are left, or fewer.',
+    label: 'Low stock threshold',
+    hint: 'Bottles with this many left, or fewer, appear in the overview.',
     min: 0,
     max: 999,
     step: 1,
@@ -27,8 +27,8 @@ const fields: FormField[] = [
   {
     kind: 'number',
     name: 'recentOrderDays',
-    label: 'Days of recent orders',
-    hint: 'How far back the figure Recent Orders looks.',
+    label: 'Recent orders, in days',
+    hint: 'How many days the Recent Orders figure covers.',
     min: 1,
     max: 365,
     step: 1,
@@ -63,7 +63,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       />
       {changedAt && (
         <p className="mt-4 text-ink-3 text-xs">
-          Last changed {sayTime(changedAt)} by {changedBy}.
+          Last changed {formatTime(changedAt)} by {changedBy}.
         </p>
       )}
     </>

@@ -1,10 +1,10 @@
-import type { Settings } from '#shared/api/settings.ts';
+import type { Settings } from '#shared/contracts/back-office/settings.ts';
 import { Facts } from '#web/ui/facts.tsx';
 
 type Named = readonly (readonly [string, string | null])[];
 
 /** What is not set is not shown. */
-const setOf = (named: Named) =>
+const formatSet = (named: Named) =>
   named.flatMap(([name, value]) =>
     value ? [{ name, value: <span className="wrap-anywhere">{value}</span> }] : [],
   );
@@ -14,7 +14,7 @@ export function StageFacts({ settings: { company, mail, versions } }: { settings
   const blocks: readonly { title: string; note: string; named: Named }[] = [
     {
       title: 'Company',
-      note: 'As the law wants it shown. It comes from the stage; what is not set there is not shown anywhere.',
+      note: 'Shown where the law requires it. Set in the deployment configuration; anything not set there is not shown.',
       named: [
         ['Company name', company.companyName],
         ['Company number', company.companyNumber],
@@ -27,18 +27,18 @@ export function StageFacts({ settings: { company, mail, versions } }: { settings
       title: 'Email provider',
       note:
         mail.provider === 'ses'
-          ? 'Amazon SES sends the letters. What it refused is told in the overview.'
-          : 'On this machine every letter goes to the mailbox, and none leaves it.',
+          ? 'Emails are sent through Amazon SES. The overview lists any it refused.'
+          : 'On this machine every email goes to the local mailbox and none is sent.',
       named: [
         ['Provider', mail.provider === 'ses' ? 'Amazon SES' : 'Local mailbox'],
         ['Sender', mail.from],
-        ['Configuration set of orders', mail.ordersSet],
-        ['Configuration set of news', mail.newsSet],
+        ['Configuration set for orders', mail.ordersSet],
+        ['Configuration set for the newsletter', mail.newsSet],
       ],
     },
     {
       title: 'Versions',
-      note: 'What runs here.',
+      note: 'What is running here.',
       named: [
         ['Application', versions.application],
         ['Commit', versions.commit],
@@ -53,7 +53,7 @@ export function StageFacts({ settings: { company, mail, versions } }: { settings
         <section key={title} className="min-w-0 rounded-card border border-hairline bg-surface p-5">
           <h2 className="font-display text-xl">{title}</h2>
           <p className="mt-1 mb-2 text-ink-3 text-xs">{note}</p>
-          <Facts layout="table" facts={setOf(named)} />
+          <Facts layout="table" facts={formatSet(named)} />
         </section>
       ))}
     </div>

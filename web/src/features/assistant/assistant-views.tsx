@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Product } from '#shared/api/catalogue.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { Card } from './card.tsx';
 import { Panel } from './panel.tsx';
 import { useAssistantView } from './view-store.ts';

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
-import type { Product } from '#shared/api/catalogue.ts';
+import { type ReactNode, useEffect } from 'react';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { Launcher } from './launcher.tsx';
-import { useAssistantView } from './view-store.ts';
+import { closeAssistant, useAssistantView } from './view-store.ts';
 
 type AssistantProps = {
   /** What the card of a bottle offers to do. */
@@ -13,22 +13,29 @@ type AssistantProps = {
 const nothing = () => null;
 
 /** No page is sent with an open conversation, so that what renders them does without its code. */
-const views = lazyPart<AssistantProps>(async () =>
+const views = createLazyWidget<AssistantProps>(async () =>
   import.meta.env.SSR ? nothing : (await import('./assistant-views.tsx')).AssistantViews,
 );
 
-/** AI Simo on every page of the shop: its launcher, and once that was pressed, its card and its panel. */
+/** AI Simo on every page of the shop but checkout and payment: its launcher, and once that was pressed, its card and its panel. */
 export function Assistant({ actionFor }: AssistantProps) {
   const isHydrated = useHydrated();
   const wasOpened = useAssistantView(({ view }) => view !== undefined);
+  // What was open when a page without it was entered does not open by itself on the next one.
+  useEffect(
+    () => () => {
+      if (useAssistantView.getState().view) closeAssistant();
+    },
+    [],
+  );
   if (!isHydrated) return null;
   return (
     <>
-      <Launcher onIntent={views.warm} />
+      <Launcher onIntent={views.preload} />
       {wasOpened && (
-        <Arriving>
-          <views.Part actionFor={actionFor} />
-        </Arriving>
+        <PendingWidget>
+          <views.Widget actionFor={actionFor} />
+        </PendingWidget>
       )}
     </>
   );

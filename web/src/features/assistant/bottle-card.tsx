@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Product } from '#shared/api/catalogue.ts';
-import { stockBadge } from '#shared/domain/badge.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { buildStockBadge } from '#shared/domain/catalogue/stock-badge.ts';
 import { lowStockAt } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
-import { saysAge, saysStrength } from '#web/lib/say.ts';
+import { formatAge, formatStrength } from '#web/lib/format-units.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BottleThumb } from '#web/ui/bottle-thumb.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -25,7 +25,7 @@ export function BottleCard({ id, actionFor, onLeave }: BottleCardProps) {
   const { data: product, isPending } = useBottle(id);
   if (isPending) return <Skeleton className="h-32 w-full" />;
   if (!product) return <p className={`${frame} p-4 text-ink-3 text-sm`}>This bottle cannot be shown now.</p>;
-  const badge = stockBadge(product, lowStockAt.card);
+  const badge = buildStockBadge(product, lowStockAt.card);
   return (
     <article className={`${frame} group flex min-h-32 items-center gap-3.5 p-3 hover:border-control`}>
       <BottleThumb image={product.image} width={72} />
@@ -41,7 +41,7 @@ export function BottleCard({ id, actionFor, onLeave }: BottleCardProps) {
             </Link>
           </h3>
           <p className="mt-0.5 text-ink-3 text-xs">
-            {product.region}, {saysAge(product.age).toLowerCase()}, {saysStrength(product.abv)}
+            {product.region}, {formatAge(product.age).toLowerCase()}, {formatStrength(product.abv)}
           </p>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

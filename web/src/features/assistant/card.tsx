@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Product } from '#shared/api/catalogue.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { mobile, useMedia } from '#web/lib/use-media.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { askAgainBy } from './ask-again.ts';
-import { BeginAnew } from './begin-anew.tsx';
 import { Chip } from './chip.tsx';
 import { Composer } from './composer.tsx';
 import { useConversation } from './conversation-store.ts';
+import { greeting, suggestions } from './copy.ts';
 import { FixedNotice } from './fixed-notice.tsx';
+import { AssistantBubble } from './message-bubble.tsx';
+import { MessageList } from './message-list.tsx';
 import { useChat } from './queries.ts';
-import { SaidByShop } from './said.tsx';
-import { Talk } from './talk.tsx';
+import { createRetry } from './retry-question.ts';
+import { StartAgain } from './start-again.tsx';
 import { closeAssistant, openPanel } from './view-store.ts';
-import { greeting, suggestions } from './words.ts';
 
 type CardProps = { isOpen: boolean; actionFor: (product: Product) => ReactNode };
 
@@ -54,18 +54,22 @@ export function Card({ isOpen, actionFor }: CardProps) {
               <Disclaimer />
               <FixedNotice />
             </div>
-            <BeginAnew isSmall />
+            <StartAgain isSmall />
           </div>
         </div>
       }
       beginsAtField={!isPhone}
     >
-      <Talk actionFor={actionFor} onLeave={isPhone ? closeAssistant : stay} onAskAgain={askAgainBy(chat)}>
-        <SaidByShop>
+      <MessageList
+        actionFor={actionFor}
+        onLeave={isPhone ? closeAssistant : stay}
+        onAskAgain={createRetry(chat)}
+      >
+        <AssistantBubble>
           <p className="text-ink-2">{greeting}</p>
-        </SaidByShop>
+        </AssistantBubble>
         <Suggestions {...chat} />
-      </Talk>
+      </MessageList>
     </Sheet>
   );
 }

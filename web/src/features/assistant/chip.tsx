@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { stayInTalk } from './stay-in-talk.ts';
+import { returnFocus } from './return-focus.ts';
 
 type ChipProps = {
   text: string;
@@ -17,7 +17,7 @@ export function Chip({ text, onPress, isOff, isRow = false }: ChipProps) {
       aria-disabled={isOff || undefined}
       onClick={({ currentTarget }) => {
         if (isOff) return;
-        if (!isRow) stayInTalk(currentTarget);
+        if (!isRow) returnFocus(currentTarget);
         onPress(text);
       }}
       className={clsx(

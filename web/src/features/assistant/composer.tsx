@@ -1,10 +1,10 @@
 import { ArrowUp, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
-import { assistantSentences, questionBounds } from '#shared/domain/assistant.ts';
+import { assistantSentences, questionLimits } from '#shared/domain/assistant/assistant.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/input.tsx';
 import { setDraft, useConversation } from './conversation-store.ts';
-import { stayInTalk } from './stay-in-talk.ts';
+import { returnFocus } from './return-focus.ts';
 
 type ComposerProps = {
   /** Answers whether it was sent; what was not stays in the field. */
@@ -20,7 +20,7 @@ export function Composer({ ask, canSend, stop }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const problemId = useId();
   const message = draft.trim();
-  const isTooLong = message.length > questionBounds.messageLength;
+  const isTooLong = message.length > questionLimits.messageLength;
   const isOff = !canSend || message === '' || isTooLong;
 
   function send(event: FormEvent) {
@@ -54,7 +54,7 @@ export function Composer({ ask, canSend, stop }: ComposerProps) {
             key="stop"
             type="button"
             onClick={({ currentTarget }) => {
-              stayInTalk(currentTarget);
+              returnFocus(currentTarget);
               stop();
             }}
             className={buttonClass({ look: 'outline', size: 'bare', className: 'min-h-12 shrink-0 px-4' })}

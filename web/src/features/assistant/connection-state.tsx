@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { assistantSentences } from '#shared/domain/assistant.ts';
+import { assistantSentences } from '#shared/domain/assistant/assistant.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { SocketState } from './consultation-socket.ts';
 

@@ -1,4 +1,4 @@
-import type { ConsultationFrame, ConsultationQuestion } from '#shared/socket/consultation.ts';
+import type { ConsultationFrame, ConsultationQuestion } from '#shared/contracts/assistant/consultation.ts';
 import { backOffMs } from './back-off.ts';
 import { socketPath } from './socket-path.values.ts';
 
@@ -20,13 +20,13 @@ export type ConsultationSocket = {
   close(): void;
 };
 
-/** A connection that stood so long was a good one: the next tries begin anew. */
-const steadyMs = 5_000;
+/** A connection that stood so long was a good one: the next tries begin again. */
+const stableAfterMs = 5_000;
 const connectMs = 10_000;
 
 const address = (): string => `${location.origin.replace(/^http/, 'ws')}${socketPath}`;
 
-function frameOf(data: unknown): ConsultationFrame | null {
+function parseFrame(data: unknown): ConsultationFrame | null {
   try {
     const parsed: unknown = JSON.parse(String(data));
     return typeof parsed === 'object' && parsed !== null && 'type' in parsed
@@ -53,14 +53,14 @@ export function openConsultation({ onState, onFrame, onDrop }: Listener): Consul
       clearTimeout(timer);
       timer = setTimeout(() => {
         failures = 0;
-      }, steadyMs);
+      }, stableAfterMs);
       onState('open');
     };
     made.onmessage = ({ data }) => {
       if (made !== socket) return;
-      const frame = frameOf(data);
+      const frame = parseFrame(data);
       if (frame) return onFrame(frame);
-      console.error('AI Simo sent what is no frame.');
+      console.error('AI Simo sent an invalid frame.');
       lose(made);
     };
     made.onclose = () => lose(made);

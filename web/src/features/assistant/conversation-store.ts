@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
-import type { ConsultationType } from '#shared/domain/assistant.ts';
-import { forgetters } from '#web/lib/tab-memory.ts';
-import { type Conversation, nothingSaid, withCut } from './conversation.ts';
+import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
+import { tabCleanups } from '#web/lib/clear-tab-storage.ts';
+import { type Conversation, emptyConversation, markCut } from './conversation.ts';
 
-type Kept = {
+type StoredConversation = {
   conversation: Conversation;
   consultationType: ConsultationType;
   /** What is typed and not sent yet. */
@@ -29,22 +29,27 @@ function attempt<Value>(act: () => Value): Value | undefined {
 const nowIso = (): string => new Date().toISOString();
 
 /** The conversation with AI Simo. It outlives pages and reloads, and ends with the tab. */
-export const useConversation = create<Kept>()(
-  persist((): Kept => ({ conversation: nothingSaid, consultationType: 'quick', draft: '' }), {
-    name: 'dram-conversation',
-    storage: createJSONStorage(() => tab),
-    // Nobody waits any more for what was awaited when the page went.
-    merge: (saved, fresh) => {
-      const kept = { ...fresh, ...(saved as Partial<Kept>) };
-      return { ...kept, conversation: withCut(kept.conversation, 'lost', nowIso()) };
+export const useConversation = create<StoredConversation>()(
+  persist(
+    (): StoredConversation => ({ conversation: emptyConversation, consultationType: 'quick', draft: '' }),
+    {
+      name: 'dram-conversation',
+      storage: createJSONStorage(() => tab),
+      // Nobody waits any more for what was awaited when the page went.
+      merge: (saved, fresh) => {
+        const stored = { ...fresh, ...(saved as Partial<StoredConversation>) };
+        return { ...stored, conversation: markCut(stored.conversation, 'lost', nowIso()) };
+      },
     },
-  }),
+  ),
 );
 
-forgetters.push(() => useConversation.setState({ conversation: nothingSaid, draft: '' }));
+tabCleanups.push(() => useConversation.setState({ conversation: emptyConversation, draft: '' }));
 
 /** Takes the conversation one step on. */
-export function proceed(step: (conversation: Conversation, timestamp: string) => Conversation): void {
+export function updateConversation(
+  step: (conversation: Conversation, timestamp: string) => Conversation,
+): void {
   useConversation.setState(({ conversation }) => ({ conversation: step(conversation, nowIso()) }));
 }
 
@@ -56,6 +61,6 @@ export function setConsultationType(consultationType: ConsultationType): void {
   useConversation.setState({ consultationType });
 }
 
-export function beginAnew(): void {
-  useConversation.setState({ conversation: nothingSaid });
+export function startAgain(): void {
+  useConversation.setState({ conversation: emptyConversation });
 }

@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import type { ConsultationFrame } from '#shared/socket/consultation.ts';
+import type { ConsultationFrame } from '#shared/contracts/assistant/consultation.ts';
 import {
+  addQuestion,
+  addRefusal,
+  addWholeAnswer,
+  applyFrame,
+  buildHistory,
   type Conversation,
-  historyOf,
+  emptyConversation,
   type Message,
-  nothingSaid,
-  withCut,
-  withFrame,
-  withoutFailure,
-  withQuestion,
-  withRefusal,
-  withWholeAnswer,
+  markCut,
+  removeFailure,
 } from './conversation.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
-const asked = withQuestion(nothingSaid, { id: 'q1', via: 'socket', content: 'Something smoky?' }, at);
+const withFirstQuestion = addQuestion(
+  emptyConversation,
+  { id: 'q1', via: 'socket', content: 'Something smoky?' },
+  at,
+);
 
 const frame = (type: 'system' | 'delta' | 'assistant', message: string, questionId = 'q1') =>
   ({ type, message, timestamp: at, consultationType: 'quick', questionId }) satisfies ConsultationFrame;
@@ -26,68 +30,74 @@ const products: ConsultationFrame = {
   products: [{ id: 'prd_1' } as never],
 };
 
-const framed = (...frames: ConsultationFrame[]) => frames.reduce(withFrame, asked);
-const textOf = ({ messages }: Conversation) => messages.map(({ type, content }) => `${type}: ${content}`);
+const buildFrame = (...frames: ConsultationFrame[]) => frames.reduce(applyFrame, withFirstQuestion);
+const formatMessages = ({ messages }: Conversation) =>
+  messages.map(({ type, content }) => `${type}: ${content}`);
 
 describe('an answer over the socket', () => {
   test('tells what is being done until its text comes, and grows with each piece of it', () => {
-    const looking = framed(frame('system', 'Looking'));
+    const looking = buildFrame(frame('system', 'Looking'));
     expect(looking.pending?.doing).toBe('Looking');
-    const begun = framed(frame('system', 'Looking'), frame('delta', 'Two '), frame('delta', 'bottles.'));
+    const begun = buildFrame(frame('system', 'Looking'), frame('delta', 'Two '), frame('delta', 'bottles.'));
     expect(begun.pending).toEqual({ id: 'q1', via: 'socket', doing: null });
-    expect(textOf(begun)).toEqual(['user: Something smoky?', 'assistant: Two bottles.']);
+    expect(formatMessages(begun)).toEqual(['user: Something smoky?', 'assistant: Two bottles.']);
   });
 
   test('ends with its whole text, and names its bottles', () => {
-    const whole = framed(frame('delta', 'Two bo'), products, frame('assistant', 'Two bottles.'));
+    const whole = buildFrame(frame('delta', 'Two bo'), products, frame('assistant', 'Two bottles.'));
     expect(whole.pending).toBeNull();
     expect(whole.messages[1]).toMatchObject({ content: 'Two bottles.', bottles: ['prd_1'] });
   });
 
   test('that belongs to another question changes nothing, nor does one after it was given up', () => {
-    expect(framed(frame('delta', 'Old', 'q0'), frame('assistant', 'Old', 'q0'))).toEqual(asked);
-    const stopped = withCut(framed(frame('delta', 'Half')), 'stopped', at);
-    expect(withFrame(stopped, frame('assistant', 'Whole'))).toEqual(stopped);
+    expect(buildFrame(frame('delta', 'Old', 'q0'), frame('assistant', 'Old', 'q0'))).toEqual(
+      withFirstQuestion,
+    );
+    const stopped = markCut(buildFrame(frame('delta', 'Half')), 'stopped', at);
+    expect(applyFrame(stopped, frame('assistant', 'Whole'))).toEqual(stopped);
   });
 
   test('that is refused keeps what came of it, with the sentence below', () => {
-    const refused = withFrame(framed(frame('delta', 'Half')), {
+    const refused = applyFrame(buildFrame(frame('delta', 'Half')), {
       ...frame('system', 'Sorry.'),
       type: 'error',
       code: 'assistant_unavailable',
     });
-    expect(textOf(refused).slice(1)).toEqual(['assistant: Half', 'error: Sorry.']);
+    expect(formatMessages(refused).slice(1)).toEqual(['assistant: Half', 'error: Sorry.']);
     expect(refused.pending).toBeNull();
   });
 
   test('that is cut off keeps what came of it, and says why it ends there', () => {
-    expect(withCut(framed(frame('delta', 'Half')), 'lost', at).messages[1]).toMatchObject({
+    expect(markCut(buildFrame(frame('delta', 'Half')), 'lost', at).messages[1]).toMatchObject({
       content: 'Half',
       cut: 'lost',
     });
-    expect(withCut(asked, 'stopped', at).messages[1]).toMatchObject({ content: '', cut: 'stopped' });
+    expect(markCut(withFirstQuestion, 'stopped', at).messages[1]).toMatchObject({
+      content: '',
+      cut: 'stopped',
+    });
   });
 });
 
 test('asked again, a question without an answer stands once, and one that was half answered stays', () => {
-  expect(withoutFailure(withRefusal(asked, 'Sorry.', at)).messages).toEqual([]);
-  expect(withoutFailure(withCut(asked, 'lost', at)).messages).toEqual([]);
-  const half = withCut(framed(frame('delta', 'Half')), 'lost', at);
-  expect(withoutFailure(half)).toEqual(half);
+  expect(removeFailure(addRefusal(withFirstQuestion, 'Sorry.', at)).messages).toEqual([]);
+  expect(removeFailure(markCut(withFirstQuestion, 'lost', at)).messages).toEqual([]);
+  const half = markCut(buildFrame(frame('delta', 'Half')), 'lost', at);
+  expect(removeFailure(half)).toEqual(half);
 });
 
 test('a conversation keeps its newest 40 messages', () => {
-  let talk: Conversation = nothingSaid;
-  for (let turn = 0; turn < 30; turn++) {
-    talk = withQuestion(talk, { id: `q${turn}`, via: 'chat', content: 'Again?' }, at);
-    talk = withWholeAnswer(talk, { content: `Answer ${turn}` }, at);
+  let talk: Conversation = emptyConversation;
+  for (let round = 0; round < 30; round++) {
+    talk = addQuestion(talk, { id: `q${round}`, via: 'chat', content: 'Again?' }, at);
+    talk = addWholeAnswer(talk, { content: `Answer ${round}` }, at);
   }
   expect(talk.messages).toHaveLength(40);
   expect(talk.messages.at(-1)?.content).toBe('Answer 29');
 });
 
 describe('what is sent along', () => {
-  const said = (type: Message['type'], content: string): Message => ({
+  const buildMessage = (type: Message['type'], content: string): Message => ({
     id: content,
     type,
     content,
@@ -96,10 +106,10 @@ describe('what is sent along', () => {
 
   test('is the last ten of what was really said, in its order', () => {
     const messages = Array.from({ length: 14 }, (_, index) =>
-      said(index % 2 ? 'assistant' : 'user', `${index}`),
+      buildMessage(index % 2 ? 'assistant' : 'user', `${index}`),
     );
-    const withFailures = [...messages, said('error', 'Sorry.'), said('assistant', '')];
-    const sent = historyOf(withFailures);
+    const withFailures = [...messages, buildMessage('error', 'Sorry.'), buildMessage('assistant', '')];
+    const sent = buildHistory(withFailures);
     expect(sent.map(({ content }) => content)).toEqual([
       '4',
       '5',
@@ -116,8 +126,10 @@ describe('what is sent along', () => {
   });
 
   test('fits into one frame of the socket however long it was, in any script', () => {
-    const long = Array.from({ length: 10 }, (_, index) => said('assistant', `${index}${'酒'.repeat(9_000)}`));
-    const sent = historyOf(long);
+    const long = Array.from({ length: 10 }, (_, index) =>
+      buildMessage('assistant', `${index}${'酒'.repeat(9_000)}`),
+    );
+    const sent = buildHistory(long);
     expect(sent.length).toBeGreaterThan(0);
     expect(sent.at(-1)?.content.startsWith('9')).toBe(true);
     const question = '酒'.repeat(2_000);

@@ -1,6 +1,6 @@
-import type { EarlierMessage } from '#shared/api/assistant.ts';
-import { type ConsultationType, questionBounds } from '#shared/domain/assistant.ts';
-import type { ConsultationFrame } from '#shared/socket/consultation.ts';
+import type { ConsultationFrame } from '#shared/contracts/assistant/consultation.ts';
+import type { EarlierMessage } from '#shared/contracts/assistant.ts';
+import { type ConsultationType, questionLimits } from '#shared/domain/assistant/assistant.ts';
 
 /** A conversation and what becomes of it, one step at a time; the card and the panel hold the same one. */
 
@@ -27,74 +27,74 @@ export type Question = Pick<Pending, 'id' | 'via'> & {
   consultationType?: ConsultationType;
 };
 
-const mostKept = 40;
+const maxMessages = 40;
 /** A frame of the socket holds 32 kB, and the question goes in it too. */
-const mostHistoryBytes = 20_000;
+const maxHistoryBytes = 20_000;
 
-export const nothingSaid: Conversation = { messages: [], pending: null };
+export const emptyConversation: Conversation = { messages: [], pending: null };
 
-export const answerIdOf = (questionId: string): string => `${questionId}-answer`;
+export const toAnswerId = (questionId: string): string => `${questionId}-answer`;
 
-export function withQuestion(
+export function addQuestion(
   { messages }: Conversation,
-  { id, via, ...said }: Question,
+  { id, via, ...rest }: Question,
   timestamp: string,
 ): Conversation {
-  const question: Message = { id, type: 'user', timestamp, ...said };
-  return { messages: [...messages, question].slice(-mostKept), pending: { id, via, doing: null } };
+  const question: Message = { id, type: 'user', timestamp, ...rest };
+  return { messages: [...messages, question].slice(-maxMessages), pending: { id, via, doing: null } };
 }
 
 /** Changes the answer that is on its way, which begins with the first that comes of it. */
-function withAnswer(
+function addAnswer(
   conversation: Conversation,
   timestamp: string,
   change: (answer: Message) => Message,
 ): Conversation {
   const { messages, pending } = conversation;
   if (!pending) return conversation;
-  const id = answerIdOf(pending.id);
+  const id = toAnswerId(pending.id);
   const begun = messages.find((each) => each.id === id);
   const changed = change(begun ?? { id, type: 'assistant', content: '', timestamp });
   return {
     pending,
     messages: begun
       ? messages.map((each) => (each.id === id ? changed : each))
-      : [...messages, changed].slice(-mostKept),
+      : [...messages, changed].slice(-maxMessages),
   };
 }
 
-const ended = ({ messages }: Conversation): Conversation => ({ messages, pending: null });
+const endAnswer = ({ messages }: Conversation): Conversation => ({ messages, pending: null });
 
 /** The end of an answer that will not come whole: what came of it stays. */
-export function withCut(
+export function markCut(
   conversation: Conversation,
   why: 'stopped' | 'lost',
   timestamp: string,
 ): Conversation {
-  return ended(withAnswer(conversation, timestamp, (answer) => ({ ...answer, cut: why })));
+  return endAnswer(addAnswer(conversation, timestamp, (answer) => ({ ...answer, cut: why })));
 }
 
 /** The sentence that stands where an answer should, below what came of it. */
-export function withRefusal(
+export function addRefusal(
   { messages, pending }: Conversation,
   sentence: string,
   timestamp: string,
 ): Conversation {
   if (!pending) return { messages, pending };
   const refusal: Message = { id: `${pending.id}-error`, type: 'error', content: sentence, timestamp };
-  return { messages: [...messages, refusal].slice(-mostKept), pending: null };
+  return { messages: [...messages, refusal].slice(-maxMessages), pending: null };
 }
 
-export function withWholeAnswer(
+export function addWholeAnswer(
   conversation: Conversation,
   answer: { content: string; bottles?: readonly string[] },
   timestamp: string,
 ): Conversation {
-  return ended(withAnswer(conversation, timestamp, (begun) => ({ ...begun, ...answer })));
+  return endAnswer(addAnswer(conversation, timestamp, (begun) => ({ ...begun, ...answer })));
 }
 
 /** What a frame changes. One of another question, or after the answer was given up, changes nothing. */
-export function withFrame(conversation: Conversation, frame: ConsultationFrame): Conversation {
+export function applyFrame(conversation: Conversation, frame: ConsultationFrame): Conversation {
   const { pending } = conversation;
   if (pending?.via !== 'socket' || (frame.questionId ?? pending.id) !== pending.id) return conversation;
   const { timestamp } = frame;
@@ -102,42 +102,42 @@ export function withFrame(conversation: Conversation, frame: ConsultationFrame):
     case 'system':
       return { ...conversation, pending: { ...pending, doing: frame.message } };
     case 'delta':
-      return withAnswer({ ...conversation, pending: { ...pending, doing: null } }, timestamp, (answer) => ({
+      return addAnswer({ ...conversation, pending: { ...pending, doing: null } }, timestamp, (answer) => ({
         ...answer,
         content: answer.content + frame.message,
       }));
     case 'products':
-      return withAnswer(conversation, timestamp, (answer) => ({
+      return addAnswer(conversation, timestamp, (answer) => ({
         ...answer,
         bottles: frame.products.map(({ id }) => id),
       }));
     case 'assistant':
-      return withWholeAnswer(conversation, { content: frame.message }, timestamp);
+      return addWholeAnswer(conversation, { content: frame.message }, timestamp);
     case 'error':
-      return withRefusal(conversation, frame.message, timestamp);
+      return addRefusal(conversation, frame.message, timestamp);
     default:
       return conversation;
   }
 }
 
 /** The last question without the refusal, or the nothing, that came of it; what did come of it stays. */
-export function withoutFailure({ messages, pending }: Conversation): Conversation {
+export function removeFailure({ messages, pending }: Conversation): Conversation {
   const at = messages.findLastIndex(({ type }) => type === 'user');
   const cameAnything = messages.slice(at + 1).some(({ type, content }) => type === 'assistant' && content);
   return cameAnything || at === -1 ? { messages, pending } : { messages: messages.slice(0, at), pending };
 }
 
-const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+const countBytes = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /** What is sent along with a question: the newest of what was really said, as far as it fits. */
-export function historyOf(messages: readonly Message[]): EarlierMessage[] {
+export function buildHistory(messages: readonly Message[]): EarlierMessage[] {
   const history: EarlierMessage[] = [];
   let bytes = 0;
   for (const { type, content } of messages.toReversed()) {
     if (type === 'error' || content === '') continue;
-    const earlier: EarlierMessage = { role: type, content: content.slice(0, questionBounds.historyLength) };
-    bytes += bytesOf(earlier);
-    if (history.length === questionBounds.history || bytes > mostHistoryBytes) break;
+    const earlier: EarlierMessage = { role: type, content: content.slice(0, questionLimits.historyLength) };
+    bytes += countBytes(earlier);
+    if (history.length === questionLimits.history || bytes > maxHistoryBytes) break;
     history.unshift(earlier);
   }
   return history;

@@ -2,15 +2,15 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '#web/ui/button.tsx';
 
-const shownMs = 3_000;
-const words = { idle: 'Copy', done: 'Copied', failed: 'Could not be copied' } as const;
+const confirmationMs = 3_000;
+const words = { idle: 'Copy', done: 'Copied', failed: 'Could not copy' } as const;
 
 /** Takes an answer to the clipboard, and says whether that went well. */
 export function CopyButton({ text }: { text: string }) {
   const [state, setState] = useState<keyof typeof words>('idle');
   useEffect(() => {
     if (state === 'idle') return;
-    const timer = setTimeout(() => setState('idle'), shownMs);
+    const timer = setTimeout(() => setState('idle'), confirmationMs);
     return () => clearTimeout(timer);
   }, [state]);
 

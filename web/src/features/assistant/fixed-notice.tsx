@@ -1,4 +1,4 @@
-import { assistantSentences } from '#shared/domain/assistant.ts';
+import { assistantSentences } from '#shared/domain/assistant/assistant.ts';
 
 /** Stands below every conversation. */
 export function FixedNotice() {

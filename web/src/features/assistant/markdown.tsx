@@ -45,7 +45,7 @@ const componentsFor = (onLeave: () => void): Components => ({
 /** An answer laid out. What is not plain text of a few kinds, an image or HTML, is not drawn. */
 export const AnswerText = memo(function AnswerText(props: { text: string; onLeave: () => void }) {
   const { text, onLeave } = props;
-  // Others would be other parts to React, which would draw the whole answer anew with each piece of it.
+  // Others would be other parts to React, which would draw the whole answer again with each piece of it.
   const components = useMemo(() => componentsFor(onLeave), [onLeave]);
   return (
     <div className="grid max-w-measure grid-cols-1 gap-3 text-base text-ink-2 leading-relaxed">

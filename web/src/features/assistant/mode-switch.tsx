@@ -1,14 +1,14 @@
-import { consultationTypes } from '#shared/domain/assistant.ts';
+import { consultationTypes } from '#shared/domain/assistant/assistant.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { setConsultationType, useConversation } from './conversation-store.ts';
-import { modes } from './words.ts';
+import { modes } from './copy.ts';
 
 /** How long answers are to be; what is asked next is answered so. */
 export function ModeSwitch() {
   const chosen = useConversation((state) => state.consultationType);
   return (
     <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <legend className="sr-only">How to answer</legend>
+      <legend className="sr-only">Answer style</legend>
       <div className="flex rounded-control border border-control p-px">
         {consultationTypes.map((type) => (
           <button

@@ -1,17 +1,17 @@
 import { Power } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Product } from '#shared/api/catalogue.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { store } from '#shared/store.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { askAgainBy } from './ask-again.ts';
-import { BeginAnew } from './begin-anew.tsx';
 import { Composer } from './composer.tsx';
 import { ConnectionState, Lost } from './connection-state.tsx';
 import { FixedNotice } from './fixed-notice.tsx';
+import { MessageList } from './message-list.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
+import { createRetry } from './retry-question.ts';
 import { SideList } from './side-list.tsx';
-import { Talk } from './talk.tsx';
+import { StartAgain } from './start-again.tsx';
 import { useConsultation } from './use-consultation.ts';
 import { closeAssistant } from './view-store.ts';
 import { Welcome } from './welcome.tsx';
@@ -31,7 +31,7 @@ export function Panel({ isOpen, actionFor }: PanelProps) {
       onOpenChange={closeAssistant}
       title={store.assistant}
       note={<ConnectionState state={state} />}
-      aside={<BeginAnew />}
+      aside={<StartAgain />}
       leave={
         <>
           <Power aria-hidden="true" className="size-4.5 max-sm:hidden" />
@@ -60,9 +60,9 @@ export function Panel({ isOpen, actionFor }: PanelProps) {
           </details>
         )}
         <div className="min-w-0">
-          <Talk actionFor={actionFor} onLeave={closeAssistant} onAskAgain={askAgainBy(consultation)}>
+          <MessageList actionFor={actionFor} onLeave={closeAssistant} onAskAgain={createRetry(consultation)}>
             <Welcome {...consultation} />
-          </Talk>
+          </MessageList>
         </div>
         {isWide && (
           <div className="sticky top-0 self-start">

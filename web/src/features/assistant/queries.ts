@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { assistantApi } from '#shared/api/assistant.ts';
-import { catalogueApi, type Product } from '#shared/api/catalogue.ts';
-import { assistantSentences } from '#shared/domain/assistant.ts';
+import { assistantApi } from '#shared/contracts/assistant.ts';
+import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { assistantSentences } from '#shared/domain/assistant/assistant.ts';
 import { call } from '#web/lib/api.ts';
-import { isRefusal, problemOf } from '#web/lib/problem.ts';
-import { queryOf } from '#web/lib/query.ts';
+import { getProblem, isRefusal } from '#web/lib/problem.ts';
+import { buildQuery } from '#web/lib/query.ts';
 import { newSessionId } from '#web/lib/session.ts';
-import { historyOf, withoutFailure, withQuestion, withRefusal, withWholeAnswer } from './conversation.ts';
-import { proceed, useConversation } from './conversation-store.ts';
+import { addQuestion, addRefusal, addWholeAnswer, buildHistory, removeFailure } from './conversation.ts';
+import { updateConversation, useConversation } from './conversation-store.ts';
 
-/** Older than this, what a card says of its bottle is asked anew when the card is shown. */
-const freshMs = 60_000;
+/** Older than this, what a card says of its bottle is asked again when the card is shown. */
+const staleTimeMs = 60_000;
 
-const productQuery = (id: string) => queryOf(catalogueApi.getProduct, { params: { id } });
+const productQuery = (id: string) => buildQuery(catalogueApi.getProduct, { params: { id } });
 
 /** A bottle that an answer names, as it is now; null for one that is no longer sold. */
 export function useBottle(id: string) {
@@ -24,12 +24,12 @@ export function useBottle(id: string) {
         if (isRefusal(error, 'product_not_found', 'invalid_request')) return null;
         throw error;
       }),
-    staleTime: freshMs,
+    staleTime: staleTimeMs,
   });
 }
 
 /** Keeps the bottles that came with an answer, so that their cards need not ask. */
-export function useKeepBottles() {
+export function useCacheBottles() {
   const client = useQueryClient();
   return useCallback(
     (products: readonly Product[]) => {
@@ -39,36 +39,39 @@ export function useKeepBottles() {
   );
 }
 
-const sentenceFor = (error: unknown): string =>
+const formatLookup = (error: unknown): string =>
   isRefusal(error, 'too_many_requests')
-    ? (problemOf(error)?.detail ?? assistantSentences.apology)
+    ? (getProblem(error)?.detail ?? assistantSentences.apology)
     : assistantSentences.apology;
 
 /**
- * Asks over the call. The answer reaches the conversation wherever it is shown by then; one that was begun anew meanwhile
+ * Asks over the call. The answer reaches the conversation wherever it is shown by then; one that was begun again meanwhile
  * does not take it.
  */
 export function useChat() {
-  const keep = useKeepBottles();
+  const keep = useCacheBottles();
   const isPending = useConversation(({ conversation }) => conversation.pending !== null);
 
   async function send(message: string): Promise<void> {
     const { messages } = useConversation.getState().conversation;
     const id = newSessionId();
     const isAwaited = () => useConversation.getState().conversation.pending?.id === id;
-    proceed((before, timestamp) => withQuestion(before, { id, via: 'chat', content: message }, timestamp));
+    updateConversation((before, timestamp) =>
+      addQuestion(before, { id, via: 'chat', content: message }, timestamp),
+    );
     try {
       const answer = await call(assistantApi.sendMessage, {
-        body: { message, conversation: historyOf(messages) },
+        body: { message, conversation: buildHistory(messages) },
       });
       if (!isAwaited()) return;
       keep(answer.products);
       const bottles = answer.products.map(({ id: bottle }) => bottle);
-      proceed((before, timestamp) =>
-        withWholeAnswer(before, { content: answer.response, bottles }, timestamp),
+      updateConversation((before, timestamp) =>
+        addWholeAnswer(before, { content: answer.response, bottles }, timestamp),
       );
     } catch (error) {
-      if (isAwaited()) proceed((before, timestamp) => withRefusal(before, sentenceFor(error), timestamp));
+      if (isAwaited())
+        updateConversation((before, timestamp) => addRefusal(before, formatLookup(error), timestamp));
     }
   }
 
@@ -79,6 +82,6 @@ export function useChat() {
       void send(message);
       return true;
     },
-    forgetFailure: () => proceed(withoutFailure),
+    forgetFailure: () => updateConversation(removeFailure),
   };
 }

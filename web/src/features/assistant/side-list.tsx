@@ -1,6 +1,6 @@
 import { store } from '#shared/store.ts';
 import { Chip } from './chip.tsx';
-import { about, quickQuestions } from './words.ts';
+import { about, quickQuestions } from './copy.ts';
 
 type SideListProps = { ask: (message: string) => boolean; canSend: boolean };
 

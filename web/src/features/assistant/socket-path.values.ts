@@ -1,4 +1,4 @@
-import { consultationPath } from '#shared/socket/consultation.ts';
+import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
 
 /** The path alone: the module that has it brings the schemas of the server along. */
 export const socketPath: string = consultationPath;

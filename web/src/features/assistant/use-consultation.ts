@@ -1,42 +1,42 @@
 import { useEffect, useRef, useState } from 'react';
-import { assistantSentences } from '#shared/domain/assistant.ts';
+import { assistantSentences } from '#shared/domain/assistant/assistant.ts';
 import { newSessionId } from '#web/lib/session.ts';
 import { type ConsultationSocket, openConsultation, type SocketState } from './consultation-socket.ts';
-import { historyOf, withCut, withFrame, withoutFailure, withQuestion, withRefusal } from './conversation.ts';
-import { proceed, useConversation } from './conversation-store.ts';
-import { useKeepBottles } from './queries.ts';
+import { addQuestion, addRefusal, applyFrame, buildHistory, markCut, removeFailure } from './conversation.ts';
+import { updateConversation, useConversation } from './conversation-store.ts';
+import { useCacheBottles } from './queries.ts';
 
 /** An answer of which nothing has come for so long will not come. */
-const silenceMs = 75_000;
+const maxSilenceMs = 75_000;
 
 /** Whether this socket owes an answer; one that was asked for over the call comes without it. */
 const isAwaited = (): boolean => useConversation.getState().conversation.pending?.via === 'socket';
 
-function cutOff(why: 'stopped' | 'lost'): void {
-  if (isAwaited()) proceed((before, timestamp) => withCut(before, why, timestamp));
+function markInterrupted(why: 'stopped' | 'lost'): void {
+  if (isAwaited()) updateConversation((before, timestamp) => markCut(before, why, timestamp));
 }
 
 /** A connection as long as the panel is open, and what is asked and answered over it. */
 export function useConsultation(isOpen: boolean) {
   const [state, setState] = useState<SocketState>('connecting');
   const socket = useRef<ConsultationSocket>(null);
-  const keep = useKeepBottles();
-  const conversation = useConversation((kept) => kept.conversation);
+  const keep = useCacheBottles();
+  const conversation = useConversation((state) => state.conversation);
   const { pending } = conversation;
 
   useEffect(() => {
     if (!isOpen) return;
     const opened = openConsultation({
       onState: setState,
-      onDrop: () => cutOff('lost'),
+      onDrop: () => markInterrupted('lost'),
       onFrame(frame) {
         if (frame.type === 'products') keep(frame.products);
-        proceed((before) => withFrame(before, frame));
+        updateConversation((before) => applyFrame(before, frame));
       },
     });
     socket.current = opened;
     return () => {
-      cutOff('stopped');
+      markInterrupted('stopped');
       opened.close();
       socket.current = null;
     };
@@ -46,9 +46,9 @@ export function useConsultation(isOpen: boolean) {
   useEffect(() => {
     if (!isAwaited()) return;
     const timer = setTimeout(() => {
-      proceed((before, timestamp) => withRefusal(before, assistantSentences.apology, timestamp));
+      updateConversation((before, timestamp) => addRefusal(before, assistantSentences.apology, timestamp));
       socket.current?.restart();
-    }, silenceMs);
+    }, maxSilenceMs);
     return () => clearTimeout(timer);
   }, [conversation]);
 
@@ -56,10 +56,12 @@ export function useConsultation(isOpen: boolean) {
     const { conversation: before, consultationType } = useConversation.getState();
     if (before.pending) return false;
     const id = newSessionId();
-    const conversationHistory = historyOf(before.messages);
+    const conversationHistory = buildHistory(before.messages);
     const isSent = socket.current?.send({ message, consultationType, conversationHistory, questionId: id });
     if (isSent)
-      proceed((now, at) => withQuestion(now, { id, via: 'socket', content: message, consultationType }, at));
+      updateConversation((now, at) =>
+        addQuestion(now, { id, via: 'socket', content: message, consultationType }, at),
+      );
     return isSent ?? false;
   }
 
@@ -67,12 +69,12 @@ export function useConsultation(isOpen: boolean) {
     state,
     canSend: state === 'open' && pending === null,
     ask,
-    forgetFailure: () => proceed(withoutFailure),
+    forgetFailure: () => updateConversation(removeFailure),
     /** Set while there is something to stop. */
     stop:
       pending?.via === 'socket'
         ? () => {
-            cutOff('stopped');
+            markInterrupted('stopped');
             socket.current?.restart();
           }
         : undefined,

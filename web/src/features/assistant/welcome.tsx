@@ -1,6 +1,6 @@
 import { Chip } from './chip.tsx';
 import { useConversation } from './conversation-store.ts';
-import { starters, welcome } from './words.ts';
+import { starters, welcome } from './copy.ts';
 
 type WelcomeProps = { ask: (message: string) => boolean; canSend: boolean };
 
@@ -14,7 +14,7 @@ export function Welcome({ ask, canSend }: WelcomeProps) {
         <h3 className="font-display text-2xl md:text-3xl">{welcome.title}</h3>
         <p className="max-w-measure text-ink-2">{welcome.text}</p>
       </div>
-      <ul aria-label="Ways to begin" className="grid gap-2.5 sm:grid-cols-2">
+      <ul aria-label="Ways to start" className="grid gap-2.5 sm:grid-cols-2">
         {starters.map((text) => (
           <li key={text} className="grid">
             <Chip text={text} onPress={ask} isOff={!canSend} />

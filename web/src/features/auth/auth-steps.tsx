@@ -4,7 +4,7 @@ import { AuthTabs } from './auth-tabs.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LinkStep } from './link-step.tsx';
 import { LoginForm } from './login-form.tsx';
-import type { Asked } from './queries.ts';
+import type { CodeRequest } from './queries.ts';
 import { RegisterForm } from './register-form.tsx';
 import { returnPath } from './return-path.ts';
 
@@ -19,18 +19,19 @@ type AuthStepsProps = {
 export function AuthSteps({ tab, email, token, next }: AuthStepsProps) {
   const navigate = useNavigate();
   const [active, setActive] = useState(tab);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setRequest] = useState<CodeRequest | null>(null);
   const [link, setLink] = useState(token);
   const leave = () => void navigate(returnPath(next), { replace: true });
 
   if (link) return <LinkStep token={link} onSignedIn={leave} onOtherWay={() => setLink(null)} />;
-  if (asked) return <CodeStep asked={asked} onSignedIn={leave} onOtherAddress={() => setAsked(null)} />;
+  if (request)
+    return <CodeStep request={request} onSignedIn={leave} onOtherAddress={() => setRequest(null)} />;
   return (
     <AuthTabs
       active={active}
       onSelect={setActive}
-      login={<LoginForm email={email} onAsked={setAsked} />}
-      register={<RegisterForm email={email} onAsked={setAsked} />}
+      login={<LoginForm email={email} onRequested={setRequest} />}
+      register={<RegisterForm email={email} onRequested={setRequest} />}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
-import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { AlreadySignedIn } from './already-signed-in.tsx';
 
-const steps = lazyPart(async () => (await import('./auth-steps.tsx')).AuthSteps);
+const steps = createLazyWidget(async () => (await import('./auth-steps.tsx')).AuthSteps);
 
 /** The secret of a link leaves the address at once; everything else in it stays. */
 function useLinkToken(): string | null {
@@ -28,14 +28,14 @@ export function Auth() {
   if (user && wasSignedIn && !token) return <AlreadySignedIn user={user} next={query.get('next')} />;
   return (
     <div className="min-h-96">
-      <Arriving>
-        <steps.Part
+      <PendingWidget>
+        <steps.Widget
           tab={query.get('tab') === 'register' ? 'register' : 'login'}
           email={query.get('email') ?? ''}
           next={query.get('next')}
           token={token}
         />
-      </Arriving>
+      </PendingWidget>
     </div>
   );
 }

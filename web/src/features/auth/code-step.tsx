@@ -1,21 +1,21 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { CodeForm } from '#shared/domain/account-forms.ts';
-import { codeMinutes } from '#shared/domain/session.ts';
-import { problemOf } from '#web/lib/problem.ts';
+import { codeMinutes } from '#shared/domain/accounts/session.ts';
+import { CodeForm } from '#shared/domain/common/account-forms.ts';
+import { getProblem } from '#web/lib/problem.ts';
 import { showRefusal } from '#web/lib/show-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField, type CodeValues } from '#web/ui/code-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { failures, tellFailure } from './failures.ts';
-import { type Asked, useAskForCode, useSignIn } from './queries.ts';
+import { failures, showFailure } from './failures.ts';
+import { type CodeRequest, useRequestCode, useSignIn } from './queries.ts';
 
-type CodeStepProps = { asked: Asked; onSignedIn: () => void; onOtherAddress: () => void };
+type CodeStepProps = { request: CodeRequest; onSignedIn: () => void; onOtherAddress: () => void };
 
-/** The code from the letter: typed, pasted in any spacing, or filled in by the phone; the sixth digit sends it. */
-export function CodeStep({ asked, onSignedIn, onOtherAddress }: CodeStepProps) {
-  const { email } = asked;
+/** The code from the email: typed, pasted in any spacing, or filled in by the phone; the sixth digit sends it. */
+export function CodeStep({ request, onSignedIn, onOtherAddress }: CodeStepProps) {
+  const { email } = request;
   const form = useForm<CodeValues>({
     defaultValues: { code: '' },
     resolver: standardSchemaResolver(CodeForm),
@@ -30,9 +30,9 @@ export function CodeStep({ asked, onSignedIn, onOtherAddress }: CodeStepProps) {
       await signIn.mutateAsync({ email, code });
       onSignedIn();
     } catch (error) {
-      tellFailure(failures.login);
+      showFailure(failures.login);
       setNotice(
-        showRefusal(form, error, ['code']) ?? (problemOf(error) ? undefined : failures.login.description),
+        showRefusal(form, error, ['code']) ?? (getProblem(error) ? undefined : failures.login.description),
       );
     }
   });
@@ -42,8 +42,8 @@ export function CodeStep({ asked, onSignedIn, onOtherAddress }: CodeStepProps) {
         <div className="grid gap-3">
           <h2 className="font-display text-2xl">Check your email</h2>
           <p className="text-ink-2">
-            A letter is on its way to <span className="wrap-anywhere text-ink">{email}</span>. The code in it
-            is good for {codeMinutes} minutes.
+            We've emailed a code to <span className="wrap-anywhere text-ink">{email}</span>. It works for{' '}
+            {codeMinutes} minutes.
           </p>
         </div>
         <CodeField onComplete={submit} />
@@ -52,7 +52,7 @@ export function CodeStep({ asked, onSignedIn, onOtherAddress }: CodeStepProps) {
           {signIn.isPending ? 'Signing in...' : 'Sign in'}
         </Button>
         <div className="grid gap-1 text-sm">
-          <AnotherCode asked={asked} onSent={() => form.resetField('code')} />
+          <AnotherCode request={request} onSent={() => form.resetField('code')} />
           <Button look="link" size="bare" className="min-h-11 justify-self-start" onClick={onOtherAddress}>
             Use another address
           </Button>
@@ -62,28 +62,28 @@ export function CodeStep({ asked, onSignedIn, onOtherAddress }: CodeStepProps) {
   );
 }
 
-/** A letter may take a minute, or lie with the unwanted ones; asking again makes the first code worthless. */
-function AnotherCode({ asked, onSent }: { asked: Asked; onSent: () => void }) {
-  const { mutate, isPending, isSuccess, error } = useAskForCode();
+/** An email may take a minute, or lie with the unwanted ones; asking again makes the first code worthless. */
+function AnotherCode({ request, onSent }: { request: CodeRequest; onSent: () => void }) {
+  const { mutate, isPending, isSuccess, error } = useRequestCode();
   return (
     <div className="text-ink-2">
       <p>
-        Nothing there? Look among unwanted mail, or{' '}
+        Nothing there? Check your spam folder, or{' '}
         <Button
           look="link"
           size="bare"
           className="min-h-11"
           pending={isPending}
-          onClick={() => mutate(asked, { onSuccess: onSent })}
+          onClick={() => mutate(request, { onSuccess: onSent })}
         >
           {isPending ? 'Sending...' : 'send a new code'}
         </Button>
       </p>
       <div role="status">
-        {isSuccess && <p className="py-2 text-ok">A new code is on its way. Only the newest one works.</p>}
+        {isSuccess && <p className="py-2 text-ok">We've sent a new code. Only the latest one works.</p>}
       </div>
       {error && (
-        <Notice tone="error">{problemOf(error)?.detail ?? 'It could not be sent. Please try again.'}</Notice>
+        <Notice tone="error">{getProblem(error)?.detail ?? 'It could not be sent. Please try again.'}</Notice>
       )}
     </div>
   );

@@ -8,4 +8,4 @@ export const failures = {
 
 export type Failure = (typeof failures)[keyof typeof failures];
 
-export const tellFailure = (failure: Failure) => toast({ ...failure, variant: 'destructive' });
+export const showFailure = (failure: Failure) => toast({ ...failure, variant: 'destructive' });

@@ -1,29 +1,29 @@
-import { isRefusal, problemOf } from '#web/lib/problem.ts';
+import { getProblem, isRefusal } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { failures, tellFailure } from './failures.ts';
+import { failures, showFailure } from './failures.ts';
 import { useSignIn } from './queries.ts';
 
 type LinkStepProps = { token: string; onSignedIn: () => void; onOtherWay: () => void };
 
-/** Where the link of the letter leads. It takes a press, since mail programs open links to look at them. */
+/** Where the link of the email leads. It takes a press, since mail programs open links to look at them. */
 export function LinkStep({ token, onSignedIn, onOtherWay }: LinkStepProps) {
   const { mutate, isPending, error } = useSignIn();
   const isOver = isRefusal(error, 'code_expired', 'invalid_request');
   const press = () =>
-    mutate({ token }, { onSuccess: onSignedIn, onError: () => tellFailure(failures.login) });
+    mutate({ token }, { onSuccess: onSignedIn, onError: () => showFailure(failures.login) });
   return (
     <div className="grid gap-5 py-8">
       <div className="grid gap-3">
-        <h2 className="font-display text-2xl">One press to go</h2>
-        <p className="text-ink-2">Press the button, and you are signed in on this device.</p>
+        <h2 className="font-display text-2xl">One click to go</h2>
+        <p className="text-ink-2">Press the button to sign in on this device.</p>
       </div>
       {error && (
-        <Notice tone="error">{problemOf(error)?.detail ?? 'That did not work. Please try again.'}</Notice>
+        <Notice tone="error">{getProblem(error)?.detail ?? 'That did not work. Please try again.'}</Notice>
       )}
       {isOver ? (
         <Button size="lg" wide onClick={onOtherWay}>
-          Ask for a new code
+          Request a new code
         </Button>
       ) : (
         <Button size="lg" wide pending={isPending} onClick={press}>

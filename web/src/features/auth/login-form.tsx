@@ -1,22 +1,22 @@
 import { FormProvider } from 'react-hook-form';
-import { LoginForm as schema } from '#shared/domain/account-forms.ts';
+import { LoginForm as schema } from '#shared/domain/common/account-forms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { failures } from './failures.ts';
-import type { Asked } from './queries.ts';
-import { useAskForm } from './use-ask-form.ts';
+import type { CodeRequest } from './queries.ts';
+import { useCodeForm } from './use-code-form.ts';
 
 type Values = { email: string };
-type LoginFormProps = { email: string; onAsked: (asked: Asked) => void };
+type LoginFormProps = { email: string; onRequested: (request: CodeRequest) => void };
 
 /** One field: there is no password to forget. */
-export function LoginForm({ email, onAsked }: LoginFormProps) {
-  const { form, submit, isPending, notice } = useAskForm<Values>({
+export function LoginForm({ email, onRequested }: LoginFormProps) {
+  const { form, submit, isPending, notice } = useCodeForm<Values>({
     schema,
     defaultValues: { email },
     failure: failures.login,
-    onAsked,
+    onRequested,
   });
   return (
     <FormProvider {...form}>
@@ -29,7 +29,7 @@ export function LoginForm({ email, onAsked }: LoginFormProps) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          hint="We send you a code to sign in with. There is no password."
+          hint="We'll email you a code to sign in with. There is no password."
         />
         {notice && <Notice tone="error">{notice}</Notice>}
         <Button type="submit" size="lg" wide pending={isPending}>

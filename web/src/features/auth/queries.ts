@@ -1,21 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { authApi, type User } from '#shared/api/auth.ts';
-import type { RegisterInput } from '#shared/domain/account-forms.ts';
+import { authApi, type User } from '#shared/contracts/accounts/auth.ts';
+import type { RegisterInput } from '#shared/domain/common/account-forms.ts';
 import { call } from '#web/lib/api.ts';
 import { forgetCustomer } from '#web/lib/customer-queries.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 
 /** What was asked for, so that it can be asked for again. */
-export type Asked = { email: string } | RegisterInput;
+export type CodeRequest = { email: string } | RegisterInput;
 
 /** Has a code mailed: to sign in with, or to open an account with. */
-export const useAskForCode = () =>
+export const useRequestCode = () =>
   useMutation({
-    mutationFn: async (asked: Asked) => {
-      if ('firstName' in asked) await call(authApi.register, { body: asked });
-      else await call(authApi.login, { body: asked });
-      return asked;
+    mutationFn: async (request: CodeRequest) => {
+      if ('firstName' in request) await call(authApi.register, { body: request });
+      else await call(authApi.login, { body: request });
+      return request;
     },
   });
 
@@ -34,7 +34,7 @@ export function useSignIn() {
 }
 
 /** Asks the server whether whom the browser remembers is still signed in; a lost connection says nothing about it. */
-export async function checkUser(): Promise<'same' | 'gone'> {
+export async function refreshUser(): Promise<'same' | 'gone'> {
   try {
     useUserStore.getState().setUser(await call(authApi.getMe));
   } catch (error) {

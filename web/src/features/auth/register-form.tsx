@@ -1,23 +1,23 @@
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { type RegisterInput, RegisterForm as schema } from '#shared/domain/account-forms.ts';
+import { type RegisterInput, RegisterForm as schema } from '#shared/domain/common/account-forms.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { failures } from './failures.ts';
-import type { Asked } from './queries.ts';
-import { useAskForm } from './use-ask-form.ts';
+import type { CodeRequest } from './queries.ts';
+import { useCodeForm } from './use-code-form.ts';
 
 type Values = Required<RegisterInput>;
-type RegisterFormProps = { email: string; onAsked: (asked: Asked) => void };
+type RegisterFormProps = { email: string; onRequested: (request: CodeRequest) => void };
 
-export function RegisterForm({ email, onAsked }: RegisterFormProps) {
-  const { form, submit, isPending, notice } = useAskForm<Values>({
+export function RegisterForm({ email, onRequested }: RegisterFormProps) {
+  const { form, submit, isPending, notice } = useCodeForm<Values>({
     schema,
     defaultValues: { email, firstName: '', lastName: '', phone: '' },
     failure: failures.register,
-    onAsked,
+    onRequested,
   });
   return (
     <FormProvider {...form}>
@@ -41,7 +41,7 @@ export function RegisterForm({ email, onAsked }: RegisterFormProps) {
           {isPending ? 'Sending the code...' : 'Create account'}
         </Button>
         <p className="text-ink-3 text-xs">
-          What we keep about you, and why, stands in{' '}
+          To see what we hold about you and why, read{' '}
           <Link to={paths.privacy.href()} className="text-brass-light underline underline-offset-4">
             our privacy notice
           </Link>

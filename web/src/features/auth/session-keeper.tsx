@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { forgetCustomer } from '#web/lib/customer-queries.ts';
-import { recallUser, userKey, useUserStore } from '#web/lib/user-store.ts';
-import { checkUser } from './queries.ts';
+import { restoreUser, userKey, useUserStore } from '#web/lib/user-store.ts';
+import { refreshUser } from './queries.ts';
 
 /**
  * Keeps what the browser remembers of a customer in step with the truth: asks the server once, after the page stands,
@@ -12,13 +12,13 @@ export function SessionKeeper() {
   const client = useQueryClient();
   useEffect(() => {
     if (!useUserStore.getState().user) return;
-    void checkUser().then((found) => found === 'gone' && forgetCustomer(client));
+    void refreshUser().then((found) => found === 'gone' && forgetCustomer(client));
   }, [client]);
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {
       if (key !== null && key !== userKey) return;
       const before = useUserStore.getState().user?.id;
-      recallUser();
+      restoreUser();
       if (useUserStore.getState().user?.id !== before) forgetCustomer(client);
     };
     window.addEventListener('storage', follow);

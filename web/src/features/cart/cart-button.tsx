@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { bottleCount } from '#shared/domain/bottle-count.ts';
+import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { warmCart } from './cart-part.ts';
+import { preloadCart } from './lazy-cart-drawer.ts';
 import { useCart } from './queries.ts';
 
 const bottles = (count: number) => `${count} ${count === 1 ? 'bottle' : 'bottles'}`;
@@ -12,8 +12,8 @@ const bottles = (count: number) => `${count} ${count === 1 ? 'bottle' : 'bottles
 export function CartButton() {
   const { data: items } = useCart();
   const toggleCart = useCartStore((state) => state.toggleCart);
-  const count = items && bottleCount(items);
-  const announcement = useChangeOf(count);
+  const count = items && countBottles(items);
+  const announcement = useAnnounceChange(count);
   return (
     <>
       <button
@@ -21,8 +21,8 @@ export function CartButton() {
         aria-label={count ? `Cart, ${bottles(count)}` : 'Cart'}
         aria-haspopup="dialog"
         onClick={toggleCart}
-        onPointerEnter={warmCart}
-        onFocus={warmCart}
+        onPointerEnter={preloadCart}
+        onFocus={preloadCart}
         className={buttonClass({ look: 'quiet', size: 'icon', className: 'relative' })}
       >
         <Icon path="M5 8h14l1 12.5H4zM8.5 8V6.5a3.5 3.5 0 0 1 7 0V8" className="size-5.5" />
@@ -42,7 +42,7 @@ export function CartButton() {
   );
 }
 
-function useChangeOf(count: number | undefined): string {
+function useAnnounceChange(count: number | undefined): string {
   const [announcement, setAnnouncement] = useState('');
   const before = useRef<number>(undefined);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
-import type { CartItem } from '#shared/api/cart.ts';
-import { cartTotals } from '#shared/domain/cart-totals.ts';
+import type { CartItem } from '#shared/contracts/cart.ts';
+import { computeCartTotals } from '#shared/domain/cart/cart-totals.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
@@ -39,7 +39,7 @@ export function CartDrawer() {
       onOpenChange={onOpenChange}
       title="Your cart"
       dock={hasItems ? 'cart' : undefined}
-      footer={hasItems && <CartSummary totals={cartTotals(items)} onLeave={close} />}
+      footer={hasItems && <CartSummary totals={computeCartTotals(items)} onLeave={close} />}
     >
       {items === undefined && !isError && <CartSkeleton />}
       {isError && items === undefined && (
@@ -50,7 +50,7 @@ export function CartDrawer() {
         />
       )}
       {failure && <FieldMessage>{failure}</FieldMessage>}
-      {hasItems && <FreeDeliveryMeter totals={cartTotals(items)} />}
+      {hasItems && <FreeDeliveryMeter totals={computeCartTotals(items)} />}
       {items && (
         <ul className="divide-y divide-hairline">
           {items.flatMap((item, index) => [

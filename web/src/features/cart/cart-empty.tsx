@@ -17,7 +17,7 @@ export function CartEmpty({ onLeave }: { onLeave: () => void }) {
         </>
       }
     >
-      <p>Bottles you choose will wait for you here.</p>
+      <p>Bottles you add will appear here.</p>
     </EmptyState>
   );
 }

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { CartItem } from '#shared/api/cart.ts';
-import { penceOf } from '#shared/domain/money.ts';
+import type { CartItem } from '#shared/contracts/cart.ts';
+import { findLineProblem } from '#shared/domain/catalogue/line-problem.ts';
+import { parsePence } from '#shared/domain/common/money.ts';
 import { paths } from '#web/app/paths.ts';
-import { problemOf } from '#web/lib/problem.ts';
+import { getProblem } from '#web/lib/problem.ts';
+import { useDropClock } from '#web/lib/use-drop-phase.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -20,7 +22,7 @@ type CartLineProps = {
 const quantityFailure = 'Failed to update quantity.';
 export const removalFailure = 'Failed to remove item from cart.';
 
-function fail(description: string) {
+function showFailure(description: string) {
   toast({ title: 'Error', description, variant: 'destructive' });
 }
 
@@ -28,10 +30,13 @@ export function CartLine({ item, onLeave, onRemoved, onRemovalFailed }: CartLine
   const { product, quantity } = item;
   const setQuantity = useSetQuantity();
   const removeItem = useRemoveItem();
-  const refusal = setQuantity.error && (problemOf(setQuantity.error)?.detail ?? quantityFailure);
+  const refusal = setQuantity.error && (getProblem(setQuantity.error)?.detail ?? quantityFailure);
 
   const change = (wanted: number) =>
-    setQuantity.mutate({ itemId: item.id, quantity: wanted }, { onError: () => fail(quantityFailure) });
+    setQuantity.mutate(
+      { itemId: item.id, quantity: wanted },
+      { onError: () => showFailure(quantityFailure) },
+    );
   const remove = () => {
     onRemoved();
     removeItem
@@ -39,7 +44,7 @@ export function CartLine({ item, onLeave, onRemoved, onRemovalFailed }: CartLine
       .then(() => toast({ title: 'Item removed', description: 'Item has been removed from your cart.' }))
       .catch(() => {
         onRemovalFailed();
-        fail(removalFailure);
+        showFailure(removalFailure);
       });
   };
 
@@ -65,50 +70,48 @@ export function CartLine({ item, onLeave, onRemoved, onRemovalFailed }: CartLine
               {product.name}
             </Link>
           </div>
-          <Price pence={penceOf(product.price) * quantity} />
+          <Price pence={parsePence(product.price) * quantity} />
         </div>
         <div className="mt-3 flex items-center justify-between gap-3">
           <QuantityControl
             name={product.name}
             quantity={quantity}
-            available={product.stock}
+            available={maxQuantity(item)}
             onChange={change}
           />
           <Button look="quiet" size="sm" onClick={remove} className="-mr-4">
             Remove<span className="sr-only"> {product.name}</span>
           </Button>
         </div>
-        <StockNote quantity={quantity} available={product.stock} refusal={refusal} />
+        <StockNote item={item} refusal={refusal} />
       </div>
     </li>
   );
 }
 
-function StockNote({
-  quantity,
-  available,
-  refusal,
-}: {
-  quantity: number;
-  available: number;
-  refusal: string | null;
-}) {
-  if (quantity > available) {
-    const left = available === 0 ? 'This bottle has just sold out.' : `Only ${available} can be bought now.`;
+/** As many as the shop has of it, and of a drop as one customer may have. */
+const maxQuantity = ({ product: { stock, drop } }: CartItem): number =>
+  Math.min(stock, drop?.limitPerCustomer ?? stock);
+
+function StockNote({ item, refusal }: { item: CartItem; refusal: string | null }) {
+  const { quantity, product } = item;
+  const now = useDropClock([product.drop]);
+  const problem = findLineProblem(item, now);
+  const isSoldOut = problem !== null && product.stock === 0;
+  const alarm = isSoldOut ? 'This bottle has just sold out.' : (problem?.message ?? refusal);
+  if (alarm) {
     return (
       <p role="alert" className="mt-2 text-error text-sm">
-        {left}
+        {alarm}
       </p>
     );
   }
-  if (refusal) {
-    return (
-      <p role="alert" className="mt-2 text-error text-sm">
-        {refusal}
-      </p>
-    );
-  }
-  if (quantity < available) return null;
-  const all = available === 1 ? 'the last bottle' : `all ${available} bottles`;
-  return <p className="mt-2 text-ink-3 text-xs">You have {all} we have.</p>;
+  if (product.drop && quantity >= product.drop.limitPerCustomer)
+    return <Note>{`Limited to ${product.drop.limitPerCustomer} per customer in this drop.`}</Note>;
+  if (quantity < product.stock) return null;
+  return (
+    <Note>{`You have ${product.stock === 1 ? 'the last bottle' : `all ${product.stock} bottles`} we have.`}</Note>
+  );
 }
+
+const Note = ({ children }: { children: string }) => <p className="mt-2 text-ink-3 text-xs">{children}</p>;

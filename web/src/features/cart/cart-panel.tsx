@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCartStore } from '#web/lib/cart-store.ts';
-import { Arriving } from '#web/ui/lazy-part.tsx';
-import { cartDrawer } from './cart-part.ts';
+import { PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { cartDrawer } from './lazy-cart-drawer.ts';
 
 /** Brings the drawer in when it is first opened, and keeps it, so that it can also close with grace. */
 export function CartPanel() {
@@ -11,8 +11,8 @@ export function CartPanel() {
     if (isOpen) setWasOpened(true);
   }, [isOpen]);
   return isOpen || wasOpened ? (
-    <Arriving>
-      <cartDrawer.Part />
-    </Arriving>
+    <PendingWidget>
+      <cartDrawer.Widget />
+    </PendingWidget>
   ) : null;
 }

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { CartTotals } from '#shared/domain/cart-totals.ts';
+import type { CartTotals } from '#shared/domain/cart/cart-totals.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -16,7 +16,14 @@ export function CartSummary({ totals, onLeave }: { totals: CartTotals; onLeave: 
           </dd>
         </div>
         <div className="flex justify-between">
-          <dt>Shipping</dt>
+          <dt>
+            Shipping
+            {totals.dearerMethod && (
+              <span className="block text-ink-3 text-xs">
+                {totals.dearerMethod}, for the value and weight of your cart
+              </span>
+            )}
+          </dt>
           <dd>
             {totals.shippingPence === 0 ? (
               'Free'

@@ -1,9 +1,11 @@
-import type { CartTotals } from '#shared/domain/cart-totals.ts';
+import type { CartTotals } from '#shared/domain/cart/cart-totals.ts';
 import { Price } from '#web/ui/price.tsx';
 
 /** How far the cart is from free delivery. */
 export function FreeDeliveryMeter({ totals }: { totals: CartTotals }) {
-  const { toFreeDeliveryPence, freeDeliveryProgress } = totals;
+  const { toFreeDeliveryPence, freeDeliveryProgress, dearerMethod } = totals;
+  // What more would make free is the standard delivery, which does not take this cart.
+  if (dearerMethod) return null;
   return (
     <div className="pb-4">
       <p className="text-ink-2 text-sm">

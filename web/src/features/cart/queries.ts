@@ -1,15 +1,15 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { cartApi } from '#shared/api/cart.ts';
+import { cartApi } from '#shared/contracts/cart.ts';
 import { call } from '#web/lib/api.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { refreshCatalogue } from '#web/lib/catalogue-cache.ts';
 import { isRefusal } from '#web/lib/problem.ts';
-import { queryOf } from '#web/lib/query.ts';
+import { buildQuery } from '#web/lib/query.ts';
 import { newSessionId } from '#web/lib/session.ts';
-import { withItem } from './cart-cache.ts';
+import { addCachedItem } from './cart-cache.ts';
 
-export const cartQuery = queryOf(cartApi.listItems);
+export const cartQuery = buildQuery(cartApi.listItems);
 
 /** Writes to one cart go one after the other, so that the last press is what holds. */
 export const scope = { id: 'cart' };
@@ -21,18 +21,27 @@ export function useCart() {
 }
 
 /** The server's cart is read again once the last of several quick changes is through. */
-export function readAgain(client: QueryClient) {
+export function refreshCart(client: QueryClient) {
   if (client.isMutating({ mutationKey }) > 1) return;
   return client.invalidateQueries({ queryKey: cartQuery.queryKey });
 }
 
+const stockRefusals = [
+  'sold_out',
+  'not_enough_stock',
+  'product_not_found',
+  'drop_not_open',
+  'drop_closed',
+  'drop_limit_reached',
+] as const;
+
 /** A refusal for stock means that the page shows more than there is. */
 export function refreshStock(client: QueryClient, error: unknown) {
-  if (!isRefusal(error, 'sold_out', 'not_enough_stock', 'product_not_found')) return;
+  if (!isRefusal(error, ...stockRefusals)) return;
   refreshCatalogue(client);
 }
 
-type Wanted = { productId: string; quantity: number };
+type CartAddition = { productId: string; quantity: number };
 
 /** Adds bottles. Pressing again after a lost answer repeats the same request, which the server adds once. */
 export function useAddItem() {
@@ -41,16 +50,16 @@ export function useAddItem() {
   return useMutation({
     mutationKey,
     scope,
-    mutationFn: ({ productId, quantity }: Wanted) => {
+    mutationFn: ({ productId, quantity }: CartAddition) => {
       const wanted = `${productId}:${quantity}`;
       if (attempt.current?.wanted !== wanted) attempt.current = { wanted, key: newSessionId() };
       return call(cartApi.addItem, { body: { productId, quantity, idempotencyKey: attempt.current.key } });
     },
     onSuccess: (item) => {
       attempt.current = null;
-      client.setQueryData(cartQuery.queryKey, (items) => withItem(items ?? [], item));
+      client.setQueryData(cartQuery.queryKey, (items) => addCachedItem(items ?? [], item));
     },
     onError: (error) => refreshStock(client, error),
-    onSettled: () => readAgain(client),
+    onSettled: () => refreshCart(client),
   });
 }

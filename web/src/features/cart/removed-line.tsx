@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { CartItem } from '#shared/api/cart.ts';
-import { problemOf } from '#web/lib/problem.ts';
+import type { CartItem } from '#shared/contracts/cart.ts';
+import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useAddItem } from './queries.ts';
 
@@ -29,7 +29,7 @@ export function RemovedLine({ item }: { item: CartItem }) {
       </div>
       {restore.error && (
         <p role="alert" className="text-error text-sm">
-          {problemOf(restore.error)?.detail ?? 'It could not be put back. Please try again.'}
+          {getProblem(restore.error)?.detail ?? 'It could not be restored. Please try again.'}
         </p>
       )}
     </li>

@@ -1,5 +1,5 @@
 import { useCartStore } from '#web/lib/cart-store.ts';
-import { problemOf } from '#web/lib/problem.ts';
+import { getProblem } from '#web/lib/problem.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useAddItem } from './queries.ts';
 
@@ -24,5 +24,5 @@ export function useAddToCart(product: Bottle, failure: string) {
       },
     );
 
-  return { add, isPending, problem: error && (problemOf(error)?.detail ?? failure), reset };
+  return { add, isPending, problem: error && (getProblem(error)?.detail ?? failure), reset };
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { countApplied, noFilter } from '#shared/domain/catalogue-filter.ts';
-import { appliedFilters } from './applied-filters.ts';
+import { countApplied, emptyFilter } from '#shared/domain/catalogue/catalogue-filter.ts';
+import { listAppliedFilters } from './applied-filters.ts';
 
 test('nothing is applied to the whole catalogue', () => {
-  expect(appliedFilters(noFilter)).toEqual([]);
-  expect(countApplied(noFilter)).toBe(0);
+  expect(listAppliedFilters(emptyFilter)).toEqual([]);
+  expect(countApplied(emptyFilter)).toBe(0);
 });
 
 test('each applied filter has its words and can be taken away alone', () => {
   const filter = {
     search: ' oloroso ',
-    facets: { ...noFilter.facets, region: ['Islay', 'Speyside'] },
+    facets: { ...emptyFilter.facets, region: ['Islay', 'Speyside'] },
     ranges: { price: [100, 900], abv: [46, null], age: [null, 30] } as const,
     inStockOnly: true,
   };
-  const applied = appliedFilters(filter);
+  const applied = listAppliedFilters(filter);
   expect(countApplied(filter)).toBe(applied.length);
   expect(applied.map(({ label }) => label)).toEqual([
     '“oloroso”',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FacetCount } from '#shared/domain/catalogue-facets.ts';
+import type { FacetCount } from '#shared/domain/catalogue/catalogue-facets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 
@@ -13,13 +13,13 @@ type FacetGroupProps = {
 };
 
 /** A long facet opens with its first few values; what is chosen is never hidden. */
-const shownAtFirst = 6;
+const initialOptionCount = 6;
 
 export function FacetGroup({ title, counts, chosen, onChange }: FacetGroupProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole
     ? counts
-    : counts.filter(({ value }, index) => index < shownAtFirst || chosen.includes(value));
+    : counts.filter(({ value }, index) => index < initialOptionCount || chosen.includes(value));
   const hidden = counts.length - shown.length;
   const toggle = (value: string, isOn: boolean) =>
     onChange(isOn ? [...chosen, value] : chosen.filter((each) => each !== value));
@@ -38,7 +38,7 @@ export function FacetGroup({ title, counts, chosen, onChange }: FacetGroupProps)
             className={count === 0 && !chosen.includes(value) ? 'text-ink-3!' : undefined}
           />
         ))}
-        {(hidden > 0 || isWhole) && counts.length > shownAtFirst && (
+        {(hidden > 0 || isWhole) && counts.length > initialOptionCount && (
           <Button look="link" size="bare" className="min-h-11! text-sm" onClick={() => setWhole(!isWhole)}>
             {isWhole ? 'Show fewer' : `Show ${hidden} more`}
             <span className="sr-only"> in {title}</span>

@@ -1,7 +1,7 @@
-import type { CatalogueFilter } from '#shared/domain/catalogue-filter.ts';
+import type { CatalogueFilter } from '#shared/domain/catalogue/catalogue-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { appliedFilters } from './applied-filters.ts';
+import { listAppliedFilters } from './applied-filters.ts';
 
 type FilterChipsProps = {
   filter: CatalogueFilter;
@@ -13,7 +13,7 @@ type FilterChipsProps = {
 export function FilterChips({ filter, onChange, onClear }: FilterChipsProps) {
   return (
     <ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2">
-      {appliedFilters(filter).map(({ id, label, without }) => (
+      {listAppliedFilters(filter).map(({ id, label, without }) => (
         <li key={id}>
           <button
             type="button"

@@ -1,34 +1,34 @@
-import type { CatalogueBounds } from '#shared/domain/catalogue-bounds.ts';
-import { rangeNames, thumbsOf, wishOf } from '#shared/domain/catalogue-bounds.ts';
-import { countFacet, type FacetCount } from '#shared/domain/catalogue-facets.ts';
+import { countFacet, type FacetCount } from '#shared/domain/catalogue/catalogue-facets.ts';
 import {
   type CatalogueFilter,
   type Facet,
   type Filterable,
   facets,
-} from '#shared/domain/catalogue-filter.ts';
+} from '#shared/domain/catalogue/catalogue-filter.ts';
+import type { CatalogueRanges } from '#shared/domain/catalogue/catalogue-ranges.ts';
+import { rangeNames, toRange, toThumbs } from '#shared/domain/catalogue/catalogue-ranges.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { RangeSlider } from '#web/ui/range-slider.tsx';
 import { FacetGroup, groupClass } from './facet-group.tsx';
-import { sliderWords } from './slider-words.ts';
+import { sliderLabels } from './slider-labels.ts';
 import type { CatalogueControls } from './use-catalogue-view.ts';
 
 export type FilterPanelProps = {
   products: readonly Filterable[];
   /** What the shop has counted, where the browser does not hold its bottles. */
-  told?: Record<Facet, FacetCount[]>;
+  surroundingPage?: Record<Facet, FacetCount[]>;
   filter: CatalogueFilter;
-  bounds: CatalogueBounds;
+  bounds: CatalogueRanges;
   controls: CatalogueControls;
 };
 
 /** The filters themselves: beside the list on a wide screen, in a sheet on a phone. */
-export function FilterPanel({ products, told, filter, bounds, controls }: FilterPanelProps) {
+export function FilterPanel({ products, surroundingPage, filter, bounds, controls }: FilterPanelProps) {
   const [first, ...rest] = facets.map(({ name, title }) => (
     <FacetGroup
       key={name}
       title={title}
-      counts={told ? told[name] : countFacet(products, name, filter)}
+      counts={surroundingPage ? surroundingPage[name] : countFacet(products, name, filter)}
       chosen={filter.facets[name]}
       onChange={(chosen) => controls.setFacet(name, chosen)}
     />
@@ -37,14 +37,14 @@ export function FilterPanel({ products, told, filter, bounds, controls }: Filter
     <div>
       {first}
       {rangeNames.map((name) => {
-        const { title, unit, say } = sliderWords[name];
-        const value = thumbsOf(filter.ranges[name], bounds[name]);
+        const { title, unit, format } = sliderLabels[name];
+        const value = toThumbs(filter.ranges[name], bounds[name]);
         return (
           <div key={name} className={groupClass}>
             <p aria-hidden="true" className="flex justify-between font-medium text-sm">
               {title}
               <span className="font-normal text-ink-3">
-                {say(value[0])} to {say(value[1])}
+                {format(value[0])} to {format(value[1])}
               </span>
             </p>
             <RangeSlider
@@ -52,8 +52,8 @@ export function FilterPanel({ products, told, filter, bounds, controls }: Filter
               unit={unit}
               bounds={bounds[name]}
               value={value}
-              format={say}
-              onChange={(thumbs) => controls.setRange(name, wishOf(thumbs, bounds[name]))}
+              format={format}
+              onChange={(thumbs) => controls.setRange(name, toRange(thumbs, bounds[name]))}
             />
           </div>
         );

@@ -1,4 +1,4 @@
-import { saysBottles } from '#web/lib/say.ts';
+import { formatBottleCount } from '#web/lib/format-units.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
@@ -19,7 +19,7 @@ export function FilterSheet({ isOpen, onOpenChange, shown, ...panel }: FilterShe
       title="Filters"
       footer={
         <Button wide size="lg" onClick={() => onOpenChange(false)}>
-          Show {saysBottles(shown)}
+          Show {formatBottleCount(shown)}
         </Button>
       }
     >

@@ -7,15 +7,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Product } from '#shared/api/catalogue.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { lowStockAt } from '#shared/store.ts';
-import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { gridClass } from './card-skeletons.tsx';
-import { DrawMore } from './draw-more.tsx';
+import { LoadMore } from './load-more.tsx';
 import { ProductCard } from './product-card.tsx';
 
-const nextStretch = lazyPart(async () => (await import('./next-stretch.tsx')).NextStretch);
-const row = lazyPart(async () => (await import('./product-row.tsx')).ProductRow);
+const loadNextPage = createLazyWidget(async () => (await import('./load-next-page.tsx')).LoadNextPage);
+const row = createLazyWidget(async () => (await import('./product-row.tsx')).ProductRow);
 
 type GalleryResultsProps = {
   products: readonly Product[];
@@ -30,24 +30,24 @@ type GalleryResultsProps = {
 };
 
 /** What fits a screen or two is drawn at once, the rest right after it. */
-const drawnAtFirst = 24;
+const initialRowCount = 24;
 /** So many more each time that the end of what is drawn comes near: a page of thousands of cards answers slowly. */
-const drawnAtOnce = 240;
+const rowBatchSize = 240;
 /** How far the list was drawn when it was left. */
-let lastMost = drawnAtOnce;
+let lastRowLimit = rowBatchSize;
 /** The pictures that can be in sight before anything is scrolled. */
-const inFirstView = 3;
+const firstViewRowCount = 3;
 
 export function GalleryResults(props: GalleryResultsProps) {
   const { products, layout, actionFor, view, isWaiting, isReturn } = props;
-  const [most, setMost] = useState(isReturn ? lastMost : drawnAtOnce);
+  const [rowLimit, setRowLimit] = useState(isReturn ? lastRowLimit : rowBatchSize);
   useEffect(() => {
-    lastMost = most;
-  }, [most]);
-  const wanted = useMemo(() => products.slice(0, most), [products, most]);
-  const drawn = useDeferredValue(wanted, isReturn ? wanted : wanted.slice(0, drawnAtFirst));
-  const list = useKeptHeights();
-  const Item = layout === 'grid' ? ProductCard : row.Part;
+    lastRowLimit = rowLimit;
+  }, [rowLimit]);
+  const wanted = useMemo(() => products.slice(0, rowLimit), [products, rowLimit]);
+  const drawn = useDeferredValue(wanted, isReturn ? wanted : wanted.slice(0, initialRowCount));
+  const list = useSavedHeights();
+  const Item = layout === 'grid' ? ProductCard : row.Widget;
   const cards = (
     <ul ref={list} aria-busy={isWaiting} className={layout === 'grid' ? gridClass : 'grid grid-cols-1 gap-4'}>
       {drawn.map((product, index) => (
@@ -62,7 +62,7 @@ export function GalleryResults(props: GalleryResultsProps) {
             place="gallery"
             level="h2"
             lowStockAt={lowStockAt.catalogue}
-            isFirst={index < inFirstView}
+            isFirst={index < firstViewRowCount}
             actionFor={actionFor}
           />
         </li>
@@ -73,13 +73,13 @@ export function GalleryResults(props: GalleryResultsProps) {
     <>
       {cards}
       {/* Below a list that is still being drawn it would stand too high. */}
-      {drawn === wanted && most < products.length && (
-        <DrawMore key={most} onSight={() => setMost(most + drawnAtOnce)} />
+      {drawn === wanted && rowLimit < products.length && (
+        <LoadMore key={rowLimit} onInView={() => setRowLimit(rowLimit + rowBatchSize)} />
       )}
-      {drawn === wanted && most >= products.length && view !== undefined && (
-        <Arriving>
-          <nextStretch.Part view={view} from={products.length} />
-        </Arriving>
+      {drawn === wanted && rowLimit >= products.length && view !== undefined && (
+        <PendingWidget>
+          <loadNextPage.Widget view={view} from={products.length} />
+        </PendingWidget>
       )}
     </>
   );
@@ -88,7 +88,7 @@ export function GalleryResults(props: GalleryResultsProps) {
 /** How tall each card was when the list was left, so that a list returned to is as long as it was. */
 const heights = new Map<string, string>();
 
-function useKeptHeights() {
+function useSavedHeights() {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const items = list.current?.children;

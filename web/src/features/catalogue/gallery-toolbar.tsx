@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { sortOptions } from '#shared/domain/catalogue-filter.ts';
-import { saysBottles } from '#web/lib/say.ts';
-import { useTypedEarly } from '#web/lib/use-typed-early.ts';
+import { sortOptions } from '#shared/domain/catalogue/catalogue-filter.ts';
+import { formatBottleCount } from '#web/lib/format-units.ts';
+import { useEarlyInput } from '#web/lib/use-early-input.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/input.tsx';
-import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import type { CatalogueControls } from './use-catalogue-view.ts';
 
 type GalleryToolbarProps = {
@@ -17,7 +17,7 @@ type GalleryToolbarProps = {
   onFiltersIntent: () => void;
 };
 
-const layoutSwitch = lazyPart(async () => (await import('./layout-switch.tsx')).LayoutSwitch);
+const layoutSwitch = createLazyWidget(async () => (await import('./layout-switch.tsx')).LayoutSwitch);
 
 export function GalleryToolbar({
   controls,
@@ -32,17 +32,17 @@ export function GalleryToolbar({
     const chosen = sortOptions.find(({ id }) => id === value);
     if (chosen) setSort(chosen.id);
   };
-  useTypedEarly(sort, view.sort, sortBy);
+  useEarlyInput(sort, view.sort, sortBy);
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       <p role="status" className="grow text-ink-2 text-sm">
-        {shown === undefined ? '' : saysBottles(shown)}
+        {shown === undefined ? '' : formatBottleCount(shown)}
       </p>
       <fieldset className="flex min-h-11 min-w-22 sm:order-last">
         <legend className="sr-only">View</legend>
-        <Arriving>
-          <layoutSwitch.Part controls={controls} />
-        </Arriving>
+        <PendingWidget>
+          <layoutSwitch.Widget controls={controls} />
+        </PendingWidget>
       </fieldset>
       <div className="flex gap-2.5 max-sm:w-full">
         <Button

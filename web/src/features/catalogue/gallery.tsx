@@ -1,11 +1,16 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import type { Product } from '#shared/api/catalogue.ts';
-import { catalogueBounds } from '#shared/domain/catalogue-bounds.ts';
-import { countApplied, filterProducts, heedBounds, sortProducts } from '#shared/domain/catalogue-filter.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import {
+  clampToRanges,
+  countApplied,
+  filterProducts,
+  sortProducts,
+} from '#shared/domain/catalogue/catalogue-filter.ts';
+import { computeCatalogueRanges } from '#shared/domain/catalogue/catalogue-ranges.ts';
 import { useCatalogue } from '#web/lib/catalogue.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { GalleryResults } from './gallery-results.tsx';
 import { GalleryToolbar } from './gallery-toolbar.tsx';
@@ -13,10 +18,10 @@ import { SearchField } from './search-field.tsx';
 import { useCatalogueView } from './use-catalogue-view.ts';
 
 /** The list comes first: on a phone the filters wait for their button, on a wide screen they follow at once. */
-const filterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel);
-const filterChips = lazyPart(async () => (await import('./filter-chips.tsx')).FilterChips);
-const nothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound);
-const filterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+const filterPanel = createLazyWidget(async () => (await import('./filter-panel.tsx')).FilterPanel);
+const filterChips = createLazyWidget(async () => (await import('./filter-chips.tsx')).FilterChips);
+const noResults = createLazyWidget(async () => (await import('./no-results.tsx')).NoResults);
+const filterSheet = createLazyWidget(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 const noProducts: readonly Product[] = [];
 
 /** The whole catalogue with its filters. Controls answer at once; the list follows when there is time. */
@@ -28,27 +33,36 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
   const isWide = useMedia('(width >= 64rem)');
   const [sheet, setSheet] = useState<'unseen' | 'open' | 'closed'>('unseen');
 
-  const told = page?.around;
-  const bounds = useMemo(() => told?.bounds ?? catalogueBounds(products), [told, products]);
+  const surroundingPage = page?.around;
+  const bounds = useMemo(
+    () => surroundingPage?.bounds ?? computeCatalogueRanges(products),
+    [surroundingPage, products],
+  );
   const settled = useDeferredValue(controls.view);
   const found = useMemo(
-    () => sortProducts(filterProducts(products, heedBounds(settled.filter, bounds)), settled.sort),
+    () => sortProducts(filterProducts(products, clampToRanges(settled.filter, bounds)), settled.sort),
     [products, settled, bounds],
   );
   // Who holds all bottles answers at once; otherwise the shop does.
   const results = whole ? found : page?.products;
   const shown = whole ? found.length : page?.total;
-  const filter = heedBounds(controls.view.filter, bounds);
+  const filter = clampToRanges(controls.view.filter, bounds);
   const applied = countApplied(filter);
-  const panel = { products, told: whole ? undefined : told?.facets, filter, bounds, controls };
+  const panel = {
+    products,
+    surroundingPage: whole ? undefined : surroundingPage?.facets,
+    filter,
+    bounds,
+    controls,
+  };
 
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[16rem_1fr]">
       <section aria-label="Filters" className="max-lg:hidden">
         {isWide && results && (
-          <Arriving>
-            <filterPanel.Part {...panel} />
-          </Arriving>
+          <PendingWidget>
+            <filterPanel.Widget {...panel} />
+          </PendingWidget>
         )}
       </section>
       <div className="grid min-w-0 content-start gap-5">
@@ -58,12 +72,12 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
           shown={shown}
           applied={applied}
           onFilters={() => setSheet('open')}
-          onFiltersIntent={filterSheet.warm}
+          onFiltersIntent={filterSheet.preload}
         />
         {applied > 0 && (
-          <Arriving>
-            <filterChips.Part filter={filter} onChange={controls.changeFilter} onClear={controls.clear} />
-          </Arriving>
+          <PendingWidget>
+            <filterChips.Widget filter={filter} onChange={controls.changeFilter} onClear={controls.clear} />
+          </PendingWidget>
         )}
         {isError && !results && (
           <ErrorState
@@ -74,16 +88,16 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
         )}
         {!results && !isError && <CardSkeletons count={9} />}
         {shown === 0 && (
-          <Arriving>
-            <nothingFound.Part
+          <PendingWidget>
+            <noResults.Widget
               products={products}
-              told={whole ? undefined : told?.noHit}
+              nearMatches={whole ? undefined : surroundingPage?.noHit}
               filter={filter}
               onChange={controls.changeFilter}
               onClear={controls.clear}
               actionFor={actionFor}
             />
-          </Arriving>
+          </PendingWidget>
         )}
         {results && results.length > 0 && (
           <GalleryResults
@@ -97,14 +111,14 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
         )}
       </div>
       {sheet !== 'unseen' && (
-        <Arriving>
-          <filterSheet.Part
+        <PendingWidget>
+          <filterSheet.Widget
             {...panel}
             isOpen={sheet === 'open'}
             onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
             shown={shown ?? 0}
           />
-        </Arriving>
+        </PendingWidget>
       )}
     </div>
   );

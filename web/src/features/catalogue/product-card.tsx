@@ -1,13 +1,14 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Product } from '#shared/api/catalogue.ts';
-import { stockBadge } from '#shared/domain/badge.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { buildStockBadge } from '#shared/domain/catalogue/stock-badge.ts';
 import { paths } from '#web/app/paths.ts';
+import { useDropPhase } from '#web/lib/use-drop-phase.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { departFrom, GlidingBottle, stateFrom } from '#web/ui/gliding-bottle.tsx';
+import { BottleTransition, buildLinkState, markTransitionSource } from '#web/ui/bottle-transition.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { factLine } from './fact-line.ts';
+import { formatFacts } from './format-facts.ts';
 
 export type ProductCardProps = {
   product: Product;
@@ -29,11 +30,11 @@ const sizes = '(width < 40rem) 45vw, (width < 64rem) 30vw, 240px';
 /** A bottle in a list. The whole card leads to its page, save the button, which lies above that link. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, place, lowStockAt, actionFor, level: Name = 'h3', isFirst } = props;
-  const badge = stockBadge(product, lowStockAt);
+  const badge = buildStockBadge(product, lowStockAt, useDropPhase(product.drop));
   return (
     <article className="group @container relative flex h-full flex-col rounded-card border border-hairline bg-surface hover:border-control">
       <div className="lit relative flex justify-center px-2 pt-10 @3xs:px-4 @3xs:pt-5">
-        <GlidingBottle productId={product.id} place={place}>
+        <BottleTransition productId={product.id} place={place}>
           <Picture
             image={product.image}
             alt=""
@@ -41,7 +42,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             isFirst={isFirst}
             className="aspect-4/5 h-auto w-full max-w-68 object-contain transition-transform duration-360 group-hover:-translate-y-1"
           />
-        </GlidingBottle>
+        </BottleTransition>
         <div className="absolute top-2.5 left-2.5 @3xs:top-3.5 @3xs:left-3.5">
           <Badge tone={badge.tone}>{badge.label}</Badge>
         </div>
@@ -53,14 +54,14 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <Name className="mt-0.5 font-display text-xl">
           <Link
             to={paths.product.href(product.id)}
-            state={stateFrom(place)}
-            onClick={() => departFrom(product.id, place)}
+            state={buildLinkState(place)}
+            onClick={() => markTransitionSource(product.id, place)}
             className="after:absolute after:inset-0 after:rounded-card group-hover:text-brass-light"
           >
             {product.name}
           </Link>
         </Name>
-        <p className="mt-1 text-ink-2 text-xs @3xs:text-sm">{factLine(product)}</p>
+        <p className="mt-1 text-ink-2 text-xs @3xs:text-sm">{formatFacts(product)}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5 pt-4 @3xs:pt-5">
           <Price pounds={product.price} className="text-lg" />
           <div className="contents *:relative *:grow @3xs:*:grow-0">{actionFor(product)}</div>

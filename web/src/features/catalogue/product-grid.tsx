@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Product } from '#shared/api/catalogue.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { gridClass } from './card-skeletons.tsx';
 import { ProductCard } from './product-card.tsx';
 

@@ -1,22 +1,23 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { stockBadge } from '#shared/domain/badge.ts';
+import { buildStockBadge } from '#shared/domain/catalogue/stock-badge.ts';
 import { paths } from '#web/app/paths.ts';
+import { useDropPhase } from '#web/lib/use-drop-phase.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { departFrom, GlidingBottle, stateFrom } from '#web/ui/gliding-bottle.tsx';
+import { BottleTransition, buildLinkState, markTransitionSource } from '#web/ui/bottle-transition.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { factLine } from './fact-line.ts';
+import { formatFacts } from './format-facts.ts';
 import type { ProductCardProps } from './product-card.tsx';
 
 /** A bottle as one line of a list, for those who compare. */
 export const ProductRow = memo(function ProductRow(props: ProductCardProps) {
   const { product, place, lowStockAt, actionFor, level: Name = 'h3', isFirst } = props;
-  const badge = stockBadge(product, lowStockAt);
+  const badge = buildStockBadge(product, lowStockAt, useDropPhase(product.drop));
   return (
     <article className="group relative flex items-center gap-5 rounded-card border border-hairline bg-surface p-4 hover:border-control md:gap-7 md:px-6">
       <div className="lit w-20 shrink-0 md:w-28">
-        <GlidingBottle productId={product.id} place={place}>
+        <BottleTransition productId={product.id} place={place}>
           <Picture
             image={product.image}
             alt=""
@@ -24,7 +25,7 @@ export const ProductRow = memo(function ProductRow(props: ProductCardProps) {
             isFirst={isFirst}
             className="aspect-4/5 h-auto w-full object-contain"
           />
-        </GlidingBottle>
+        </BottleTransition>
       </div>
       <div className="grid min-w-0 grow gap-4 md:grid-cols-[1fr_auto] md:items-center">
         <div className="min-w-0">
@@ -32,8 +33,8 @@ export const ProductRow = memo(function ProductRow(props: ProductCardProps) {
           <Name className="mt-2.5 font-display text-xl">
             <Link
               to={paths.product.href(product.id)}
-              state={stateFrom(place)}
-              onClick={() => departFrom(product.id, place)}
+              state={buildLinkState(place)}
+              onClick={() => markTransitionSource(product.id, place)}
               className="after:absolute after:inset-0 after:rounded-card group-hover:text-brass-light"
             >
               {product.name}
@@ -42,7 +43,7 @@ export const ProductRow = memo(function ProductRow(props: ProductCardProps) {
           <p className="mt-0.5 text-ink-3 text-sm">
             {product.distillery}, {product.region}
           </p>
-          <p className="mt-1 text-ink-2 text-sm">{factLine(product)}</p>
+          <p className="mt-1 text-ink-2 text-sm">{formatFacts(product)}</p>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:justify-end">
           <Price pounds={product.price} className="text-lg" />

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTypedEarly } from '#web/lib/use-typed-early.ts';
+import { useEarlyInput } from '#web/lib/use-early-input.ts';
 import { Icon, searchPath } from '#web/ui/icon.tsx';
 import { Input } from '#web/ui/input.tsx';
 
@@ -8,7 +8,7 @@ type SearchFieldProps = { value: string; onChange: (value: string) => void };
 /** Searches the shelves while one types. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  useTypedEarly(field, value, onChange);
+  useEarlyInput(field, value, onChange);
   return (
     <search className="relative block">
       <label htmlFor="gallery-search" className="sr-only">

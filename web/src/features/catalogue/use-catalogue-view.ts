@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import type { Range, RangeName } from '#shared/domain/catalogue-bounds.ts';
-import { type CatalogueFilter, type Facet, noFilter } from '#shared/domain/catalogue-filter.ts';
-import { type CatalogueView, readCatalogueView, writeCatalogueView } from '#shared/domain/catalogue-url.ts';
+import { type CatalogueFilter, emptyFilter, type Facet } from '#shared/domain/catalogue/catalogue-filter.ts';
+import type { Range, RangeName } from '#shared/domain/catalogue/catalogue-ranges.ts';
+import {
+  type CatalogueView,
+  readCatalogueView,
+  writeCatalogueView,
+} from '#shared/domain/catalogue/catalogue-url.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
 
 /** Browsers allow only so many changes of the address; typing waits until the word is finished. */
-const typingMs = 300;
+const debounceMs = 300;
 
 /**
  * The state of the gallery. Controls change it at once and the address follows; when the address changes by itself
@@ -53,10 +57,10 @@ export function useCatalogueView() {
       changeFilter({ facets: { ...latest.current.filter.facets, [name]: chosen } }),
     setRange: (name: RangeName, range: Range | undefined) =>
       changeFilter({ ranges: { ...latest.current.filter.ranges, [name]: range } }),
-    setSearch: (search: string) => changeFilter({ search }, typingMs),
+    setSearch: (search: string) => changeFilter({ search }, debounceMs),
     setSort: (sort: CatalogueView['sort']) => show({ sort }),
     setLayout: (layout: CatalogueView['layout']) => show({ layout }),
-    clear: () => show({ filter: noFilter }),
+    clear: () => show({ filter: emptyFilter }),
   };
 }
 

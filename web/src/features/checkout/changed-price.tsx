@@ -23,7 +23,7 @@ export function ChangedPrice({ changes }: { changes: readonly QuoteChange[] }) {
                 {name}
               </th>
               <td className="whitespace-nowrap py-2 pl-4 text-right">
-                {before === null ? 'Not in it' : <s>{before}</s>}
+                {before === null ? 'Not included' : <s>{before}</s>}
               </td>
               <td className="whitespace-nowrap py-2 pl-4 text-right font-medium text-ink">
                 {after ?? 'No longer available'}

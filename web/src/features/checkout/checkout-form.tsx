@@ -1,16 +1,17 @@
 import { FormProvider, useWatch } from 'react-hook-form';
-import type { CartItem } from '#shared/api/cart.ts';
-import type { DeliveryOption } from '#shared/api/delivery.ts';
-import { normalisePostcode } from '#shared/domain/postcode.ts';
-import { problemOf } from '#web/lib/problem.ts';
+import type { CartItem } from '#shared/contracts/cart.ts';
+import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
+import { checkoutMessages } from '#shared/domain/checkout/checkout-form.ts';
+import { normalisePostcode } from '#shared/domain/common/postcode.ts';
+import { getProblem } from '#web/lib/problem.ts';
 import { CustomerBlock } from './customer-block.tsx';
 import { DeliveryBlock } from './delivery-block.tsx';
-import { chosenOption, deliveryChoices, weightOf } from './delivery-choices.ts';
+import { calculateWeight, chosenOption, deliveryChoices } from './delivery-choices.ts';
 import { DetailsBlock } from './details-block.tsx';
+import { buildDisplayedQuote, calculateGoodsPence } from './displayed-quote.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { type Customer, useDeliveryCost } from './queries.ts';
 import { ReviewBlock } from './review-block.tsx';
-import { goodsPenceOf, shownQuote } from './shown-quote.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -29,10 +30,10 @@ export function CheckoutForm({ customer, items, options }: CheckoutFormProps) {
   const now = new Date();
   const choices = deliveryChoices(options, { items, isGuest: customer === null, now });
   const option = chosenOption(choices, methodId);
-  const goodsPence = goodsPenceOf(items);
-  const parcel = { subtotalPence: goodsPence, weightKg: weightOf(items), postcode };
+  const goodsPence = calculateGoodsPence(items);
+  const parcel = { subtotalPence: goodsPence, weightKg: calculateWeight(items), postcode };
   const cost = useDeliveryCost({ ...parcel, methodId: option?.id ?? '' });
-  const quote = shownQuote({ items, option, postcode, cost: cost.data, now });
+  const quote = buildDisplayedQuote({ items, option, postcode, cost: cost.data, now });
 
   const { place, attempt, isPlacing } = usePlaceOrder(
     quote,
@@ -40,16 +41,24 @@ export function CheckoutForm({ customer, items, options }: CheckoutFormProps) {
     // A payment that is set up again does not ask again.
     () => form.setValue('wantsNews', false),
   );
+  const isStored = option?.isBondedStorage === true;
+  /** Only what stays in bond is for private individuals, so that the form alone cannot ask it. */
+  const needsPrivatePurchaser = (): boolean => {
+    if (!isStored || form.getValues('isPrivate')) return false;
+    form.setError('isPrivate', { message: checkoutMessages.privateIndividual });
+    return true;
+  };
   const submit = form.handleSubmit((details) => {
-    if (!option || isPlacing) return;
+    if (needsPrivatePurchaser() || !option || isPlacing) return;
     return place({
       details,
       addressId,
       methodId: option.id,
+      isStored,
       shippingPence: quote.shippingPence,
       totalPence: quote.totalPence,
     });
-  });
+  }, needsPrivatePurchaser);
 
   return (
     <FormProvider {...form}>
@@ -71,7 +80,7 @@ export function CheckoutForm({ customer, items, options }: CheckoutFormProps) {
             chosen={option}
             quote={quote}
             goodsPence={goodsPence}
-            refusal={problemOf(cost.error)?.detail}
+            refusal={getProblem(cost.error)?.detail}
             onChoose={chooseMethod}
             isOpen={isOpen}
           />

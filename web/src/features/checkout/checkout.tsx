@@ -24,7 +24,7 @@ export function Checkout() {
         onRetry={retry}
         isRetrying={cart.isFetching || options.isFetching}
       >
-        Your cart and everything you typed are kept. Please check your connection and try again.
+        Your cart and details are saved. Please check your connection and try again.
       </ErrorState>
     );
   }

@@ -1,13 +1,13 @@
 import { useFormContext } from 'react-hook-form';
-import { addressLines, nameOf } from '#shared/domain/address-form.ts';
-import type { CheckoutInput } from '#shared/domain/checkout-form.ts';
+import { type CheckoutInput, checkoutBoxes } from '#shared/domain/checkout/checkout-form.ts';
+import { formatAddress, formatName } from '#shared/domain/common/address-form.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { RadioCard } from '#web/ui/choice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Block } from './block.tsx';
 import { GuestFields } from './guest-fields.tsx';
-import { NewsChoice } from './news-choice.tsx';
+import { NewsletterOptIn } from './newsletter-opt-in.tsx';
 import type { Customer } from './queries.ts';
 
 type CustomerBlockProps = {
@@ -42,9 +42,9 @@ export function CustomerBlock({ customer, addressId, isStored, onChoose }: Custo
               value={address.id}
               checked={address.id === addressId}
               onChange={() => onChoose(address.id)}
-              title={nameOf(address)}
+              title={formatName(address)}
               aside={<span className="font-normal text-ink-3 text-sm">{address.title}</span>}
-              note={addressLines(address).join(', ')}
+              note={formatAddress(address)}
             />
           ))}
           <RadioCard
@@ -53,11 +53,11 @@ export function CustomerBlock({ customer, addressId, isStored, onChoose }: Custo
             checked={isTyped}
             onChange={() => onChoose(null)}
             title="Another address"
-            note="Type it here, for this order only."
+            note="Used for this order only."
           />
         </fieldset>
       )}
-      {!isTyped && <AddressTrouble />}
+      {!isTyped && <AddressProblem />}
       {isTyped && <GuestFields />}
       <ButtonLink
         to={paths.addressBook.href()}
@@ -67,15 +67,15 @@ export function CustomerBlock({ customer, addressId, isStored, onChoose }: Custo
       >
         Add New Address
       </ButtonLink>
-      <NewsChoice />
+      <NewsletterOptIn />
     </Block>
   );
 }
 
 /** What is wrong with a saved address has no field here to stand beside. */
-function AddressTrouble() {
+function AddressProblem() {
   const { formState } = useFormContext<CheckoutInput>();
-  const { isAdult: _, wantsNews: __, ...errors } = formState.errors;
-  const [error] = Object.values(errors);
+  const isBox = (field: string) => checkoutBoxes.some((box) => box === field);
+  const [, error] = Object.entries(formState.errors).find(([field]) => !isBox(field)) ?? [];
   return error?.message ? <Notice tone="error">{error.message}</Notice> : null;
 }

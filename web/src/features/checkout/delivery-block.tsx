@@ -1,19 +1,19 @@
-import type { DeliveryOption } from '#shared/api/delivery.ts';
-import { arrivalDates } from '#shared/domain/arrival.ts';
-import { bottleCount } from '#shared/domain/bottle-count.ts';
-import { formatPence } from '#shared/domain/money.ts';
+import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
+import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import { formatArrivalDates } from '#shared/domain/common/arrival-dates.ts';
+import { formatPence, formatPounds } from '#shared/domain/common/money.ts';
 import { store } from '#shared/store.ts';
 import { RadioCard } from '#web/ui/choice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Block, ClosedBlock } from './block.tsx';
 import type { DeliveryChoices } from './delivery-choices.ts';
-import { basePence, type ShownQuote } from './shown-quote.ts';
+import { calculateBasePence, type DisplayedQuote } from './displayed-quote.ts';
 import { StorageChoices } from './storage-choices.tsx';
 
 type DeliveryBlockProps = {
   choices: DeliveryChoices;
   chosen: DeliveryOption | undefined;
-  quote: ShownQuote;
+  quote: DisplayedQuote;
   /** What the goods cost delivered, on which free delivery depends. */
   goodsPence: number;
   /** Why the server does not deliver there, in its words. */
@@ -22,27 +22,29 @@ type DeliveryBlockProps = {
   isOpen: boolean;
 };
 
-const costOf = (pence: number): string => (pence === 0 ? 'Free' : formatPence(pence));
+const formatCost = (pence: number): string => (pence === 0 ? 'Free' : formatPence(pence));
 
 /** The chosen delivery in one sentence, before anything is asked. */
-function offerOf(option: DeliveryOption, subtotalPence: number, now: Date): string {
-  const pence = basePence(option, subtotalPence);
+function formatOffer(option: DeliveryOption, subtotalPence: number, now: Date): string {
+  const pence = calculateBasePence(option, subtotalPence);
   const price = pence === 0 ? 'Free delivery' : `From ${formatPence(pence)}`;
-  return `${price}, with you ${arrivalDates(option.workingDays, now)}.`;
+  return `${price}, arriving ${formatArrivalDates(option.workingDays, now)}.`;
 }
 
-const toTheDoor = 'Delivery prices include VAT. An adult signs for the parcel.';
-const inBond = 'Nothing is delivered for now: your bottles stay in our bonded warehouse, in your name.';
+const deliveryHeading = 'Delivery prices include VAT. An adult must sign for the parcel.';
+const storageHeading = 'Nothing is delivered for now: your bottles are held in bond in your name.';
 
 export function DeliveryBlock(props: DeliveryBlockProps) {
   const { choices, chosen, quote, goodsPence, refusal, onChoose, isOpen } = props;
-  const { carried, stored, tooHeavy, noStorage } = choices;
+  const { carried, stored, tooHeavy, tooDear, noStorage, byTheCase } = choices;
   const now = new Date();
   if (!isOpen) {
-    return <ClosedBlock title="Delivery">{chosen ? offerOf(chosen, goodsPence, now) : tooHeavy}</ClosedBlock>;
+    return (
+      <ClosedBlock title="Delivery">{chosen ? formatOffer(chosen, goodsPence, now) : tooHeavy}</ClosedBlock>
+    );
   }
   return (
-    <Block title="Delivery" note={quote.stored ? inBond : toTheDoor}>
+    <Block title="Delivery" note={quote.stored ? storageHeading : deliveryHeading}>
       {tooHeavy && <HeavyOrder warning={tooHeavy} />}
       {carried.length > 0 && (
         <fieldset className="grid gap-3">
@@ -55,24 +57,31 @@ export function DeliveryBlock(props: DeliveryBlockProps) {
               checked={option.id === chosen?.id}
               onChange={() => onChoose(option.id)}
               title={option.name}
-              aside={costOf(basePence(option, goodsPence))}
+              aside={formatCost(calculateBasePence(option, goodsPence))}
               note={
                 <>
-                  <span className="text-ink">{arrivalDates(option.workingDays, now)}</span>
+                  <span className="text-ink">{formatArrivalDates(option.workingDays, now)}</span>
                   <span className="block">{option.description}</span>
+                  {option.maxCover && (
+                    <span className="block">Covered up to {formatPounds(option.maxCover)}.</span>
+                  )}
                 </>
               }
             />
           ))}
         </fieldset>
       )}
+      {tooDear && <p className="text-ink-3 text-sm">{tooDear}</p>}
       {refusal && !tooHeavy && !quote.stored && <Notice tone="error">{refusal}</Notice>}
       {quote.surcharges.map(({ name, amountPence }) => (
         <p key={name} role="status" className="text-ink-2 text-sm">
           {name}: {formatPence(amountPence)} more with every method.
         </p>
       ))}
-      <StorageChoices {...{ stored, noStorage, chosen, now, onChoose }} bottles={bottleCount(quote.lines)} />
+      <StorageChoices
+        {...{ stored, noStorage, byTheCase, chosen, now, onChoose }}
+        bottles={countBottles(quote.lines)}
+      />
     </Block>
   );
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { CartItem } from '#shared/api/cart.ts';
-import type { DeliveryOption } from '#shared/api/delivery.ts';
+import type { CartItem } from '#shared/contracts/cart.ts';
+import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
 import { chosenOption, deliveryChoices } from './delivery-choices.ts';
 import { line, november, options } from './test-cart.ts';
 
 const choicesFor = (items: CartItem[], { isGuest = false, from = options } = {}) =>
   deliveryChoices(from, { items, isGuest, now: november });
-const ids = (some: DeliveryOption[]) => some.map(({ id }) => id);
+const ids = (options: DeliveryOption[]) => options.map(({ id }) => id);
 const carriedFor = (bottles: number) => ids(choicesFor([line('a', { quantity: bottles })]).carried);
 
 describe('the ways in which an order can travel', () => {
@@ -15,9 +15,10 @@ describe('the ways in which an order can travel', () => {
       'royal-mail-tracked-48',
       'royal-mail-special-delivery',
       'insured-courier',
+      'specialist-courier',
     ]);
-    expect(carriedFor(14)).toEqual(['insured-courier']);
-    expect(carriedFor(20)).toEqual(['insured-courier']);
+    expect(carriedFor(14)).toEqual(['insured-courier', 'specialist-courier']);
+    expect(carriedFor(20)).toEqual(['insured-courier', 'specialist-courier']);
   });
 
   test('are none over 30 kg, with the sentence of the specification', () => {
@@ -27,11 +28,23 @@ describe('the ways in which an order can travel', () => {
     expect(choicesFor([line('a', { quantity: 20 })]).tooHeavy).toBeNull();
   });
 
+  test('hide an option that does not cover the order, naming it with its cover', () => {
+    const worth = (price: string) => choicesFor([line('a', { price })]);
+    expect(worth('2000.00').tooDear).toBeNull();
+    const dear = worth('5000.01');
+    expect(ids(dear.carried)).toEqual(['insured-courier', 'specialist-courier']);
+    expect(dear.tooDear).toBe(
+      'Your order is worth more than these options cover: Royal Mail Tracked 48 (up to £2,000.00), Royal Mail Special Delivery by 1pm (up to £5,000.00).',
+    );
+    expect(chosenOption(dear, 'royal-mail-tracked-48')?.id).toBe('insured-courier');
+    expect(ids(worth('999999.99').carried)).toEqual(['specialist-courier']);
+  });
+
   test('a choice that is no longer offered falls to the first carrier, and never into storage', () => {
     const heavy = choicesFor([line('a', { quantity: 14 })]);
     expect(chosenOption(heavy, 'royal-mail-tracked-48')?.id).toBe('insured-courier');
     expect(chosenOption(heavy, 'bonded-storage-shelf')?.id).toBe('insured-courier');
-    const heaviest = choicesFor([line('a', { quantity: 21, inBond: true })]);
+    const heaviest = choicesFor([line('a', { quantity: 24, inBond: true })]);
     expect(chosenOption(heaviest, 'royal-mail-tracked-48')).toBeUndefined();
     expect(chosenOption(heaviest, 'bonded-storage-pallet')?.id).toBe('bonded-storage-pallet');
   });
@@ -46,15 +59,25 @@ describe('the ways in which bottles can stay in bond', () => {
     expect(noStorage).toBeNull();
   });
 
+  test('are without the pallet where a bottle fills no whole case, and say why', () => {
+    for (const quantities of [[1], [13], [12, 6]]) {
+      const items = quantities.map((quantity, index) => line(`${index}`, { inBond: true, quantity }));
+      const { stored, byTheCase } = choicesFor(items);
+      expect(ids(stored)).toEqual(['bonded-storage-shelf']);
+      expect(byTheCase).toContain('whole cases of 12');
+    }
+    expect(choicesFor([inBond], { isGuest: true }).byTheCase).toBeNull();
+  });
+
   test('need an account, which a guest is told how to come by', () => {
     const { stored, noStorage } = choicesFor([inBond], { isGuest: true });
     expect(stored).toEqual([]);
     expect(noStorage).toMatchObject({ needsAccount: true });
-    expect(noStorage?.why).toMatch(/needs an account/);
+    expect(noStorage?.why).toMatch(/need an account/);
   });
 
   test.each([
-    ['does not lie there', { inBond: false }, 'Kilbrae 21 does not lie in bond'],
+    ['does not lie there', { inBond: false }, "Kilbrae 21 isn't held in bond"],
     ['costs no more than its tax', { inBond: true, price: '13.00' }, 'Kilbrae 21 has no price in bond'],
     ['has a size that is no figure', { inBond: true, bottleSize: 'magnum' }, 'has no price in bond'],
   ])('are hidden where a bottle %s, and it is named, to a guest as well', (_, facts, sentence) => {

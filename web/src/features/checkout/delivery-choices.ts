@@ -1,10 +1,12 @@
-import type { CartItem } from '#shared/api/cart.ts';
-import type { DeliveryOption } from '#shared/api/delivery.ts';
-import { errorCatalogue } from '#shared/api/errors.ts';
-import { quoteInBond } from '#shared/domain/bonded-quote.ts';
-import { bottleCount } from '#shared/domain/bottle-count.ts';
-import { bottleWeightKg, heaviestOrderKg } from '#shared/domain/delivery.ts';
-import { shelfLines } from './shelf-lines.ts';
+import type { CartItem } from '#shared/contracts/cart.ts';
+import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
+import { errorCatalogue } from '#shared/contracts/errors.ts';
+import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import { quoteInBond } from '#shared/domain/checkout/bonded-quote.ts';
+import { parsePence } from '#shared/domain/common/money.ts';
+import { bottleWeightKg, defaultDeliveryMethodId, maxOrderKg } from '#shared/domain/orders/delivery.ts';
+import { formatUncoveredOptions, isCovered } from '#web/lib/insurance-cover.ts';
+import { toCatalogueLines } from './catalogue-lines.ts';
 
 /** Why bottles cannot be kept in bond from here, and whether signing in would mend it. */
 export type NoStorage = { why: string; needsAccount: boolean };
@@ -14,51 +16,75 @@ export type DeliveryChoices = {
   carried: DeliveryOption[];
   /** The ways in which its bottles can stay in bond. */
   stored: DeliveryOption[];
+  /** Why some of the ways that could carry the order are not offered. */
+  tooDear: string | null;
   /** The specification's warning, where no carrier takes the order. */
   tooHeavy: string | null;
   noStorage: NoStorage | null;
+  /** Why an option that takes whole cases only is not offered, where another way of storing is. */
+  byTheCase: string | null;
 };
 
 type Order = { items: readonly CartItem[]; isGuest: boolean; now: Date };
 
-export const weightOf = (items: readonly CartItem[]): number => bottleCount(items) * bottleWeightKg;
+export const calculateWeight = (items: readonly CartItem[]): number => countBottles(items) * bottleWeightKg;
 
 /**
  * The ways in which an order can be delivered or stored: an option that it is too heavy for is hidden, and so is bonded
  * storage where a bottle has no price in bond, or where there is no account to keep it in.
  */
 export function deliveryChoices(options: readonly DeliveryOption[], order: Order): DeliveryChoices {
-  const weightKg = weightOf(order.items);
+  const weightKg = calculateWeight(order.items);
   const stored = options.filter((option) => option.isBondedStorage);
-  const noStorage = stored.length > 0 ? whyNoStorage(order) : null;
+  const able = options.filter(
+    ({ isBondedStorage, maxWeight }) =>
+      !isBondedStorage && weightKg <= maxOrderKg && weightKg <= (maxWeight ?? maxOrderKg),
+  );
+  const goodsPence = toCatalogueLines(order.items).reduce(
+    (sum, { unitPricePence, quantity }) => sum + unitPricePence * quantity,
+    0,
+  );
+  const carried = able.filter((option) => isCovered(option, goodsPence));
+  const noStorage = stored.length > 0 ? explainNoStorage(order) : null;
+  const fitting = stored.filter(({ bottlesInCase = 1 }) =>
+    order.items.every(({ quantity }) => quantity % bottlesInCase === 0),
+  );
   return {
-    carried: options.filter(
-      ({ isBondedStorage, maxWeight }) =>
-        !isBondedStorage && weightKg <= heaviestOrderKg && weightKg <= (maxWeight ?? heaviestOrderKg),
+    carried,
+    tooDear: formatUncoveredOptions(
+      'Your order is',
+      able.filter((option) => !isCovered(option, goodsPence)),
     ),
-    stored: noStorage ? [] : stored,
-    tooHeavy: weightKg > heaviestOrderKg ? errorCatalogue.order_too_heavy.detail : null,
+    stored: noStorage ? [] : fitting,
+    tooHeavy: weightKg > maxOrderKg ? errorCatalogue.order_too_heavy.detail : null,
     noStorage,
+    byTheCase: noStorage || fitting.length === stored.length ? null : errorCatalogue.whole_cases_only.detail,
   };
 }
 
 /** Bottles with tax paid cannot go back into bond, with an account or without one. */
-function whyNoStorage({ items, isGuest, now }: Order): NoStorage | null {
-  const priced = quoteInBond(shelfLines(items), 'shelf', now);
-  if ('refused' in priced) {
+function explainNoStorage({ items, isGuest, now }: Order): NoStorage | null {
+  const priced = quoteInBond(toCatalogueLines(items), 'shelf', now);
+  if ('refused' in priced && priced.refused === 'not_in_bond') {
     const { name } = priced.details;
     const isThere = items.some(({ product }) => product.name === name && product.inBond);
-    const fault = isThere ? 'has no price in bond' : 'does not lie in bond';
-    return { why: `Bonded storage is not offered here: ${name} ${fault}.`, needsAccount: false };
+    const fault = isThere ? 'has no price in bond' : "isn't held in bond";
+    return { why: `Bonded storage isn't available because ${name} ${fault}.`, needsAccount: false };
   }
   if (!isGuest) return null;
-  const why = 'These bottles can also stay in bonded storage, without duty and VAT. That needs an account.';
+  const why =
+    'These bottles can also go into bonded storage, with duty and VAT deferred. You need an account for that.';
   return { why, needsAccount: true };
 }
 
 /**
- * The chosen option, or the first carrier left where the choice is not offered (any more): nobody's bottles are stored
+ * The chosen option, or the standard one, or else the cheapest carrier left where the choice is not offered (any more): nobody's bottles are stored
  * who has not chosen it.
  */
 export const chosenOption = ({ carried, stored }: DeliveryChoices, id: string): DeliveryOption | undefined =>
-  [...carried, ...stored].find((option) => option.id === id) ?? carried[0];
+  [...carried, ...stored].find((option) => option.id === id) ?? findDefaultOption(carried);
+
+/** The standard option where it is offered, else the cheapest: as the cart has estimated it. */
+export const findDefaultOption = (carried: readonly DeliveryOption[]): DeliveryOption | undefined =>
+  carried.find(({ id }) => id === defaultDeliveryMethodId) ??
+  carried.toSorted((one, other) => parsePence(one.priceIncVat) - parsePence(other.priceIncVat))[0];

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { CheckoutInput } from '#shared/domain/checkout-form.ts';
+import type { CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
 import { Block } from './block.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { GuestInvitation } from './guest-invitation.tsx';
-import { NewsChoice } from './news-choice.tsx';
+import { NewsletterOptIn } from './newsletter-opt-in.tsx';
 
 type DetailsBlockProps = { isGuest: boolean; onContinue: () => void };
 
@@ -25,9 +25,9 @@ export function DetailsBlock({ isGuest, onContinue }: DetailsBlockProps) {
     );
   }
   return (
-    <Block title="Your details" note="Whatever you type is kept in this tab until you pay.">
+    <Block title="Your details" note="We'll keep your details here until you pay.">
       <GuestFields />
-      <NewsChoice />
+      <NewsletterOptIn />
     </Block>
   );
 }

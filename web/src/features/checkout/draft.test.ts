@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyCheckout } from '#shared/domain/checkout-form.ts';
+import { emptyCheckout } from '#shared/domain/checkout/checkout-form.ts';
 import { readDraft, saveDraft } from './draft.ts';
 
 const storage = new Map<string, string>();
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const values = { ...emptyCheckout, fullName: 'Morag', isAdult: true, wantsNews: true };
+const values = { ...emptyCheckout, fullName: 'Morag', confirmsAgeAndTerms: true, wantsNews: true };
 
 describe('the draft of a checkout', () => {
   test('gives back what was typed and chosen', () => {
@@ -24,7 +24,7 @@ describe('the draft of a checkout', () => {
 
   test('keeps the address for the next cart, and leaves what was ticked to be ticked again', () => {
     saveDraft('one', { values });
-    expect(readDraft('two').values).toEqual({ ...values, isAdult: false, wantsNews: false });
+    expect(readDraft('two').values).toEqual({ ...values, confirmsAgeAndTerms: false, wantsNews: false });
   });
 
   test('starts empty with the default delivery, whatever lies in the storage', () => {

@@ -1,5 +1,10 @@
-import { type CheckoutInput, emptyCheckout } from '#shared/domain/checkout-form.ts';
-import { defaultDeliveryMethodId } from '#shared/domain/delivery.ts';
+import {
+  type CheckoutBox,
+  type CheckoutInput,
+  checkoutBoxes,
+  emptyCheckout,
+} from '#shared/domain/checkout/checkout-form.ts';
+import { defaultDeliveryMethodId } from '#shared/domain/orders/delivery.ts';
 
 const key = 'dram-checkout';
 
@@ -12,9 +17,9 @@ export type Draft = {
   values: CheckoutInput;
 };
 
-type Kept = Partial<Draft> & { sessionId?: string };
+type StoredDraft = Partial<Draft> & { sessionId?: string };
 
-function kept(): Kept {
+function readStoredDraft(): StoredDraft {
   try {
     const parsed: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     return typeof parsed === 'object' && parsed !== null ? parsed : {};
@@ -23,7 +28,7 @@ function kept(): Kept {
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const parseText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What is ticked belongs to one order, so it does not pass on to the next cart. */
 export function readDraft(sessionId: string): Draft {
@@ -32,18 +37,18 @@ export function readDraft(sessionId: string): Draft {
     methodId = defaultDeliveryMethodId,
     addressId,
     values,
-    sessionId: keptFor,
-  } = kept();
+    sessionId: storedSessionId,
+  } = readStoredDraft();
   const fields = Object.keys(emptyCheckout) as (keyof CheckoutInput)[];
-  const texts = Object.fromEntries(fields.map((field) => [field, textOf(values?.[field])]));
-  const isTicked = (box: 'isAdult' | 'wantsNews') => keptFor === sessionId && values?.[box] === true;
-  const boxes = { isAdult: isTicked('isAdult'), wantsNews: isTicked('wantsNews') };
+  const texts = Object.fromEntries(fields.map((field) => [field, parseText(values?.[field])]));
+  const isTicked = (box: CheckoutBox) => storedSessionId === sessionId && values?.[box] === true;
+  const boxes = Object.fromEntries(checkoutBoxes.map((box) => [box, isTicked(box)]));
   return { isGuest, methodId, addressId, values: { ...emptyCheckout, ...texts, ...boxes } };
 }
 
 export function saveDraft(sessionId: string, change: Partial<Draft>): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ ...kept(), ...change, sessionId }));
+    sessionStorage.setItem(key, JSON.stringify({ ...readStoredDraft(), ...change, sessionId }));
   } catch {
     // Without storage the draft lasts as long as the page does.
   }

@@ -15,7 +15,7 @@ export function EmptyCheckout() {
         </>
       }
     >
-      <p>Choose a bottle and it will wait for you here.</p>
+      <p>Add a bottle to get started.</p>
     </EmptyState>
   );
 }

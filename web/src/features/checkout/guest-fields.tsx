@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { CheckoutInput } from '#shared/domain/checkout-form.ts';
+import type { CheckoutBox, CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 
-type TextName = Exclude<keyof CheckoutInput, 'isAdult' | 'wantsNews'>;
+type TextName = Exclude<keyof CheckoutInput, CheckoutBox>;
 
 type TextFieldProps = ComponentProps<'input'> & {
   name: TextName;
@@ -45,7 +45,7 @@ export function GuestFields() {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          hint="Your confirmation goes there."
+          hint="We'll send your confirmation here."
         />
       </div>
       <TextField name="addressLine1" label="Address" autoComplete="shipping address-line1" />

@@ -1,7 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { DeliveryOption } from '#shared/api/delivery.ts';
-import { arrivalDates } from '#shared/domain/arrival.ts';
-import type { CheckoutInput } from '#shared/domain/checkout-form.ts';
+import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
+import type { CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
+import { formatArrivalDates } from '#shared/domain/common/arrival-dates.ts';
+import { normalisePostcode } from '#shared/domain/common/postcode.ts';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 
 const joined = (parts: readonly string[]): string =>
@@ -14,14 +15,15 @@ const joined = (parts: readonly string[]): string =>
 export function OrderReview({ option }: { option: DeliveryOption | undefined }) {
   const { control } = useFormContext<CheckoutInput>();
   const { fullName, email, addressLine1, addressLine2, city, postcode } = useWatch({ control });
-  const address = [fullName, addressLine1, addressLine2, city, postcode].map((part) => part ?? '');
+  const spelled = normalisePostcode(postcode ?? '') ?? postcode;
+  const address = [fullName, addressLine1, addressLine2, city, spelled].map((part) => part ?? '');
   const isStored = option?.isBondedStorage === true;
   const facts: Fact[] = [
     { name: 'Confirmation to', value: email?.trim() },
     { name: isStored ? 'Billed to' : 'Deliver to', value: joined(address) },
     {
       name: isStored ? 'In storage' : 'Arrives',
-      value: option && `${arrivalDates(option.workingDays, new Date())}, ${option.name}`,
+      value: option && `${formatArrivalDates(option.workingDays, new Date())}, ${option.name}`,
     },
   ];
   return (

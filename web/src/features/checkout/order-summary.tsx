@@ -1,16 +1,16 @@
 import { ChevronDown } from 'lucide-react';
-import type { CartItem } from '#shared/api/cart.ts';
-import { bottleCount } from '#shared/domain/bottle-count.ts';
-import { formatPence } from '#shared/domain/money.ts';
-import { saysBottles } from '#web/lib/say.ts';
+import type { CartItem } from '#shared/contracts/cart.ts';
+import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { formatBottleCount } from '#web/lib/format-units.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import type { ShownQuote } from './shown-quote.ts';
+import type { DisplayedQuote } from './displayed-quote.ts';
 import { SummaryLines } from './summary-lines.tsx';
 import { Totals } from './totals.tsx';
 
 const besideTheForm = '(width >= 64rem)';
 
-type OrderSummaryProps = { items: readonly CartItem[]; quote: ShownQuote };
+type OrderSummaryProps = { items: readonly CartItem[]; quote: DisplayedQuote };
 
 /** The order beside the form; where there is no room beside, folded up above it with its sum in view. */
 export function OrderSummary({ items, quote }: OrderSummaryProps) {
@@ -41,7 +41,7 @@ export function OrderSummary({ items, quote }: OrderSummaryProps) {
           aria-hidden="true"
           className="size-5 shrink-0 text-ink-2 transition-transform duration-180 group-open:rotate-180"
         />
-        <span className="grow text-sm">Your order, {saysBottles(bottleCount(items))}</span>
+        <span className="grow text-sm">Your order, {formatBottleCount(countBottles(items))}</span>
         <span className="font-medium">{formatPence(quote.totalPence)}</span>
       </summary>
       <div className="border-hairline border-t p-4">{content}</div>

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { formatPence } from '#shared/domain/money.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type PayButtonProps = { totalPence: number; isPlacing: boolean; isPossible: boolean; isNewPrice: boolean };

@@ -1,26 +1,27 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type Address, addressesApi } from '#shared/api/addresses.ts';
-import { authApi, type User } from '#shared/api/auth.ts';
-import { cartApi } from '#shared/api/cart.ts';
-import { checkoutApi } from '#shared/api/checkout.ts';
-import { deliveryApi } from '#shared/api/delivery.ts';
-import { newsletterApi } from '#shared/api/newsletter.ts';
-import { type CheckoutDetails, customerOf } from '#shared/domain/checkout-form.ts';
-import { poundsOf } from '#shared/domain/money.ts';
-import { currentWording } from '#shared/domain/newsletter.ts';
+import { type Address, addressesApi } from '#shared/contracts/accounts/addresses.ts';
+import { authApi, type User } from '#shared/contracts/accounts/auth.ts';
+import { cartApi } from '#shared/contracts/cart.ts';
+import { deliveryApi } from '#shared/contracts/checkout/delivery.ts';
+import { checkoutApi } from '#shared/contracts/checkout.ts';
+import { newsletterApi } from '#shared/contracts/newsletter/newsletter.ts';
+import { type CheckoutDetails, toCustomer } from '#shared/domain/checkout/checkout-form.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { currentWording } from '#shared/domain/newsletter/newsletter.ts';
+import { currentDeclarations } from '#shared/domain/orders/declarations.ts';
 import { call } from '#web/lib/api.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { isRefusal } from '#web/lib/problem.ts';
-import { queryOf } from '#web/lib/query.ts';
+import { buildQuery } from '#web/lib/query.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 
-const cartQuery = queryOf(cartApi.listItems);
+const cartQuery = buildQuery(cartApi.listItems);
 
 /** Prices and stock move while a cart waits, so that the checkout always reads it afresh. */
 export const useCart = () => useQuery({ ...cartQuery, refetchOnMount: 'always' });
 
-export const useDeliveryOptions = () => useQuery(queryOf(deliveryApi.listOptions));
+export const useDeliveryOptions = () => useQuery(buildQuery(deliveryApi.listOptions));
 
 /** Who is signed in, with the addresses to choose from. */
 export type Customer = { profile: User; addresses: Address[] };
@@ -28,9 +29,9 @@ export type Customer = { profile: User; addresses: Address[] };
 /** Undefined while it is not known yet; null for a guest, and where the account could not be read: nobody waits for it. */
 export function useCustomer(): Customer | null | undefined {
   const isAuthenticated = useUserStore((state) => state.isAuthenticated);
-  const profile = useQuery({ ...queryOf(authApi.getMe), enabled: isAuthenticated });
+  const profile = useQuery({ ...buildQuery(authApi.getMe), enabled: isAuthenticated });
   const addresses = useQuery({
-    ...queryOf(addressesApi.listAddresses),
+    ...buildQuery(addressesApi.listAddresses),
     enabled: isAuthenticated,
     refetchOnMount: 'always',
   });
@@ -48,10 +49,10 @@ type Parcel = { subtotalPence: number; weightKg: number; postcode: string | unde
 
 /** Asked whenever a postcode is found in the address, and again when the method or the goods change. */
 export function useDeliveryCost({ subtotalPence, weightKg, postcode = '', methodId }: Parcel) {
-  const subtotal = poundsOf(subtotalPence);
+  const subtotal = formatDecimalPounds(subtotalPence);
   const body = { subtotal, weight: weightKg, postcode, deliveryMethodId: methodId };
   const isKnown = postcode !== '' && methodId !== '';
-  return useQuery({ ...queryOf(deliveryApi.calculateCost, { body }), enabled: isKnown });
+  return useQuery({ ...buildQuery(deliveryApi.calculateCost, { body }), enabled: isKnown });
 }
 
 export type PlacedOrder = {
@@ -59,6 +60,8 @@ export type PlacedOrder = {
   /** The saved address that it goes to; the server reads it from the account. */
   addressId: string | null;
   methodId: string;
+  /** Whether the bottles stay in bond, which is for private individuals. */
+  isStored: boolean;
   /** What the shopper has seen and agreed to. */
   shippingPence: number;
   totalPence: number;
@@ -66,19 +69,22 @@ export type PlacedOrder = {
 
 export function useStartPayment() {
   return useMutation({
-    mutationFn: ({ details, addressId, methodId, shippingPence, totalPence }: PlacedOrder) => {
-      const { customerName, customerEmail, shippingAddress } = customerOf(details);
+    mutationFn: ({ details, addressId, methodId, isStored, shippingPence, totalPence }: PlacedOrder) => {
+      const { customerName, customerEmail, shippingAddress, deliveryAddress } = toCustomer(details);
       return call(checkoutApi.createPaymentIntent, {
         body: {
           sessionId: useCartStore.getState().sessionId,
           addressId,
           guestDetails: addressId
             ? null
-            : { email: customerEmail, name: customerName, address: shippingAddress },
+            : { email: customerEmail, name: customerName, address: shippingAddress, deliveryAddress },
           deliveryMethod: methodId,
-          shippingCost: poundsOf(shippingPence),
-          expectedTotal: poundsOf(totalPence),
-          ageConfirmed: details.isAdult,
+          shippingCost: formatDecimalPounds(shippingPence),
+          expectedTotal: formatDecimalPounds(totalPence),
+          ageConfirmed: details.confirmsAgeAndTerms,
+          termsAccepted: details.confirmsAgeAndTerms,
+          privateIndividual: isStored ? details.isPrivate : null,
+          declarationsVersion: currentDeclarations,
         },
       });
     },
@@ -86,7 +92,7 @@ export function useStartPayment() {
 }
 
 /** Asks for a place on the list, as the box beside the details offers. */
-export function useAskForNews(onError: (error: unknown) => void) {
+export function useRequestNewsletter(onError: (error: unknown) => void) {
   return useMutation({
     onError,
     mutationFn: ({ fullName: name, email }: CheckoutDetails) =>
@@ -97,20 +103,20 @@ export function useAskForNews(onError: (error: unknown) => void) {
 }
 
 /** Reads everything again that the price of an order is made of. */
-export function useReadAgain() {
+export function useRefreshCheckout() {
   const client = useQueryClient();
-  const asked = [
+  const requests = [
     cartApi.listItems.id,
     deliveryApi.listOptions.id,
     deliveryApi.calculateCost.id,
     authApi.getMe.id,
     addressesApi.listAddresses.id,
   ];
-  return () => Promise.all(asked.map((id) => client.invalidateQueries({ queryKey: [id] })));
+  return () => Promise.all(requests.map((id) => client.invalidateQueries({ queryKey: [id] })));
 }
 
 /** Brings a line down to what is left of its bottle; with nothing left it leaves the cart. */
-export function useMendLine() {
+export function useFixShortLine() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ itemId, left }: { itemId: string; left: number }) =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { quoteChanges } from './quote-changes.ts';
-import { shownQuote } from './shown-quote.ts';
+import { buildDisplayedQuote } from './displayed-quote.ts';
+import { listQuoteChanges } from './quote-changes.ts';
 import { line, november as now, options } from './test-cart.ts';
 
 const items = [line('kilbrae', { price: '100.00', quantity: 2 }), line('ardlussa', { price: '90.00' })];
-const shown = shownQuote({ items, option: options[0], postcode: 'W1D 7BD', cost: undefined, now });
+const shown = buildDisplayedQuote({ items, option: options[0], postcode: 'W1D 7BD', cost: undefined, now });
 
 const quoted = (
   lines: [id: string, quantity: number, unitPrice: string][],
@@ -34,7 +34,7 @@ test('names each line that costs something else now, old and new, and the total'
     ],
     '310.00',
   );
-  expect(quoteChanges(shown, quote)).toEqual([
+  expect(listQuoteChanges(shown, quote)).toEqual([
     { name: 'kilbrae', before: '2 × £100.00', after: '2 × £110.00' },
     { name: 'Total', before: '£290.00', after: '£310.00' },
   ]);
@@ -49,7 +49,7 @@ test('names a bottle that has gone, one that has come, and delivery that is no l
     '142.99',
     '12.99',
   );
-  expect(quoteChanges(shown, quote)).toEqual([
+  expect(listQuoteChanges(shown, quote)).toEqual([
     { name: 'kilbrae', before: '2 × £100.00', after: null },
     { name: 'tully', before: null, after: '£40.00' },
     { name: 'Delivery', before: 'Free', after: '£12.99' },
@@ -65,16 +65,16 @@ test('is empty where nothing is different', () => {
     ],
     '290.00',
   );
-  expect(quoteChanges(shown, quote)).toEqual([]);
+  expect(listQuoteChanges(shown, quote)).toEqual([]);
 });
 
 test('names what is deferred otherwise, where bottles stay in bond', () => {
   const option = options.find(({ id }) => id === 'bonded-storage-shelf');
   const inBond = [line('kilbrae', { price: '1500.00', inBond: true })];
-  const before = shownQuote({ items: inBond, option, postcode: undefined, cost: undefined, now });
+  const before = buildDisplayedQuote({ items: inBond, option, postcode: undefined, cost: undefined, now });
   const storage = { deferredDuty: '11.50', deferredVat: '250.00', monthly: '0.80' };
   const quote = { ...quoted([['kilbrae', 1, '1238.50']], '1238.50'), storage };
-  expect(quoteChanges(before, quote)).toEqual([
+  expect(listQuoteChanges(before, quote)).toEqual([
     { name: 'kilbrae', before: '£1,239.06', after: '£1,238.50' },
     { name: 'Duty and VAT deferred', before: '£260.94', after: '£261.50' },
     { name: 'Total', before: '£1,239.06', after: '£1,238.50' },

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type ErrorCode, errorCatalogue, errorDetail, type Problem } from '#shared/api/errors.ts';
+import { type ErrorCode, errorCatalogue, formatErrorDetail, type Problem } from '#shared/contracts/errors.ts';
 import { ApiError } from '#web/lib/problem.ts';
-import { refusalOf } from './refusal.ts';
+import { toRefusal } from './refusal.ts';
 
 function refused(code: ErrorCode, more: Partial<Problem> = {}): ApiError {
   const { status, title } = errorCatalogue[code];
-  const detail = errorDetail(code, more.details);
+  const detail = formatErrorDetail(code, more.details);
   const body = { code, title, status, detail, message: detail, errors: [], requestId: 'req_1', ...more };
   return new ApiError(status, JSON.stringify(body), '');
 }
@@ -16,7 +16,7 @@ describe('a refused order', () => {
       { field: 'guestDetails.name', message: 'Name must be at least 2 characters' },
       { field: 'guestDetails.address', message: 'Please enter a complete address' },
     ];
-    expect(refusalOf(refused('invalid_request', { errors }))).toEqual({
+    expect(toRefusal(refused('invalid_request', { errors }))).toEqual({
       kind: 'fields',
       fields: [
         { field: 'fullName', message: 'Name must be at least 2 characters' },
@@ -26,41 +26,46 @@ describe('a refused order', () => {
   });
 
   test('shows what concerns the postcode at the postcode', () => {
-    const details = { postcode: 'JE2 3AB' };
-    expect(refusalOf(refused('postcode_not_served', { details }))).toEqual({
+    const details = { postcode: 'JE2 3AB', place: 'the Channel Islands' };
+    expect(toRefusal(refused('postcode_not_served', { details }))).toEqual({
       kind: 'fields',
-      fields: [{ field: 'postcode', message: 'We do not deliver to JE2 3AB at the moment.' }],
+      fields: [
+        { field: 'postcode', message: 'We do not currently deliver to the Channel Islands (JE2 3AB).' },
+      ],
     });
-    expect(refusalOf(refused('postcode_required'))).toMatchObject({ kind: 'fields' });
+    expect(toRefusal(refused('postcode_required'))).toMatchObject({ kind: 'fields' });
   });
 
   test('hands over the fresh quote of a price that has changed', () => {
     const quote = { lines: [], total: '10.00' };
-    expect(refusalOf(refused('quote_changed', { details: { quote } }))).toEqual({ kind: 'price', quote });
+    expect(toRefusal(refused('quote_changed', { details: { quote } }))).toEqual({ kind: 'price', quote });
   });
 
   test.each([
     ['sold_out', 'stock'],
     ['not_enough_stock', 'stock'],
     ['too_many_bottles', 'stock'],
+    ['reservation_limit', 'wait'],
+    ['reservation_cooling_off', 'wait'],
     ['already_paid', 'paid'],
     ['order_too_heavy', 'delivery'],
+    ['delivery_cover_exceeded', 'delivery'],
     ['storage_needs_account', 'delivery'],
     ['not_in_bond', 'delivery'],
     ['too_many_requests', 'wait'],
     ['checkout_busy', 'wait'],
   ] as const)('%s is told as %s, in the words of the server', (code, kind) => {
     const details = { name: 'Kilbrae', available: 1, most: 30, retryAfterSeconds: 60 };
-    const refusal = refusalOf(refused(code, { details }));
-    expect(refusal).toEqual({ kind, message: errorDetail(code, details) });
+    const refusal = toRefusal(refused(code, { details }));
+    expect(refusal).toEqual({ kind, message: formatErrorDetail(code, details) });
   });
 
   test('is a plain failure where no place on the page belongs to it', () => {
     const errors = [{ field: 'sessionId', message: 'Must be 12 to 64 lower-case letters and digits' }];
-    expect(refusalOf(refused('invalid_request', { errors }))).toEqual({ kind: 'failed' });
-    expect(refusalOf(refused('payment_setup_failed'))).toEqual({ kind: 'failed' });
-    expect(refusalOf(refused('quote_changed'))).toEqual({ kind: 'failed' });
-    expect(refusalOf(new ApiError(502, '', 'Bad Gateway'))).toEqual({ kind: 'failed' });
-    expect(refusalOf(new TypeError('Failed to fetch'))).toEqual({ kind: 'failed' });
+    expect(toRefusal(refused('invalid_request', { errors }))).toEqual({ kind: 'failed' });
+    expect(toRefusal(refused('payment_setup_failed'))).toEqual({ kind: 'failed' });
+    expect(toRefusal(refused('quote_changed'))).toEqual({ kind: 'failed' });
+    expect(toRefusal(new ApiError(502, '', 'Bad Gateway'))).toEqual({ kind: 'failed' });
+    expect(toRefusal(new TypeError('Failed to fetch'))).toEqual({ kind: 'failed' });
   });
 });

@@ -1,7 +1,8 @@
-import type { Quote } from '#shared/api/checkout.ts';
-import type { ErrorCode } from '#shared/api/errors.ts';
-import type { CheckoutInput } from '#shared/domain/checkout-form.ts';
-import { problemOf } from '#web/lib/problem.ts';
+import type { Quote } from '#shared/contracts/checkout.ts';
+import type { ErrorCode } from '#shared/contracts/errors.ts';
+import type { CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
+import { isPlaceRefusal } from '#shared/domain/orders/delivery.ts';
+import { getProblem } from '#web/lib/problem.ts';
 
 type FieldMessage = { field: keyof CheckoutInput; message: string };
 
@@ -18,11 +19,17 @@ export type Refusal =
   | { kind: 'failed' };
 
 /** The field at which the page shows what the server found wrong with one of its own. */
-const shownAt = new Map<string, keyof CheckoutInput>([
+const fieldByCode = new Map<string, keyof CheckoutInput>([
   ['guestDetails.name', 'fullName'],
   ['guestDetails.email', 'email'],
   ['guestDetails.address', 'addressLine1'],
-  ['ageConfirmed', 'isAdult'],
+  ['guestDetails.deliveryAddress.addressLine1', 'addressLine1'],
+  ['guestDetails.deliveryAddress.addressLine2', 'addressLine2'],
+  ['guestDetails.deliveryAddress.city', 'city'],
+  ['guestDetails.deliveryAddress.postcode', 'postcode'],
+  ['ageConfirmed', 'confirmsAgeAndTerms'],
+  ['termsAccepted', 'confirmsAgeAndTerms'],
+  ['privateIndividual', 'isPrivate'],
 ]);
 
 const kinds: Partial<Record<ErrorCode, 'stock' | 'paid' | 'delivery' | 'wait' | 'account'>> = {
@@ -32,14 +39,23 @@ const kinds: Partial<Record<ErrorCode, 'stock' | 'paid' | 'delivery' | 'wait' | 
   address_not_found: 'account',
   sold_out: 'stock',
   not_enough_stock: 'stock',
+  drop_not_open: 'stock',
+  drop_closed: 'stock',
+  drop_limit_reached: 'stock',
   too_many_bottles: 'stock',
   already_paid: 'paid',
   delivery_method_unknown: 'delivery',
   order_too_heavy: 'delivery',
+  delivery_cover_exceeded: 'delivery',
   storage_needs_account: 'delivery',
   not_in_bond: 'delivery',
+  whole_cases_only: 'delivery',
+  total_too_low: 'delivery',
+  total_too_high: 'stock',
   too_many_requests: 'wait',
   checkout_busy: 'wait',
+  reservation_limit: 'wait',
+  reservation_cooling_off: 'wait',
 };
 
 function isQuote(value: unknown): value is Quote {
@@ -47,19 +63,17 @@ function isQuote(value: unknown): value is Quote {
 }
 
 /** Reads a failed attempt; a fault, a lost connection and whatever has no place of its own is `failed`. */
-export function refusalOf(error: unknown): Refusal {
-  const problem = problemOf(error);
+export function toRefusal(error: unknown): Refusal {
+  const problem = getProblem(error);
   if (!problem) return { kind: 'failed' };
   const { code, detail, details, errors } = problem;
   const kind = kinds[code];
   if (kind) return { kind, message: detail };
   if (code === 'cart_empty') return { kind: 'empty' };
   if (code === 'quote_changed' && isQuote(details?.quote)) return { kind: 'price', quote: details.quote };
-  if (code === 'postcode_required' || code === 'postcode_not_served') {
-    return { kind: 'fields', fields: [{ field: 'postcode', message: detail }] };
-  }
+  if (isPlaceRefusal(code)) return { kind: 'fields', fields: [{ field: 'postcode', message: detail }] };
   const fields = errors.flatMap(({ field, message }) => {
-    const at = shownAt.get(field);
+    const at = fieldByCode.get(field);
     return at ? [{ field: at, message }] : [];
   });
   const hasPlaceForAll = fields.length > 0 && fields.length === errors.length;

@@ -1,20 +1,28 @@
 import { Link } from 'react-router-dom';
-import type { CartItem } from '#shared/api/cart.ts';
+import type { CartItem } from '#shared/contracts/cart.ts';
 import { paths } from '#web/app/paths.ts';
+import { useDropClock } from '#web/lib/use-drop-phase.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ChangedPrice } from './changed-price.tsx';
-import { MendLine } from './mend-line.tsx';
-import { shortLines } from './short-lines.ts';
+import { FixShortLine } from './fix-short-line.tsx';
+import { findShortLines } from './short-lines.ts';
 import type { Attempt } from './use-place-order.ts';
+
+/** A bottle of a drop that is not open is still there, and cannot be bought. */
+const formatTitle = (items: readonly CartItem[]): string =>
+  items.some(({ product }) => product.drop)
+    ? "Some of your bottles can't be bought now"
+    : 'Some of your bottles have just sold out';
 
 /** Above the button: why the order was not taken, and what to do about it. */
 export function RefusedOrder({ items, attempt }: { items: readonly CartItem[]; attempt: Attempt | null }) {
-  const short = shortLines(items);
+  const now = useDropClock(items.map(({ product }) => product.drop));
+  const short = findShortLines(items, now);
   if (short.length > 0) {
     return (
-      <Notice tone="error" title="Some of your bottles have just gone">
+      <Notice tone="error" title={formatTitle(items)}>
         {short.map((line) => (
-          <MendLine key={line.itemId} line={line} />
+          <FixShortLine key={line.itemId} line={line} />
         ))}
       </Notice>
     );
@@ -34,7 +42,7 @@ export function RefusedOrder({ items, attempt }: { items: readonly CartItem[]; a
       return (
         <Notice tone="info" title={refusal.message}>
           <p>
-            Its confirmation goes to your email.{' '}
+            We're emailing your confirmation.{' '}
             <Link to={paths.gallery.href()} className="text-brass-light underline underline-offset-4">
               Continue shopping
             </Link>

@@ -1,18 +1,18 @@
-import type { CartItem } from '#shared/api/cart.ts';
-import type { DeliveryOption } from '#shared/api/delivery.ts';
-import { reservationMinutes } from '#shared/domain/reservation.ts';
-import { AgeDeclaration } from './age-declaration.tsx';
+import type { CartItem } from '#shared/contracts/cart.ts';
+import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
+import { reservationMinutes } from '#shared/domain/orders/reservation.ts';
 import { Block, ClosedBlock } from './block.tsx';
+import { Declarations } from './declarations.tsx';
+import type { DisplayedQuote } from './displayed-quote.ts';
 import { OrderReview } from './order-review.tsx';
 import { PayButton } from './pay-button.tsx';
 import { RefusedOrder } from './refused-order.tsx';
-import type { ShownQuote } from './shown-quote.ts';
 import { Totals } from './totals.tsx';
 import type { Attempt } from './use-place-order.ts';
 
 type ReviewBlockProps = {
   items: readonly CartItem[];
-  quote: ShownQuote;
+  quote: DisplayedQuote;
   option: DeliveryOption | undefined;
   attempt: Attempt | null;
   isPlacing: boolean;
@@ -27,7 +27,7 @@ export function ReviewBlock({ items, quote, option, attempt, isPlacing, isOpen }
       <div className="lg:hidden">
         <Totals quote={quote} />
       </div>
-      <AgeDeclaration isStored={quote.stored !== null} />
+      <Declarations isStored={quote.stored !== null} />
       <RefusedOrder items={items} attempt={attempt} />
       <div className="grid gap-3">
         <PayButton
@@ -37,8 +37,7 @@ export function ReviewBlock({ items, quote, option, attempt, isPlacing, isOpen }
           isNewPrice={attempt?.refusal.kind === 'price'}
         />
         <p className="text-center text-ink-3 text-xs">
-          The card comes on the next page. Your bottles are reserved for {reservationMinutes} minutes
-          meanwhile.
+          Enter your card details next. Your bottles are reserved for {reservationMinutes} minutes.
         </p>
       </div>
     </Block>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Address } from '#shared/api/addresses.ts';
-import { emptyCheckout } from '#shared/domain/checkout-form.ts';
-import { filledFrom, proposedAddress, startedBy } from './saved-address.ts';
+import type { Address } from '#shared/contracts/accounts/addresses.ts';
+import { emptyCheckout } from '#shared/domain/checkout/checkout-form.ts';
+import { fillAddress, findDefaultAddress, isStartedByCustomer } from './saved-address.ts';
 
 const address = (id: string, isDefault = false): Address => ({
   id,
@@ -21,7 +21,7 @@ const address = (id: string, isDefault = false): Address => ({
 const profile = { id: 'cus_1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', phone: null };
 
 test('a saved address fills in the form under its own name, and the confirmation goes to the account', () => {
-  expect(filledFrom(address('a'), profile)).toEqual({
+  expect(fillAddress(address('a'), profile)).toEqual({
     fullName: 'Ada King',
     email: 'ada@example.com',
     addressLine1: '14 Archer Street',
@@ -32,12 +32,15 @@ test('a saved address fills in the form under its own name, and the confirmation
 });
 
 test('an address that is typed starts with the name and the mail of the account, and keeps what was typed', () => {
-  expect(startedBy(profile, emptyCheckout)).toMatchObject({
+  expect(isStartedByCustomer(profile, emptyCheckout)).toMatchObject({
     fullName: 'Ada Byron',
     email: 'ada@example.com',
   });
   const typed = { ...emptyCheckout, email: 'work@example.com' };
-  expect(startedBy(profile, typed)).toMatchObject({ fullName: 'Ada Byron', email: 'work@example.com' });
+  expect(isStartedByCustomer(profile, typed)).toMatchObject({
+    fullName: 'Ada Byron',
+    email: 'work@example.com',
+  });
 });
 
 test.each([
@@ -47,6 +50,6 @@ test.each([
   ['none where it is to be typed', null, undefined],
 ])('the checkout proposes %s', (_, chosen, id) => {
   const addresses = [address('a'), address('b', true), address('c')];
-  expect(proposedAddress(addresses, chosen)?.id).toBe(id);
-  expect(proposedAddress([], chosen)).toBeUndefined();
+  expect(findDefaultAddress(addresses, chosen)?.id).toBe(id);
+  expect(findDefaultAddress([], chosen)).toBeUndefined();
 });

@@ -1,13 +1,13 @@
-import type { Address } from '#shared/api/addresses.ts';
-import type { User } from '#shared/api/auth.ts';
-import { nameOf } from '#shared/domain/address-form.ts';
-import type { CheckoutInput } from '#shared/domain/checkout-form.ts';
+import type { Address } from '#shared/contracts/accounts/addresses.ts';
+import type { User } from '#shared/contracts/accounts/auth.ts';
+import type { CheckoutBox, CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
+import { formatName } from '#shared/domain/common/address-form.ts';
 
-type Typed = Omit<CheckoutInput, 'isAdult' | 'wantsNews'>;
+type TypedAddress = Omit<CheckoutInput, CheckoutBox>;
 
 /** A saved address in the fields of the form, so that delivery, review and payment need not know where it came from. */
-export const filledFrom = (address: Address, { email }: User): Typed => ({
-  fullName: nameOf(address),
+export const fillAddress = (address: Address, { email }: User): TypedAddress => ({
+  fullName: formatName(address),
   email,
   addressLine1: address.addressLine1,
   addressLine2: [address.addressLine2, address.county].filter(Boolean).join(', '),
@@ -16,14 +16,14 @@ export const filledFrom = (address: Address, { email }: User): Typed => ({
 });
 
 /** What is known of a customer before an address is typed; what was typed already stays. */
-export const startedBy = (profile: User, typed: Typed): Typed => ({
+export const isStartedByCustomer = (profile: User, typed: TypedAddress): TypedAddress => ({
   ...typed,
-  fullName: typed.fullName || nameOf(profile),
+  fullName: typed.fullName || formatName(profile),
   email: typed.email || profile.email,
 });
 
 /** The address that the checkout proposes: the one that was chosen, else the default; none where it is to be typed. */
-export function proposedAddress(
+export function findDefaultAddress(
   addresses: readonly Address[],
   chosen: string | null | undefined,
 ): Address | undefined {

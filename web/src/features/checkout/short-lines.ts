@@ -1,15 +1,12 @@
-import type { CartItem } from '#shared/api/cart.ts';
+import type { CartItem } from '#shared/contracts/cart.ts';
+import { findLineProblem } from '#shared/domain/catalogue/line-problem.ts';
 
-/** A line that asks for more than can be bought now, and the one click that mends it. */
+/** A line that asks for more than can be bought now, or for a bottle whose drop is not open, and the one click that mends it. */
 export type ShortLine = { itemId: string; name: string; message: string; left: number };
 
-export function shortLines(items: readonly CartItem[]): ShortLine[] {
-  return items
-    .filter(({ quantity, product }) => quantity > product.stock)
-    .map(({ id, product: { name, stock } }) => ({
-      itemId: id,
-      name,
-      left: stock,
-      message: stock === 0 ? `${name} is sold out.` : `Only ${stock} of ${name} can be bought now.`,
-    }));
+export function findShortLines(items: readonly CartItem[], now: number): ShortLine[] {
+  return items.flatMap((item) => {
+    const problem = findLineProblem(item, now);
+    return problem ? [{ itemId: item.id, name: item.product.name, ...problem }] : [];
+  });
 }

@@ -1,8 +1,8 @@
-import type { DeliveryOption } from '#shared/api/delivery.ts';
-import { arrivalDates } from '#shared/domain/arrival.ts';
-import { formatPence, penceOf } from '#shared/domain/money.ts';
+import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
+import { formatArrivalDates } from '#shared/domain/common/arrival-dates.ts';
+import { formatPence, parsePence } from '#shared/domain/common/money.ts';
 import { paths } from '#web/app/paths.ts';
-import { signInFor } from '#web/lib/sign-in-for.ts';
+import { buildSignInPath } from '#web/lib/sign-in-path.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { RadioCard } from '#web/ui/choice.tsx';
 import type { NoStorage } from './delivery-choices.ts';
@@ -10,6 +10,7 @@ import type { NoStorage } from './delivery-choices.ts';
 type StorageChoicesProps = {
   stored: readonly DeliveryOption[];
   noStorage: NoStorage | null;
+  byTheCase: string | null;
   chosen: DeliveryOption | undefined;
   bottles: number;
   now: Date;
@@ -17,13 +18,21 @@ type StorageChoicesProps = {
 };
 
 /** The ways in which the bottles stay in bond instead; where there are none, why. */
-export function StorageChoices({ stored, noStorage, chosen, bottles, now, onChoose }: StorageChoicesProps) {
-  if (noStorage) return <NotOffered {...noStorage} />;
+export function StorageChoices({
+  stored,
+  noStorage,
+  byTheCase,
+  chosen,
+  bottles,
+  now,
+  onChoose,
+}: StorageChoicesProps) {
+  if (noStorage) return <StorageUnavailable {...noStorage} />;
   if (stored.length === 0) return null;
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 text-ink-2 text-sm">
-        Or keep them in bond. Duty and VAT wait, and nothing of the storage is charged today.
+        Or keep them in bond. Duty and VAT are deferred, and you pay nothing for storage today.
       </legend>
       {stored.map((option) => (
         <RadioCard
@@ -35,29 +44,30 @@ export function StorageChoices({ stored, noStorage, chosen, bottles, now, onChoo
           title={option.name}
           aside={
             <>
-              {formatPence(penceOf(option.priceIncVat) * bottles)}
-              <span className="font-normal text-ink-3 text-sm"> a month</span>
+              {formatPence(parsePence(option.priceIncVat) * bottles)}
+              <span className="font-normal text-ink-3 text-sm"> per month</span>
             </>
           }
           note={
             <>
-              <span className="text-ink">In storage {arrivalDates(option.workingDays, now)}</span>
+              <span className="text-ink">In storage {formatArrivalDates(option.workingDays, now)}</span>
               <span className="block">{option.description}</span>
             </>
           }
         />
       ))}
+      {byTheCase && <p className="text-ink-3 text-sm">{byTheCase}</p>}
     </fieldset>
   );
 }
 
 /** Who signs in comes back here, with the cart and with what was typed. */
-function NotOffered({ why, needsAccount }: NoStorage) {
+function StorageUnavailable({ why, needsAccount }: NoStorage) {
   if (!needsAccount) return <p className="text-ink-3 text-sm">{why}</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-ink-2 text-sm">
       {why}
-      <ButtonLink to={signInFor(paths.checkout.href())} look="link" size="bare" className="min-h-11">
+      <ButtonLink to={buildSignInPath(paths.checkout.href())} look="link" size="bare" className="min-h-11">
         Sign in to keep them in bond
       </ButtonLink>
     </p>

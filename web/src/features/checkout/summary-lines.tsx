@@ -1,16 +1,18 @@
-import type { CartItem } from '#shared/api/cart.ts';
-import type { PricedLine } from '#shared/domain/quote.ts';
-import { saysBottles, saysVolume } from '#web/lib/say.ts';
+import type { CartItem } from '#shared/contracts/cart.ts';
+import type { PricedLine } from '#shared/domain/checkout/quote.ts';
+import { formatBottleCount, formatVolume } from '#web/lib/format-units.ts';
+import { useDropClock } from '#web/lib/use-drop-phase.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { MendLine } from './mend-line.tsx';
-import { shortLines } from './short-lines.ts';
+import { FixShortLine } from './fix-short-line.tsx';
+import { findShortLines } from './short-lines.ts';
 
 type SummaryLinesProps = { items: readonly CartItem[]; lines: readonly PricedLine[] };
 
 export function SummaryLines({ items, lines }: SummaryLinesProps) {
   const sums = new Map(lines.map(({ productId, totalPence }) => [productId, totalPence]));
-  const short = new Map(shortLines(items).map((line) => [line.itemId, line]));
+  const now = useDropClock(items.map(({ product }) => product.drop));
+  const short = new Map(findShortLines(items, now).map((line) => [line.itemId, line]));
   return (
     <ul className="divide-y divide-hairline">
       {items.map((item) => {
@@ -26,12 +28,12 @@ export function SummaryLines({ items, lines }: SummaryLinesProps) {
                 <div className="min-w-0">
                   <p className="font-display text-xl">{product.name}</p>
                   <p className="text-ink-2 text-sm">
-                    {saysBottles(quantity)}, {saysVolume(product.bottleSize)}
+                    {formatBottleCount(quantity)}, {formatVolume(product.bottleSize)}
                   </p>
                 </div>
                 <Price pence={sums.get(product.id) ?? 0} className="text-sm leading-[1.8]" />
               </div>
-              {problem && <MendLine line={problem} />}
+              {problem && <FixShortLine line={problem} />}
             </div>
           </li>
         );

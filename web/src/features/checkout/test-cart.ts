@@ -1,7 +1,7 @@
-import type { CartItem } from '#shared/api/cart.ts';
-import type { DeliveryOption } from '#shared/api/delivery.ts';
-import { deliveryMethods } from '#shared/domain/delivery.ts';
-import { poundsOf } from '#shared/domain/money.ts';
+import type { CartItem } from '#shared/contracts/cart.ts';
+import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { deliveryMethods } from '#shared/domain/orders/delivery.ts';
 
 type LineFacts = Partial<{
   name: string;
@@ -40,11 +40,13 @@ export const options: DeliveryOption[] = deliveryMethods.map((method) => ({
   description: method.description,
   deliveryTime: method.deliveryTime,
   workingDays: method.workingDays,
-  priceIncVat: poundsOf(method.pricePence),
-  freeFrom: method.freeFromPence === undefined ? null : poundsOf(method.freeFromPence),
+  priceIncVat: formatDecimalPounds(method.pricePence),
+  freeFrom: method.freeFromPence === undefined ? null : formatDecimalPounds(method.freeFromPence),
   maxWeight: method.maxWeightKg ?? null,
   maxDimensions: method.maxDimensions ?? null,
+  maxCover: method.maxCoverPence === undefined ? null : formatDecimalPounds(method.maxCoverPence),
   isBondedStorage: method.isBondedStorage,
+  ...(method.bottlesInCase && { bottlesInCase: method.bottlesInCase }),
 }));
 
 /** A day whose rate of duty is known. */

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { formatPence } from '#shared/domain/money.ts';
-import type { ShownQuote } from './shown-quote.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import type { DisplayedQuote } from './displayed-quote.ts';
 
-const priceOf = (pence: number): string => (pence === 0 ? 'Free' : formatPence(pence));
+const formatPrice = (pence: number): string => (pence === 0 ? 'Free' : formatPence(pence));
 
 /** What the order comes to, delivered or kept in bond. */
-export function Totals({ quote }: { quote: ShownQuote }) {
+export function Totals({ quote }: { quote: DisplayedQuote }) {
   return quote.stored ? (
     <InBond quote={quote} stored={quote.stored} />
   ) : (
@@ -19,7 +19,7 @@ export function Totals({ quote }: { quote: ShownQuote }) {
 const listClass = 'grid gap-2 text-ink-2 text-sm';
 
 /** Goods, delivery with its named surcharges, the VAT within, the sum. */
-function Delivered({ quote }: { quote: ShownQuote }) {
+function Delivered({ quote }: { quote: DisplayedQuote }) {
   const { subtotalPence, shippingPence, surcharges, totalPence, vatPence, isDeliverable, isEstimate } = quote;
   const surchargePence = surcharges.reduce((sum, { amountPence }) => sum + amountPence, 0);
   const carriagePence = shippingPence - surchargePence;
@@ -27,7 +27,7 @@ function Delivered({ quote }: { quote: ShownQuote }) {
     <>
       <Row name="Subtotal">{formatPence(subtotalPence)}</Row>
       <Row name={isEstimate && isDeliverable ? 'Delivery, before your postcode' : 'Delivery'}>
-        {isDeliverable ? priceOf(carriagePence) : 'By arrangement'}
+        {isDeliverable ? formatPrice(carriagePence) : 'By arrangement'}
       </Row>
       {surcharges.map(({ name, amountPence }) => (
         <Row key={name} name={name}>
@@ -44,7 +44,7 @@ function Delivered({ quote }: { quote: ShownQuote }) {
   );
 }
 
-type InBondProps = { quote: ShownQuote; stored: NonNullable<ShownQuote['stored']> };
+type InBondProps = { quote: DisplayedQuote; stored: NonNullable<DisplayedQuote['stored']> };
 
 /** What is paid today first, then what waits and what will come. */
 function InBond({ quote: { subtotalPence, totalPence }, stored }: InBondProps) {
@@ -59,8 +59,8 @@ function InBond({ quote: { subtotalPence, totalPence }, stored }: InBondProps) {
         <Row name="Storage a month">{formatPence(stored.monthlyPence)}</Row>
       </dl>
       <p className="text-ink-3 text-xs">
-        Storage is billed after each month: nothing of it is charged today. Duty and VAT fall due when a
-        bottle leaves the warehouse, at the rates of that day.
+        Storage is billed at the end of each month, so you pay nothing for it today. Duty and VAT are due when
+        a bottle leaves bond, at the rates on that day.
       </p>
     </div>
   );

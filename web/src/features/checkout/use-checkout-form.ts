@@ -1,24 +1,33 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type CheckoutDetails, CheckoutForm, type CheckoutInput } from '#shared/domain/checkout-form.ts';
+import {
+  type CheckoutDetails,
+  CheckoutForm,
+  type CheckoutInput,
+  checkoutBoxes,
+} from '#shared/domain/checkout/checkout-form.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { readDraft, saveDraft } from './draft.ts';
 import type { Customer } from './queries.ts';
-import { filledFrom, proposedAddress, startedBy } from './saved-address.ts';
+import { fillAddress, findDefaultAddress, isStartedByCustomer } from './saved-address.ts';
 
-type Chosen = { addressId: string | null | undefined; values: CheckoutInput };
+type CheckoutChoices = { addressId: string | null | undefined; values: CheckoutInput };
 
 /** What the form holds for a choice of address: a saved one fills it in, whoever types one finds what is known. */
-function valuesFor(customer: Customer | null, { addressId, values }: Chosen): CheckoutInput {
+function buildInitialValues(
+  customer: Customer | null,
+  { addressId, values }: CheckoutChoices,
+): CheckoutInput {
   if (!customer) return values;
   const { addresses, profile } = customer;
-  const address = proposedAddress(addresses, addressId);
-  return { ...values, ...(address ? filledFrom(address, profile) : startedBy(profile, values)) };
+  const address = findDefaultAddress(addresses, addressId);
+  return { ...values, ...(address ? fillAddress(address, profile) : isStartedByCustomer(profile, values)) };
 }
 
 /** What is ticked belongs to the order, whichever address it goes to. */
-const boxesOf = ({ isAdult, wantsNews }: CheckoutInput) => ({ isAdult, wantsNews });
+const getDeclarations = (values: CheckoutInput): Partial<CheckoutInput> =>
+  Object.fromEntries(checkoutBoxes.map((box) => [box, values[box]]));
 
 /** The form with everything that was typed before, validated on submit and from then on with every change. */
 export function useCheckoutForm(customer: Customer | null) {
@@ -27,9 +36,9 @@ export function useCheckoutForm(customer: Customer | null) {
   const [isGuest, setGuest] = useState(draft.isGuest);
   const [methodId, setMethodId] = useState(draft.methodId);
   const [chosen, setChosen] = useState(draft.addressId);
-  const addressId = (customer && proposedAddress(customer.addresses, chosen)?.id) ?? null;
+  const addressId = (customer && findDefaultAddress(customer.addresses, chosen)?.id) ?? null;
   const form = useForm<CheckoutInput, unknown, CheckoutDetails>({
-    defaultValues: valuesFor(customer, draft),
+    defaultValues: buildInitialValues(customer, draft),
     resolver: standardSchemaResolver(CheckoutForm),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -43,7 +52,8 @@ export function useCheckoutForm(customer: Customer | null) {
         // A saved address is not typed: it would only stand in the way of what was.
         callback: ({ values }) => {
           if (addressId === null) saveDraft(sessionId, { values });
-          else saveDraft(sessionId, { values: { ...readDraft(sessionId).values, ...boxesOf(values) } });
+          else
+            saveDraft(sessionId, { values: { ...readDraft(sessionId).values, ...getDeclarations(values) } });
         },
       }),
     [subscribe, sessionId, addressId],
@@ -65,8 +75,8 @@ export function useCheckoutForm(customer: Customer | null) {
     chooseAddress(id: string | null) {
       setChosen(id);
       saveDraft(sessionId, { addressId: id });
-      const values = { ...readDraft(sessionId).values, ...boxesOf(getValues()) };
-      reset(valuesFor(customer, { addressId: id, values }), { keepSubmitCount: true });
+      const values = { ...readDraft(sessionId).values, ...getDeclarations(getValues()) };
+      reset(buildInitialValues(customer, { addressId: id, values }), { keepSubmitCount: true });
     },
   };
 }

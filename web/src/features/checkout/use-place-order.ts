@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CheckoutInput } from '#shared/domain/checkout-form.ts';
+import type { CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
 import { paths } from '#web/app/paths.ts';
 import { useAgeStore } from '#web/lib/age-store.ts';
-import { keepOpenPayment, readOpenPayment } from '#web/lib/open-payment.ts';
-import { problemOf } from '#web/lib/problem.ts';
+import { readOpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
+import { getProblem } from '#web/lib/problem.ts';
 import { toast } from '#web/ui/toast.ts';
-import { warmToasts } from '#web/ui/toast-host.tsx';
-import { type PlacedOrder, useAskForNews, useReadAgain, useStartPayment } from './queries.ts';
-import { type QuoteChange, quoteChanges } from './quote-changes.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
-import type { ShownQuote } from './shown-quote.ts';
+import { preloadToasts } from '#web/ui/toast-host.tsx';
+import type { DisplayedQuote } from './displayed-quote.ts';
+import { type PlacedOrder, useRefreshCheckout, useRequestNewsletter, useStartPayment } from './queries.ts';
+import { listQuoteChanges, type QuoteChange } from './quote-changes.ts';
+import { type Refusal, toRefusal } from './refusal.ts';
 
 /** An order that was not taken: why, and what costs something else than the shopper had seen. */
 export type Attempt = { refusal: Refusal; changes: QuoteChange[] };
@@ -18,24 +18,28 @@ export type Attempt = { refusal: Refusal; changes: QuoteChange[] };
 type SetFieldError = (field: keyof CheckoutInput, message: string) => void;
 
 /** The order goes on meanwhile, so that there is no better place left to say it. */
-function tellNewsFailed(error: unknown): void {
-  const description = problemOf(error)?.message ?? 'Failed to subscribe. Please try again.';
+function showNewsletterFailure(error: unknown): void {
+  const description = getProblem(error)?.message ?? 'Failed to subscribe. Please try again.';
   toast({ title: 'Subscription Error', description, variant: 'destructive' });
 }
 
 /** After these the page shows something that is no longer so. */
-const outdated: readonly Refusal['kind'][] = ['stock', 'price', 'delivery', 'empty', 'account'];
+const outdatedMessage: readonly Refusal['kind'][] = ['stock', 'price', 'delivery', 'empty', 'account'];
 
 /** Sends the order, leads on to its payment, and says where and why it was not taken. */
-export function usePlaceOrder(shown: ShownQuote, setFieldError: SetFieldError, onNewsAsked: () => void) {
+export function usePlaceOrder(
+  shown: DisplayedQuote,
+  setFieldError: SetFieldError,
+  onNewsletterRequested: () => void,
+) {
   const navigate = useNavigate();
   const startPayment = useStartPayment();
-  const readAgain = useReadAgain();
-  const askForNews = useAskForNews(tellNewsFailed);
+  const readAgain = useRefreshCheckout();
+  const askForNews = useRequestNewsletter(showNewsletterFailure);
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [isPlacing, setPlacing] = useState(false);
   // What tells of a lost connection cannot be fetched once it is lost.
-  useEffect(warmToasts, []);
+  useEffect(preloadToasts, []);
 
   const explain = async (refusal: Refusal) => {
     if (refusal.kind === 'fields') {
@@ -47,8 +51,8 @@ export function usePlaceOrder(shown: ShownQuote, setFieldError: SetFieldError, o
     }
     const paid = refusal.kind === 'paid' && readOpenPayment();
     if (paid) await navigate(paths.paymentSuccess.href(paid.paymentIntentId), { replace: true });
-    if (outdated.includes(refusal.kind)) await readAgain().catch(() => undefined);
-    setAttempt({ refusal, changes: refusal.kind === 'price' ? quoteChanges(shown, refusal.quote) : [] });
+    if (outdatedMessage.includes(refusal.kind)) await readAgain().catch(() => undefined);
+    setAttempt({ refusal, changes: refusal.kind === 'price' ? listQuoteChanges(shown, refusal.quote) : [] });
     setPlacing(false);
   };
 
@@ -61,15 +65,15 @@ export function usePlaceOrder(shown: ShownQuote, setFieldError: SetFieldError, o
       const buyer = { name: fullName, email, postcode };
       if (order.details.wantsNews) {
         askForNews.mutate(order.details);
-        onNewsAsked();
+        onNewsletterRequested();
       }
       // Said on the order, so the notice need not ask as well.
       useAgeStore.getState().confirm();
-      keepOpenPayment({ paymentIntentId, clientSecret, total, reservedUntil, buyer });
+      saveOpenPayment({ paymentIntentId, clientSecret, total, reservedUntil, buyer });
       const query = { client_secret: clientSecret, payment_intent: paymentIntentId, total };
       await navigate(paths.payment.href(query));
     } catch (error) {
-      await explain(refusalOf(error));
+      await explain(toRefusal(error));
     }
   };
 

@@ -1,11 +1,11 @@
-import type { Drop } from '#shared/api/catalogue.ts';
-import { formatPounds } from '#shared/domain/money.ts';
+import type { Drop } from '#shared/contracts/catalogue/catalogue.ts';
+import { formatPounds } from '#shared/domain/common/money.ts';
 import { paths } from '#web/app/paths.ts';
+import { BottleTransition } from '#web/ui/bottle-transition.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { GlidingBottle } from '#web/ui/gliding-bottle.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { splitHeadline } from './drop-live.ts';
+import { splitHeadline } from './split-headline.ts';
 
 /** The current drop: one bottle in the light, its true figures, one main action. On a phone the bottle comes first. */
 export function Hero({ drop }: { drop: Drop }) {
@@ -22,7 +22,7 @@ export function Hero({ drop }: { drop: Drop }) {
       className="page grid grid-cols-1 items-center gap-x-12 lg:min-h-[40rem] lg:grid-cols-[1.2fr_1fr]"
     >
       <div className="lit flex justify-center pt-3 lg:order-2 lg:py-8">
-        <GlidingBottle productId={product.id} place="hero">
+        <BottleTransition productId={product.id} place="hero">
           <Picture
             image={product.image}
             alt={product.name}
@@ -30,7 +30,7 @@ export function Hero({ drop }: { drop: Drop }) {
             isFirst
             className="h-(--hero-bottle) w-auto object-contain lg:h-[36rem]"
           />
-        </GlidingBottle>
+        </BottleTransition>
       </div>
       <div className="pt-4 pb-12 lg:py-14">
         <p className="text-brass text-sm uppercase tracking-[0.16em]">The current drop</p>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { formatOpening } from '#shared/domain/catalogue/drop-sale.ts';
 import { paths } from '#web/app/paths.ts';
-import { sayWhen } from './drop-live.ts';
 import { useCurrentDrop } from './queries.ts';
 
 const bannerClass = 'flex min-h-11 items-center bg-(image:--banner)';
@@ -24,11 +24,10 @@ export function LiveBanner() {
             {drop.title}
           </Link>
           , {drop.product.stock === 0 ? 'sold out' : left}.
-          {drop.nextDropAt && (
-            <span className="max-md:hidden" suppressHydrationWarning>
-              {` The next drop opens ${sayWhen(drop.nextDropAt, Date.now())}.`}
-            </span>
-          )}
+          <span className="max-md:hidden" suppressHydrationWarning>
+            {` Closes ${formatOpening(drop.closesAt, Date.now())}.`}
+            {drop.nextDropAt && ` The next drop opens ${formatOpening(drop.nextDropAt, Date.now())}.`}
+          </span>
         </span>
       </p>
     </aside>

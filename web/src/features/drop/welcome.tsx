@@ -10,8 +10,8 @@ export function Welcome() {
         Rare whisky, <span className="text-brass-light">chosen at the bar.</span>
       </h1>
       <p className="mt-6 max-w-[46ch] text-ink-2 text-lg">
-        {store.brand} is a whisky bar in Soho that sells the bottles it would keep for itself. Drops open here
-        one at a time; the shelves are always open.
+        {store.brand} is a whisky bar in Soho that sells the bottles it would keep for itself. Drops open one
+        at a time; the shop is always open.
       </p>
       <div className="mt-8 flex flex-wrap gap-3.5">
         <ButtonLink to={paths.gallery.href()} size="lg">

@@ -3,4 +3,5 @@ import { store } from '#shared/store.ts';
 type Network = (typeof store.socials)[number]['network'];
 
 /** The shop's own page in a network. */
-export const pageOf = (network: Network) => store.socials.find((social) => social.network === network)?.url;
+export const getPageUrl = (network: Network) =>
+  store.socials.find((social) => social.network === network)?.url;

@@ -1,8 +1,8 @@
 import { ExternalLink } from '#web/ui/external-link.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { Still } from '#web/ui/still.tsx';
-import { countOf } from './count-of.ts';
-import { pageOf } from './networks.ts';
+import { formatCount } from './format-count.ts';
+import { getPageUrl } from './networks.ts';
 import { socialPosts } from './social-posts.ts';
 
 const sizes = '(width < 48rem) 45vw, (width < 64rem) 30vw, 185px';
@@ -17,7 +17,7 @@ export function SocialGrid() {
         note="A cask, a tray, a page of notes."
         aside={
           <ExternalLink
-            href={pageOf('Instagram')}
+            href={getPageUrl('Instagram')}
             className="inline-flex min-h-11 items-center border-control border-b text-brass-light hover:border-brass-light"
           >
             Our Instagram page
@@ -36,7 +36,7 @@ export function SocialGrid() {
               />
               <figcaption className="mt-3 text-sm">
                 <p className="text-ink-2">{caption}</p>
-                <p className="mt-1 text-ink-3 text-xs">{countOf(likes, 'like')}</p>
+                <p className="mt-1 text-ink-3 text-xs">{formatCount(likes, 'like')}</p>
               </figcaption>
             </figure>
           </li>

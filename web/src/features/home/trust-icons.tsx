@@ -7,7 +7,7 @@ export function TrustIcons() {
     <section aria-labelledby="trust-heading" className="border-hairline border-y bg-surface">
       <div className="page py-12 lg:py-14">
         <h2 id="trust-heading" className="sr-only">
-          Buying here
+          Why buy from us
         </h2>
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {trust.map(({ title, text, icon }) => (

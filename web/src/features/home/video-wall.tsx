@@ -1,8 +1,8 @@
 import { ExternalLink } from '#web/ui/external-link.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { Still } from '#web/ui/still.tsx';
-import { countOf } from './count-of.ts';
-import { pageOf } from './networks.ts';
+import { formatCount } from './format-count.ts';
+import { getPageUrl } from './networks.ts';
 import { videos } from './videos.ts';
 
 /** A phone scrolls the row sideways. */
@@ -14,11 +14,7 @@ const sizes = '(width < 40rem) 46vw, (width < 48rem) 30vw, 225px';
 export function VideoWall() {
   return (
     <section aria-labelledby="videos-heading" className="page pt-14 lg:pt-20">
-      <SectionHeading
-        id="videos-heading"
-        title="A minute at a time"
-        note="Short films, as samples for now: each picture leads to our TikTok page."
-      />
+      <SectionHeading id="videos-heading" title="A minute at a time" note="Watch more on TikTok." />
       <ul className={row}>
         {videos.map(({ id, thumbnail, title, views, duration }) => (
           <li key={id} className="group relative">
@@ -35,14 +31,14 @@ export function VideoWall() {
             </div>
             <h3 className="mt-3 font-medium leading-snug">
               <ExternalLink
-                href={pageOf('TikTok')}
+                href={getPageUrl('TikTok')}
                 className="after:absolute after:inset-0 after:rounded-card group-hover:text-brass-light"
               >
                 {title}
-                <span className="sr-only">, leads to our TikTok page, not to this film</span>
+                <span className="sr-only">, opens our TikTok page</span>
               </ExternalLink>
             </h3>
-            <p className="mt-1 text-ink-3 text-xs">{countOf(views, 'view')}</p>
+            <p className="mt-1 text-ink-3 text-xs">{formatCount(views, 'view')}</p>
           </li>
         ))}
       </ul>

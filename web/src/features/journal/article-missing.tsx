@@ -12,7 +12,7 @@ export function ArticleMissing() {
         title="Article not found"
         actions={<ButtonLink to={paths.blog.href()}>Go to the blog</ButtonLink>}
       >
-        <p>It has been moved or was never written.</p>
+        <p>It may have moved, or it never existed.</p>
       </EmptyState>
     </div>
   );

@@ -1,20 +1,20 @@
 import { use } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { type Article, articles } from './articles.ts';
-import { bodyOf } from './bodies.ts';
+import { loadBody } from './bodies.ts';
 import { Byline } from './byline.tsx';
 import { Plate } from './plate.tsx';
 
-const riskWarning = lazyPart(async () => (await import('#web/ui/risk-warning.tsx')).RiskWarning);
+const riskWarning = createLazyWidget(async () => (await import('#web/ui/risk-warning.tsx')).RiskWarning);
 
 /** An article, and the other ones after it. */
 export function ArticleView({ article }: { article: Article }) {
-  const body = use(bodyOf(article.id));
+  const body = use(loadBody(article.id));
   const others = articles.filter(({ id }) => id !== article.id);
   return (
     <div className="page pt-6">
@@ -34,9 +34,9 @@ export function ArticleView({ article }: { article: Article }) {
         />
         <div className="mx-auto max-w-measure pt-10">
           {article.category === 'Investment' && (
-            <Arriving>
-              <riskWarning.Part className="mb-8" />
-            </Arriving>
+            <PendingWidget>
+              <riskWarning.Widget className="mb-8" />
+            </PendingWidget>
           )}
           <Prose blocks={body} />
           <Tags tags={article.tags} />

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from '#web/ui/prose.tsx';
-import { articles, categories, categoryKey, categoryOf, findArticle } from './articles.ts';
-import { bodyOf } from './bodies.ts';
+import { articles, categories, categoryKey, findArticle, parseCategory } from './articles.ts';
+import { loadBody } from './bodies.ts';
 
 const wordsPerMinute = 200;
 
-function textOf(block: Block): string {
+function toText(block: Block): string {
   if ('heading' in block) return block.heading;
   if ('text' in block) return block.text;
   if ('list' in block) return block.list.join(' ');
@@ -24,15 +24,15 @@ describe('the journal', () => {
   test('has an article in every category, and finds the category of every address', () => {
     for (const category of categories) {
       expect(articles.map((article) => article.category)).toContain(category);
-      expect(categoryOf(categoryKey(category))).toBe(category);
+      expect(parseCategory(categoryKey(category))).toBe(category);
     }
-    expect(categoryOf('cocktails')).toBeNull();
-    expect(categoryOf(null)).toBeNull();
+    expect(parseCategory('cocktails')).toBeNull();
+    expect(parseCategory(null)).toBeNull();
     expect(findArticle('nowhere')).toBeUndefined();
   });
 
   test.each(articles)('$id takes as long to read as it says, and promises no return', async (article) => {
-    const text = (await bodyOf(article.id)).map(textOf).join(' ');
+    const text = (await loadBody(article.id)).map(toText).join(' ');
     expect(article.readMinutes).toBe(Math.max(1, Math.round(text.split(/\s+/).length / wordsPerMinute)));
     expect(`${article.title} ${article.excerpt} ${text}`).not.toMatch(
       /13\s?%|annual return|will (rise|appreciate|grow in value)|guaranteed/i,
@@ -40,6 +40,6 @@ describe('the journal', () => {
   });
 
   test('has no text for an address that nobody wrote', async () => {
-    await expect(bodyOf('nowhere')).rejects.toThrow('nowhere');
+    await expect(loadBody('nowhere')).rejects.toThrow('nowhere');
   });
 });

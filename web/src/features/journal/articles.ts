@@ -27,7 +27,7 @@ export const articles: readonly Article[] = [
     id: 'what-a-label-has-to-tell-you',
     title: 'What a label has to tell you, and what it need not',
     excerpt:
-      'Age, strength, cask and colour: which words on a bottle of Scotch are fixed by law, and which are there because somebody liked the sound of them.',
+      'Age, strength, cask and colour: which words on a bottle of Scotch are fixed by law, and which are there because someone liked the sound of them.',
     author,
     publishedDate: '2026-11-12',
     category: 'Education',
@@ -38,9 +38,9 @@ export const articles: readonly Article[] = [
   },
   {
     id: 'springbank-three-whiskies-three-stills',
-    title: 'Springbank: three whiskies out of three stills',
+    title: 'Springbank: three whiskies from three stills',
     excerpt:
-      'One distillery in Campbeltown malts its own barley and runs the same three stills in three different orders. A short walk through what that changes.',
+      'One distillery in Campbeltown malts its own barley and runs the same three stills in three different orders. We look at what that changes.',
     author,
     publishedDate: '2026-10-22',
     category: 'Distillery Profile',
@@ -53,7 +53,7 @@ export const articles: readonly Article[] = [
     id: 'what-bonded-storage-costs',
     title: 'What bonded storage costs, worked out on one bottle',
     excerpt:
-      'Duty and VAT can wait while a bottle lies in bond. They do not go away. Here is the arithmetic, including the part that speaks against it.',
+      'Duty and VAT are deferred while a bottle is in bond, but they do not go away. Here is the arithmetic, including the case against.',
     author,
     publishedDate: '2026-09-30',
     category: 'Investment',
@@ -83,5 +83,5 @@ export const findArticle = (id: string): Article | undefined => articles.find((a
 export const categoryKey = (category: Category): string => category.toLowerCase().replace(' ', '-');
 
 /** The category that an address names; one that nobody knows is none. */
-export const categoryOf = (key: string | null): Category | null =>
+export const parseCategory = (key: string | null): Category | null =>
   categories.find((category) => categoryKey(category) === key) ?? null;

@@ -13,7 +13,7 @@ const loaders: Record<string, () => Promise<{ body: Body }>> = {
 const loading = new Map<string, Promise<Body>>();
 
 /** The text of an article, the same promise each time it is asked for; one that failed is asked for again. */
-export function bodyOf(id: string): Promise<Body> {
+export function loadBody(id: string): Promise<Body> {
   const known = loading.get(id);
   if (known) return known;
   const load = loaders[id];

@@ -1,4 +1,4 @@
-import { dayInWords } from '#shared/domain/say-day.ts';
+import { formatDay } from '#shared/domain/common/format-date.ts';
 import type { Article } from './articles.ts';
 
 const part = 'border-control border-l px-2.5 leading-none my-1';
@@ -10,7 +10,7 @@ export function Byline({ article }: { article: Article }) {
       <p className="-ml-[calc(--spacing(2.5)+1px)] flex flex-wrap text-ink-3 text-sm">
         <span className={part}>{article.author}</span>
         <time dateTime={article.publishedDate} className={part}>
-          {dayInWords(article.publishedDate)}
+          {formatDay(article.publishedDate)}
         </time>
         <span className={part}>{article.readMinutes} min read</span>
       </p>

@@ -1,12 +1,12 @@
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { ArticleCard } from './article-card.tsx';
-import { articles, categoryOf } from './articles.ts';
+import { articles, parseCategory } from './articles.ts';
 import { CategoryFilter } from './category-filter.tsx';
 
 /** The articles of a category, or all of them; the address says which. */
 export function Journal() {
   const { query } = useAddressQuery();
-  const active = categoryOf(query.get('category'));
+  const active = parseCategory(query.get('category'));
   const [lead, ...others] = articles.filter(({ category }) => active === null || category === active);
   const count = others.length + (lead ? 1 : 0);
   return (

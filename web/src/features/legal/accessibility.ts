@@ -5,9 +5,9 @@ import type { LegalText } from './legal-text.ts';
 export const accessibility: LegalText = {
   title: 'Accessibility',
   description:
-    'What we do so that everybody can use this shop, how we test it, and whom to tell when something is in the way.',
+    'How we make this shop usable for everyone, how we test it, and who to tell if something gets in your way.',
   intro:
-    'A shop that some people cannot use is half closed. We build this one to the Web Content Accessibility Guidelines 2.2, level AA.',
+    'A shop that some people cannot use is only half open. We build this one to the Web Content Accessibility Guidelines 2.2, level AA.',
   updated: '2026-11-20',
   sections: [
     {
@@ -17,11 +17,11 @@ export const accessibility: LegalText = {
         {
           list: [
             'Everything works with a keyboard alone, from the first page to a paid order.',
-            'Pages reflow down to a width of 320 pixels, and up to 200% zoom nothing is lost.',
-            'Every picture that says something says it in words too, and nothing is told by colour alone.',
-            'Messages are announced, stay long enough to be read, and are never the only place where an error is told.',
-            'Whatever is dragged can also be typed. Whatever you have to copy can be pasted.',
-            'If your device asks for less motion, there is none.',
+            'Pages reflow down to a width of 320 pixels, and nothing is lost at up to 200% zoom.',
+            'Every meaningful picture has a text alternative, and nothing depends on colour alone.',
+            'Pop-up messages are announced, stay long enough to read, and are never the only place an error appears.',
+            'Anything you can drag, you can also type. Anything you copy can be pasted.',
+            'If your device asks for reduced motion, we show none.',
           ],
         },
       ],
@@ -31,25 +31,25 @@ export const accessibility: LegalText = {
       title: 'How we test',
       blocks: [
         {
-          text: 'With automatic checks of every page, on narrow and on wide screens, each time the shop is changed, and with purchases made without a mouse. Automatic checks find only a part of what can be wrong, so we are glad of yours.',
+          text: 'We run automated checks on every page, on narrow and wide screens, each time the shop changes, and make test purchases without a mouse. Automated checks cannot find everything, so please tell us what you notice.',
         },
       ],
     },
     {
       id: 'limits',
-      title: 'What is not in our hands',
+      title: "What we don't control",
       blocks: [
         {
-          text: 'The fields for your card belong to Stripe, and the sites of the bar and of the social networks to others. We chose Stripe also because its fields can be used with a keyboard and a screen reader.',
+          text: "Stripe provides the card fields, and others run the bar's site and the social networks. One reason we chose Stripe is that its fields work with a keyboard and a screen reader.",
         },
       ],
     },
     {
       id: 'tell-us',
-      title: 'If something is in your way',
+      title: 'If something gets in your way',
       blocks: [
         {
-          text: `Tell us what you wanted to do and what stopped you, at ${store.email} or ${store.phone.shown}. We answer within three working days. Meanwhile we take your order by phone, at the same price.`,
+          text: `Tell us what you were trying to do and what stopped you, at ${store.email} or ${store.phone.shown}. You can also order by phone, at the same price.`,
         },
         { link: { label: 'Contact', to: paths.contact.href() } },
       ],

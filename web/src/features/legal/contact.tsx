@@ -15,7 +15,11 @@ export function Contact() {
   return (
     <>
       <div className="grid gap-3 md:grid-cols-3 md:gap-5">
-        <Way title="Write" icon="M3 6h18v12H3zM3 7l9 7 9-7" note="We answer within three working days.">
+        <Way
+          title="Write"
+          icon="M3 6h18v12H3zM3 7l9 7 9-7"
+          note="For questions about a bottle, an order or a delivery."
+        >
           <a href={`mailto:${store.email}`} className={linkClass}>
             {store.email}
           </a>
@@ -23,14 +27,14 @@ export function Contact() {
         <Way
           title="Ring"
           icon="M6 3h4l1.500 5-2.500 1.500a12 12 0 0 0 5.500 5.500L16 12.500l5 1.500v4c0 2-1.500 3-3 3C10 20.500 3.500 14 3 6c0-1.500 1-3 3-3z"
-          note="The bar answers while it is open."
+          note="While the bar is open."
         >
           <a href={store.phone.link} className={linkClass}>
             {store.phone.shown}
           </a>
         </Way>
         <Way
-          title="Come by"
+          title="Visit"
           icon="M12 21s7-6 7-11a7 7 0 0 0-14 0c0 5 7 11 7 11zM12 7.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5z"
           note={`${store.bar.name}, ${store.bar.place}.`}
         >
@@ -46,11 +50,11 @@ export function Contact() {
           </h2>
           <div className="mt-4 grid max-w-measure gap-4 text-ink-2">
             <p>
-              Please have your order number at hand; it is in our confirmation. If a parcel came damaged or
-              has not come at all, tell us within 48 hours and keep the packaging.
+              Please have your order number ready; it's in your confirmation email. If a parcel arrives
+              damaged or doesn't arrive, tell us within 48 hours and keep the packaging.
             </p>
             <p>
-              Prices and times of delivery, and how to send a bottle back, stand under{' '}
+              For delivery prices and times, and how to send a bottle back, see{' '}
               <Link
                 to={paths.deliveryAndReturns.href()}
                 className="text-brass-light underline underline-offset-4"

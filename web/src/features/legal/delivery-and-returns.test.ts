@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { deliveryMethods } from '#shared/domain/delivery.ts';
-import { surchargeZones, unservedPlaces } from '#shared/domain/delivery-zones.ts';
-import { formatPence } from '#shared/domain/money.ts';
+import { surchargeZones, unservedPlaces } from '#shared/domain/common/delivery-zones.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { deliveryMethods } from '#shared/domain/orders/delivery.ts';
 import { deliveryAndReturns } from './delivery-and-returns.values.ts';
 
 const page = JSON.stringify(deliveryAndReturns);

@@ -1,25 +1,26 @@
+import { surchargeZones, unservedPlaces } from '#shared/domain/common/delivery-zones.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { cancellationDays, refundDays, returnDays } from '#shared/domain/orders/cancellation.ts';
 import {
   bottleWeightKg,
   type DeliveryMethod,
   deliveryMethods,
-  heaviestOrderKg,
-} from '#shared/domain/delivery.ts';
-import { surchargeZones, unservedPlaces } from '#shared/domain/delivery-zones.ts';
-import { formatPence } from '#shared/domain/money.ts';
+  maxOrderKg,
+} from '#shared/domain/orders/delivery.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import type { LegalText } from './legal-text.ts';
 
 const { toBuy, challenge } = store.ages;
-const carried = deliveryMethods.filter(({ isBondedStorage }) => !isBondedStorage);
-const stored = deliveryMethods.filter(({ isBondedStorage }) => isBondedStorage);
+const courierOptions = deliveryMethods.filter(({ isBondedStorage }) => !isBondedStorage);
+const storageOptions = deliveryMethods.filter(({ isBondedStorage }) => isBondedStorage);
 
-const priceOf = ({ pricePence, freeFromPence }: DeliveryMethod) =>
+const formatPrice = ({ pricePence, freeFromPence }: DeliveryMethod) =>
   freeFromPence === undefined
     ? formatPence(pricePence)
     : `${formatPence(pricePence)}, free from ${formatPence(freeFromPence)}`;
 
-const limitsOf = ({ maxWeightKg, maxDimensions }: DeliveryMethod) =>
+const formatLimits = ({ maxWeightKg, maxDimensions }: DeliveryMethod) =>
   [maxWeightKg && `Up to ${maxWeightKg} kg`, maxDimensions && `${maxDimensions} at most`]
     .filter(Boolean)
     .join(', ');
@@ -27,36 +28,41 @@ const limitsOf = ({ maxWeightKg, maxDimensions }: DeliveryMethod) =>
 const everyDistrict = '0-99';
 
 /** 'PA20-49', or the area alone where all of it is meant. */
-const districtsOf = (area: string, ranges: readonly (readonly [number, number])[]) =>
+const formatDistricts = (area: string, ranges: readonly (readonly [number, number])[]) =>
   ranges.map(([from, to]) => {
     const districts = `${from}-${to}`;
     return districts === everyDistrict ? area : `${area}${districts}`;
   });
 
 const zones = surchargeZones.map(({ name, surchargePence, areas }) => {
-  const districts = Object.entries(areas).flatMap(([area, ranges]) => districtsOf(area, ranges));
+  const districts = Object.entries(areas).flatMap(([area, ranges]) => formatDistricts(area, ranges));
   return { name: `${name} (${districts.join(', ')})`, value: formatPence(surchargePence) };
 });
+
+const unservedAreas = unservedPlaces.map(({ name, areas }) =>
+  areas.length > 0 ? `${name} (${areas.join(', ')})` : name,
+);
 
 /** All prices and limits here are those that the checkout works with. */
 export const deliveryAndReturns: LegalText = {
   title: 'Delivery and returns',
   description:
-    'Delivery options with their prices and times, surcharges by postcode, who may take a parcel, and how to return a bottle.',
-  intro: `How bottles reach you within the ${store.country}, what that costs, and how they find their way back. All prices include VAT.`,
-  updated: '2026-11-20',
+    'Delivery options, prices and times, surcharges by postcode, who can take a parcel, and how to return a bottle.',
+  intro: `How we deliver within the ${store.country}, what it costs, and how to return a bottle. All prices include VAT.`,
+  updated: '2026-11-23',
   sections: [
     {
       id: 'options',
       title: 'Delivery options',
-      blocks: carried.flatMap((method) => [
+      blocks: courierOptions.flatMap((method) => [
         { heading: method.name },
         { text: method.description },
         {
           facts: [
-            { name: 'Price per order', value: priceOf(method) },
+            { name: 'Price per order', value: formatPrice(method) },
             { name: 'Time', value: method.deliveryTime },
-            ...(limitsOf(method) ? [{ name: 'Size', value: limitsOf(method) }] : []),
+            ...(formatLimits(method) ? [{ name: 'Size', value: formatLimits(method) }] : []),
+            { name: 'Cover', value: `Up to ${formatPence(method.maxCoverPence ?? 0)} of goods` },
           ],
         },
       ]),
@@ -66,11 +72,11 @@ export const deliveryAndReturns: LegalText = {
       title: 'Surcharges',
       blocks: [
         {
-          text: 'To these postcodes carriers charge more. The surcharge is shown on a line of its own before you pay.',
+          text: 'Carriers charge more for these postcodes. You see the surcharge on its own line before you pay.',
         },
         { facts: zones },
         {
-          text: `We do not deliver to ${unservedPlaces.map(({ name, areas }) => `${name} (${areas.join(', ')})`).join(' or ')}.`,
+          text: `We do not deliver to ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(unservedAreas)}.`,
         },
       ],
     },
@@ -79,7 +85,7 @@ export const deliveryAndReturns: LegalText = {
       title: 'Large orders',
       blocks: [
         {
-          text: `We reckon ${bottleWeightKg} kg for a packed bottle. Above ${heaviestOrderKg} kg we arrange a pallet by hand: please contact us. Bonded storage has no such limit.`,
+          text: `We allow ${bottleWeightKg} kg for each packed bottle. For orders above ${maxOrderKg} kg we arrange a pallet: please contact us. Bonded storage has no such limit.`,
         },
         { link: { label: 'Contact', to: paths.contact.href() } },
       ],
@@ -89,10 +95,10 @@ export const deliveryAndReturns: LegalText = {
       title: 'At the door',
       blocks: [
         {
-          text: `Every parcel is insured, tracked and signed for. It is handed only to somebody of ${toBuy} or over; the courier asks anyone who looks under ${challenge} for photo ID. It is not left with a neighbour who cannot show it, nor on a step.`,
+          text: `Every parcel is tracked, signed for and covered against loss and damage up to its delivery option's limit; you cannot choose an option for an order worth more. It is handed only to someone aged ${toBuy} or over, and the courier asks anyone who looks under ${challenge} for photo ID. It is never left on a doorstep, or with a neighbour who cannot show ID.`,
         },
         {
-          text: 'If a parcel arrives damaged or late, please tell us within 48 hours and keep the packaging. Your rights do not end then, but the carrier looks more closely while the trail is fresh.',
+          text: 'If a parcel arrives damaged or late, please tell us within 48 hours and keep the packaging. You keep your rights after that, but an early report helps us with the carrier.',
         },
       ],
     },
@@ -101,7 +107,7 @@ export const deliveryAndReturns: LegalText = {
       title: 'Storage instead of delivery',
       blocks: [
         {
-          facts: stored.map(({ name, pricePence }) => ({
+          facts: storageOptions.map(({ name, pricePence }) => ({
             name,
             value: `${formatPence(pricePence)} per bottle per month`,
           })),
@@ -114,17 +120,18 @@ export const deliveryAndReturns: LegalText = {
       title: 'Returns',
       blocks: [
         {
-          text: 'You have 14 days from the day the order arrives to tell us that you have changed your mind, and 14 more to send it back. A short mail is enough.',
+          text: `You have ${cancellationDays} days from the day after your order arrives to tell us you have changed your mind, and ${returnDays} more to send it back. You can cancel at any time before it leaves us.`,
         },
+        { link: { label: 'Cancel my order', to: paths.cancelOrder.href() } },
         {
           list: [
-            'Send bottles back unopened, with seal and packaging as they came. An opened bottle cannot be sold again, and we deduct what it has lost, which may be all of it.',
-            'You pay for sending it back, unless it was faulty or not what you ordered. Please use a tracked and insured service.',
-            'Within 14 days of its return we refund the price and what standard delivery cost, to the card that you paid with.',
+            'Send bottles back unopened, with the seal and packaging intact. We cannot resell an opened bottle, so we deduct the value it has lost, which may be all of it.',
+            'You pay for the return, unless the bottle was faulty or not what you ordered. Please use a tracked and insured service.',
+            `Within ${refundDays} days of getting it back, or of your proof that you sent it, we refund the price and the cost of standard delivery to the card you paid with.`,
           ],
         },
         {
-          text: 'Broken in transit, wrong or faulty: we replace it where we can and refund it where we cannot, carriage included. You have 30 days to reject a faulty bottle.',
+          text: 'If a bottle is broken in transit, wrong or faulty, we replace it where we can and otherwise refund it, including delivery. You have 30 days to reject a faulty bottle.',
         },
         { text: `Write to ${store.email} with your order number, or ring ${store.phone.shown}.` },
       ],

@@ -1,4 +1,4 @@
-import { dayInWords } from '#shared/domain/say-day.ts';
+import { formatDay } from '#shared/domain/common/format-date.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { Prose } from '#web/ui/prose.tsx';
@@ -13,7 +13,7 @@ export function LegalDocument({ text }: { text: LegalText }) {
       <PageIntro title={title}>
         <p>{intro}</p>
         <p className="mt-4 text-ink-3 text-sm">
-          Last changed on <time dateTime={updated}>{dayInWords(updated)}</time>
+          Last updated on <time dateTime={updated}>{formatDay(updated)}</time>
         </p>
       </PageIntro>
       <div className="grid gap-12 border-hairline border-t pt-10 lg:grid-cols-[15rem_1fr] lg:gap-20">

@@ -1,6 +1,6 @@
-import { confirmationDays, leftYears, unconfirmedDays } from '#shared/domain/newsletter.ts';
-import { unpaidDays } from '#shared/domain/retention.ts';
-import { codeMinutes, sessionDays } from '#shared/domain/session.ts';
+import { codeMinutes, deviceDays, sessionDays } from '#shared/domain/accounts/session.ts';
+import { unpaidDays } from '#shared/domain/common/retention.ts';
+import { confirmationDays, leftYears, unconfirmedDays } from '#shared/domain/newsletter/newsletter.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { companyFacts } from './company.ts';
@@ -9,10 +9,10 @@ import type { LegalText } from './legal-text.ts';
 export const privacy: LegalText = {
   title: 'Privacy',
   description:
-    'Which data this shop keeps, why, for how long and with whom, and what you can ask of us. No cookies, no tracking.',
+    'What data we hold, why, for how long and who sees it, and your rights. No advertising, no tracking.',
   intro:
-    'This shop sets no cookie before you sign in, measures how fast its pages are and not who reads them, and loads nothing from other companies except on the two pages where you pay.',
-  updated: '2026-11-22',
+    'We set no cookies before you sign in, measure how fast our pages are but not who reads them, and load nothing from other companies except on the two pages where you pay.',
+  updated: '2026-11-23',
   sections: [
     { id: 'controller', title: 'Who is responsible', blocks: [{ facts: companyFacts }] },
     {
@@ -22,15 +22,15 @@ export const privacy: LegalText = {
         { text: 'To sell and deliver to you, we keep with your order:' },
         {
           list: [
-            'your name, e-mail address and delivery address,',
+            'your name, email address and delivery address,',
             'the bottles, their prices and how they are delivered,',
             'your declaration that you are of age,',
             'a reference to the payment, but not the number of your card,',
-            'which mails we sent you about it, and whether they arrived.',
+            'which emails we sent you about it, and whether they arrived.',
           ],
         },
         {
-          text: 'We need these to perform the contract with you, and some of them by law: to sell alcohol only to adults, and to account for VAT.',
+          text: 'We need these to fulfil our contract with you, and some are required by law: to sell alcohol only to adults, and to account for VAT.',
         },
       ],
     },
@@ -38,18 +38,18 @@ export const privacy: LegalText = {
       id: 'account',
       title: 'When you have an account',
       blocks: [
-        { text: 'An account is yours to open or not; you can buy without one. With it we keep:' },
+        { text: "You don't need an account to buy. If you open one, we keep:" },
         {
           list: [
-            'your name, your e-mail address and, if you give it, your phone number,',
-            'the addresses that you save,',
+            'your name, email address and, if you give it, phone number,',
+            'the addresses you save,',
             'your cart, so that it is the same on all your devices,',
-            'where you are signed in: the kind of browser and device, and since when,',
-            `for ${codeMinutes} minutes, that a code to sign in was asked for.`,
+            'where you are signed in: the type of browser and device, and since when,',
+            `for ${codeMinutes} minutes, that a sign-in code was requested.`,
           ],
         },
         {
-          text: 'There is no password. What we keep of a code or a session cannot be used to sign in. To keep accounts from being tried out we count, under a code made from them, how often an address and a visitor ask.',
+          text: 'There is no password. What we store about a code or session cannot be used to sign in. To stop people guessing their way into accounts, we count how often an email address and a visitor request codes, stored as one-way codes.',
         },
       ],
     },
@@ -58,41 +58,45 @@ export const privacy: LegalText = {
       title: 'When you join the newsletter',
       blocks: [
         {
-          text: `We write to you only with your consent. You are on the list once you have pressed the button behind the link in our first letter, which works for ${confirmationDays} days; until then we send nothing else. We keep:`,
+          text: `We only email you with your consent. You join the list by confirming through the link in our first email, which works for ${confirmationDays} days; until then we send nothing else. We keep:`,
         },
         {
           list: [
-            'your name and e-mail address,',
-            'when you asked, on which page, and the wording that you agreed to,',
-            'when you confirmed, and when you left,',
-            'whether a letter came back for good or was reported as unwanted: then we send no more,',
-            'for a month, which letters about joining we sent you, and whether they arrived.',
+            'your name and email address,',
+            'when you signed up, on which page, and the wording you agreed to,',
+            'when you confirmed, and when you unsubscribed,',
+            'whether an email bounced permanently or was reported as spam, in which case we send no more,',
+            'for a month, which sign-up emails we sent you, and whether they arrived.',
           ],
         },
         {
-          text: 'You can withdraw your consent at any time: every letter has a link to leave, and many mail programs show a button for it. It takes effect at once. To keep the form from being misused we count, under a code made from them, how often an address is asked for in a day and how often a visitor asks in an hour.',
+          text: 'You can withdraw your consent at any time: every email has an unsubscribe link, and many email apps show a button for it. It takes effect immediately. To prevent misuse of the form, we count how often an address is entered in a day and how often a visitor uses it in an hour, stored as one-way codes.',
         },
       ],
     },
     {
       id: 'device',
-      title: 'What stays on your device',
+      title: 'What we store on your device',
       blocks: [
         {
-          text: 'The shop uses the storage of your browser for what it could not do without. It holds no advertising and follows you nowhere.',
+          text: "We use your browser's storage only for what the shop needs to work. There is no advertising, and it does not track you.",
         },
         {
           facts: [
-            { name: 'The key of your cart', value: 'until you clear it, new after each paid order' },
+            { name: 'The key to your cart', value: 'until you clear it, new after each paid order' },
             { name: 'Your answer about your age', value: 'until you clear it' },
-            { name: 'How your portfolio shows your bottles', value: 'until you clear it' },
-            { name: 'Your name and address of mail, as a hint', value: 'while you are signed in' },
+            { name: 'Your choice of portfolio view', value: 'until you clear it' },
+            { name: 'Your name and email address, as a hint', value: 'while you are signed in' },
             {
-              name: 'A cookie that no script can read, with the key of your session',
-              value: `from signing in to signing out, ${sessionDays} days at the most`,
+              name: 'A cookie that scripts cannot read, with the key to your session',
+              value: `from signing in to signing out, ${sessionDays} days at most`,
+            },
+            {
+              name: 'A second cookie, set when you sign in, so that no one else can use up your sign-in codes',
+              value: `${deviceDays} days from your last sign-in; signing out leaves it`,
             },
             { name: 'What you typed at the checkout', value: 'as long as the tab is open' },
-            { name: 'The payment that is open', value: 'as long as the tab is open' },
+            { name: 'A payment in progress', value: 'as long as the tab is open' },
             { name: 'How far you had scrolled', value: 'as long as the tab is open' },
           ],
         },
@@ -100,10 +104,10 @@ export const privacy: LegalText = {
     },
     {
       id: 'speed',
-      title: 'How fast the pages are',
+      title: 'How fast our pages are',
       blocks: [
         {
-          text: 'One visit in four tells us, when it ends, how long the page took to show, how long it took to answer a press, and how much it moved: three figures and the kind of page, such as "a bottle". Nothing in it says who you are, which bottle you saw or where you came from; no cookie is set or read for it, nothing is stored on your device, and no other company sees it. So that nobody floods us with figures we count for an hour, under a code made from it, how often an address of the network sends some.',
+          text: 'When one visit in four ends, your browser sends us three measurements: how long the page took to load, how fast it responded and how much it moved, with the type of page, such as "a bottle". They don\'t say who you are, which bottle you saw or where you came from; no cookie is set or read, nothing is stored on your device, and no other company sees them. To prevent misuse, we count for an hour how many reports come from a network address, stored as a one-way code.',
         },
       ],
     },
@@ -113,35 +117,35 @@ export const privacy: LegalText = {
       blocks: [
         {
           list: [
-            'Stripe takes your payment, and for that learns your card, your device and the sum. It does so on /checkout and /payment only.',
-            'Amazon Web Services runs our servers and sends our mails on our behalf.',
-            'Royal Mail or the courier gets your name and address in order to find you.',
-            'For bottles in bond, the warehouse learns whose they are.',
+            'Stripe takes your payment, and to do so sees your card, your device and the amount, on /checkout and /payment only.',
+            'Amazon Web Services runs our servers and sends our emails on our behalf.',
+            'Royal Mail or the courier gets your name and address for delivery.',
+            'For bottles in bond, the warehouse knows who owns them.',
           ],
         },
         {
-          text: 'We sell data to nobody. Where one of these companies works outside the United Kingdom, it does so under the safeguards that UK law asks for.',
+          text: 'We never sell your data. Where one of these companies works outside the United Kingdom, it does so under the safeguards required by UK law.',
         },
       ],
     },
     {
       id: 'how-long',
-      title: 'For how long',
+      title: 'How long we keep it',
       blocks: [
         {
-          text: `Orders and invoices and what belongs to them: six years after the end of their year, since tax law asks for that (Value Added Tax Act 1994, Schedule 11, paragraph 6; HMRC VAT Notice 700/21). An address that never confirmed the newsletter goes after ${unconfirmedDays} days; one that left it after ${leftYears} years, until which we must be able to show that you had agreed; where you had it deleted, we keep for as long a check value, which is not the address but knows it again, so as not to write to it. An account, its addresses and its devices: until you delete it, which you can do on your account page; orders that were never paid for go ${unpaidDays} days after that. A cart goes after 90 days without a change. Technical logs are deleted after a few months at the latest; they hold no names and no addresses.`,
+          text: `Records of sales (paid orders, payments, refunds, invoices, deliveries, and the emails and notes about them): six years after the end of their year, as tax law requires (Value Added Tax Act 1994, Schedule 11, paragraph 6; HMRC VAT Notice 700/21). This applies to guests and account holders alike. Bottles in bond and unpaid invoices stay until they have left or been paid. Orders that were never paid for: ${unpaidDays} days after they expired. Your account, with its addresses, former email addresses and devices: until you delete it, which you can do on your account page. Links to your orders then stop working, and of the records we have to keep, only invoices name you, along with orders still on their way or without an invoice. An address that never confirmed the newsletter goes after ${unconfirmedDays} days, and one that unsubscribed after ${leftYears} years, because until then we must be able to show you had agreed; if you have your newsletter data deleted, we keep a one-way code made from the address for the same time, so that we don't email it. A cart goes after 90 days without a change. Expired data leaves our database within two days and our backups within another 35 days. Technical logs are deleted after a few months at the latest; they hold no names or addresses.`,
         },
       ],
     },
     {
       id: 'rights',
-      title: 'What you can ask of us',
+      title: 'Your rights',
       blocks: [
         {
-          text: `You may ask what we keep about you, have it put right, have it deleted where no law makes us keep it, object to its use, or take it with you in a common format. With an account you can put it right, take it with you and have it deleted on your account page; what the newsletter keeps, by the link under each of its letters. For everything else write to ${store.email}; we answer within a month.`,
+          text: `You can ask what we hold about you, have it corrected, have it deleted unless the law requires us to keep it, object to its use, or receive it in a common format. With an account you can correct, download and delete your data on your account page; for newsletter data, use the link at the foot of each email. For everything else write to ${store.email}; we answer within a month.`,
         },
         {
-          text: "If you are not content with the answer, you may complain to the Information Commissioner's Office, the UK's authority for data protection, at ico.org.uk.",
+          text: "If you are not happy with our answer, you can complain to the Information Commissioner's Office, the UK's data protection authority, at ico.org.uk.",
         },
         { link: { label: 'All ways to reach us', to: paths.contact.href() } },
       ],

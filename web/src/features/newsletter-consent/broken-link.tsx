@@ -9,7 +9,7 @@ export function BrokenLink({ isAnswer }: { isAnswer: boolean }) {
     <ConsentStep
       Icon={Unlink}
       iconClass="text-warn"
-      title="This link is not complete"
+      title="This link is incomplete"
       isAnswer={isAnswer}
       actions={
         <ButtonLink to={paths.home.href()} look="outline">
@@ -18,8 +18,8 @@ export function BrokenLink({ isAnswer }: { isAnswer: boolean }) {
       }
     >
       <p>
-        A part of it is missing or was changed. Please open it from the letter once more, or copy all of it
-        into the address bar.
+        Part of the link is missing. Please open it from the email again, or copy all of it into your address
+        bar.
       </p>
     </ConsentStep>
   );

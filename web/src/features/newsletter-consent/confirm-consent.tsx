@@ -1,6 +1,6 @@
 import { CircleCheck, Hourglass, MailOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { confirmationDays, consentWordings, currentWording } from '#shared/domain/newsletter.ts';
+import { confirmationDays, consentWordings, currentWording } from '#shared/domain/newsletter/newsletter.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { isRefusal } from '#web/lib/problem.ts';
@@ -8,11 +8,11 @@ import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { BrokenLink } from './broken-link.tsx';
 import { ConsentStep } from './consent-step.tsx';
-import { FailedPress } from './failed-press.tsx';
+import { FailedAction } from './failed-action.tsx';
 import { useConfirm } from './queries.ts';
 
 /**
- * Where the link of the letter leads. The page alone changes nothing, since mail programs open links to look at them:
+ * Where the link of the email leads. The page alone changes nothing, since mail programs open links to look at them:
  * joining takes the press of the button.
  */
 export function ConfirmConsent({ joinAgain }: { joinAgain: ReactNode }) {
@@ -29,19 +29,19 @@ export function ConfirmConsent({ joinAgain }: { joinAgain: ReactNode }) {
       title="One step left"
       actions={
         <Button size="lg" pending={isPending} onClick={() => mutate(token)}>
-          {isPending ? 'Confirming...' : 'Confirm my place'}
+          {isPending ? 'Confirming...' : 'Confirm my subscription'}
         </Button>
       }
     >
-      <p>Press the button, and this address is on the list for exclusive releases.</p>
+      <p>Press the button to join our exclusive releases list.</p>
       <p className="text-ink-3 text-sm">{consentWordings[currentWording]}</p>
-      {error && <FailedPress title="Your place could not be confirmed" error={error} />}
+      {error && <FailedAction title="Your subscription could not be confirmed" error={error} />}
     </ConsentStep>
   );
 }
 
 function Joined({ isNew }: { isNew: boolean }) {
-  const title = isNew ? `Welcome to the ${store.brand} exclusive list` : 'You are on the list already';
+  const title = isNew ? `Welcome to the ${store.brand} exclusive list` : "You're already on the list";
   return (
     <ConsentStep
       Icon={CircleCheck}
@@ -60,9 +60,9 @@ function Joined({ isNew }: { isNew: boolean }) {
       <p>
         {isNew
           ? "You'll be the first to know about our rare bottlings and exclusive events."
-          : 'This address was confirmed before. There is nothing left to do.'}
+          : "You have already confirmed this address, so there's nothing more to do."}
       </p>
-      <p>Every letter has a link to leave again.</p>
+      <p>Every email has an unsubscribe link.</p>
     </ConsentStep>
   );
 }
@@ -77,8 +77,8 @@ function Expired({ joinAgain }: { joinAgain: ReactNode }) {
       actions={joinAgain}
     >
       <p>
-        A link works for {confirmationDays} days, and not after you have left the list. Join once more, and we
-        send you a fresh one.
+        Links work for {confirmationDays} days, and stop working if you unsubscribe. Join again and we'll send
+        you a new one.
       </p>
     </ConsentStep>
   );

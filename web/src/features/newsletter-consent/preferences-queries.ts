@@ -1,34 +1,38 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type NewsletterPreferences, newsletterPreferencesApi } from '#shared/api/newsletter-preferences.ts';
+import {
+  type NewsletterPreferences,
+  newsletterPreferencesApi,
+} from '#shared/contracts/newsletter/preferences.ts';
 import { call } from '#web/lib/api.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
-import { queryOf } from '#web/lib/query.ts';
+import { buildQuery } from '#web/lib/query.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 
 const api = newsletterPreferencesApi;
-const preferencesOf = (token: string) => queryOf(api.getPreferences, { query: { token } });
+const buildPreferencesQuery = (token: string) => buildQuery(api.getPreferences, { query: { token } });
 
-/** A letter may be opened again after something has changed elsewhere, so that each visit asks. */
+/** An email may be opened again after something has changed elsewhere, so that each visit asks. */
 export const usePreferences = (token: string) =>
-  useQuery({ ...preferencesOf(token), refetchOnMount: 'always' });
+  useQuery({ ...buildPreferencesQuery(token), refetchOnMount: 'always' });
 
 /** Shows at once what the shop has answered to a change. */
 export function useSaveName(token: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (name: string) => call(api.savePreferences, { body: { token, name } }),
-    onSuccess: (saved: NewsletterPreferences) => client.setQueryData(preferencesOf(token).queryKey, saved),
+    onSuccess: (saved: NewsletterPreferences) =>
+      client.setQueryData(buildPreferencesQuery(token).queryKey, saved),
   });
 }
 
-/** Asks anew once something else than the name was changed. */
+/** Asks again once something else than the name was changed. */
 export function useReload(token: string) {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: preferencesOf(token).queryKey });
+  return () => client.invalidateQueries({ queryKey: buildPreferencesQuery(token).queryKey });
 }
 
 /** Answers what the file was saved as. */
-export const useTakeData = (token: string) =>
+export const useDownloadData = (token: string) =>
   useMutation({
     mutationFn: async () => {
       const { name, text } = await fetchFile(api.exportSubscription, { query: { token } });

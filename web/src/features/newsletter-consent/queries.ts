@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { newsletterApi } from '#shared/api/newsletter.ts';
+import { newsletterApi } from '#shared/contracts/newsletter/newsletter.ts';
 import { call } from '#web/lib/api.ts';
 
 export const useConfirm = () =>
@@ -8,6 +8,6 @@ export const useConfirm = () =>
 export const useUnsubscribe = () =>
   useMutation({ mutationFn: (token: string) => call(newsletterApi.unsubscribe, { query: { token } }) });
 
-/** Asks for a fresh letter to the address that the link belongs to. */
+/** Asks for a fresh email to the address that the link belongs to. */
 export const useRejoin = () =>
   useMutation({ mutationFn: (token: string) => call(newsletterApi.rejoin, { body: { token } }) });

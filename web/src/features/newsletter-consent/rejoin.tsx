@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { isRefusal } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { FailedPress } from './failed-press.tsx';
+import { FailedAction } from './failed-action.tsx';
 import { useRejoin } from './queries.ts';
 
 type RejoinProps = { token: string /** For an address that is forgotten by now. */; joinAgain: ReactNode };
@@ -27,7 +27,7 @@ export function Rejoin({ token, joinAgain }: RejoinProps) {
   return (
     <div className="mt-4 grid justify-items-center gap-4 border-hairline border-t pt-6">
       <p>Changed your mind?</p>
-      {error && <FailedPress title="We could not send you a letter" error={error} />}
+      {error && <FailedAction title="We could not email you" error={error} />}
       <Button look="outline" pending={isPending} onClick={() => mutate(token)}>
         {isPending ? 'Sending...' : 'Join again'}
       </Button>

@@ -14,8 +14,8 @@ export function InboxNotice({ sentTo }: { sentTo: string | null }) {
       {sentTo && (
         <Notice tone="ok" title="Check your inbox to confirm">
           <p>
-            We have written to {sentTo}. Open the link in that letter and confirm, and you are on the list.
-            Until then we send nothing else.
+            We've emailed {sentTo}. Open the link in that email to confirm, and you\'re on the list. Until
+            then we send you nothing else.
           </p>
         </Notice>
       )}

@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import type { Source } from './queries.ts';
 
-const dialog = lazyPart(async () => (await import('./newsletter-dialog.tsx')).NewsletterDialog);
+const dialog = createLazyWidget(async () => (await import('./newsletter-dialog.tsx')).NewsletterDialog);
 
 type JoinButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'children'> & {
   title: string;
@@ -20,19 +20,19 @@ export function JoinButton({ title, description, source, ...button }: JoinButton
         {...button}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        onPointerEnter={dialog.warm}
-        onFocus={dialog.warm}
+        onPointerEnter={dialog.preload}
+        onFocus={dialog.preload}
       />
       {isOpen !== undefined && (
-        <Arriving>
-          <dialog.Part
+        <PendingWidget>
+          <dialog.Widget
             isOpen={isOpen}
             onOpenChange={setOpen}
             title={title}
             description={description}
             source={source}
           />
-        </Arriving>
+        </PendingWidget>
       )}
     </>
   );

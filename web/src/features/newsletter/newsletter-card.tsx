@@ -11,11 +11,10 @@ export function NewsletterCard({ source }: { source: Source }) {
       <div className="grid gap-x-16 gap-y-8 rounded-dialog border border-hairline bg-surface p-6 sm:p-10 lg:grid-cols-[1fr_1.25fr] lg:items-center lg:p-14">
         <div>
           <h2 id={id} className="font-display text-3xl">
-            Hear of it first
+            Be the first to know
           </h2>
           <p className="mt-4 max-w-measure text-ink-2 text-lg">
-            A drop is announced to the list before it opens here. A letter comes when there is a bottle or an
-            evening to tell of, and not otherwise.
+            We only email when there's a bottle or an event worth hearing about.
           </p>
         </div>
         <NewsletterForm signUp={useSignUp(source)} />

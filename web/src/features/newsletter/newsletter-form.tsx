@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { consentWordings, currentWording } from '#shared/domain/newsletter.ts';
+import { consentWordings, currentWording } from '#shared/domain/newsletter/newsletter.ts';
 import { paths } from '#web/app/paths.ts';
-import { useTypedEarly } from '#web/lib/use-typed-early.ts';
+import { useEarlyInput } from '#web/lib/use-early-input.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -10,13 +10,13 @@ import { Notice } from '#web/ui/notice.tsx';
 import { InboxNotice } from './inbox-notice.tsx';
 import type { SignUp } from './use-sign-up.ts';
 
-/** Name and e-mail, and what came of them, in the form's own place. */
+/** Name and email, and what came of them, in the form's own place. */
 export function NewsletterForm({ signUp }: { signUp: SignUp }) {
   const { values, mistakes, change, submit, isFilled, isPending, failure, sentTo } = signUp;
   const name = useRef<HTMLInputElement>(null);
   const email = useRef<HTMLInputElement>(null);
-  useTypedEarly(name, values.name, (typed) => change('name', typed));
-  useTypedEarly(email, values.email, (typed) => change('email', typed));
+  useEarlyInput(name, values.name, (typed) => change('name', typed));
+  useEarlyInput(email, values.email, (typed) => change('email', typed));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const isEmailValid = email.current?.validity.valid ?? true;
@@ -75,7 +75,7 @@ export function NewsletterForm({ signUp }: { signUp: SignUp }) {
             to={`${paths.privacy.href()}#newsletter`}
             className="text-ink-2 underline underline-offset-4 hover:text-brass-light"
           >
-            How we keep your address
+            How we use your data
           </Link>
         </p>
       </div>

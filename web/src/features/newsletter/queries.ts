@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { newsletterApi } from '#shared/api/newsletter.ts';
-import { currentWording } from '#shared/domain/newsletter.ts';
+import { newsletterApi } from '#shared/contracts/newsletter/newsletter.ts';
+import { currentWording } from '#shared/domain/newsletter/newsletter.ts';
 import { call } from '#web/lib/api.ts';
 
 export type Subscriber = { name: string; email: string };

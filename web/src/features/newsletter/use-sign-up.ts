@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { store } from '#shared/store.ts';
-import { problemOf } from '#web/lib/problem.ts';
+import { getProblem } from '#web/lib/problem.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type Source, type Subscriber, useSubscribe } from './queries.ts';
 
@@ -23,7 +23,7 @@ export function useSignUp(source: Source) {
   const [mistakes, setMistakes] = useState<Partial<Subscriber>>({});
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { mutate, isPending, error, reset } = useSubscribe(source);
-  const failure = error && (problemOf(error)?.message ?? failed);
+  const failure = error && (getProblem(error)?.message ?? failed);
 
   const change = (field: keyof Subscriber, value: string) => {
     setValues((before) => ({ ...before, [field]: value }));
@@ -43,7 +43,7 @@ export function useSignUp(source: Source) {
         toast(welcome);
       },
       onError: (reason) => {
-        const problem = problemOf(reason);
+        const problem = getProblem(reason);
         const refused = problem?.errors.filter(({ field }) => fields.some((each) => each === field)) ?? [];
         setMistakes(Object.fromEntries(refused.map(({ field, message }) => [field, message])));
         const description = problem?.message ?? failed;

@@ -3,12 +3,12 @@ import type { StripePaymentElementOptions } from '@stripe/stripe-js';
 import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { formatPence } from '#shared/domain/money.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
 import type { OpenPayment } from '#web/lib/open-payment.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { warmToasts } from '#web/ui/toast-host.tsx';
+import { preloadToasts } from '#web/ui/toast-host.tsx';
 import { ExpressCheckout } from './express-checkout.tsx';
 import { type ConfirmProps, useConfirm } from './use-confirm.ts';
 
@@ -32,7 +32,7 @@ export function CardForm({ buyer, ...props }: ConfirmProps & Pick<OpenPayment, '
   const options = useMemo(() => cardOptions(buyer), [buyer]);
   const [form, setForm] = useState<'loading' | 'ready' | 'broken'>('loading');
   // What tells of a lost connection cannot be fetched once it is lost.
-  useEffect(warmToasts, []);
+  useEffect(preloadToasts, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void confirm();

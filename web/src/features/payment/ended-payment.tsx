@@ -1,10 +1,10 @@
 import type { OpenPayment } from '#web/lib/open-payment.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { purposeOf } from './purpose.ts';
+import { getPurpose } from './payment-purpose.ts';
 
 export function EndedPayment({ paysFor }: Pick<OpenPayment, 'paysFor'>) {
-  const { back, ended } = purposeOf(paysFor);
+  const { back, ended } = getPurpose(paysFor);
   return (
     <EmptyState title="This payment has ended" actions={<ButtonLink to={back.to}>{back.label}</ButtonLink>}>
       <p>{ended}</p>

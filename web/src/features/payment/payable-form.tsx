@@ -3,12 +3,12 @@ import type { Stripe } from '@stripe/stripe-js';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatPence } from '#shared/domain/money.ts';
-import { keepOpenPayment, type OpenPayment } from '#web/lib/open-payment.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { type OpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
 import { nightAppearance } from './appearance.ts';
 import { CardForm } from './card-form.tsx';
 import { EndedPayment } from './ended-payment.tsx';
-import { purposeOf } from './purpose.ts';
+import { getPurpose } from './payment-purpose.ts';
 import { ReservationNote } from './reservation-note.tsx';
 import { SuccessfulPayment } from './successful-payment.tsx';
 
@@ -23,7 +23,7 @@ type PayableFormProps = Pick<
 /** The amount that the provider itself will charge, and the form; then what became of it. */
 export function PayableForm({ stripe, amountPence, ...payment }: PayableFormProps) {
   const { paymentIntentId, clientSecret, reservedUntil, buyer, paysFor } = payment;
-  const { back } = purposeOf(paysFor);
+  const { back } = getPurpose(paysFor);
   const [shownPence, setShownPence] = useState(amountPence);
   const [state, setState] = useState<'open' | 'through' | 'ended'>('open');
   const options = useMemo(
@@ -32,7 +32,7 @@ export function PayableForm({ stripe, amountPence, ...payment }: PayableFormProp
   );
 
   const through = () => {
-    keepOpenPayment({ paymentIntentId, clientSecret, isConfirmed: true });
+    saveOpenPayment({ paymentIntentId, clientSecret, isConfirmed: true });
     setState('through');
   };
 
@@ -65,7 +65,7 @@ export function PayableForm({ stripe, amountPence, ...payment }: PayableFormProp
           <ArrowLeft aria-hidden="true" className="size-4" />
           {back.label}
         </Link>
-        <p className="text-ink-3 text-xs">Card details go straight to Stripe. We never see them.</p>
+        <p className="text-ink-3 text-xs">Your card details go straight to Stripe. We never see them.</p>
       </div>
     </div>
   );

@@ -1,19 +1,19 @@
 import { useLayoutEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
-import { keepOpenPayment, type OpenPayment, readOpenPayment } from '#web/lib/open-payment.ts';
+import { type OpenPayment, readOpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { EndedPayment } from './ended-payment.tsx';
 import { PayableForm } from './payable-form.tsx';
-import { paymentOf } from './payment-address.ts';
+import { readPaymentFromUrl } from './payment-from-url.ts';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
 import { usePayable } from './queries.ts';
 
 /** Reads which payment is to be made, takes its secret out of the address at once, and leads back without one. */
 export function Payment() {
   const [payment] = useState(() => {
-    const found = paymentOf(window.location.search, readOpenPayment());
-    return found && keepOpenPayment(found);
+    const found = readPaymentFromUrl(window.location.search, readOpenPayment());
+    return found && saveOpenPayment(found);
   });
   // Before the first call leaves the page, or its referrer would carry the secret.
   useLayoutEffect(() => {

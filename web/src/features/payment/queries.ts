@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { checkoutApi } from '#shared/api/checkout.ts';
+import { checkoutApi } from '#shared/contracts/checkout.ts';
 import { call } from '#web/lib/api.ts';
 import { stripeFor } from './load-stripe.ts';
 

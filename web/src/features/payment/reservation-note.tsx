@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OpenPayment } from '#web/lib/open-payment.ts';
-import { purposeOf } from './purpose.ts';
+import { getPurpose } from './payment-purpose.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
@@ -17,7 +17,7 @@ export function ReservationNote({ until, paysFor }: ReservationNoteProps) {
   }, [end]);
 
   if (Number.isNaN(end)) return null;
-  const { reserved, lapsed } = purposeOf(paysFor);
+  const { reserved, lapsed } = getPurpose(paysFor);
   const time = clock.format(end);
   return (
     <p role="status" className="mt-1.5 text-ink-2 text-sm">

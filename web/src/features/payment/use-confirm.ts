@@ -1,9 +1,9 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useState } from 'react';
-import { formatPence } from '#shared/domain/money.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
 import { paths } from '#web/app/paths.ts';
 import { toast } from '#web/ui/toast.ts';
-import { fallbackFailure, type Outcome, outcomeOf } from './outcome.ts';
+import { fallbackFailure, getOutcome, type Outcome } from './payment-outcome.ts';
 
 export type ConfirmProps = {
   clientSecret: string;
@@ -24,12 +24,12 @@ export function useConfirm({ clientSecret, amountPence, onAmountChange, onThroug
     if (!stripe || !elements) return { kind: 'incomplete' };
     const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
     // An answer may have been lost on its way: what is through already is not asked for again.
-    const before = paymentIntent && outcomeOf({ paymentIntent });
+    const before = paymentIntent && getOutcome({ paymentIntent });
     if (before?.kind === 'through' || before?.kind === 'ended') return before;
     if (paymentIntent && paymentIntent.amount !== amountPence) {
       onAmountChange(paymentIntent.amount);
       const now = formatPence(paymentIntent.amount);
-      return { kind: 'failed', message: `Your order now comes to ${now}. Please check it and pay again.` };
+      return { kind: 'failed', message: `Your total is now ${now}. Please check it and pay again.` };
     }
     const return_url = `${window.location.origin}${paths.paymentSuccess.path}`;
     const confirmed = await stripe.confirmPayment({
@@ -37,7 +37,7 @@ export function useConfirm({ clientSecret, amountPence, onAmountChange, onThroug
       confirmParams: { return_url },
       redirect: 'if_required',
     });
-    return outcomeOf(confirmed);
+    return getOutcome(confirmed);
   };
 
   const confirm = async (): Promise<boolean> => {

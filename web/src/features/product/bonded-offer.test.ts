@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { bondedOffer } from './bonded-offer.ts';
+import { buildBondedOffer } from './bonded-offer.ts';
 
 const bottle = { price: '1500.00', abv: '46.0', bottleSize: '700ml' };
 const now = new Date('2026-11-21T12:00:00Z');
 
 test('a bottle of 1,500.00, 70 cl and 46 % is 1,239.06 in bond, at the rate of its day', () => {
-  expect(bondedOffer(bottle, now)).toEqual({
+  expect(buildBondedOffer(bottle, now)).toEqual({
     inBondPence: 123_906,
     dutyPence: 1094,
     vatPence: 25_000,
     ratePence: 3399,
     rateFrom: '2026-02-01',
   });
-  expect(bondedOffer(bottle, new Date('2026-01-31T12:00:00Z'))).toMatchObject({
+  expect(buildBondedOffer(bottle, new Date('2026-01-31T12:00:00Z'))).toMatchObject({
     dutyPence: 1056,
     ratePence: 3279,
   });
 });
 
 test('nothing is said of a bottle whose size is not known, or that costs less than its duty and VAT', () => {
-  expect(bondedOffer({ ...bottle, bottleSize: 'magnum' }, now)).toBeNull();
-  expect(bondedOffer({ ...bottle, price: '12.00' }, now)).toBeNull();
+  expect(buildBondedOffer({ ...bottle, bottleSize: 'magnum' }, now)).toBeNull();
+  expect(buildBondedOffer({ ...bottle, price: '12.00' }, now)).toBeNull();
 });

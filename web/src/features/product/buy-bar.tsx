@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Product } from '#shared/api/catalogue.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { Price } from '#web/ui/price.tsx';
 
 /** On a phone the button follows along at the bottom once the page's own is out of sight. */

@@ -1,32 +1,41 @@
 import type { ReactNode } from 'react';
-import type { Product } from '#shared/api/catalogue.ts';
-import { priceTier, stockBadge } from '#shared/domain/badge.ts';
-import { penceOf } from '#shared/domain/money.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { buildStockBadge, countLeft, findPriceTier } from '#shared/domain/catalogue/stock-badge.ts';
+import { formatUnitPrice } from '#shared/domain/catalogue/unit-price.ts';
+import { parsePence } from '#shared/domain/common/money.ts';
 import { lowStockAt } from '#shared/store.ts';
-import { saysAge, saysVolume } from '#web/lib/say.ts';
+import { formatAge, formatBottleCount, formatVolume } from '#web/lib/format-units.ts';
+import { useDropPhase } from '#web/lib/use-drop-phase.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { DeliveryPromise } from './delivery-promise.tsx';
+import { DropTerms } from './drop-terms.tsx';
 
-const keepInBond = lazyPart(async () => (await import('./keep-in-bond.tsx')).KeepInBond);
+const bondedStorageOption = createLazyWidget(
+  async () => (await import('./bonded-storage-option.tsx')).BondedStorageOption,
+);
 
 /** Everything one needs to know before buying, and the button. */
 export function BuyBox({ product, addButton }: { product: Product; addButton: ReactNode }) {
-  const badge = stockBadge(product, lowStockAt.detail);
-  const tier = priceTier(penceOf(product.price));
+  const phase = useDropPhase(product.drop);
+  const badge = buildStockBadge(product, lowStockAt.detail, phase);
+  const left = countLeft(product, lowStockAt.detail, phase);
+  const tier = findPriceTier(parsePence(product.price));
+  const unitPrice = formatUnitPrice(product.price, product.bottleSize);
   const facts = [
-    { name: 'Age', value: saysAge(product.age) },
+    { name: 'Age', value: formatAge(product.age) },
     { name: 'Strength', value: `${product.abv}%` },
-    { name: 'Size', value: saysVolume(product.bottleSize) },
+    { name: 'Size', value: formatVolume(product.bottleSize) },
     ...(product.caskType ? [{ name: 'Cask', value: product.caskType }] : []),
   ];
   return (
     <div className="pt-6 lg:py-12">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Badge tone={badge.tone}>{badge.label}</Badge>
         {tier && <Badge tone="accent">Premium</Badge>}
+        {left !== null && <span className="text-ink-2 text-sm">{formatBottleCount(left)} left</span>}
       </div>
       <p className="mt-5 text-ink-3">
         {product.distillery}, {product.region}
@@ -36,19 +45,22 @@ export function BuyBox({ product, addButton }: { product: Product; addButton: Re
       <p className="mt-6 flex flex-wrap items-baseline gap-x-3">
         <Price pounds={product.price} className="text-2xl" />
         <span className="text-ink-3 text-sm">including VAT</span>
+        {unitPrice && <span className="text-ink-3 text-sm">{unitPrice}</span>}
       </p>
       {tier === 'ultra-premium' && (
         <p className="mt-2 text-ink-2 text-sm">
-          An ultra-premium bottle: packed by hand, insured in full and given only into your hands.
+          An ultra-premium bottle: we send it only with delivery options that cover its full price, so free
+          standard delivery does not apply. An adult must sign for it.
         </p>
       )}
+      {product.drop && phase && <DropTerms drop={product.drop} phase={phase} left={product.stock} />}
       <div className="mt-6">{addButton}</div>
-      <DeliveryPromise isInStock={product.stock > 0} />
+      <DeliveryPromise isInStock={product.stock > 0 && (phase === null || phase === 'live')} />
       {product.inBond && product.stock > 0 && (
         <div className="mt-8 min-h-[33rem] min-[24rem]:min-h-[29rem] md:min-h-[25.25rem] lg:min-h-[29rem] xl:min-h-[25.25rem]">
-          <Arriving>
-            <keepInBond.Part product={product} />
-          </Arriving>
+          <PendingWidget>
+            <bondedStorageOption.Widget product={product} />
+          </PendingWidget>
         </div>
       )}
     </div>

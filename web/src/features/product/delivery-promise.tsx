@@ -1,5 +1,5 @@
 import { Icon } from '#web/ui/icon.tsx';
-import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { deliveryPromises } from './delivery-promises.values.ts';
 
 const icons: Record<keyof typeof deliveryPromises, string> = {
@@ -8,7 +8,7 @@ const icons: Record<keyof typeof deliveryPromises, string> = {
   handover: 'M12 3.5 19 6v5.5c0 4.5-3 7.5-7 9-4-1.5-7-4.5-7-9V6zM9 12l2.2 2.2L15.2 10',
 };
 
-const arrivals = lazyPart(async () => (await import('./arrival-dates.tsx')).ArrivalDates);
+const arrivals = createLazyWidget(async () => (await import('./arrival-dates.tsx')).ArrivalDates);
 
 /** The three promises beside the button; the dates join the first as soon as the day is known. */
 export function DeliveryPromise({ isInStock }: { isInStock: boolean }) {
@@ -21,9 +21,9 @@ export function DeliveryPromise({ isInStock }: { isInStock: boolean }) {
             {deliveryPromises[promise as keyof typeof icons]}
             {promise === 'time' && isInStock && (
               <span className="block min-h-lh text-ink">
-                <Arriving>
-                  <arrivals.Part />
-                </Arriving>
+                <PendingWidget>
+                  <arrivals.Widget />
+                </PendingWidget>
               </span>
             )}
           </span>

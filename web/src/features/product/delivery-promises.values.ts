@@ -1,11 +1,11 @@
+import { formatPence } from '#shared/domain/common/money.ts';
 import {
   defaultDeliveryMethodId,
   fallbackDeliveryTime,
   fallbackWorkingDays,
   findDeliveryMethod,
   freeDeliveryFromPence,
-} from '#shared/domain/delivery.ts';
-import { formatPence } from '#shared/domain/money.ts';
+} from '#shared/domain/orders/delivery.ts';
 import { store } from '#shared/store.ts';
 
 const method = findDeliveryMethod(defaultDeliveryMethodId);
@@ -18,5 +18,8 @@ export const deliveryPromises = {
   cost: `Complimentary shipping over ${freeFrom}`,
   handover: `Signature required, age verification ${store.ages.toBuy}+`,
 };
+
+/** Standard delivery covers no order worth more, so that nothing above it ships free. */
+export const freeDeliveryLimit = formatPence(method?.maxCoverPence ?? 0).replace(/\.00$/, '');
 
 export const standardWorkingDays = method?.workingDays ?? fallbackWorkingDays;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#scripts/seed/catalogue.ts';
-import { flavourProfile } from './flavour-profile.ts';
+import { buildFlavourProfile } from './flavour-profile.ts';
 import { readTastingNotes } from './tasting-notes.ts';
 
 const read = (text: string) =>
   Object.fromEntries(
-    flavourProfile(readTastingNotes(text))
+    buildFlavourProfile(readTastingNotes(text))
       .filter(({ strength }) => strength > 0)
       .map(({ name, words, strength }) => [name, [strength, ...words]]),
   );
@@ -42,7 +42,7 @@ test.each([
 
 test('notes that name no flavour draw none', () => {
   expect(read('Finish: long, clean and round.')).toEqual({});
-  expect(flavourProfile([]).every(({ strength }) => strength === 0)).toBe(true);
+  expect(buildFlavourProfile([]).every(({ strength }) => strength === 0)).toBe(true);
 });
 
 test('of every bottle with notes at least three flavours are read', () => {

@@ -1,4 +1,4 @@
-import { flavourWords } from './flavour-words.ts';
+import { flavourDescriptors } from './flavour-descriptors.ts';
 import type { TastingNote } from './tasting-notes.ts';
 
 export type FlavourAxis = {
@@ -9,25 +9,25 @@ export type FlavourAxis = {
   strength: number;
 };
 
-const axes = Object.entries(flavourWords).map(([name, words]) => ({
+const axes = Object.entries(flavourDescriptors).map(([name, words]) => ({
   name,
   pattern: new RegExp(`\\b(?:${words.replaceAll(' ', '|')})`, 'i'),
 }));
 
-const faint = /\b(faint|light|gentl|soft|delicate|little|slight|subtle|hint)/i;
+const faintMarker = /\b(faint|light|gentl|soft|delicate|little|slight|subtle|hint)/i;
 
-const descriptors = (text: string): string[] =>
+const listDescriptors = (text: string): string[] =>
   text
     .split(/[,;.]|\band\b|\bthen\b/i)
     .map((part) => part.trim().toLowerCase())
     .filter(Boolean);
 
 /** Reads how much of each flavour the notes speak of, and in which words: no more than what they say. */
-export function flavourProfile(notes: readonly TastingNote[]): FlavourAxis[] {
-  const said = [...new Set(notes.flatMap(({ text }) => descriptors(text)))];
+export function buildFlavourProfile(notes: readonly TastingNote[]): FlavourAxis[] {
+  const found = [...new Set(notes.flatMap(({ text }) => listDescriptors(text)))];
   return axes.map(({ name, pattern }) => {
-    const words = said.filter((each) => pattern.test(each));
-    const strength = words.reduce((sum, word) => sum + (faint.test(word) ? 0.5 : 1), 0);
+    const words = found.filter((each) => pattern.test(each));
+    const strength = words.reduce((sum, word) => sum + (faintMarker.test(word) ? 0.5 : 1), 0);
     return { name, words, strength };
   });
 }

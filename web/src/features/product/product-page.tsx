@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Product } from '#shared/api/catalogue.ts';
-import { useSight } from '#web/lib/use-sight.ts';
-import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import type { ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
+import { useInView } from '#web/lib/use-in-view.ts';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { BackToCollection } from './back-to-collection.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { ProductStage } from './product-stage.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 
-const buyBar = lazyPart(async () => (await import('./buy-bar.tsx')).BuyBar);
+const buyBar = createLazyWidget(async () => (await import('./buy-bar.tsx')).BuyBar);
 
 type ProductPageProps = {
-  product: Product;
+  product: ProductDetails;
   /** The main button of the page, and a small one for the bar that stands in for it on a phone. */
   addButton: ReactNode;
   barButton: ReactNode;
@@ -20,7 +20,7 @@ type ProductPageProps = {
 const descriptionLength = 155;
 
 export function ProductPage({ product, addButton, barButton }: ProductPageProps) {
-  const { mark, isInSight } = useSight<HTMLDivElement>();
+  const { mark, isInView: isInSight } = useInView<HTMLDivElement>();
   return (
     <div data-room="buy-bar" className="page pt-4">
       <PageHead title={product.name} description={product.description.slice(0, descriptionLength)} />
@@ -33,9 +33,9 @@ export function ProductPage({ product, addButton, barButton }: ProductPageProps)
         <ProductTabs product={product} />
       </div>
       {isInSight === false && (
-        <Arriving>
-          <buyBar.Part product={product} button={barButton} />
-        </Arriving>
+        <PendingWidget>
+          <buyBar.Widget product={product} button={barButton} />
+        </PendingWidget>
       )}
     </div>
   );

@@ -1,12 +1,12 @@
-import type { Product } from '#shared/api/catalogue.ts';
-import { GlidingBottle, productPlace } from '#web/ui/gliding-bottle.tsx';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { BottleTransition, productPlace } from '#web/ui/bottle-transition.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** The bottle in the light. */
 export function ProductStage({ product }: { product: Product }) {
   return (
     <div className="lit flex justify-center lg:sticky lg:top-20">
-      <GlidingBottle productId={product.id} place={productPlace}>
+      <BottleTransition productId={product.id} place={productPlace}>
         <Picture
           image={product.image}
           alt={`A bottle of ${product.name}`}
@@ -14,7 +14,7 @@ export function ProductStage({ product }: { product: Product }) {
           isFirst
           className="aspect-4/5 h-[23rem] w-auto object-contain lg:h-[38rem]"
         />
-      </GlidingBottle>
+      </BottleTransition>
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Product } from '#shared/api/catalogue.ts';
+import type { ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { FullDetails } from './full-details.tsx';
 import { ShippingDetails } from './shipping-details.tsx';
 
-const tastingPanel = lazyPart(async () => (await import('./tasting-panel.tsx')).TastingPanel);
+const tastingPanel = createLazyWidget(async () => (await import('./tasting-panel.tsx')).TastingPanel);
 
 /** The four tabs. Which one is open stands in the address; the press itself does not wait for it. */
-export function ProductTabs({ product }: { product: Product }) {
+export function ProductTabs({ product }: { product: ProductDetails }) {
   const { query, replaceQuery } = useAddressQuery();
   const { state } = useLocation();
   const tabs = [
@@ -25,9 +25,9 @@ export function ProductTabs({ product }: { product: Product }) {
       label: 'Tasting Panel',
       content: (
         <div className={product.tastingNotes ? 'min-h-[47rem] md:min-h-[23rem]' : undefined}>
-          <Arriving>
-            <tastingPanel.Part product={product} />
-          </Arriving>
+          <PendingWidget>
+            <tastingPanel.Widget product={product} />
+          </PendingWidget>
         </div>
       ),
     },

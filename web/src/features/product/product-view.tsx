@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Product } from '#shared/api/catalogue.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ProductPage } from './product-page.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { useProduct } from './queries.ts';
 
-const missing = lazyPart(async () => (await import('./product-missing.tsx')).ProductMissing);
+const missing = createLazyWidget(async () => (await import('./product-missing.tsx')).ProductMissing);
 
 const failure = 'This bottle could not be loaded';
 
@@ -23,9 +23,9 @@ export function ProductView({ id, addButton, barButton, related }: ProductViewPr
   const { data: product, isError, isFetching, refetch } = useProduct(id);
   if (product === null) {
     return (
-      <Arriving>
-        <missing.Part />
-      </Arriving>
+      <PendingWidget>
+        <missing.Widget />
+      </PendingWidget>
     );
   }
   if (product) {

@@ -1,7 +1,7 @@
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { MoreLink } from '#web/ui/more-link.tsx';
-import { deliveryPromises } from './delivery-promises.values.ts';
+import { deliveryPromises, freeDeliveryLimit } from './delivery-promises.values.ts';
 
 export function ShippingDetails() {
   return (
@@ -12,8 +12,10 @@ export function ShippingDetails() {
         ))}
       </ul>
       <p className="mt-4 text-ink-2">
-        Bottles leave us wrapped by hand and insured. The courier hands them to an adult only and asks anyone
-        who looks under {store.ages.challenge} for proof of age.
+        We pack every bottle by hand. Complimentary shipping is for orders up to {freeDeliveryLimit}. Each
+        delivery option covers parcels up to an amount shown at the checkout, and cannot be used for orders
+        worth more. The courier hands parcels only to adults, and asks anyone who looks under{' '}
+        {store.ages.challenge} for proof of age.
       </p>
       <div className="mt-4">
         <MoreLink to={paths.deliveryAndReturns.href()}>Every delivery option, and returns</MoreLink>

@@ -1,7 +1,7 @@
-import { formatPence } from '#shared/domain/money.ts';
-import { monthlyPence } from '#shared/domain/storage.ts';
-import { standardVatPercent } from '#shared/domain/vat.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { standardVatPercent } from '#shared/domain/common/vat.ts';
+import { computeMonthlyPence } from '#shared/domain/orders/storage.ts';
 
 /** What keeping one bottle costs a month, and the VAT that waits meanwhile. */
-export const storagePrice = formatPence(monthlyPence('shelf'));
+export const storagePrice = formatPence(computeMonthlyPence('shelf'));
 export const vatRate = `${standardVatPercent}%`;

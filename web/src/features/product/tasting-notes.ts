@@ -3,7 +3,7 @@ export type TastingNote = { name: string; text: string };
 const names = ['Nose', 'Palate', 'Finish'] as const;
 const heading = new RegExp(`(${names.join('|')})\\s*:\\s*`, 'gi');
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'Nose: figs. Palate: oak.' as named notes; notes that are not named stay one text. */
 export function readTastingNotes(text: string): TastingNote[] {
@@ -12,7 +12,7 @@ export function readTastingNotes(text: string): TastingNote[] {
   for (let index = 0; index < rest.length; index += 2) {
     const name = rest[index] ?? '';
     const words = (rest[index + 1] ?? '').trim();
-    if (words) named.push({ name: capital(name.toLowerCase()), text: capital(words) });
+    if (words) named.push({ name: capitalise(name.toLowerCase()), text: capitalise(words) });
   }
   const opening = before.trim();
   return opening ? [{ name: 'In the glass', text: opening }, ...named] : named;

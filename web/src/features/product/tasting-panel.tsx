@@ -1,20 +1,20 @@
-import type { Product } from '#shared/api/catalogue.ts';
-import { FlavourDrawing } from './flavour-drawing.tsx';
-import { flavourProfile } from './flavour-profile.ts';
-import { FlavourWordsList } from './flavour-words-list.tsx';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { FlavourChart } from './flavour-chart.tsx';
+import { FlavourList } from './flavour-list.tsx';
+import { buildFlavourProfile } from './flavour-profile.ts';
 import { readTastingNotes } from './tasting-notes.ts';
 
 /** With fewer flavours there is a line and no shape. */
-const fewestFlavours = 3;
+const minFlavours = 3;
 
 /** The panel's notes, and a drawing of what they name. */
 export function TastingPanel({ product }: { product: Product }) {
   const notes = readTastingNotes(product.tastingNotes ?? '');
   if (notes.length === 0) {
-    return <p className="text-ink-2">Our panel has not written its notes on this bottle yet.</p>;
+    return <p className="text-ink-2">Our panel has not tasted this bottle yet.</p>;
   }
-  const axes = flavourProfile(notes);
-  const isDrawn = axes.filter(({ strength }) => strength > 0).length >= fewestFlavours;
+  const axes = buildFlavourProfile(notes);
+  const isDrawn = axes.filter(({ strength }) => strength > 0).length >= minFlavours;
   return (
     <div
       className={
@@ -34,14 +34,14 @@ export function TastingPanel({ product }: { product: Product }) {
       {isDrawn && (
         <>
           <figure className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-            <FlavourDrawing axes={axes} />
+            <FlavourChart axes={axes} />
             <figcaption className="mx-auto mt-3 max-w-sm text-center text-ink-3 text-xs">
-              Drawn from our panel's words: one ring for each, up to three; a faint one counts half.
+              Each ring marks a note our panel found.
             </figcaption>
           </figure>
           <div className="lg:col-start-2">
-            <h3 className="mb-3 font-medium text-sm">The words it is drawn from</h3>
-            <FlavourWordsList axes={axes} />
+            <h3 className="mb-3 font-medium text-sm">The notes behind this chart</h3>
+            <FlavourList axes={axes} />
           </div>
         </>
       )}

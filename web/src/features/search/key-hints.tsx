@@ -24,7 +24,7 @@ export function KeyHints() {
           </li>
         ))}
       </ul>
-      <Checkbox label="The / key opens the search" checked={!isOff} onChange={toggle} />
+      <Checkbox label="Press / to search" checked={!isOff} onChange={toggle} />
     </div>
   );
 }

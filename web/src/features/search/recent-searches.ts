@@ -1,17 +1,17 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-const mostKept = 5;
-const shortest = 2;
+const maxSearches = 5;
+const minSearchLength = 2;
 
 type RecentState = { recent: readonly string[]; remember: (text: string) => void; forget: () => void };
 
 /** The newest first, each once, whatever its case. */
-export function withSearch(recent: readonly string[], text: string): readonly string[] {
-  const said = text.trim();
-  if (said.length < shortest) return recent;
-  const others = recent.filter((each) => each.toLowerCase() !== said.toLowerCase());
-  return [said, ...others].slice(0, mostKept);
+export function addSearch(recent: readonly string[], text: string): readonly string[] {
+  const term = text.trim();
+  if (term.length < minSearchLength) return recent;
+  const others = recent.filter((each) => each.toLowerCase() !== term.toLowerCase());
+  return [term, ...others].slice(0, maxSearches);
 }
 
 /** What was searched for on this device. It never leaves it, and one press forgets it. */
@@ -19,7 +19,7 @@ export const useRecentSearches = create<RecentState>()(
   persist(
     (set) => ({
       recent: [],
-      remember: (text) => set(({ recent }) => ({ recent: withSearch(recent, text) })),
+      remember: (text) => set(({ recent }) => ({ recent: addSearch(recent, text) })),
       forget: () => set({ recent: [] }),
     }),
     { name: 'dram-searches' },

@@ -3,7 +3,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Icon, searchPath } from '#web/ui/icon.tsx';
 
 /** Fetches the dialog ahead of the press that will need it. */
-export const warmSearch = () => void import('./search-dialog.tsx').catch(() => undefined);
+export const preloadSearch = () => void import('./search-dialog.tsx').catch(() => undefined);
 
 /** Opens the search. The menu and two keys open it too, also where the button itself is hidden. */
 export function SearchButton() {
@@ -13,8 +13,8 @@ export function SearchButton() {
       aria-label="Search"
       aria-haspopup="dialog"
       onClick={openSearch}
-      onPointerEnter={warmSearch}
-      onFocus={warmSearch}
+      onPointerEnter={preloadSearch}
+      onFocus={preloadSearch}
       className={buttonClass({ look: 'quiet', size: 'icon' })}
     >
       <Icon path={searchPath} />

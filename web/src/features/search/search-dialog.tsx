@@ -4,10 +4,10 @@ import { useSearchStore } from '#web/lib/search-store.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { galleryLink } from './gallery-link.ts';
+import { formatResultCount } from './format-result-count.ts';
+import { buildGalleryLink } from './gallery-link.ts';
 import { KeyHints } from './key-hints.tsx';
 import { useRecentSearches } from './recent-searches.ts';
-import { saysFound } from './says-found.ts';
 import { SearchInput } from './search-input.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SearchSkeleton } from './search-skeleton.tsx';
@@ -16,12 +16,12 @@ import { useBottleSearch } from './use-bottle-search.ts';
 
 const setOpen = (isOpen: boolean) => useSearchStore.setState({ isOpen });
 const withKeyboard = '(width >= 48rem) and (hover: hover)';
-const nobody = -1;
+const noSelection = -1;
 
 /** Bottles while one types. Arrows walk through the hits, Enter opens one, or all of them in the gallery. */
 export function SearchDialog({ isOpen }: { isOpen: boolean }) {
   const [text, setText] = useState('');
-  const [active, setActive] = useState(nobody);
+  const [active, setActive] = useState(noSelection);
   const [wasOpen, setWasOpen] = useState(isOpen);
   const { categories, hits, settled, isError, isFetching, refetch } = useBottleSearch(text);
   const remember = useRecentSearches((state) => state.remember);
@@ -41,7 +41,7 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
 
   function type(next: string) {
     setText(next);
-    setActive(nobody);
+    setActive(noSelection);
   }
   /** What was pressed is gone with the start page, so the focus goes on where one types. */
   function typeAgain(next: string) {
@@ -52,7 +52,7 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
     remember(text);
     setOpen(false);
   }
-  function walk(step: number) {
+  function moveSelection(step: number) {
     const places = count + 1;
     const next = ((active + 1 + step + places) % places) - 1;
     setActive(next);
@@ -60,8 +60,8 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') walk(1);
-    else if (event.key === 'ArrowUp') walk(-1);
+    if (event.key === 'ArrowDown') moveSelection(1);
+    else if (event.key === 'ArrowUp') moveSelection(-1);
     else if (event.key === 'Enter') open();
     else return;
     event.preventDefault();
@@ -71,7 +71,7 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
     if (chosen) return chosen.click();
     if (text.trim() === '') return;
     leave();
-    void navigate(galleryLink({ q: text.trim() }));
+    void navigate(buildGalleryLink({ q: text.trim() }));
   }
 
   return (
@@ -88,13 +88,13 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
           onKeyDown={onKeyDown}
           listId={listId}
           isExpanded={count > 0}
-          activeId={active === nobody ? undefined : optionId(active)}
+          activeId={active === noSelection ? undefined : optionId(active)}
         />
       }
       footer={hasKeyboard && <KeyHints />}
     >
       <p role="status" className={count > 0 ? 'px-3 pt-1 pb-2 text-ink-3 text-sm' : 'sr-only'}>
-        {settled !== '' && categories && saysFound(hits)}
+        {settled !== '' && categories && formatResultCount(hits)}
       </p>
       {isError && !categories && (
         <ErrorState

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { Product } from '#shared/api/catalogue.ts';
-import { stockBadge } from '#shared/domain/badge.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { buildStockBadge } from '#shared/domain/catalogue/stock-badge.ts';
 import { lowStockAt } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BottleThumb } from '#web/ui/bottle-thumb.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { Marked } from './marked.tsx';
+import { HighlightedMatch } from './highlighted-match.tsx';
 
 type SearchHitProps = {
   id: string;
@@ -19,7 +19,7 @@ type SearchHitProps = {
 
 /** A hit is an option of the list and a real link, so that it can also be opened beside this page. */
 export function SearchHit({ id, product, text, isActive, onActive, onLeave }: SearchHitProps) {
-  const badge = stockBadge(product, lowStockAt.catalogue);
+  const badge = buildStockBadge(product, lowStockAt.catalogue);
   return (
     <Link
       id={id}
@@ -34,10 +34,10 @@ export function SearchHit({ id, product, text, isActive, onActive, onLeave }: Se
       <BottleThumb image={product.image} width={56} className="max-sm:row-span-2" />
       <span className="min-w-0 max-sm:self-end">
         <span className="block font-display text-xl leading-tight">
-          <Marked text={product.name} wanted={text} />
+          <HighlightedMatch text={product.name} wanted={text} />
         </span>
         <span className="mt-0.5 block text-ink-3 text-sm">
-          <Marked text={product.distillery} wanted={text} />, {product.region}
+          <HighlightedMatch text={product.distillery} wanted={text} />, {product.region}
         </span>
       </span>
       <span className="flex items-center gap-3 max-sm:self-start sm:flex-col sm:items-end sm:gap-1.5">

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { openSearch, useSearchStore } from '#web/lib/search-store.ts';
-import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { isSearchKey } from './search-keys.ts';
 
-const dialog = lazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog);
+const dialog = createLazyWidget(async () => (await import('./search-dialog.tsx')).SearchDialog);
 
 function onKeyDown(event: KeyboardEvent): void {
   if (!isSearchKey(event)) return;
@@ -19,8 +19,8 @@ export function SearchPanel() {
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
   return isOpen === undefined ? null : (
-    <Arriving>
-      <dialog.Part isOpen={isOpen} />
-    </Arriving>
+    <PendingWidget>
+      <dialog.Widget isOpen={isOpen} />
+    </PendingWidget>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { Product } from '#shared/api/catalogue.ts';
-import type { Hits } from '#shared/domain/choose-hits.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import type { Hits } from '#shared/domain/catalogue/choose-hits.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { galleryLink } from './gallery-link.ts';
+import { buildGalleryLink } from './gallery-link.ts';
 import { SearchHit } from './search-hit.tsx';
 
 type SearchResultsProps = {
@@ -18,14 +18,14 @@ type SearchResultsProps = {
   onLeave: () => void;
 };
 
-const saysWay = (total: number): string => {
+const describeKeyboard = (total: number): string => {
   if (total === 0) return 'See the nearest in the shop';
   return total === 1 ? 'See it in the shop' : `See all ${total} results`;
 };
 
 export function SearchResults(props: SearchResultsProps) {
   const { listId, optionId, text, hits, active, onActive, onLeave } = props;
-  const all = galleryLink({ q: text });
+  const all = buildGalleryLink({ q: text });
   if (hits.exact.length + hits.near.length === 0) {
     return (
       <EmptyState
@@ -42,7 +42,7 @@ export function SearchResults(props: SearchResultsProps) {
           </>
         }
       >
-        <p>No bottle on our shelves carries “{text}”, nor anything close to it.</p>
+        <p>We have no bottle matching “{text}”, or anything close to it.</p>
       </EmptyState>
     );
   }
@@ -78,7 +78,7 @@ export function SearchResults(props: SearchResultsProps) {
         onClick={onLeave}
         className="mt-1 flex min-h-12 items-center justify-between gap-3 rounded-control px-3 text-brass-light hover:bg-surface-2"
       >
-        {saysWay(hits.total)}
+        {describeKeyboard(hits.total)}
         <Icon path="M4 12h16m-6-6 6 6-6 6" className="size-4" />
       </Link>
     </>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { FacetCount } from '#shared/domain/catalogue-facets.ts';
+import type { FacetCount } from '#shared/domain/catalogue/catalogue-facets.ts';
 import { Button } from '#web/ui/button.tsx';
-import { galleryLink } from './gallery-link.ts';
+import { buildGalleryLink } from './gallery-link.ts';
 import { useRecentSearches } from './recent-searches.ts';
 
 type SearchStartProps = {
@@ -41,10 +41,10 @@ export function SearchStart({ categories, onSearch, onLeave }: SearchStartProps)
           ))}
         </Chips>
       )}
-      <Chips title="On our shelves">
+      <Chips title="In the shop">
         {categories.map(({ value, count }) => (
           <li key={value}>
-            <Link to={galleryLink({ category: value })} onClick={onLeave} className={chipClass}>
+            <Link to={buildGalleryLink({ category: value })} onClick={onLeave} className={chipClass}>
               {value} <span className="text-ink-3">{count}</span>
             </Link>
           </li>

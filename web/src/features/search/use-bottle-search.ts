@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { catalogueApi, type Product } from '#shared/api/catalogue.ts';
-import { createBottleSearch } from '#shared/domain/bottle-search.ts';
-import { countFacet } from '#shared/domain/catalogue-facets.ts';
-import { noFilter } from '#shared/domain/catalogue-filter.ts';
-import { chooseHits, type Hits } from '#shared/domain/choose-hits.ts';
+import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { createBottleSearch } from '#shared/domain/catalogue/bottle-search.ts';
+import { countFacet } from '#shared/domain/catalogue/catalogue-facets.ts';
+import { emptyFilter } from '#shared/domain/catalogue/catalogue-filter.ts';
+import { type Hits, pickHits } from '#shared/domain/catalogue/choose-hits.ts';
 import { useCatalogue } from '#web/lib/catalogue.ts';
-import { queryOf } from '#web/lib/query.ts';
-import { useRested } from '#web/lib/use-rested.ts';
+import { buildQuery } from '#web/lib/query.ts';
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 
-const nothing: Hits<Product> = { total: 0, exact: [], near: [] };
+const noHits: Hits<Product> = { total: 0, exact: [], near: [] };
 
 /**
  * The bottles that a text finds: among those that the browser holds, while typing comes first and the hits follow when there
@@ -19,25 +19,25 @@ export function useBottleSearch(text: string) {
   const { whole, page, isError, isFetching, refetch } = useCatalogue();
   const search = useMemo(() => whole && createBottleSearch(whole), [whole]);
   const typed = useDeferredValue(text.trim());
-  const rested = useRested(text.trim());
-  const asked = useQuery({
-    ...queryOf(catalogueApi.searchProducts, { query: { q: rested } }),
-    enabled: page !== undefined && !whole && rested !== '',
+  const debouncedText = useDebouncedValue(text.trim());
+  const query = useQuery({
+    ...buildQuery(catalogueApi.searchProducts, { query: { q: debouncedText } }),
+    enabled: page !== undefined && !whole && debouncedText !== '',
     placeholderData: keepPreviousData,
   });
-  const here = useMemo(() => (search ? chooseHits(search(typed)) : nothing), [search, typed]);
+  const here = useMemo(() => (search ? pickHits(search(typed)) : noHits), [search, typed]);
   const categories = useMemo(
-    () => (whole ? countFacet(whole, 'category', noFilter) : page?.around?.facets.category),
+    () => (whole ? countFacet(whole, 'category', emptyFilter) : page?.around?.facets.category),
     [whole, page],
   );
-  if (whole || rested === '')
+  if (whole || debouncedText === '')
     return { categories, hits: here, settled: whole ? typed : '', isError, isFetching, refetch };
   return {
-    categories: asked.data && categories,
-    hits: asked.data ?? nothing,
-    settled: rested,
-    isError: asked.isError,
-    isFetching: asked.isFetching,
-    refetch: asked.refetch,
+    categories: query.data && categories,
+    hits: query.data ?? noHits,
+    settled: debouncedText,
+    isError: query.isError,
+    isFetching: query.isFetching,
+    refetch: query.refetch,
   };
 }

@@ -2,10 +2,10 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { User } from '#web/lib/user-store.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { logoutFailure, useLogout } from './queries.ts';
 
-const dropdown = lazyPart(async () => (await import('./account-dropdown.tsx')).AccountDropdown);
+const dropdown = createLazyWidget(async () => (await import('./account-dropdown.tsx')).AccountDropdown);
 
 /** Opens the menu of whoever is signed in. Hover or focus fetches the menu, so that the press finds it there. */
 export function AccountButton({ user }: { user: User }) {
@@ -41,8 +41,8 @@ export function AccountButton({ user }: { user: User }) {
         <Icon path="m6 9 6 6 6-6" className="size-4" />
       </button>
       {menu !== 'unseen' && (
-        <Arriving>
-          <dropdown.Part
+        <PendingWidget>
+          <dropdown.Widget
             user={user}
             isOpen={menu === 'open'}
             isByKey={isByKey}
@@ -54,7 +54,7 @@ export function AccountButton({ user }: { user: User }) {
             }}
             failure={isError ? logoutFailure : null}
           />
-        </Arriving>
+        </PendingWidget>
       )}
     </div>
   );

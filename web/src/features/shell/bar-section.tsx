@@ -12,8 +12,8 @@ export function BarSection() {
             About the bar
           </h2>
           <p className="mt-4 max-w-measure text-ink-2 text-lg">
-            Behind the shop stands a room in Soho with more than 500 expressions on its back bar. Every bottle
-            we sell was opened there first: taste it by the dram, then decide.
+            Behind the shop is a bar in Soho with more than 500 expressions. Come and taste by the dram before
+            you decide on a bottle.
           </p>
         </div>
         <div className="flex flex-wrap gap-3.5 lg:justify-end">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { copyrightYears, store } from '#shared/store.ts';
+import { formatCopyrightYears, store } from '#shared/store.ts';
 import { footerNavigation } from '#web/app/footer-navigation.ts';
 import { navigation } from '#web/app/navigation.ts';
 import { ExternalLink } from '#web/ui/external-link.tsx';
@@ -18,8 +18,15 @@ export function FooterContent() {
         <div className="max-md:col-span-2 max-lg:md:col-span-4">
           <Brand />
           <p className="mt-2 max-w-[34ch] text-ink-2 text-sm">
-            {store.tagline}. Sold to adults of {store.ages.toBuy} and over in the {store.country}. Please
-            drink responsibly.
+            {store.tagline}. Sold only to adults aged {store.ages.toBuy} or over in the {store.country}.
+            Please drink responsibly:{' '}
+            <ExternalLink
+              href={store.links.drinkaware}
+              className="underline underline-offset-4 hover:text-ink"
+            >
+              drinkaware.co.uk
+            </ExternalLink>
+            .
           </p>
           <ul className="mt-5 -ml-3 flex">
             {store.socials.map(({ network, url }) => (
@@ -68,7 +75,7 @@ export function FooterContent() {
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-hairline border-t py-6 text-ink-3 text-sm">
           {/* A page that was rendered last year keeps its year until it is rendered again. */}
           <p suppressHydrationWarning>
-            {`© ${copyrightYears(new Date())} ${store.brand}. All rights reserved.`}
+            {`© ${formatCopyrightYears(new Date())} ${store.brand}. All rights reserved.`}
           </p>
           <LegalLine />
         </div>

@@ -1,14 +1,14 @@
-import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 
-const content = lazyPart(async () => (await import('./footer-content.tsx')).FooterContent);
+const content = createLazyWidget(async () => (await import('./footer-content.tsx')).FooterContent);
 
 /** The end of every page. Its place is held from the start; what stands in it may come, and be drawn, later. */
 export function Footer() {
   return (
     <footer className="by-docks skippable mt-24 min-h-(--height) border-hairline border-t bg-surface pb-(--launcher-foot) [--height:55rem] md:[--height:39rem] lg:[--height:25.25rem]">
-      <Arriving>
-        <content.Part />
-      </Arriving>
+      <PendingWidget>
+        <content.Widget />
+      </PendingWidget>
     </footer>
   );
 }

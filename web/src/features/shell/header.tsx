@@ -1,23 +1,23 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { navigation } from '#web/app/navigation.ts';
-import { useSight } from '#web/lib/use-sight.ts';
+import { useInView } from '#web/lib/use-in-view.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Arriving, lazyPart } from '#web/ui/lazy-part.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { Brand } from './brand.tsx';
 import { NavLinks } from './nav-links.tsx';
 
-const mobileMenu = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu);
-const accountButton = lazyPart(async () => (await import('./account-button.tsx')).AccountButton);
+const mobileMenu = createLazyWidget(async () => (await import('./mobile-menu.tsx')).MobileMenu);
+const accountButton = createLazyWidget(async () => (await import('./account-button.tsx')).AccountButton);
 const iconButton = buttonClass({ look: 'quiet', size: 'icon' });
 
 type HeaderProps = { search: ReactNode; cart: ReactNode; onSearchIntent: () => void };
 
 /** The wrapper keeps its height while the bar inside condenses, so that the page below does not move. */
 export function Header({ search, cart, onSearchIntent }: HeaderProps) {
-  const { mark, isInSight } = useSight<HTMLDivElement>();
+  const { mark, isInView: isInSight } = useInView<HTMLDivElement>();
   const isCondensed = isInSight === false;
   const user = useUserStore((state) => state.user);
   // Unset until the menu is first opened: only then is it worth drawing.
@@ -44,9 +44,9 @@ export function Header({ search, cart, onSearchIntent }: HeaderProps) {
               {/* Who is signed in is known a moment after the page stands, and nothing may move then. */}
               <div className="flex min-w-28 justify-end max-lg:hidden">
                 {user ? (
-                  <Arriving>
-                    <accountButton.Part user={user} />
-                  </Arriving>
+                  <PendingWidget>
+                    <accountButton.Widget user={user} />
+                  </PendingWidget>
                 ) : (
                   navigation.account.map(({ label, to }) => (
                     <ButtonLink key={to} to={to} look="quiet" size="sm">
@@ -63,8 +63,8 @@ export function Header({ search, cart, onSearchIntent }: HeaderProps) {
                 aria-haspopup="dialog"
                 aria-expanded={isMenuOpen === true}
                 onClick={() => setMenuOpen(true)}
-                onPointerEnter={mobileMenu.warm}
-                onFocus={mobileMenu.warm}
+                onPointerEnter={mobileMenu.preload}
+                onFocus={mobileMenu.preload}
                 className={clsx(iconButton, 'lg:hidden')}
               >
                 <Icon path="M4 7h16M4 12h16M4 17h16" />
@@ -74,9 +74,9 @@ export function Header({ search, cart, onSearchIntent }: HeaderProps) {
         </div>
       </header>
       {isMenuOpen !== undefined && (
-        <Arriving>
-          <mobileMenu.Part isOpen={isMenuOpen} onOpenChange={setMenuOpen} onSearchIntent={onSearchIntent} />
-        </Arriving>
+        <PendingWidget>
+          <mobileMenu.Widget isOpen={isMenuOpen} onOpenChange={setMenuOpen} onSearchIntent={onSearchIntent} />
+        </PendingWidget>
       )}
     </>
   );

@@ -1,6 +1,6 @@
-import { type LegalBlock, legalBlock } from '#shared/stage-facts.ts';
+import { type LegalBlock, readLegalBlock } from '#shared/stage-facts.ts';
 
-const legal = legalBlock(import.meta.env);
+const legal = readLegalBlock(import.meta.env);
 
 const parts: readonly [keyof LegalBlock, (value: string) => string][] = [
   ['companyNumber', (value) => `${legal.companyName}, registered in England and Wales no. ${value}`],
@@ -11,6 +11,6 @@ const parts: readonly [keyof LegalBlock, (value: string) => string][] = [
 
 /** What the stage has set of the company's details; nothing stands in for what it has not. */
 export function LegalLine() {
-  const known = parts.flatMap(([field, say]) => (legal[field] ? [say(legal[field])] : []));
+  const known = parts.flatMap(([field, format]) => (legal[field] ? [format(legal[field])] : []));
   return known.length > 0 ? <p>{known.join('. ')}.</p> : null;
 }

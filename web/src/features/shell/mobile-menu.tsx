@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { copyrightYears, store } from '#shared/store.ts';
+import { formatCopyrightYears, store } from '#shared/store.ts';
 import { navigation } from '#web/app/navigation.ts';
 import { openSearch } from '#web/lib/search-store.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
@@ -32,7 +32,7 @@ export function MobileMenu({ isOpen, onOpenChange, onSearchIntent }: MobileMenuP
     close();
     if (!logout.isPending) logout.mutate();
   };
-  const years = copyrightYears(new Date());
+  const years = formatCopyrightYears(new Date());
   return (
     <Sheet
       isOpen={isOpen}

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { authApi } from '#shared/api/auth.ts';
+import { authApi } from '#shared/contracts/accounts/auth.ts';
 import { call } from '#web/lib/api.ts';
 import { forgetCustomer } from '#web/lib/customer-queries.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { toast } from '#web/ui/toast.ts';
 
-export const logoutFailure = 'You could not be signed out. Please try again.';
+export const logoutFailure = 'We could not sign you out. Please try again.';
 
 /** Ends the session here only once the server has ended it: whoever walks away must not still be signed in there. */
 export function useLogout() {

@@ -3,23 +3,23 @@ import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 const benefits = [
   {
-    title: 'Taxes wait',
-    text: 'Duty and VAT fall due when a bottle leaves, at the rates of that day. Until then you do not pay them.',
+    title: 'Taxes deferred',
+    text: 'Duty and VAT are due only when a bottle leaves bond, at the rates on that day.',
     icon: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM12 8v4.500l3 2',
   },
   {
-    title: 'One unbroken record',
-    text: 'Each bottle has a certificate number, and an account of where it has been since you bought it.',
+    title: 'An unbroken record',
+    text: 'Each bottle has a certificate number and a record of where it has been since you bought it.',
     icon: 'M6 3h9l4 4v14H6zM9 12h7M9 16h7M14 3v5h5',
   },
   {
-    title: 'Upright, dark and cool',
-    text: 'Away from daylight and radiators, the two things that do a closed bottle most harm at home.',
+    title: 'Condition on record',
+    text: 'Once our staff have inspected a bottle, your portfolio shows its grade, notes and pictures.',
     icon: 'M4 10 12 4l8 6v10H4zM9 20v-6h6v6',
   },
   {
-    title: 'Yours to send for',
-    text: 'Have one bottle brought to you, or all of them. You see duty, VAT and delivery before you say yes.',
+    title: 'Delivered when you want',
+    text: 'Have one bottle delivered, or all of them. You see duty, VAT and delivery costs before you pay.',
     icon: 'M3 6h11v10H3zM14 10h4l3 3v3h-7M7 15a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM17 15a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
   },
 ];

@@ -13,6 +13,12 @@ describe('the storage calculator', () => {
     expect(of({ bottles: '600', months: '12', place: 'pallet' }).storage).toMatchObject({
       monthlyPence: 2_400,
       totalPence: 28_800,
+      loose: 0,
+    });
+    expect(of({ bottles: '30', months: '2', place: 'pallet' }).storage).toMatchObject({
+      monthlyPence: 24 * 4 + 6 * 80,
+      totalPence: 2 * (24 * 4 + 6 * 80),
+      loose: 6,
     });
   });
 

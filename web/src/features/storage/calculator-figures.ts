@@ -1,7 +1,7 @@
-import { type BondedPrice, bondedPrice, spiritsDutyRateAt } from '#shared/domain/duty.ts';
-import { penceOf } from '#shared/domain/money.ts';
-import { sayNumber } from '#shared/domain/say-number.ts';
-import { monthlyPence, type StoragePlace, storagePence } from '#shared/domain/storage.ts';
+import { type BondedPrice, computeBondedPrice, findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
+import { formatNumber } from '#shared/domain/common/format-number.ts';
+import { parsePence } from '#shared/domain/common/money.ts';
+import { computeStoragePence, countChargedPlaces, type StoragePlace } from '#shared/domain/orders/storage.ts';
 
 /** What the visitor has typed, as typed. */
 export type CalculatorInput = {
@@ -22,13 +22,20 @@ export const startingInput: CalculatorInput = {
   volumeMl: '700',
 };
 
-type Figures = {
+type CalculatorFigures = {
   errors: Partial<Record<keyof CalculatorInput, string>>;
-  storage: { monthlyPence: number; totalPence: number; bottles: number; months: number } | null;
+  storage: {
+    monthlyPence: number;
+    totalPence: number;
+    bottles: number;
+    months: number;
+    /** Bottles beyond the whole cases of a pallet: they are charged as on a shelf. */
+    loose: number;
+  } | null;
   bonded: (BondedPrice & { pricePence: number }) | null;
 };
 
-const most = { bottles: 6000, months: 120, pricePounds: 1_000_000 };
+const maxInputs = { bottles: 6000, months: 120, pricePounds: 1_000_000 };
 const strength = { min: 40, max: 80 };
 
 function wholeNumber(text: string, max: number): number | null {
@@ -36,28 +43,29 @@ function wholeNumber(text: string, max: number): number | null {
   return value >= 1 && value <= max ? value : null;
 }
 
-function poundsIn(text: string): number | null {
+function parsePounds(text: string): number | null {
   const plain = text.replace(/[£,\s]/g, '');
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain)) return null;
-  const pence = penceOf(plain);
-  return pence > 0 && pence <= most.pricePounds * 100 ? pence : null;
+  const pence = parsePence(plain);
+  return pence > 0 && pence <= maxInputs.pricePounds * 100 ? pence : null;
 }
 
-function percentIn(text: string): number | null {
+function parsePercent(text: string): number | null {
   const plain = text.replace(/[%\s]/g, '');
   const value = /^\d{1,2}(\.\d{1,2})?$/.test(plain) ? Number(plain) : 0;
   return value >= strength.min && value <= strength.max ? value : null;
 }
 
 /** Reads the calculator's fields; each half is worked out as soon as its own fields make sense. */
-export function calculate(input: CalculatorInput, now: Date): Figures {
-  const bottles = wholeNumber(input.bottles, most.bottles);
-  const months = wholeNumber(input.months, most.months);
-  const pricePence = poundsIn(input.price);
-  const abvPercent = percentIn(input.abv);
-  const errors: Figures['errors'] = {};
-  if (bottles === null) errors.bottles = `Please enter a whole number from 1 to ${sayNumber(most.bottles)}`;
-  if (months === null) errors.months = `Please enter a whole number from 1 to ${most.months}`;
+export function calculate(input: CalculatorInput, now: Date): CalculatorFigures {
+  const bottles = wholeNumber(input.bottles, maxInputs.bottles);
+  const months = wholeNumber(input.months, maxInputs.months);
+  const pricePence = parsePounds(input.price);
+  const abvPercent = parsePercent(input.abv);
+  const errors: CalculatorFigures['errors'] = {};
+  if (bottles === null)
+    errors.bottles = `Please enter a whole number from 1 to ${formatNumber(maxInputs.bottles)}`;
+  if (months === null) errors.months = `Please enter a whole number from 1 to ${maxInputs.months}`;
   if (pricePence === null) errors.price = 'Please enter a price in pounds, such as 1500.00';
   if (abvPercent === null)
     errors.abv = `Please enter a strength between ${strength.min} and ${strength.max}%`;
@@ -66,12 +74,13 @@ export function calculate(input: CalculatorInput, now: Date): Figures {
     months !== null && {
       bottles,
       months,
-      monthlyPence: bottles * monthlyPence(input.place),
-      totalPence: storagePence(input.place, bottles, months),
+      loose: input.place === 'pallet' ? countChargedPlaces(input.place, bottles).shelf : 0,
+      monthlyPence: computeStoragePence(input.place, [bottles], 1),
+      totalPence: computeStoragePence(input.place, [bottles], months),
     };
   const bottle = pricePence !== null &&
     abvPercent !== null && { pricePence, abvPercent, volumeMl: Number(input.volumeMl) };
-  const price = bottle ? bondedPrice(bottle, spiritsDutyRateAt(now)) : null;
+  const price = bottle ? computeBondedPrice(bottle, findSpiritsDutyRate(now)) : null;
   if (bottle && !price) errors.price = 'This price does not cover the duty and VAT on such a bottle';
   return {
     errors,

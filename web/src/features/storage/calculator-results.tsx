@@ -1,25 +1,32 @@
 import type { ReactNode } from 'react';
-import { formatPence } from '#shared/domain/money.ts';
-import { saysBottles } from '#web/lib/say.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { palletRate } from '#shared/domain/orders/storage.ts';
+import { formatBottleCount } from '#web/lib/format-units.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import type { calculate } from './calculator-figures.ts';
 
 type Figures = ReturnType<typeof calculate>;
 
-const saysMonths = (count: number) => `${count} ${count === 1 ? 'month' : 'months'}`;
+const formatMonths = (count: number) => `${count} ${count === 1 ? 'month' : 'months'}`;
 
 export function StorageResult({ storage }: Pick<Figures, 'storage'>) {
   if (!storage) return <Result label="Storage cost">{null}</Result>;
-  const { bottles, months, monthlyPence, totalPence } = storage;
+  const { bottles, months, monthlyPence, totalPence, loose } = storage;
   return (
     <Result label="Storage cost">
       <Facts
         layout="table"
         facts={[
-          { name: `${saysBottles(bottles)}, a month`, value: formatPence(monthlyPence) },
-          { name: `In ${saysMonths(months)}`, value: <Sum pence={totalPence} /> },
+          { name: `${formatBottleCount(bottles)} per month`, value: formatPence(monthlyPence) },
+          { name: `Over ${formatMonths(months)}`, value: <AmountRow pence={totalPence} /> },
         ]}
       />
+      {loose > 0 && (
+        <p className="pt-2 text-ink-3 text-sm">
+          {formatBottleCount(loose)} beyond whole cases of {palletRate.bottlesInCase}, charged at the shelf
+          price.
+        </p>
+      )}
     </Result>
   );
 }
@@ -31,10 +38,10 @@ export function BondedResult({ bonded }: Pick<Figures, 'bonded'>) {
       <Facts
         layout="table"
         facts={[
-          { name: 'Price on the shelf', value: formatPence(bonded.pricePence) },
+          { name: 'Shop price', value: formatPence(bonded.pricePence) },
           { name: 'Duty deferred', value: `−${formatPence(bonded.dutyPence)}` },
           { name: 'VAT deferred', value: `−${formatPence(bonded.vatPence)}` },
-          { name: 'Price in bond', value: <Sum pence={bonded.inBondPence} /> },
+          { name: 'Price in bond', value: <AmountRow pence={bonded.inBondPence} /> },
         ]}
       />
     </Result>
@@ -49,6 +56,6 @@ function Result({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-const Sum = ({ pence }: { pence: number }) => (
+const AmountRow = ({ pence }: { pence: number }) => (
   <strong className="font-medium text-brass-light text-xl">{formatPence(pence)}</strong>
 );

@@ -21,7 +21,7 @@ const places = [
   { place: 'pallet', title: 'Pallet', note: 'Whole cases' },
 ] as const;
 
-/** What storing costs, and what of a price waits while the bottle is stored. Every change is worked out at once. */
+/** What storage costs, and what of a price waits while the bottle is stored. Every change is worked out at once. */
 export function Calculator() {
   const [input, setInput] = useState(startingInput);
   const { errors, storage, bonded } = calculate(input, new Date());
@@ -56,10 +56,10 @@ export function Calculator() {
           className="flex flex-col rounded-card border border-hairline bg-surface p-5 md:p-8"
         >
           <h3 id="storing-heading" className="font-display text-2xl">
-            What storing costs
+            What storage costs
           </h3>
           <fieldset className="mt-5 grid gap-2.5 sm:grid-cols-2">
-            <legend className="mb-2 font-medium text-sm">Where the bottles lie</legend>
+            <legend className="mb-2 font-medium text-sm">Where bottles are stored</legend>
             {places.map(({ place, title, note }) => (
               <RadioCard
                 key={place}
@@ -83,12 +83,10 @@ export function Calculator() {
           className="flex flex-col rounded-card border border-hairline bg-surface p-5 md:p-8"
         >
           <h3 id="waiting-heading" className="font-display text-2xl">
-            What waits, for one bottle
+            Tax you defer, per bottle
           </h3>
           <div className="mt-5 mb-6 grid items-start gap-5 sm:grid-cols-2">
-            <div className="sm:col-span-2">
-              {textField('price', 'Price on the shelf, in pounds', 'decimal')}
-            </div>
+            <div className="sm:col-span-2">{textField('price', 'Shop price, in pounds', 'decimal')}</div>
             {textField('abv', 'Strength, % ABV', 'decimal')}
             <Field label="Size">
               {(control) => (

@@ -1,8 +1,8 @@
-import { storageFacility } from '#shared/stage-facts.ts';
+import { readStorageFacility } from '#shared/stage-facts.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
-const { address, warehouseApproval, ownerRegistration } = storageFacility(import.meta.env);
+const { address, warehouseApproval, ownerRegistration } = readStorageFacility(import.meta.env);
 
 const facts = [
   { name: 'Address', value: address },

@@ -1,5 +1,5 @@
 import { SectionHeading } from '#web/ui/section-heading.tsx';
-import { storagePlaces } from './storage-places.values.ts';
+import { billingRule, storagePlaces } from './storage-places.values.ts';
 
 /** The two prices, with where they come from. */
 export function Places() {
@@ -8,7 +8,7 @@ export function Places() {
       <SectionHeading
         id="prices-heading"
         title="What it costs"
-        note="By the bottle and month, VAT included. Nothing is charged for storage on the day you buy."
+        note="Per bottle per month, VAT included. You pay nothing for storage on the day you buy."
       />
       <div className="grid gap-3 md:grid-cols-2 md:gap-5">
         {storagePlaces.map(({ name, forWhom, price, lines }) => (
@@ -27,6 +27,7 @@ export function Places() {
           </div>
         ))}
       </div>
+      <p className="mt-5 max-w-measure text-ink-2 text-sm">{billingRule}</p>
     </section>
   );
 }

@@ -1,5 +1,12 @@
-import { formatPence } from '#shared/domain/money.ts';
-import { bottlesOnPallet, monthlyPence, pallet, shelf, wholePlaceRate } from '#shared/domain/storage.ts';
+import { storageRule } from '#shared/domain/bonded-storage/storage-billing.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import {
+  bottlesOnPallet,
+  computeMonthlyPence,
+  palletRate,
+  shelfRate,
+  wholePlaceRate,
+} from '#shared/domain/orders/storage.ts';
 
 const penceToFourPlaces = (pence: number) => `£${(pence / 100).toFixed(4)}`;
 
@@ -8,21 +15,24 @@ export const storagePlaces = [
   {
     name: 'Pallet',
     forWhom: 'For whole cases.',
-    price: formatPence(monthlyPence('pallet')),
+    price: formatPence(computeMonthlyPence('pallet')),
     lines: [
-      `${pallet.caseOf} cases, ${pallet.cases} cases to a pallet: ${bottlesOnPallet} bottles.`,
-      `The warehouse asks ${formatPence(pallet.pencePerDay)} per day per pallet: times 365, over 12 months, over ${bottlesOnPallet} bottles is ${penceToFourPlaces(wholePlaceRate.pallet)}.`,
-      `Charged: ${formatPence(monthlyPence('pallet'))} for each bottle and month.`,
+      `${palletRate.caseOf} cases, ${palletRate.cases} cases to a pallet: ${bottlesOnPallet} bottles.`,
+      `The warehouse charges ${formatPence(palletRate.pencePerDay)} per day per pallet. Multiplied by 365, divided by 12 months and by ${bottlesOnPallet} bottles is ${penceToFourPlaces(wholePlaceRate.pallet)}.`,
+      `You pay ${formatPence(computeMonthlyPence('pallet'))} per bottle per month, in whole cases of ${palletRate.bottlesInCase} bottles of one kind. Once a case is opened, its remaining bottles move to a shelf at the shelf price.`,
     ],
   },
   {
     name: 'Shelf',
     forWhom: 'For single bottles.',
-    price: formatPence(monthlyPence('shelf')),
+    price: formatPence(computeMonthlyPence('shelf')),
     lines: [
-      'Each bottle stands by itself and within reach.',
-      `The warehouse asks ${formatPence(shelf.pencePerWeek)} per week per shelf of ${shelf.bottles} bottles.`,
-      `Charged: ${formatPence(monthlyPence('shelf'))} for each bottle and month, however few there are.`,
+      'Each bottle is stored individually.',
+      `The warehouse charges ${formatPence(shelfRate.pencePerWeek)} per week per shelf of ${shelfRate.bottles} bottles.`,
+      `You pay ${formatPence(computeMonthlyPence('shelf'))} per bottle per month, however few you have.`,
     ],
   },
 ];
+
+/** How a month is billed. */
+export const billingRule = storageRule;

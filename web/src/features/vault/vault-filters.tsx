@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type VaultFilter, vaultFilterKey } from '#shared/domain/vault.ts';
+import { toVaultFilterKey, type VaultFilter } from '#shared/domain/catalogue/vault.ts';
 import { collectionTags } from '#shared/store.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -20,7 +20,7 @@ export function VaultFilters({ active, onChange }: VaultFiltersProps) {
         <button
           key={tag}
           type="button"
-          id={`filter-${vaultFilterKey(tag)}`}
+          id={`filter-${toVaultFilterKey(tag)}`}
           aria-pressed={tag === active}
           onClick={() => onChange(tag === active ? null : tag)}
           className={clsx(shape, tag === active ? looks.on : looks.off)}
@@ -34,7 +34,7 @@ export function VaultFilters({ active, onChange }: VaultFiltersProps) {
           type="button"
           onClick={() => {
             // The button goes with the filter; the focus stays in the row.
-            document.getElementById(`filter-${vaultFilterKey(active)}`)?.focus();
+            document.getElementById(`filter-${toVaultFilterKey(active)}`)?.focus();
             onChange(null);
           }}
           className="min-h-11 px-2 text-brass-light text-sm underline decoration-control underline-offset-4 hover:decoration-current"

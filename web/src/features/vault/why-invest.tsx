@@ -1,22 +1,22 @@
-import { performanceClaim } from '#shared/domain/performance-claim.ts';
+import { readPerformanceClaim } from '#shared/domain/catalogue/performance-claim.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { RiskWarning } from '#web/ui/risk-warning.tsx';
 
-const claim = performanceClaim(import.meta.env);
+const claim = readPerformanceClaim(import.meta.env);
 
 const reasons = [
   {
-    title: 'There will not be more of it',
-    text: 'A cask is emptied once. Every bottle of it that is opened leaves one fewer.',
+    title: "It can't be made again",
+    text: 'A cask is only emptied once, and every bottle opened leaves one fewer.',
   },
   {
     title: 'It keeps',
-    text: 'Closed, upright, cool and away from light, a whisky changes very little in decades.',
+    text: 'Sealed, upright, cool and away from light, whisky changes very little over decades.',
   },
   {
-    title: 'It can wait untaxed',
-    text: 'In a bonded warehouse duty and VAT are due only when you send for the bottle.',
+    title: 'Tax can wait',
+    text: 'In bond, duty and VAT are due only when the bottle leaves.',
   },
 ];
 
@@ -30,8 +30,8 @@ export function WhyInvest() {
             Why Invest
           </h2>
           <p className="mt-4 max-w-measure text-ink-2 text-lg">
-            Because you would like to own it, first of all. A bottle bought to be kept should be one you would
-            not mind having to drink.
+            First of all, because you would like to own it. Any bottle worth keeping should be one you would
+            be glad to drink.
           </p>
           {claim && (
             <p className="mt-4 max-w-measure text-ink-2">

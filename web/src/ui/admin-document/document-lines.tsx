@@ -6,13 +6,13 @@ type DocumentLinesProps<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  keyOf?: (row: Row, index: number) => string;
+  getKey?: (row: Row, index: number) => string;
   /** Below the lines; the last one is the sum. */
   totals?: readonly Fact[];
 };
 
 /** The lines of a document in the order in which they were written, with what they come to; on a phone each is a block. */
-export function DocumentLines<Row>({ caption, columns, rows, keyOf, totals = [] }: DocumentLinesProps<Row>) {
+export function DocumentLines<Row>({ caption, columns, rows, getKey, totals = [] }: DocumentLinesProps<Row>) {
   const shown = shownColumns(columns);
   return (
     <section className="min-w-0">
@@ -30,7 +30,7 @@ export function DocumentLines<Row>({ caption, columns, rows, keyOf, totals = [] 
         <tbody className="max-md:block">
           {rows.map((row, index) => (
             <tr
-              key={keyOf?.(row, index) ?? index}
+              key={getKey?.(row, index) ?? index}
               className="border-hairline border-b align-top max-md:block max-md:py-3"
             >
               {shown.map((column) => (

@@ -3,26 +3,26 @@ import type * as z from 'zod/mini';
 import { Button, ButtonLink } from '../button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormFields } from './form-fields.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
 import type { AdminFormProps } from './types.ts';
+import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 import { useAdminForm } from './use-admin-form.ts';
 
 /** A form of the back office; `types.ts` says what it is given, and shows how. */
 export function AdminForm<S extends z.ZodMiniObject, Saved>(props: AdminFormProps<S, Saved>) {
   const { fields, totals, words, cancelTo } = props;
-  const { form, guard, notice, prepare, send, isSubmitting } = useAdminForm(props);
+  const { form, guard, notice, prepare, send, holdFor, isHeld, isSubmitting } = useAdminForm(props);
   const values = prepare(useWatch({ control: form.control }));
   return (
     <form
       noValidate
       onSubmit={(event) => {
-        if (isSubmitting) event.preventDefault();
+        if (isSubmitting || isHeld) event.preventDefault();
         else void send(event);
       }}
       className="grid min-w-0 gap-6"
     >
       <ErrorSummary fields={fields} form={form} notice={notice} />
-      <FormFields fields={fields} form={form} values={values} />
+      <FormFields fields={fields} form={form} values={values} holdFor={holdFor} />
       {totals && (
         <dl className="ml-auto grid w-full max-w-sm gap-1 border-hairline border-t pt-4">
           {totals(values).map(({ name, value }) => (
@@ -34,8 +34,12 @@ export function AdminForm<S extends z.ZodMiniObject, Saved>(props: AdminFormProp
         </dl>
       )}
       <div className="flex flex-wrap gap-3 border-hairline border-t pt-5">
-        <Button type="submit" pending={isSubmitting}>
-          {isSubmitting ? (words.pressing ?? 'Saving...') : words.press}
+        <Button type="submit" pending={isSubmitting || isHeld}>
+          {isSubmitting
+            ? (words.pressing ?? 'Saving...')
+            : isHeld
+              ? 'Waiting for the upload...'
+              : words.press}
         </Button>
         {cancelTo && (
           <ButtonLink to={cancelTo} look="outline">
@@ -43,7 +47,7 @@ export function AdminForm<S extends z.ZodMiniObject, Saved>(props: AdminFormProp
           </ButtonLink>
         )}
       </div>
-      <LeaveDialog guard={guard} />
+      <UnsavedChangesDialog guard={guard} />
     </form>
   );
 }

@@ -1,18 +1,18 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Notice } from '../notice.tsx';
-import { labelOf } from './form-values.ts';
+import { findLabel } from './form-values.ts';
 import type { FieldGroup, FormField, FormValues } from './types.ts';
 
-type Wrong = { name: string; message: string };
+type InvalidField = { name: string; message: string };
 
 /** Every message among the errors of a form, with the name of its field. */
-function wrongIn(errors: unknown, path = ''): Wrong[] {
+function listInvalidFields(errors: unknown, path = ''): InvalidField[] {
   if (errors === null || typeof errors !== 'object') return [];
   const { message } = errors as { message?: unknown };
   if (typeof message === 'string') return [{ name: path, message }];
   return Object.entries(errors)
     .filter(([key]) => key !== 'ref')
-    .flatMap(([key, each]) => wrongIn(each, path ? `${path}.${key}` : key));
+    .flatMap(([key, each]) => listInvalidFields(each, path ? `${path}.${key}` : key));
 }
 
 type ErrorSummaryProps = {
@@ -27,7 +27,7 @@ type ErrorSummaryProps = {
 /** What keeps a form from being saved, above it: each line leads to its field. */
 export function ErrorSummary({ fields, form, notice, onGo }: ErrorSummaryProps) {
   const go = onGo ?? ((name: string) => form.setFocus(name.replace(/\.root$/, '.0')));
-  const wrong = form.formState.submitCount > 0 ? wrongIn(form.formState.errors) : [];
+  const wrong = form.formState.submitCount > 0 ? listInvalidFields(form.formState.errors) : [];
   if (wrong.length === 0 && !notice) return null;
   const title =
     wrong.length === 0
@@ -42,13 +42,13 @@ export function ErrorSummary({ fields, form, notice, onGo }: ErrorSummaryProps) 
         <ul>
           {wrong.map(({ name, message }) => (
             <li key={name}>
-              {labelOf(fields, name) ? (
+              {findLabel(fields, name) ? (
                 <button
                   type="button"
                   onClick={() => go(name)}
                   className="min-h-11 py-1 text-left text-ink underline decoration-control underline-offset-4 hover:decoration-current"
                 >
-                  {labelOf(fields, name)}: {message}
+                  {findLabel(fields, name)}: {message}
                 </button>
               ) : (
                 message

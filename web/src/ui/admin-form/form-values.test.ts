@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanValues, labelOf } from './form-values.ts';
+import { cleanValues, findLabel } from './form-values.ts';
 import type { FieldGroup, FormField } from './types.ts';
 
 const fields: (FormField | FieldGroup)[] = [
@@ -65,9 +65,9 @@ describe('the values of a form', () => {
 
 describe('the name of a field', () => {
   test('says in which line it is, and which field a group has', () => {
-    expect(labelOf(fields, 'items.1.unitPrice')).toBe('Unit price, Item 2');
-    expect(labelOf(fields, 'items.root')).toBe('Items');
-    expect(labelOf(fields, 'dueDate')).toBe('Due date');
-    expect(labelOf(fields, 'nobody')).toBeUndefined();
+    expect(findLabel(fields, 'items.1.unitPrice')).toBe('Unit price, Item 2');
+    expect(findLabel(fields, 'items.root')).toBe('Items');
+    expect(findLabel(fields, 'dueDate')).toBe('Due date');
+    expect(findLabel(fields, 'nobody')).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { get, set } from 'react-hook-form';
-import { plainPounds } from '#shared/domain/money.ts';
+import { normalisePounds } from '#shared/domain/common/money.ts';
 import type { FieldGroup, FormField, FormValues, SimpleField } from './types.ts';
 
 /** All fields of a form, those of groups among them. */
@@ -7,7 +7,7 @@ export const flatFields = (fields: readonly (FormField | FieldGroup)[]): FormFie
   fields.flatMap((field) => (field.kind === 'group' ? field.fields : [field]));
 
 /** What an input holds, as the contract wants it. */
-function cleaned(field: FormField | SimpleField, value: unknown): unknown {
+function cleanValue(field: FormField | SimpleField, value: unknown): unknown {
   if (field.kind === 'lines' || field.kind === 'custom' || field.kind === 'shown') return value;
   if (typeof value !== 'string') return value;
   const text = value.trim();
@@ -17,7 +17,7 @@ function cleaned(field: FormField | SimpleField, value: unknown): unknown {
     return Number.isFinite(Number(text)) ? Number(text) : text;
   }
   // As people write amounts: '£1,250.00'.
-  if (field.kind === 'money') return plainPounds(text);
+  if (field.kind === 'money') return normalisePounds(text);
   return value;
 }
 
@@ -26,12 +26,12 @@ export function cleanValues(fields: readonly (FormField | FieldGroup)[], typed: 
   const values = copy(typed) as FormValues;
   for (const field of flatFields(fields)) {
     if (field.kind !== 'lines') {
-      if (field.kind !== 'shown') set(values, field.name, cleaned(field, get(values, field.name)));
+      if (field.kind !== 'shown') set(values, field.name, cleanValue(field, get(values, field.name)));
       continue;
     }
     for (const row of (get(values, field.name) ?? []) as FormValues[]) {
       for (const each of field.fields) {
-        if (each.kind !== 'shown') set(row, each.name, cleaned(each, get(row, each.name)));
+        if (each.kind !== 'shown') set(row, each.name, cleanValue(each, get(row, each.name)));
       }
     }
   }
@@ -47,7 +47,7 @@ function copy(value: unknown): unknown {
 }
 
 /** What a person calls a field: 'Quantity, Item 2'; nothing where the form has no such field. */
-export function labelOf(fields: readonly (FormField | FieldGroup)[], name: string): string | undefined {
+export function findLabel(fields: readonly (FormField | FieldGroup)[], name: string): string | undefined {
   for (const field of flatFields(fields)) {
     if (field.name === name) return field.label;
     if (field.kind !== 'lines' || !name.startsWith(`${field.name}.`)) continue;

@@ -37,6 +37,7 @@ export function SimpleField({ field, form, within, values }: SimpleFieldProps) {
   }
   const { label, hint, isOptional, isDisabled: disabled } = field;
   const input = { ...form.register(name, { disabled }), 'aria-required': isOptional ? undefined : true };
+  const warning = field.kind === 'text' ? field.warn?.(String(form.watch(name) ?? '')) : undefined;
   if (field.kind === 'checkbox') {
     return (
       <div className="grid gap-1">
@@ -47,7 +48,7 @@ export function SimpleField({ field, form, within, values }: SimpleFieldProps) {
     );
   }
   return (
-    <Field label={label} hint={hint} error={error?.message} isOptional={isOptional}>
+    <Field label={label} hint={warning ?? hint} error={error?.message} isOptional={isOptional}>
       {(control) => {
         switch (field.kind) {
           case 'textarea':

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { Product } from '#shared/api/catalogue.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { Fact } from '../facts.tsx';
 
 /**
@@ -77,11 +77,16 @@ type Common = {
   /** Empty becomes null. */
   isOptional?: boolean;
   isDisabled?: boolean;
+  /** Whether it stands in the form, by what is typed elsewhere in it; always unless told otherwise. Not for a field of a line. */
+  isShown?: (values: FormValues) => boolean;
   /** Half the width where there is room, and in a line its share of it; a whole line unless told otherwise. */
   width?: 'half' | 'full';
 };
 
 export type Option = { value: string; label: string };
+
+/** Keeps the form from being sent until some work, such as an upload, has ended. */
+export type ApplyTo = (work: Promise<unknown>) => void;
 
 /** Sets another field of the same line, or with its full name of the form. */
 export type SetField = (name: string, value: unknown) => void;
@@ -92,6 +97,8 @@ export type SimpleField =
       type?: 'text' | 'email' | 'tel' | 'url';
       autoComplete?: string;
       placeholder?: string;
+      /** What is said of a value that is taken all the same; it stands in the place of the hint. */
+      warn?: (value: string) => string | undefined;
     })
   | (Common & { kind: 'textarea'; rows?: number })
   | (Common & { kind: 'number'; min?: number; max?: number; step?: number; unit?: string })
@@ -127,4 +134,9 @@ export type FormField =
       fields: readonly SimpleField[];
     }
   /** Anything else; it registers itself with the form, and shows its error by the name. */
-  | { kind: 'custom'; name: string; label: string; render: (form: UseFormReturn<FormValues>) => ReactNode };
+  | {
+      kind: 'custom';
+      name: string;
+      label: string;
+      render: (form: UseFormReturn<FormValues>, holdFor: ApplyTo) => ReactNode;
+    };

@@ -1,39 +1,40 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { get, set, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { noteShutGate } from '#web/lib/gate-store.ts';
-import { problemOf } from '#web/lib/problem.ts';
+import { describeError } from '#shared/domain/common/plain-errors.ts';
+import { closeGateOnRefusal } from '#web/lib/admin-gate-store.ts';
+import { getProblem } from '#web/lib/problem.ts';
 import { toast } from '../toast.ts';
-import { warmToasts } from '../toast-host.tsx';
-import { cleanValues, flatFields, labelOf } from './form-values.ts';
+import { preloadToasts } from '../toast-host.tsx';
+import { cleanValues, findLabel, flatFields } from './form-values.ts';
 import type { AdminFormProps, FormValues } from './types.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-const unreachable = 'Please check your connection and try again. Nothing that you typed is lost.';
+const unreachableMessage = 'Please check your connection and try again. Nothing you typed is lost.';
 
 /** The form with its values, its rules, and what becomes of it once it is sent. */
 export function useAdminForm<S extends z.ZodMiniObject, Saved>(props: AdminFormProps<S, Saved>) {
   const { schema, values, fields, complete, submit, onSaved, words } = props;
   const [notice, setNotice] = useState<string>();
-  useEffect(warmToasts, []);
+  useEffect(preloadToasts, []);
 
   const prepare = (typed: FormValues): FormValues => {
     const clean = cleanValues(fields, typed);
     return complete ? complete(clean) : clean;
   };
   /** A list's own error stands beside those of its rows. */
-  const placeOf = (name: string) =>
+  const findPlaceholder = (name: string) =>
     flatFields(fields).some((field) => field.kind === 'lines' && field.name === name) ? `${name}.root` : name;
 
   const form = useForm<FormValues>({
     defaultValues: values,
     resolver: async (typed) => {
       const prepared = prepare(typed);
-      const result = await schema.safeParseAsync(prepared);
+      const result = await schema.safeParseAsync(prepared, { error: describeError });
       if (result.success) return { values: prepared, errors: {} };
       const errors = {};
       for (const { path, message, code } of result.error.issues) {
-        const name = placeOf(path.join('.') || 'root.form');
+        const name = findPlaceholder(path.join('.') || 'root.form');
         if (!get(errors, name)) set(errors, name, { type: code, message });
       }
       return { values: {}, errors };
@@ -44,14 +45,15 @@ export function useAdminForm<S extends z.ZodMiniObject, Saved>(props: AdminFormP
   useFreshValues(values, isDirty, form.reset);
 
   /** Puts what the server refuses beside its fields; what has none of them stands above the form. */
-  const tellRefusal = (error: unknown) => {
-    noteShutGate(error);
-    const problem = problemOf(error);
-    const refused = (problem?.errors ?? []).filter(({ field }) => labelOf(fields, field) !== undefined);
-    for (const { field, message } of refused) form.setError(placeOf(field), { type: 'server', message });
+  const showRefusalToast = (error: unknown) => {
+    closeGateOnRefusal(error);
+    const problem = getProblem(error);
+    const refused = (problem?.errors ?? []).filter(({ field }) => findLabel(fields, field) !== undefined);
+    for (const { field, message } of refused)
+      form.setError(findPlaceholder(field), { type: 'server', message });
     const [first] = refused;
     if (first) form.setFocus(first.field);
-    const sentence = problem?.detail ?? unreachable;
+    const sentence = problem?.detail ?? unreachableMessage;
     if (!first) setNotice(sentence);
     toast({ title: words.failed, description: first?.message ?? sentence, variant: 'destructive' });
   };
@@ -65,13 +67,25 @@ export function useAdminForm<S extends z.ZodMiniObject, Saved>(props: AdminFormP
       await guard.release();
       onSaved(saved);
     } catch (error) {
-      tellRefusal(error);
+      showRefusalToast(error);
     }
   });
-  return { form, guard, notice, prepare, send, isSubmitting };
+  const { holdFor, isHeld } = useUnsavedWork();
+  return { form, guard, notice, prepare, send, holdFor, isHeld, isSubmitting };
 }
 
-/** What was read anew takes the place of what stands there, unless something of it was changed. */
+/** Counts the work that fields have begun and the form waits for. */
+function useUnsavedWork() {
+  const [count, setCount] = useState(0);
+  const holdFor = (work: Promise<unknown>) => {
+    setCount((before) => before + 1);
+    const done = () => setCount((before) => before - 1);
+    work.then(done, done);
+  };
+  return { holdFor, isHeld: count > 0 };
+}
+
+/** What was read again takes the place of what stands there, unless something of it was changed. */
 function useFreshValues(values: FormValues, isDirty: boolean, reset: (values: FormValues) => void) {
   const written = useMemo(() => JSON.stringify(values), [values]);
   const seen = useRef(written);

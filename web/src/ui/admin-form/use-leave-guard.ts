@@ -1,23 +1,23 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
-import { setLeaveAsk } from '#web/lib/leave-then.ts';
+import { setNavigationGuard } from '#web/lib/navigation-guard.ts';
 
 export type LeaveGuard = {
   /** Somebody wants to leave, and is asked. */
-  isAsking: boolean;
+  isConfirming: boolean;
   stay: () => void;
   leave: () => void;
   /** Nothing is held back any more; answers once the history is as it would be without the guard. */
   release: () => Promise<void>;
 };
 
-const mark = 'isGuard';
-const isOnGuard = () => Boolean((window.history.state as Record<string, unknown> | null)?.[mark]);
-const arm = () => window.history.pushState({ ...window.history.state, [mark]: true }, '');
+const guardMarker = 'isGuard';
+const isGuarding = () => Boolean((window.history.state as Record<string, unknown> | null)?.[guardMarker]);
+const armGuard = () => window.history.pushState({ ...window.history.state, [guardMarker]: true }, '');
 
 /**
  * Keeps what was typed from being left unsaved. A link, a key and the palette all go through the router, which is stopped;
- * the browser asks by itself where the page is closed or loaded anew. Nothing can stop the back button: so an entry of the
+ * the browser asks by itself where the page is closed or loaded again. Nothing can stop the back button: so an entry of the
  * same address lies on top of the history from the first change on, and going back meets that one first.
  */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
@@ -29,7 +29,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
 
   const release = useCallback(async () => {
     isReleased.current = true;
-    if (!isOnGuard()) return;
+    if (!isGuarding()) return;
     const gone = new Promise<void>((done) =>
       window.addEventListener('popstate', () => done(), { once: true }),
     );
@@ -42,9 +42,9 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     mustAsk.current = isDirty;
     if (!isDirty) return;
     isReleased.current = false;
-    if (!isOnGuard()) arm();
+    if (!isGuarding()) armGuard();
     wasOnGuard.current = true;
-    setLeaveAsk(ask);
+    setNavigationGuard(ask);
     const { push } = navigator;
     navigator.push = (...where) => {
       const go = () => push.apply(navigator, where);
@@ -56,21 +56,21 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     };
     window.addEventListener('beforeunload', onUnload);
     return () => {
-      setLeaveAsk(null);
+      setNavigationGuard(null);
       navigator.push = push;
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [isDirty, navigator, ask]);
 
   useEffect(() => {
-    wasOnGuard.current = isOnGuard();
+    wasOnGuard.current = isGuarding();
     const onPop = () => {
-      const isBack = wasOnGuard.current && !isOnGuard();
-      wasOnGuard.current = isOnGuard();
+      const isBack = wasOnGuard.current && !isGuarding();
+      wasOnGuard.current = isGuarding();
       if (!isBack || isReleased.current) return;
       const goOn = () => window.history.back();
       if (!mustAsk.current) return goOn();
-      arm();
+      armGuard();
       wasOnGuard.current = true;
       ask(goOn);
     };
@@ -80,7 +80,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
 
   return useMemo(
     () => ({
-      isAsking: wanted !== null,
+      isConfirming: wanted !== null,
       stay: () => setWanted(null),
       leave: () => {
         setWanted(null);

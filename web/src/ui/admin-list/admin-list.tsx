@@ -7,12 +7,12 @@ import { DataTable } from '../data-table/data-table.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkFailures } from './bulk-failures.tsx';
+import { EmptyList } from './empty-list.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { ListNothing } from './list-nothing.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTools } from './list-tools.tsx';
-import { ReadingNote } from './reading-note.tsx';
-import type { AdminListProps, BulkAction, ListAsked, ListFilter } from './types.ts';
+import { LoadingNote } from './loading-note.tsx';
+import type { AdminListProps, BulkAction, ListFilter, ListRequest } from './types.ts';
 import { useAdminRows } from './use-admin-rows.ts';
 import { useBulk } from './use-bulk.ts';
 import { useCsv } from './use-csv.ts';
@@ -21,16 +21,16 @@ import { useListState } from './use-list-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 const noFilters: readonly ListFilter[] = [];
-const nothingAlways: ListAsked = {};
+const noFixedFilters: ListRequest = {};
 
 /** A list of the back office; `types.ts` says what it is given, and shows how. */
 export function AdminList<Row>(props: AdminListProps<Row>) {
-  const { id, source, keyOf, nameOf, order, words, hrefOf, bulk, create } = props;
-  const { filters = noFilters, always = nothingAlways } = props;
+  const { id, source, getKey, getName, order, words, getHref, bulk, create } = props;
+  const { filters = noFilters, always = noFixedFilters } = props;
   const navigate = useNavigate();
   const { search: shown } = useLocation();
   const state = useListState(order, filters);
-  const columns = useLinkedColumns(props.columns, hrefOf);
+  const columns = useLinkedColumns(props.columns, getHref);
   const rows = useAdminRows(source, columns, order, always, state);
   const own = useState<ReadonlyMap<string, Row>>(new Map());
   const [chosen, setChosen] = props.choosing ?? own;
@@ -38,26 +38,26 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     file: `dram-${id}`,
     source,
     columns,
-    asked: { ...always, ...state.asked },
+    request: { ...always, ...state.request },
     sort: state.sort,
     order,
   });
-  const choose = (left: readonly Row[]) => setChosen(new Map(left.map((row) => [keyOf(row), row])));
-  const work = useBulk({ source, keyOf, nameOf, onLeft: choose });
+  const choose = (left: readonly Row[]) => setChosen(new Map(left.map((row) => [getKey(row), row])));
+  const work = useBulk({ source, getKey, getName, onLeft: choose });
   const list = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
 
-  const rowAt = (key: string) => rows.view.shown.find((row) => keyOf(row) === key);
+  const rowAt = (key: string) => rows.view.shown.find((row) => getKey(row) === key);
   const toggle = (row: Row) => {
     const next = new Map(chosen);
-    if (!next.delete(keyOf(row))) next.set(keyOf(row), row);
+    if (!next.delete(getKey(row))) next.set(getKey(row), row);
     setChosen(next);
   };
   const goToNew = () => create && void navigate({ pathname: create.href, search: shown });
   useRowKeys(list, searchBox, {
     open: (key) => {
       const row = rowAt(key);
-      if (row && hrefOf) void navigate(hrefOf(row), { state: { listSearch: shown } });
+      if (row && getHref) void navigate(getHref(row), { state: { listSearch: shown } });
     },
     toggle: (key) => {
       const row = rowAt(key);
@@ -72,11 +72,13 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
 
   const { shown: page } = rows.view;
   const ticked = props.choosesAll ? rows.view.sorted : page;
-  const saysAll = props.choosesAll ? `Choose all ${ticked.length} of the list` : 'Choose all on this page';
-  const isAllChosen = ticked.length > 0 && ticked.every((row) => chosen.has(keyOf(row)));
+  const selectAllLabel = props.choosesAll
+    ? `Select all ${ticked.length} in the list`
+    : 'Select all on this page';
+  const isAllChosen = ticked.length > 0 && ticked.every((row) => chosen.has(getKey(row)));
   const toggleAll = () => {
     const next = new Map(chosen);
-    for (const row of ticked) isAllChosen ? next.delete(keyOf(row)) : next.set(keyOf(row), row);
+    for (const row of ticked) isAllChosen ? next.delete(getKey(row)) : next.set(getKey(row), row);
     setChosen(next);
   };
   const run = (action: BulkAction<Row>) => {
@@ -92,8 +94,8 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
         {props.tools}
       </ListTools>
       {rows.reading && (
-        <ReadingNote
-          what="Reading the whole list to sort it."
+        <LoadingNote
+          what="Loading the whole list to sort it."
           count={rows.reading.count}
           onCancel={rows.reading.cancel}
         />
@@ -111,24 +113,24 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
           <DataTable
             caption={words.caption}
             view={rows.view}
-            keyOf={keyOf}
+            getKey={getKey}
             actionsFor={props.actionsFor}
             heads={props.isScrolling ? 'within' : 'page'}
-            marksFor={(row) => ({ 'data-row': keyOf(row), tabIndex: -1 })}
+            marksFor={(row) => ({ 'data-row': getKey(row), tabIndex: -1 })}
             {...(bulk
               ? {
-                  saysAll,
+                  selectAllLabel,
                   tickAll: (
                     <Checkbox
-                      label={<span className="sr-only">{saysAll}</span>}
+                      label={<span className="sr-only">{selectAllLabel}</span>}
                       checked={isAllChosen}
                       onChange={toggleAll}
                     />
                   ),
                   tickFor: (row: Row) => (
                     <Checkbox
-                      label={<span className="sr-only">Choose {nameOf(row)}</span>}
-                      checked={chosen.has(keyOf(row))}
+                      label={<span className="sr-only">Select {getName(row)}</span>}
+                      checked={chosen.has(getKey(row))}
                       onChange={() => toggle(row)}
                     />
                   ),
@@ -139,11 +141,11 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
       ) : rows.error ? null : rows.isLoading || rows.isLooking ? (
         <ListSkeleton label={words.loading} />
       ) : (
-        <ListNothing isFiltered={state.isFiltered} words={words.empty} />
+        <EmptyList isFiltered={state.isFiltered} words={words.empty} />
       )}
       {rows.isLooking && page.length > 0 && (
         <p role="status" className="text-ink-2 text-sm">
-          Looking through the rest of the list...
+          Searching the rest of the list...
         </p>
       )}
       {rows.error && (

@@ -15,13 +15,13 @@ type BulkBarProps<Row> = {
 
 /** What can be done with the ticked rows, in sight as long as any is. */
 export function BulkBar<Row>({ rows, actions, progress, onRun, onStop, onClear }: BulkBarProps<Row>) {
-  const [asked, setAsked] = useState<BulkAction<Row>>();
-  const chosen = `${rows.length} chosen`;
-  const press = (action: BulkAction<Row>) => (action.confirm ? setAsked(action) : onRun(action));
+  const [pendingAction, setPendingAction] = useState<BulkAction<Row>>();
+  const chosen = `${rows.length} selected`;
+  const press = (action: BulkAction<Row>) => (action.confirm ? setPendingAction(action) : onRun(action));
   return (
     <>
       <p role="status" className="sr-only">
-        {progress ? saysProgress(progress) : rows.length > 0 && chosen}
+        {progress ? formatProgress(progress) : rows.length > 0 && chosen}
       </p>
       {(rows.length > 0 || progress) && (
         <div
@@ -29,7 +29,7 @@ export function BulkBar<Row>({ rows, actions, progress, onRun, onStop, onClear }
           className="by-docks sticky bottom-(--bar-dock) z-20 mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-brass bg-surface-2 px-4 py-3"
         >
           <p aria-hidden="true" className="font-medium">
-            {progress ? saysProgress(progress) : (asked?.confirm?.(rows.length) ?? chosen)}
+            {progress ? formatProgress(progress) : (pendingAction?.confirm?.(rows.length) ?? chosen)}
           </p>
           <div className="flex grow flex-wrap items-center justify-end gap-2">
             {progress ? (
@@ -44,9 +44,9 @@ export function BulkBar<Row>({ rows, actions, progress, onRun, onStop, onClear }
                   Stop
                 </Button>
               </>
-            ) : asked ? (
+            ) : pendingAction ? (
               <>
-                <Button look="quiet" size="sm" onClick={() => setAsked(undefined)}>
+                <Button look="quiet" size="sm" onClick={() => setPendingAction(undefined)}>
                   Cancel
                 </Button>
                 <Button
@@ -54,11 +54,11 @@ export function BulkBar<Row>({ rows, actions, progress, onRun, onStop, onClear }
                   // It takes the place of the button that was pressed.
                   autoFocus
                   onClick={() => {
-                    setAsked(undefined);
-                    onRun(asked);
+                    setPendingAction(undefined);
+                    onRun(pendingAction);
                   }}
                 >
-                  {asked.label}
+                  {pendingAction.label}
                 </Button>
               </>
             ) : (
@@ -80,4 +80,4 @@ export function BulkBar<Row>({ rows, actions, progress, onRun, onStop, onClear }
   );
 }
 
-const saysProgress = ({ label, done, of }: BulkProgress) => `${label}: ${done} of ${of} done`;
+const formatProgress = ({ label, done, of }: BulkProgress) => `${label}: ${done} of ${of} done`;

@@ -8,7 +8,7 @@ type BulkFailuresProps = { failures: readonly BulkFailure[]; onClose: () => void
 export function BulkFailures({ failures, onClose }: BulkFailuresProps) {
   if (failures.length === 0) return null;
   return (
-    <Notice tone="error" title={`It did not work for ${failures.length} of them`}>
+    <Notice tone="error" title={`${failures.length} failed`}>
       <ul className="list-disc pl-4">
         {failures.map(({ key, name, reason }) => (
           <li key={key}>

@@ -1,18 +1,9 @@
-import { formatPounds } from '#shared/domain/money.ts';
-import { sayDay } from '#web/lib/say-date.ts';
+import { formatDay } from '#web/lib/format-date.ts';
+import { Badge } from '../badge.tsx';
 import type { Column } from '../data-table/column.ts';
 import { RowStatus, type StatusTone } from './row-status.tsx';
 
 /** Columns that the lists of documents share. */
-
-/** An amount as the API has it: '12.50'. Sorted and saved as a number. */
-export const poundsColumn = <Row,>(id: string, name: string, read: (row: Row) => string): Column<Row> => ({
-  id,
-  name,
-  value: (row) => Number(read(row)),
-  show: (row) => formatPounds(read(row)),
-  isFigure: true,
-});
 
 /** A day, or a dash where there is none. */
 export const dayColumn = <Row,>(
@@ -25,7 +16,7 @@ export const dayColumn = <Row,>(
   value: read,
   show: (row) => {
     const day = read(row);
-    return day ? sayDay(day) : '-';
+    return day ? formatDay(day) : '-';
   },
 });
 
@@ -33,28 +24,34 @@ type StatusColumn<Row, Status extends string> = {
   words: Readonly<Record<Status, { label: string; tone?: StatusTone }>>;
   options: readonly { value: Status; label: string }[];
   /** What a row is called, where its status is set. */
-  nameOf: (row: Row) => string;
+  getName: (row: Row) => string;
   onChange: (row: Row, status: Status) => void;
+  /** Whether a row's status can no longer be changed. */
+  isFinal?: (row: Row) => boolean;
 };
 
 /** How a document stands, to be changed in its row. */
 export const statusColumn = <Status extends string, Row extends { status: Status }>({
   words,
   options,
-  nameOf,
+  getName,
   onChange,
+  isFinal,
 }: StatusColumn<Row, Status>): Column<Row> => ({
   id: 'status',
   name: 'Status',
   value: ({ status }) => words[status].label,
-  show: (row) => (
-    <RowStatus
-      label={`Status of ${nameOf(row)}`}
-      value={row.status}
-      options={options}
-      tone={words[row.status].tone}
-      // One of the options, which are its statuses.
-      onChange={(status) => onChange(row, status as Status)}
-    />
-  ),
+  show: (row) =>
+    isFinal?.(row) ? (
+      <Badge tone={words[row.status].tone}>{words[row.status].label}</Badge>
+    ) : (
+      <RowStatus
+        label={`Status of ${getName(row)}`}
+        value={row.status}
+        options={options}
+        tone={words[row.status].tone}
+        // One of the options, which are its statuses.
+        onChange={(status) => onChange(row, status as Status)}
+      />
+    ),
 });

@@ -35,7 +35,7 @@ export function ListFilters({ list, search, searchRef, filters, state }: ListFil
                     type="search"
                     maxLength={80}
                     className="pl-9"
-                    value={state.asked.search ?? ''}
+                    value={state.request.search ?? ''}
                     onSettle={(text) => state.change({ search: text })}
                   />
                 </span>
@@ -65,7 +65,7 @@ export function ListFilters({ list, search, searchRef, filters, state }: ListFil
 type FilterControlProps = { filter: ListFilter; state: ListState; control: { id: string } };
 
 function FilterControl({ filter, state, control }: FilterControlProps) {
-  const value = state.asked[filter.id] ?? '';
+  const value = state.request[filter.id] ?? '';
   const set = (next: string) => state.change({ [filter.id]: next });
   if (filter.kind === 'text') {
     return <TypedFilter {...control} type="text" maxLength={200} value={value} onSettle={set} />;
@@ -86,7 +86,7 @@ function FilterControl({ filter, state, control }: FilterControlProps) {
 }
 
 /** So long nothing more has been typed when the list is asked for it. */
-const settledAfterMs = 300;
+const debounceMs = 300;
 
 type TypedFilterProps = {
   id: string;
@@ -112,7 +112,7 @@ function TypedFilter({ value, onSettle, ...rest }: TypedFilterProps) {
   }
   useEffect(() => {
     if (text.trim() === value) return;
-    const timer = setTimeout(() => settle.current(text.trim()), settledAfterMs);
+    const timer = setTimeout(() => settle.current(text.trim()), debounceMs);
     return () => clearTimeout(timer);
   }, [text, value]);
   return <Input {...rest} value={text} onChange={(event) => setText(event.target.value)} />;

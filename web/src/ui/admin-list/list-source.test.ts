@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest';
-import { readWhole } from './list-source.ts';
-import type { ListSource, PageAsked } from './types.ts';
+import { readAllPages } from './list-source.ts';
+import type { ListSource, PageRequest } from './types.ts';
 
 /** A list of so many numbers, of which a filter leaves some pages empty. */
 function numbers(count: number) {
-  const asked: PageAsked[] = [];
+  const requests: PageRequest[] = [];
   const source: ListSource<number> = {
     id: 'numbers',
     read: async (query) => {
-      asked.push(query);
+      requests.push(query);
       const from = Number(query.cursor ?? 0);
       const to = Math.min(count, from + Number(query.limit));
       const items = Array.from({ length: to - from }, (_, index) => from + index);
       return { items: query.search && from === 0 ? [] : items, cursor: to < count ? String(to) : null };
     },
   };
-  return { source, asked };
+  return { source, requests };
 }
 
 test('a list is read to its end with its filters, and tells how far it is', async () => {
-  const { source, asked } = numbers(250);
+  const { source, requests } = numbers(250);
   const seen: number[] = [];
-  const rows = await readWhole(source, { status: 'sent' }, new AbortController().signal, (count) =>
+  const rows = await readAllPages(source, { status: 'sent' }, new AbortController().signal, (count) =>
     seen.push(count),
   );
   expect(rows).toEqual(Array.from({ length: 250 }, (_, index) => index));
   expect(seen).toEqual([100, 200, 250]);
-  expect(asked.every(({ status, limit }) => status === 'sent' && limit === 100)).toBe(true);
+  expect(requests.every(({ status, limit }) => status === 'sent' && limit === 100)).toBe(true);
 });
 
 test('a page without a row that fits is not taken for the end', async () => {
   const { source } = numbers(150);
-  const rows = await readWhole(source, { search: 'x' }, new AbortController().signal, () => undefined);
+  const rows = await readAllPages(source, { search: 'x' }, new AbortController().signal, () => undefined);
   expect(rows).toHaveLength(50);
 });
 
 test('who stops it is asked between two pages', async () => {
-  const { source, asked } = numbers(1000);
+  const { source, requests } = numbers(1000);
   const stop = new AbortController();
-  const reading = readWhole(source, {}, stop.signal, () => stop.abort());
+  const reading = readAllPages(source, {}, stop.signal, () => stop.abort());
   await expect(reading).rejects.toThrow();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

@@ -1,14 +1,14 @@
-import type { Answer, Endpoint, Named, Request } from '#shared/api/endpoint.ts';
-import { type Ask, call } from '#web/lib/api.ts';
-import type { ListAsked, ListSource, RowOf } from './types.ts';
+import type { Answer, Endpoint, Named, Request } from '#shared/contracts/endpoint.ts';
+import { call, type RequestArguments } from '#web/lib/api.ts';
+import type { ListRequest, ListSource, RowType } from './types.ts';
 
 /** Makes a source of a contract that takes `ListQuery`, with filters of its own, and answers `pageOf`. */
-export function listOf<E extends Named<Endpoint>>(contract: E): ListSource<RowOf<E>> {
-  type Listed = Answer<E> & { items: RowOf<E>[]; cursor: string | null };
+export function createListSource<E extends Named<Endpoint>>(contract: E): ListSource<RowType<E>> {
+  type Listed = Answer<E> & { items: RowType<E>[]; cursor: string | null };
   return {
     id: contract.id,
     read: async (query) => {
-      const ask = [{ query } as unknown as Request<E>] as unknown as Ask<E>;
+      const ask = [{ query } as unknown as Request<E>] as unknown as RequestArguments<E>;
       return (await call<E>(contract, ...ask)) as Listed;
     },
   };
@@ -18,9 +18,9 @@ export function listOf<E extends Named<Endpoint>>(contract: E): ListSource<RowOf
 const rowsAtOnce = 100;
 
 /** Reads a list to its end; between two pages it tells how many rows there are by now, and stops where it is told to. */
-export async function readWhole<Row>(
+export async function readAllPages<Row>(
   source: ListSource<Row>,
-  asked: ListAsked,
+  request: ListRequest,
   signal: AbortSignal,
   onRead: (count: number) => void,
 ): Promise<Row[]> {
@@ -28,7 +28,7 @@ export async function readWhole<Row>(
   let cursor: string | undefined;
   do {
     signal.throwIfAborted();
-    const page = await source.read({ ...asked, cursor, limit: rowsAtOnce });
+    const page = await source.read({ ...request, cursor, limit: rowsAtOnce });
     rows.push(...page.items);
     cursor = page.cursor ?? undefined;
     onRead(rows.length);

@@ -1,7 +1,7 @@
 import { Download, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../button.tsx';
-import { ReadingNote } from './reading-note.tsx';
+import { LoadingNote } from './loading-note.tsx';
 
 type ListToolsProps = {
   create?: { label: string; href: string };
@@ -17,7 +17,7 @@ export function ListTools({ create, search, csv, isEmpty, children }: ListToolsP
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       {csv.count !== null && (
-        <ReadingNote what="Reading the list for the file." count={csv.count} onCancel={csv.cancel} />
+        <LoadingNote what="Loading the list for the file." count={csv.count} onCancel={csv.cancel} />
       )}
       <Button
         look="outline"

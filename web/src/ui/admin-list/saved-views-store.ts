@@ -10,7 +10,7 @@ type SavedViews = {
   forget: (list: string, name: string) => void;
 };
 
-const without = (views: readonly SavedView[] = [], name: string) =>
+const omitView = (views: readonly SavedView[] = [], name: string) =>
   views.filter((each) => each.name !== name);
 
 /** Filters that were kept under a name, on this device; a name that is used again means the newer ones. */
@@ -19,9 +19,9 @@ export const useSavedViews = create<SavedViews>()(
     (set) => ({
       views: {},
       save: (list, view) =>
-        set(({ views }) => ({ views: { ...views, [list]: [...without(views[list], view.name), view] } })),
+        set(({ views }) => ({ views: { ...views, [list]: [...omitView(views[list], view.name), view] } })),
       forget: (list, name) =>
-        set(({ views }) => ({ views: { ...views, [list]: without(views[list], name) } })),
+        set(({ views }) => ({ views: { ...views, [list]: omitView(views[list], name) } })),
     }),
     { name: 'dram-admin-views' },
   ),

@@ -6,11 +6,11 @@ import { controlClass } from '../input.tsx';
 import { useSavedViews } from './saved-views-store.ts';
 import type { ListState } from './use-list-state.ts';
 
-const none: never[] = [];
+const noViews: never[] = [];
 
 /** The filters that were kept: a press brings them back, a cross forgets them. */
 export function SavedViews({ list, state }: { list: string; state: ListState }) {
-  const saved = useSavedViews(({ views }) => views[list] ?? none);
+  const saved = useSavedViews(({ views }) => views[list] ?? noViews);
   const forget = useSavedViews((store) => store.forget);
   if (saved.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function SavedViews({ list, state }: { list: string; state: ListState }) 
           </button>
           <button
             type="button"
-            aria-label={`Forget the filters ${name}`}
+            aria-label={`Delete saved filters ${name}`}
             onClick={() => forget(list, name)}
             className="grid size-11 place-items-center text-ink-3 hover:text-ink"
           >
@@ -68,7 +68,7 @@ export function SaveView({ list, state }: { list: string; state: ListState }) {
     <form onSubmit={submit} className="flex items-center gap-2">
       <input
         name="name"
-        aria-label="Name of these filters"
+        aria-label="Name for these filters"
         placeholder="Name"
         maxLength={40}
         // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed.

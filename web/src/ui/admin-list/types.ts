@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Answer, Endpoint, Named as NamedEndpoint } from '#shared/api/endpoint.ts';
-import type { Page } from '#shared/api/page.ts';
+import type { Answer, Endpoint, Named as NamedEndpoint } from '#shared/contracts/endpoint.ts';
+import type { Page } from '#shared/contracts/page.ts';
 import type { Column } from '../data-table/column.ts';
 
 /**
@@ -40,25 +40,25 @@ export type AdminListProps<Row> = {
   id: string;
   source: ListSource<Row>;
   columns: readonly Column<Row>[];
-  keyOf: (row: Row) => string;
+  getKey: (row: Row) => string;
   /** What a person calls the row, for its box and for what became of it in a bulk action. */
-  nameOf: (row: Row) => string;
+  getName: (row: Row) => string;
   /** The order in which the server gives the list: a column's id, with '-' before it for downwards. */
   order: string;
   /** What the search box is called; without it there is none. */
   search?: string;
   filters?: readonly ListFilter[];
   /** Asked with every page, such as whose rows these are; nobody sees it or changes it. */
-  always?: ListAsked;
+  always?: ListRequest;
   words: ListWords;
   /** The page of a row: its first column leads there, and so do Enter and `e`. */
-  hrefOf?: (row: Row) => string;
+  getHref?: (row: Row) => string;
   /** What can be done with one row, at its end. */
   actionsFor?: (row: Row) => ReactNode;
   /** What can be done with the rows that are ticked; without it there are no boxes to tick. */
   bulk?: readonly BulkAction<Row>[];
   /** Which rows are ticked, by their keys, where something outside the list has to know. */
-  choosing?: Choosing<Row>;
+  choosing?: Selection<Row>;
   /** The box at the head ticks all that the filters leave, on every page: for a source that gives the whole list at once. */
   choosesAll?: boolean;
   /** The button that makes a new one, and `n`. */
@@ -80,7 +80,7 @@ export type ListWords = {
 };
 
 /** What a page of a list is asked with; names are those of the contract's query. */
-export type ListAsked = Readonly<Record<string, string | undefined>>;
+export type ListRequest = Readonly<Record<string, string | undefined>>;
 
 /** A filter stands in the address under its id, and is sent to the server under it. */
 export type ListFilter =
@@ -90,14 +90,14 @@ export type ListFilter =
 
 type FilterOption = { value: string; label: string };
 
-export type Choosing<Row> = readonly [
+export type Selection<Row> = readonly [
   chosen: ReadonlyMap<string, Row>,
   setChosen: (chosen: ReadonlyMap<string, Row>) => void,
 ];
 
-export type BulkAction<Row> = EachAction<Row> | TogetherAction<Row>;
+export type BulkAction<Row> = RowAction<Row> | BulkRequestAction<Row>;
 
-type Named = {
+type BulkActionBase = {
   id: string;
   label: string;
   /** What is asked before: 'Archive 3 suppliers?'. Without it nothing is asked, so there should be an undo. */
@@ -105,9 +105,9 @@ type Named = {
 };
 
 /** Something that is done with all of the rows at once, and itself says what became of it. */
-export type TogetherAction<Row> = Named & { runTogether: (rows: readonly Row[]) => void };
+export type BulkRequestAction<Row> = BulkActionBase & { runTogether: (rows: readonly Row[]) => void };
 
-export type EachAction<Row> = Named & {
+export type RowAction<Row> = BulkActionBase & {
   /** Done for one row after the other; what it throws stands beside the row's name afterwards. */
   run: (row: Row) => Promise<unknown>;
   /** Takes back what was done to one row. */
@@ -120,12 +120,12 @@ export type EachAction<Row> = Named & {
 export type ListSource<Row> = {
   /** The contract's id, with which the keys of its queries begin. */
   id: string;
-  read: (asked: PageAsked) => Promise<Page<Row>>;
+  read: (request: PageRequest) => Promise<Page<Row>>;
 };
 
-export type PageAsked = { cursor?: string; limit?: number } & {
+export type PageRequest = { cursor?: string; limit?: number } & {
   [filter: string]: string | number | undefined;
 };
 
-export type RowOf<E extends NamedEndpoint<Endpoint>> =
+export type RowType<E extends NamedEndpoint<Endpoint>> =
   Answer<E> extends { items: (infer Row)[] } ? Row : never;

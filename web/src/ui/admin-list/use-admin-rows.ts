@@ -3,14 +3,14 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Column } from '../data-table/column.ts';
 import { readSort, sortRows, writeSort } from '../data-table/sort-rows.ts';
 import type { TableView } from '../data-table/use-table-view.ts';
-import { readWhole } from './list-source.ts';
-import type { ListAsked, ListSource } from './types.ts';
+import { readAllPages } from './list-source.ts';
+import type { ListRequest, ListSource } from './types.ts';
 import type { ListState } from './use-list-state.ts';
 
 export const rowsPerPage = 25;
 
-export const pagesKey = ({ id }: { id: string }, asked: ListAsked) => [id, 'pages', asked];
-export const wholeKey = ({ id }: { id: string }, asked: ListAsked) => [id, 'whole', asked];
+export const pagesKey = ({ id }: { id: string }, request: ListRequest) => [id, 'pages', request];
+export const allRowsKey = ({ id }: { id: string }, request: ListRequest) => [id, 'whole', request];
 
 export type AdminRows<Row> = {
   view: TableView<Row>;
@@ -35,17 +35,17 @@ export function useAdminRows<Row>(
   source: ListSource<Row>,
   columns: readonly Column<Row>[],
   order: string,
-  always: ListAsked,
+  always: ListRequest,
   state: ListState,
 ): AdminRows<Row> {
   const client = useQueryClient();
-  const asked = { ...always, ...state.asked };
+  const request = { ...always, ...state.request };
   const isWhole = state.sort !== order;
   const [count, setCount] = useState(0);
 
   const paged = useInfiniteQuery({
-    queryKey: pagesKey(source, asked),
-    queryFn: ({ pageParam }) => source.read({ ...asked, cursor: pageParam, limit: rowsPerPage }),
+    queryKey: pagesKey(source, request),
+    queryFn: ({ pageParam }) => source.read({ ...request, cursor: pageParam, limit: rowsPerPage }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -53,8 +53,8 @@ export function useAdminRows<Row>(
     enabled: !isWhole,
   });
   const whole = useQuery({
-    queryKey: wholeKey(source, asked),
-    queryFn: ({ signal }) => readWhole(source, asked, signal, setCount),
+    queryKey: allRowsKey(source, request),
+    queryFn: ({ signal }) => readAllPages(source, request, signal, setCount),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
     enabled: isWhole,
@@ -78,7 +78,7 @@ export function useAdminRows<Row>(
   const current = isWhole ? whole : paged;
   const cancel = () => {
     state.change({ sort: order });
-    void client.cancelQueries({ queryKey: wholeKey(source, asked) });
+    void client.cancelQueries({ queryKey: allRowsKey(source, request) });
   };
   return {
     view: {

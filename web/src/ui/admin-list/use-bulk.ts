@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { noteShutGate } from '#web/lib/gate-store.ts';
-import { problemOf } from '#web/lib/problem.ts';
+import { closeGateOnRefusal } from '#web/lib/admin-gate-store.ts';
+import { getProblem } from '#web/lib/problem.ts';
 import { toast } from '../toast.ts';
-import type { EachAction, ListSource } from './types.ts';
+import type { ListSource, RowAction } from './types.ts';
 
 export type BulkProgress = { label: string; done: number; of: number };
 export type BulkFailure = { key: string; name: string; reason: string };
 
 type BulkOptions<Row> = {
   source: ListSource<Row>;
-  keyOf: (row: Row) => string;
-  nameOf: (row: Row) => string;
+  getKey: (row: Row) => string;
+  getName: (row: Row) => string;
   /** What is left to be chosen afterwards: what failed, and what was not come to. */
   onLeft: (rows: readonly Row[]) => void;
 };
 
 /** Does the same to one chosen row after the other, so that it can be followed, stopped and taken back. */
-export function useBulk<Row>({ source, keyOf, nameOf, onLeft }: BulkOptions<Row>) {
+export function useBulk<Row>({ source, getKey, getName, onLeft }: BulkOptions<Row>) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<BulkProgress | null>(null);
   const [failures, setFailures] = useState<readonly BulkFailure[]>([]);
@@ -39,11 +39,11 @@ export function useBulk<Row>({ source, keyOf, nameOf, onLeft }: BulkOptions<Row>
         did.push(row);
       } catch (error) {
         left.push(row);
-        noteShutGate(error);
-        const reason = problemOf(error)?.detail ?? 'It could not be reached. Please try again.';
-        failed.push({ key: keyOf(row), name: nameOf(row), reason });
+        closeGateOnRefusal(error);
+        const reason = getProblem(error)?.detail ?? 'The server could not be reached. Please try again.';
+        failed.push({ key: getKey(row), name: getName(row), reason });
         // Without a session none of the others would go through either.
-        if (problemOf(error)?.code === 'admin_required') isStopped.current = true;
+        if (getProblem(error)?.code === 'admin_required') isStopped.current = true;
       }
     }
     setProgress(null);
@@ -52,7 +52,7 @@ export function useBulk<Row>({ source, keyOf, nameOf, onLeft }: BulkOptions<Row>
     return { did, left };
   }
 
-  async function run(action: EachAction<Row>, rows: readonly Row[]) {
+  async function run(action: RowAction<Row>, rows: readonly Row[]) {
     const { did, left } = await forEach(action.label, rows, action.run);
     onLeft(left);
     if (did.length === 0) return;

@@ -1,29 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { csvOf } from '#web/lib/csv.ts';
-import { problemOf } from '#web/lib/problem.ts';
+import { formatCsv } from '#web/lib/csv.ts';
+import { getProblem } from '#web/lib/problem.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import type { Column } from '../data-table/column.ts';
+import { type Column, fileRow } from '../data-table/column.ts';
 import { readSort, sortRows } from '../data-table/sort-rows.ts';
 import { toast } from '../toast.ts';
-import { readWhole } from './list-source.ts';
-import type { ListAsked, ListSource } from './types.ts';
+import { readAllPages } from './list-source.ts';
+import type { ListRequest, ListSource } from './types.ts';
 
 type CsvOptions<Row> = {
   file: string;
   source: ListSource<Row>;
   columns: readonly Column<Row>[];
-  asked: ListAsked;
+  request: ListRequest;
   sort: string;
   order: string;
 };
 
 /** Saves all rows that the filters leave, on every page, in the order in which they are shown. */
-export function useCsv<Row>({ file, source, columns, asked, sort, order }: CsvOptions<Row>) {
+export function useCsv<Row>({ file, source, columns, request, sort, order }: CsvOptions<Row>) {
   const client = useQueryClient();
   const [count, setCount] = useState<number | null>(null);
-  // Read anew at each press: a file that is kept should not be older than the press.
-  const queryKey = [source.id, 'file', asked];
+  // Read again at each press: a file that is kept should not be older than the press.
+  const queryKey = [source.id, 'file', request];
 
   const save = async () => {
     if (count !== null) return;
@@ -31,18 +31,18 @@ export function useCsv<Row>({ file, source, columns, asked, sort, order }: CsvOp
     try {
       const rows = await client.fetchQuery({
         queryKey,
-        queryFn: ({ signal }) => readWhole(source, asked, signal, setCount),
+        queryFn: ({ signal }) => readAllPages(source, request, signal, setCount),
         staleTime: 0,
         gcTime: 0,
       });
       const ordered = sort === order ? rows : sortRows(rows, columns, readSort(sort));
-      const lines = ordered.map((row) => columns.map(({ value }) => value(row)));
+      const lines = ordered.map((row) => fileRow(columns, row));
       const names = columns.map(({ name }) => name);
-      saveFile(`${file}.csv`, 'text/csv;charset=utf-8', csvOf(names, lines));
+      saveFile(`${file}.csv`, 'text/csv;charset=utf-8', formatCsv(names, lines));
     } catch (error) {
       if (error instanceof Error && /Cancelled|Abort/.test(error.constructor.name + error.name)) return;
-      const description = problemOf(error)?.detail ?? 'Please check your connection and try again.';
-      toast({ title: 'The file could not be made', description, variant: 'destructive' });
+      const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
+      toast({ title: 'The file could not be created', description, variant: 'destructive' });
     } finally {
       setCount(null);
     }

@@ -5,18 +5,18 @@ import type { Column } from '../data-table/column.ts';
 /** The column that names a row leads to its page. Going back from there brings the list back as it was. */
 export function useLinkedColumns<Row>(
   columns: readonly Column<Row>[],
-  hrefOf: ((row: Row) => string) | undefined,
+  getHref: ((row: Row) => string) | undefined,
 ): readonly Column<Row>[] {
   const { search } = useLocation();
   return useMemo(() => {
-    if (!hrefOf) return columns;
+    if (!getHref) return columns;
     return columns.map((column) =>
       column.isHead
         ? {
             ...column,
             show: (row: Row) => (
               <Link
-                to={hrefOf(row)}
+                to={getHref(row)}
                 state={{ listSearch: search }}
                 className="-my-2.5 inline-flex min-h-11 items-center font-medium text-brass-light underline decoration-control underline-offset-4 hover:decoration-current"
               >
@@ -26,5 +26,5 @@ export function useLinkedColumns<Row>(
           }
         : column,
     );
-  }, [columns, hrefOf, search]);
+  }, [columns, getHref, search]);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
-import type { ListAsked, ListFilter } from './types.ts';
+import type { ListFilter, ListRequest } from './types.ts';
 
 const searchKey = 'search';
 const sortKey = 'sort';
@@ -8,7 +8,7 @@ const pageKey = 'page';
 
 export type ListState = {
   /** What is searched for and filtered by, as it is asked of the server. */
-  asked: ListAsked;
+  request: ListRequest;
   sort: string;
   page: number;
   /** How many filters are set, the search among them. */
@@ -32,7 +32,7 @@ export function useListState(order: string, filters: readonly ListFilter[]): Lis
     setWritten(query);
   }
   const keys = [searchKey, ...filters.map(({ id }) => id)];
-  const asked = Object.fromEntries(keys.map((key) => [key, written.get(key)?.trim() || undefined]));
+  const request = Object.fromEntries(keys.map((key) => [key, written.get(key)?.trim() || undefined]));
 
   const write = (next: URLSearchParams) => {
     setWritten(next);
@@ -54,10 +54,10 @@ export function useListState(order: string, filters: readonly ListFilter[]): Lis
     }),
   );
   return {
-    asked,
+    request,
     sort: written.get(sortKey) ?? order,
     page: Math.max(1, Math.trunc(Number(written.get(pageKey))) || 1),
-    isFiltered: keys.some((key) => asked[key] !== undefined),
+    isFiltered: keys.some((key) => request[key] !== undefined),
     wording: wording.toString(),
     change,
     setPage: (page) => change({ [pageKey]: page === 1 ? '' : String(page) }),

@@ -7,13 +7,13 @@ export type RowKeys = {
   create: () => void;
 };
 
-const rowsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')];
-const rowOf = (element: Element | null) => element?.closest<HTMLElement>('[data-row]') ?? undefined;
+const listRows = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')];
+const findRow = (element: Element | null) => element?.closest<HTMLElement>('[data-row]') ?? undefined;
 
 /** The row after or before the one that has the focus; without one the first. */
-function walk(list: HTMLElement, step: number): void {
-  const rows = rowsIn(list);
-  const here = rowOf(document.activeElement);
+function focusAdjacentRow(list: HTMLElement, step: number): void {
+  const rows = listRows(list);
+  const here = findRow(document.activeElement);
   const index = here ? rows.indexOf(here) : -1;
   rows[index < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, index + step))]?.focus();
 }
@@ -34,8 +34,8 @@ export function useRowKeys(
   useEffect(() => {
     const does: Record<string, (row: HTMLElement | undefined) => void> = {
       '/': () => search.current?.focus(),
-      j: () => list.current && walk(list.current, 1),
-      k: () => list.current && walk(list.current, -1),
+      j: () => list.current && focusAdjacentRow(list.current, 1),
+      k: () => list.current && focusAdjacentRow(list.current, -1),
       x: (row) => row && latest.current.toggle(row.dataset.row ?? ''),
       e: (row) => row && latest.current.open(row.dataset.row ?? ''),
       n: () => latest.current.create(),
@@ -43,7 +43,7 @@ export function useRowKeys(
     const onKeyDown = (event: KeyboardEvent) => {
       const key = keyFor(event);
       if (!key || !list.current) return;
-      const row = list.current.contains(document.activeElement) ? rowOf(document.activeElement) : undefined;
+      const row = list.current.contains(document.activeElement) ? findRow(document.activeElement) : undefined;
       // Enter belongs to whatever has the focus, unless that is the row itself.
       const isOpened = key === 'Enter' && row !== undefined && row === document.activeElement;
       const act = isOpened ? does.e : Object.hasOwn(does, key) ? does[key] : undefined;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatPounds } from '#shared/domain/common/money.ts';
 import type { CsvValue } from '#web/lib/csv.ts';
 
 /** A column of a table: what it is called, what it is sorted by and saved as, and how it looks. */
@@ -11,6 +12,8 @@ export type Column<Row> = {
   show?: (row: Row) => ReactNode;
   /** Figures stand under each other. */
   isFigure?: boolean;
+  /** Pounds: the file has them with two decimals, as the table does. */
+  isMoney?: boolean;
   /** Stands in the file alone. */
   isFileOnly?: boolean;
   /** What names the row; one column of a table is. */
@@ -19,3 +22,32 @@ export type Column<Row> = {
 
 export const shownColumns = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
   columns.filter(({ isFileOnly }) => !isFileOnly);
+
+/** An amount as the API has it, '12.50', or null where there is none. Sorted as a number. */
+export const poundsColumn = <Row>(
+  id: string,
+  name: string,
+  read: (row: Row) => string | null,
+  more: Partial<Column<Row>> = {},
+): Column<Row> => ({
+  id,
+  name,
+  value: (row) => {
+    const pounds = read(row);
+    return pounds === null ? null : Number(pounds);
+  },
+  show: (row) => {
+    const pounds = read(row);
+    return pounds === null ? '-' : formatPounds(pounds);
+  },
+  isFigure: true,
+  isMoney: true,
+  ...more,
+});
+
+/** A row as the file has it. */
+export const fileRow = <Row>(columns: readonly Column<Row>[], row: Row): CsvValue[] =>
+  columns.map(({ value, isMoney }) => {
+    const cell = value(row);
+    return isMoney && typeof cell === 'number' ? cell.toFixed(2) : cell;
+  });

@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
-import { csvOf } from '#web/lib/csv.ts';
+import { formatCsv } from '#web/lib/csv.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '../button.tsx';
+import { fileRow } from './column.ts';
 import type { TableView } from './use-table-view.ts';
 
 type CsvButtonProps<Row> = {
@@ -14,8 +15,8 @@ type CsvButtonProps<Row> = {
 export function CsvButton<Row>({ view: { columns, sorted }, file }: CsvButtonProps<Row>) {
   const save = () => {
     const names = columns.map(({ name }) => name);
-    const rows = sorted.map((row) => columns.map(({ value }) => value(row)));
-    saveFile(`${file}.csv`, 'text/csv;charset=utf-8', csvOf(names, rows));
+    const rows = sorted.map((row) => fileRow(columns, row));
+    saveFile(`${file}.csv`, 'text/csv;charset=utf-8', formatCsv(names, rows));
   };
   return (
     <Button look="outline" size="sm" onClick={save} disabled={sorted.length === 0}>

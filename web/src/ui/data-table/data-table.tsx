@@ -11,7 +11,7 @@ type DataTableProps<Row> = {
   /** What the table is of, for those who do not see what stands around it. */
   caption: string;
   view: TableView<Row>;
-  keyOf: (row: Row) => string;
+  getKey: (row: Row) => string;
   /** What can be done with a row, at its end. */
   actionsFor?: (row: Row) => ReactNode;
   /** Stands before a row: a box to tick. */
@@ -19,7 +19,7 @@ type DataTableProps<Row> = {
   /** Stands at the head of those: a box that ticks all of the page. */
   tickAll?: ReactNode;
   /** What that box is called, where its row has room for it. */
-  saysAll?: string;
+  selectAllLabel?: string;
   /** The heads stay in sight while one scrolls the page, or an area around the table. */
   heads?: keyof typeof stickyHeads;
   /** What a row is known by to those who walk through the rows with keys. */
@@ -55,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function WideTable<Row>(props: DataTableProps<Row>) {
-  const { caption, view, keyOf, actionsFor, tickFor, tickAll, heads, marksFor } = props;
+  const { caption, view, getKey, actionsFor, tickFor, tickAll, heads, marksFor } = props;
   const columns = shownColumns(view.columns);
   return (
     <table className="w-full border-collapse text-left text-sm">
@@ -63,7 +63,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
       {/* Borders that collapse stay behind when their cells stick, so that a shadow draws this one. */}
       <thead className={heads ? stickyHeads[heads] : 'border-hairline border-b'}>
         <tr>
-          {tickFor && <td className="w-8">{tickAll ?? <span className="sr-only">Choose</span>}</td>}
+          {tickFor && <td className="w-8">{tickAll ?? <span className="sr-only">Select</span>}</td>}
           {columns.map((column) => (
             <HeadCell key={column.id} column={column} view={view} />
           ))}
@@ -77,7 +77,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
       <tbody>
         {view.shown.map((row) => (
           <tr
-            key={keyOf(row)}
+            key={getKey(row)}
             {...marksFor?.(row)}
             className="scroll-mt-10 border-hairline border-b align-top hover:bg-surface focus-visible:bg-surface-2 focus-visible:-outline-offset-2"
           >

@@ -10,7 +10,7 @@ export function Pager<Row>({ view }: { view: TableView<Row> }) {
   const first = (page - 1) * rowsPerPage + 1;
   const last = first + shown.length - 1;
   return (
-    <nav aria-label="Pages of the table" className="mt-5 flex items-center justify-between gap-4">
+    <nav aria-label="Table pages" className="mt-5 flex items-center justify-between gap-4">
       <Step isEnd={page === 1} onClick={() => setPage(page - 1)}>
         <ChevronLeft aria-hidden="true" className="size-4" />
         Previous

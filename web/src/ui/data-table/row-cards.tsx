@@ -7,17 +7,17 @@ import type { TableView } from './use-table-view.ts';
 type RowCardsProps<Row> = {
   caption: string;
   view: TableView<Row>;
-  keyOf: (row: Row) => string;
+  getKey: (row: Row) => string;
   actionsFor?: (row: Row) => ReactNode;
   tickFor?: (row: Row) => ReactNode;
   tickAll?: ReactNode;
-  saysAll?: string;
+  selectAllLabel?: string;
   marksFor?: (row: Row) => RowMarks;
 };
 
 /** The rows of a table one below the other, each with the names of its columns. */
 export function RowCards<Row>(props: RowCardsProps<Row>) {
-  const { caption, view, keyOf, actionsFor, tickFor, tickAll, saysAll, marksFor } = props;
+  const { caption, view, getKey, actionsFor, tickFor, tickAll, selectAllLabel, marksFor } = props;
   const columns = shownColumns(view.columns);
   const head = columns.find(({ isHead }) => isHead);
   const others = columns.filter((column) => column !== head);
@@ -27,25 +27,25 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
       {tickAll && (
         <div className="mb-3 flex items-center gap-3 text-ink-2 text-sm">
           {tickAll}
-          <span aria-hidden="true">{saysAll}</span>
+          <span aria-hidden="true">{selectAllLabel}</span>
         </div>
       )}
       <ul aria-label={caption} className="grid gap-3 sm:grid-cols-2">
         {view.shown.map((row) => (
           <li
-            key={keyOf(row)}
+            key={getKey(row)}
             {...marksFor?.(row)}
             className="flex flex-col rounded-card border border-hairline bg-surface p-4 text-sm"
           >
             <div className="flex items-start gap-3">
               {tickFor?.(row)}
-              <div className="min-w-0 grow">{head && contentOf(head, row)}</div>
+              <div className="min-w-0 grow">{head && renderContent(head, row)}</div>
             </div>
             <dl className="mt-3 divide-y divide-hairline border-hairline border-t">
               {others.map((column) => (
                 <div key={column.id} className="flex justify-between gap-6 py-2.5">
                   <dt className="shrink-0 text-ink-3">{column.name}</dt>
-                  <dd className="min-w-0 text-right">{contentOf(column, row)}</dd>
+                  <dd className="min-w-0 text-right">{renderContent(column, row)}</dd>
                 </div>
               ))}
             </dl>
@@ -57,5 +57,5 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
   );
 }
 
-const contentOf = <Row,>(column: Column<Row>, row: Row): ReactNode =>
+const renderContent = <Row,>(column: Column<Row>, row: Row): ReactNode =>
   column.show ? column.show(row) : column.value(row);

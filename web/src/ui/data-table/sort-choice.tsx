@@ -31,7 +31,7 @@ export function SortChoice<Row>({ view: { columns, sort, setSort } }: { view: Ta
       <Button
         look="outline"
         size="icon"
-        aria-label={sort.isDown ? 'Sort upwards' : 'Sort downwards'}
+        aria-label={sort.isDown ? 'Sort ascending' : 'Sort descending'}
         onClick={() => setSort({ ...sort, isDown: !sort.isDown })}
         className="min-h-12"
       >

@@ -12,19 +12,19 @@ const rows: Row[] = [
   { name: 'ardlussa 12', paid: null },
   { name: 'Kilbrae 3', paid: 1250 },
 ];
-const namesBy = (sort: string) => sortRows(rows, columns, readSort(sort)).map(({ name }) => name);
+const listSortedNames = (sort: string) => sortRows(rows, columns, readSort(sort)).map(({ name }) => name);
 
 describe('rows in the order of a column', () => {
   test('words are sorted as people do, with numbers within them by their size', () => {
-    expect(namesBy('name')).toEqual(['ardlussa 12', 'Kilbrae 3', 'Kilbrae 21']);
-    expect(namesBy('-name')).toEqual(['Kilbrae 21', 'Kilbrae 3', 'ardlussa 12']);
+    expect(listSortedNames('name')).toEqual(['ardlussa 12', 'Kilbrae 3', 'Kilbrae 21']);
+    expect(listSortedNames('-name')).toEqual(['Kilbrae 21', 'Kilbrae 3', 'ardlussa 12']);
   });
   test('what is not there comes last both ways', () => {
-    expect(namesBy('paid')).toEqual(['Kilbrae 21', 'Kilbrae 3', 'ardlussa 12']);
-    expect(namesBy('-paid')).toEqual(['Kilbrae 3', 'Kilbrae 21', 'ardlussa 12']);
+    expect(listSortedNames('paid')).toEqual(['Kilbrae 21', 'Kilbrae 3', 'ardlussa 12']);
+    expect(listSortedNames('-paid')).toEqual(['Kilbrae 3', 'Kilbrae 21', 'ardlussa 12']);
   });
   test('a column that there is not leaves them as they came', () => {
-    expect(namesBy('colour')).toEqual(rows.map(({ name }) => name));
+    expect(listSortedNames('colour')).toEqual(rows.map(({ name }) => name));
   });
   test('a sort is written into an address and read back', () => {
     for (const text of ['paid', '-paid']) expect(writeSort(readSort(text))).toBe(text);

@@ -3,12 +3,13 @@ import type { Column } from './column.ts';
 
 export type Sort = { by: string; isDown: boolean };
 
-const words = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
+const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
 /** What is not there comes last, whichever way the rest is sorted. */
 function compare(a: CsvValue, b: CsvValue, isDown: boolean): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
-  const order = typeof a === 'number' && typeof b === 'number' ? a - b : words.compare(String(a), String(b));
+  const order =
+    typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
   return isDown ? -order : order;
 }
 

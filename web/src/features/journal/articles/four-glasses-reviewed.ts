@@ -2,11 +2,11 @@ import type { Block } from '#web/ui/prose.tsx';
 
 export const body: readonly Block[] = [
   {
-    text: 'Four glasses do nearly all the work behind our bar. To compare them, pour the same whisky into each, ours was a sherried malt at 46%, the same measure, on the same table, with no ice to begin with. It is not a blind test, since a glass is easy to tell with the eyes shut. Here is what we think of them.',
+    text: 'Four glasses do nearly all the work behind our bar. To compare them, pour the same whisky into each (ours was a sherried malt at 46%), the same measure, on the same table, and no ice to start with. It is not a blind test, since you can tell a glass with your eyes shut. Here is what we think of them.',
   },
   { heading: 'The tulip' },
   {
-    text: 'Wide at the belly, narrow at the rim, on a short solid foot. The belly gives the spirit a surface to leave from, and the rim gathers what leaves. Of the four it gave most for least trouble: dried fruit at once, oak behind it, and a sting of alcohol only for those who put their nose right in. It survives a busy night and a dishwasher.',
+    text: 'Wide at the belly, narrow at the rim, on a short solid foot. The belly gives the spirit a surface to leave from, and the rim gathers what leaves. Of the four it gave the most for the least trouble: dried fruit straight away, oak behind it, and a sting of alcohol only if you put your nose right in. It survives a busy night and a dishwasher.',
   },
   {
     facts: [
@@ -17,7 +17,7 @@ export const body: readonly Block[] = [
   },
   { heading: 'The copita' },
   {
-    text: 'The same idea on a stem, borrowed from the sherry bodegas and used by blenders for generations. The bowl is smaller and closes more, so it is the strictest judge of the four: a fault that the tulip forgave, a little sulphur, was plain in it. The stem keeps a warm hand off the whisky. It also finds every elbow in the room.',
+    text: 'The same idea on a stem, borrowed from the sherry bodegas and used by blenders for generations. The bowl is smaller and closes more, so it is the strictest judge of the four: a little sulphur, which the tulip forgave, was obvious in it. The stem keeps a warm hand off the whisky. It also finds every elbow in the room.',
   },
   {
     facts: [
@@ -28,7 +28,7 @@ export const body: readonly Block[] = [
   },
   { heading: 'The tumbler' },
   {
-    text: 'A straight wall lets everything out at once, so that the nose is mostly alcohol and good intentions. What the tumbler has is weight. It takes a large cube, it takes an old fashioned, and it asks nothing of the person who holds it. The whisky tasted shorter and rounder, and nobody minded.',
+    text: 'A straight wall lets everything out at once, so that the nose is mostly alcohol and good intentions. What the tumbler has is weight. It takes a large cube, it takes an old fashioned, and it asks nothing of the person holding it. The whisky tasted shorter and rounder, and no one minded.',
   },
   {
     facts: [
@@ -39,7 +39,7 @@ export const body: readonly Block[] = [
   },
   { heading: 'The highball' },
   {
-    text: 'Tall, thin and full of soda, and so not quite in the same race. It earns its place, because a highball shows things that a neat pour hides. With three parts of cold soda the sherry moved back and a cereal note came forward that the other three had hidden. Smoky whiskies do even better. Use plenty of ice, pour the soda down the side, and stir once.',
+    text: 'Tall, thin and full of soda, so not quite in the same race. It earns its place because a highball shows things that a neat pour hides. With three parts of cold soda the sherry moved back and a cereal note came forward that the other three had hidden. Smoky whiskies do even better. Use plenty of ice, pour the soda down the side, and stir once.',
   },
   {
     facts: [
@@ -50,6 +50,6 @@ export const body: readonly Block[] = [
   },
   { heading: 'What we would buy' },
   {
-    text: 'Two tulips. They cost little, and the second one matters more than any other glass: it lets you pour a second whisky beside the first. Comparing teaches faster than concentrating. Add a jug of water and a spoon, put in a few drops at a time, and stop when it gets better. That is the whole equipment.',
+    text: 'Two tulips. They cost little, and the second matters most: it lets you pour another whisky beside the first. Comparing teaches faster than concentrating. Add a jug of water and a spoon, put in a few drops at a time, and stop when it gets better. That is all the equipment you need.',
   },
 ];

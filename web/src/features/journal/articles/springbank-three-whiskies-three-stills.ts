@@ -5,11 +5,11 @@ export const body: readonly Block[] = [
     text: 'Campbeltown sits near the end of the Kintyre peninsula, a long drive from anywhere, and once had more than twenty distilleries. By the end of the twentieth century two were left. One of them is Springbank, founded in 1828 and still owned by the family that took it over a few years later, the Mitchells.',
   },
   {
-    text: 'It is the distillery that people in the trade name when you ask them where they would like to spend a week. The reason is simple: almost everything that elsewhere happens somewhere else happens here, in one yard, much of it by hand.',
+    text: 'Ask people in the trade where they would like to spend a week, and this is the distillery they name. The reason is simple: work that most distilleries send elsewhere is done here, in one yard, much of it by hand.',
   },
   { heading: 'The barley' },
   {
-    text: 'Most distilleries buy their malt from large maltsters, made to order. Springbank has malted all of its own since its floors were brought back into use in 1992. The barley is steeped, spread on a stone floor, turned by people with shovels, and dried in the kiln over peat or hot air or first one and then the other. How long each of the two burns decides which of three whiskies it is going to be.',
+    text: 'Most distilleries buy their malt from large maltsters, made to order. Springbank has malted all of its own since its floors were brought back into use in 1992. The barley is steeped, spread on a stone floor, turned by people with shovels, and dried in the kiln over peat, hot air, or first one and then the other. How long each is used decides which of three whiskies it will become.',
   },
   { heading: 'The stills' },
   {
@@ -23,18 +23,18 @@ export const body: readonly Block[] = [
     ],
   },
   {
-    text: 'Two and a half is less mysterious than it sounds. Part of the low wines, the first and weak distillate, skips the middle still and joins the rest for the last run. So some of the spirit has been distilled twice and most of it three times, and the sum is given as a half.',
+    text: 'Two and a half is less mysterious than it sounds. Part of the low wines, the first and weak distillate, skips the middle still and joins the rest for the last run. So some of the spirit has been distilled twice and most of it three times, which averages out at two and a half.',
   },
   { heading: 'What it does in the glass' },
   {
-    text: 'Longrow keeps the weight: smoke, engine oil, brine. Hazelburn loses most of it and turns to orchard fruit and cereal. Springbank stands between, and does so with a dry, faintly salty grip that is hard to mistake once you have met it. Tasted side by side they make a fair argument that the still matters as much as the cask.',
+    text: 'Longrow keeps the weight: smoke, engine oil, brine. Hazelburn loses most of it and turns to orchard fruit and cereal. Springbank sits between the two, with a dry, faintly salty grip that is hard to mistake once you have met it. Tasted side by side they make a fair argument that the still matters as much as the cask.',
   },
   {
-    text: 'Longrow was first made here in 1973, and Hazelburn in 1997. Both carry the names of Campbeltown distilleries that had closed long before. Neither tries to copy what those once made, since nobody is left to say what that tasted like.',
+    text: 'Longrow was first made here in 1973, and Hazelburn in 1997. Both carry the names of Campbeltown distilleries that had closed long before. Neither tries to copy what those distilleries made, since no one is left to say what it tasted like.',
   },
   { heading: 'Why it is hard to find' },
   {
-    text: 'Because it is small and will not be hurried. A floor holds so much barley, a flame heats so much wash, and a distillery that does its work in one yard cannot order more of it from outside. Demand has outgrown the yard for years. The result is an allocation, a queue, and prices on the second market that say more about the queue than about the whisky.',
+    text: 'Because it is small and will not be hurried. A floor holds only so much barley, a flame heats only so much wash, and a distillery that does everything in one yard cannot buy in more. Demand has outgrown the yard for years. The result is an allocation, a queue, and prices on the second market that say more about the queue than about the whisky.',
   },
   {
     text: 'Our advice is the advice we give for most scarce bottles. Drink one at a bar first. If it is for you, buy it when it appears at its ordinary price; if it does not appear, there is a good deal of Campbeltown left to try.',

@@ -1,57 +1,57 @@
-import { bondedPrice, spiritsDutyRateAt } from '#shared/domain/duty.ts';
-import { formatPence } from '#shared/domain/money.ts';
-import { monthlyPence, storagePence } from '#shared/domain/storage.ts';
+import { computeBondedPrice, findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { computeMonthlyPence, computeStoragePence } from '#shared/domain/orders/storage.ts';
 import { paths } from '#web/app/paths.ts';
 import type { Block } from '#web/ui/prose.tsx';
 
 /** The example keeps the rate of the day on which the article appeared, as its sentences do. */
-const rate = spiritsDutyRateAt(new Date('2026-09-30T12:00:00Z'));
+const rate = findSpiritsDutyRate(new Date('2026-09-30T12:00:00Z'));
 const bottle = { pricePence: 150_000, volumeMl: 700, abvPercent: 46 };
-const price = bondedPrice(bottle, rate);
+const price = computeBondedPrice(bottle, rate);
 if (!price) throw new Error('The example does not cover its own duty.');
 
 const years = 5;
-const shelfPence = storagePence('shelf', 1, years * 12);
+const storedPence = computeStoragePence('shelf', [1], years * 12);
 const deferredPence = price.dutyPence + price.vatPence;
 
 export const body: readonly Block[] = [
   {
-    text: 'A bottle on a shop shelf in Britain carries two taxes. Duty is charged on the alcohol in it, VAT on the price of all of it, duty included. Both fall due when the bottle leaves a bonded warehouse. As long as it stays inside, neither has to be paid. That is all that "in bond" means, and it is worth working through once with a pencil.',
+    text: 'A bottle in a British shop carries two taxes. Duty is charged on the alcohol, and VAT on the whole price, including the duty. Both are due when the bottle leaves a bonded warehouse. While it stays inside, neither has to be paid. That is all "in bond" means, and it is worth working through once with a pencil.',
   },
   { heading: 'One bottle' },
   {
-    text: `Take a bottle of ${formatPence(bottle.pricePence)}, 70 cl at 46%. It holds 0.322 litres of pure alcohol. The duty on spirits has been ${formatPence(rate.pencePerLitreOfAlcohol)} a litre of pure alcohol since 1 February 2026, and VAT is a sixth of the price.`,
+    text: `Take a bottle of ${formatPence(bottle.pricePence)}, 70 cl at 46%. It holds 0.322 litres of pure alcohol. The duty on spirits has been ${formatPence(rate.pencePerLitreOfAlcohol)} per litre of pure alcohol since 1 February 2026, and VAT is a sixth of the price.`,
   },
   {
     facts: [
-      { name: 'Price on the shelf', value: formatPence(bottle.pricePence) },
+      { name: 'Shop price', value: formatPence(bottle.pricePence) },
       { name: 'VAT deferred', value: formatPence(price.vatPence) },
       { name: 'Duty deferred', value: formatPence(price.dutyPence) },
       { name: 'Price in bond', value: formatPence(price.inBondPence) },
     ],
   },
   {
-    text: `Two things stand out. The duty is small: it depends on litres, so that a bottle ten times as dear pays the same. And the VAT is not small: nearly all of the ${formatPence(deferredPence)} that is put off is VAT.`,
+    text: `Two things stand out. The duty is small: it depends on volume, so a bottle ten times as expensive pays the same. The VAT is not: nearly all of the ${formatPence(deferredPence)} deferred is VAT.`,
   },
-  { heading: 'What it costs to wait' },
+  { heading: 'What storage costs' },
   {
-    text: `A bottle on a shelf in the warehouse costs ${formatPence(monthlyPence('shelf'))} a month. In ${years} years that comes to ${formatPence(shelfPence)}, before any change of price. By the case, on a pallet, it is ${formatPence(monthlyPence('pallet'))} a bottle and month. Against ${formatPence(deferredPence)} deferred that is little. Against a bottle of sixty pounds it is not: there, ${years} years on the shelf eat most of what the bottle cost.`,
+    text: `A bottle on a shelf in the warehouse costs ${formatPence(computeMonthlyPence('shelf'))} a month. Over ${years} years that comes to ${formatPence(storedPence)}, before any change of price. By the case, on a pallet, it is ${formatPence(computeMonthlyPence('pallet'))} per bottle per month. Against ${formatPence(deferredPence)} deferred that is little. Against a bottle of sixty pounds it is not: there, ${years} years of storage cost most of the price of the bottle.`,
   },
   { heading: 'What does not go away' },
   {
     list: [
-      'Deferred is not forgiven. Who takes the bottle out pays the duty at the rate of that day, and VAT. Both may be higher than today.',
-      'Storage is billed every month, whether the bottle has become more wanted or less.',
-      'Selling costs something too: commission, carriage, time. Of an asking price, a seller keeps a part.',
-      'A bottle pays no income. It is worth what the next person gives for it, and the next person may take long to arrive.',
+      'Deferred is not cancelled. Whoever takes the bottle out pays duty and VAT at the rates on that day. Both may be higher than today.',
+      'Storage is billed every month, whether the bottle has gained or lost value.',
+      'Selling costs something too: commission, carriage, time. A seller only keeps part of the asking price.',
+      'A bottle pays no income. It is worth what the next buyer will pay, and that buyer may take a long time to appear.',
     ],
   },
   { heading: 'Who it is for' },
   {
-    text: 'For somebody who buys by the case to drink over ten years, and would rather pay tax a bottle at a time. For somebody who lives abroad, or moves often. For a collector who wants an unbroken record of where a bottle has been. And for whoever has run out of cupboard.',
+    text: 'Someone who buys by the case to drink over ten years, and would rather pay tax one bottle at a time. Someone who lives abroad, or moves often. A collector who wants an unbroken record of where a bottle has been. And anyone who has run out of cupboard space.',
   },
   {
-    text: 'It is not a way to a return, and we do not forecast one. We sell whisky that we have tasted, and keep it safe if you ask us to. If a bottle is never worth a penny more than you paid, it should still be one that you are glad to open. That is the test we would apply first, and in our view the only one that is sure to hold.',
+    text: 'It is not a route to a return, and we do not forecast one. We sell whisky to drink, and store it in bond if you ask us to. If a bottle is never worth a penny more than you paid, it should still be one you are glad to open. That is the test we would apply first, and in our view the only reliable one.',
   },
   { link: { label: 'Work it out for a bottle of your own', to: paths.storage.href() } },
 ];

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+import { privateSegments } from '#shared/page-serving.ts';
+
+const pageFile = /\/web\/src\/routes\/([\w-]+)\.tsx$/;
+const browserOnlySegments: ReadonlySet<string> = new Set(privateSegments);
+
+/**
+ * Leaves the pages that only a browser draws out of what renders the others: the functions that carry it would be half as
+ * large again with the back office alone.
+ */
+export function browserOnlyPages(): Plugin {
+  return {
+    name: 'dram:drawn-pages',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'site',
+    load(id) {
+      const [, name = ''] = pageFile.exec(id) ?? [];
+      if (!browserOnlySegments.has(name)) return null;
+      const code = `export function DrawnRoute() { throw new Error('Only a browser draws ${name}.'); }`;
+      return { code, moduleType: 'js', moduleSideEffects: false };
+    },
+  };
+}

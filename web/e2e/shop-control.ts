@@ -1,0 +1,173 @@
+import { randomInt } from 'node:crypto';
+import { Client } from 'undici';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import type { Order } from '#shared/contracts/orders/orders.ts';
+import { addresses } from './addresses.ts';
+
+/** What a journey looks up behind the pages: the shelf, the order, the mailbox. */
+
+const { shop, mailbox, payments, adminPassword } = addresses();
+
+/** A shop that does not answer fails the journey at that call, and not at the end of its time. */
+const within = () => ({ signal: AbortSignal.timeout(60_000) });
+
+async function read<Body>(address: string): Promise<Body> {
+  const response = await fetch(address, within());
+  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Body;
+}
+
+export const readStock = async (productId: string): Promise<number> =>
+  (await read<Product>(`${shop}/api/products/${productId}`)).stock;
+
+/** Bottles with so many in stock, cheapest first: the same ones for the same catalogue. */
+export async function listBottles(stock: { min: number; max?: number }): Promise<Product[]> {
+  const products = await read<Product[]>(`${shop}/api/products`);
+  return products
+    .filter(
+      (product) => product.stock >= stock.min && product.stock <= (stock.max ?? Number.POSITIVE_INFINITY),
+    )
+    .toSorted((a, b) => Number(a.price) - Number(b.price) || a.id.localeCompare(b.id));
+}
+
+/**
+ * A bottle that no journey buys, for those that leave a payment unfinished: it is given back half an hour later, perhaps
+ * while another journey counts what is in stock.
+ */
+export async function pickBottle(): Promise<Product> {
+  const bottle = (await listBottles({ min: 12 }))[8];
+  if (!bottle) throw new Error('The catalogue has too few bottles.');
+  return bottle;
+}
+
+/** Reads an order by the link of its page. */
+export function readOrder(link: string): Promise<Order> {
+  const { pathname, search } = new URL(link, shop);
+  return read<Order>(`${shop}/api/orders/${pathname.split('/').at(-1)}${search}`);
+}
+
+export type Mail = {
+  id: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  headers: { name: string; value: string }[];
+};
+
+/** Waits until everything that follows from what has happened has happened too. */
+export async function settle(): Promise<void> {
+  const settled = await fetch(`${shop}/_local/settle`, { method: 'POST', ...within() });
+  if (!settled.ok) throw new Error(`The stream was not followed to its end: ${await settled.text()}`);
+}
+
+async function press(path: string): Promise<void> {
+  const pressed = await fetch(`${shop}/_local/${path}`, { method: 'POST', ...within() });
+  if (!pressed.ok) throw new Error(`${path} answered ${pressed.status}: ${await pressed.text()}`);
+}
+
+/** Runs a scheduled job now, and waits until what follows from it has happened. */
+export async function runJob(name: string): Promise<void> {
+  await press(`jobs/${name}`);
+  await settle();
+}
+
+/** Something happens on another day, as far as the shop can tell; the day is the right one again afterwards. */
+export async function setDay(day: string, happen: () => Promise<void>): Promise<void> {
+  await press(`clock?at=${day}T09:00:00Z`);
+  try {
+    await happen();
+  } finally {
+    await press('clock');
+  }
+}
+
+/** Calls of the back office, behind its gate. */
+export async function asStaff(): Promise<(method: string, path: string, body?: object) => Promise<void>> {
+  const headers = { 'content-type': 'application/json', origin: shop };
+  const send = async (method: string, path: string, body?: object, cookie = '') => {
+    const response = await fetch(`${shop}${path}`, {
+      ...within(),
+      method,
+      headers: { ...headers, cookie },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response;
+  };
+  const opened = await send('POST', '/api/admin/check', { password: adminPassword });
+  const [cookie] = (opened.headers.get('set-cookie') ?? '').split(';');
+  return async (method, path, body) => {
+    await send(method, path, body, cookie);
+    await settle();
+  };
+}
+
+/** The mails to an address, once everything that follows from the orders has happened. */
+export async function listEmails(address: string): Promise<Mail[]> {
+  await settle();
+  const { messages } = await read<{ messages: Mail[] }>(
+    `${new URL(mailbox).origin}/mailbox/messages?to=${encodeURIComponent(address)}`,
+  );
+  // The mailbox searches as one types; here no other address that ends alike may count.
+  return messages.filter(({ to }) => to.includes(address));
+}
+
+/** Takes bottles out of the shop as other guests do who have come as far as the payment, each with one bottle. */
+export async function reserveElsewhere(productId: string, quantity: number): Promise<void> {
+  for (let guest = 0; guest < quantity; guest++) await reserveOne(productId);
+}
+
+async function reserveOne(productId: string): Promise<void> {
+  const sessionId = crypto.randomUUID().replaceAll('-', '');
+  const guestDetails = {
+    name: 'Angus Reid',
+    email: `${sessionId}@example.com`,
+    address: '1 High Street, Perth, PH1 5TJ',
+  };
+  // From another address than the browser's, of which the shop counts what is reserved.
+  const connection = new Client(shop.replace('localhost', '127.0.0.1'), {
+    localAddress: `127.0.1.${1 + randomInt(250)}`,
+  });
+  const post = async (path: string, body: object) => {
+    const { statusCode, body: answer } = await connection.request({
+      method: 'POST',
+      path,
+      headers: { 'content-type': 'application/json', 'x-session-id': sessionId, origin: shop },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    if (statusCode >= 300) throw new Error(`${path} answered ${statusCode}: ${text}`);
+  };
+  await post('/api/cart', { productId, quantity: 1 });
+  await post('/api/create-payment-intent', {
+    sessionId,
+    guestDetails,
+    // It carries a bottle of any value.
+    deliveryMethod: 'specialist-courier',
+  });
+  await connection.close();
+}
+
+async function control(path: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const address = `${payments}/_control/${path}`;
+  const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), ...within() });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+}
+
+/** Holds back what the payment provider tells the shop while something happens, and delivers it with `deliver`. */
+export async function withHeldWebhooks(
+  happen: (deliver: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  await control('webhooks', { mode: 'held' });
+  try {
+    await happen(() => control('deliver', {}));
+  } finally {
+    await control('webhooks', { mode: 'automatic' });
+  }
+}
+
+/** Sends a part of a payment back in the provider's own dashboard, of which the shop only hears. */
+export const refundAtProvider = (intentId: string, amountPence: number): Promise<void> =>
+  control(`payments/${intentId}/refund`, { amount: amountPence });

@@ -1,6 +1,0 @@
-/** Letters link to these with a token, and no page does: so none carries their addresses. */
-export const letterPaths = {
-  newsletterConfirm: { path: '/newsletter/confirm' },
-  newsletterPreferences: { path: '/newsletter/preferences' },
-  newsletterUnsubscribe: { path: '/newsletter/unsubscribe' },
-};

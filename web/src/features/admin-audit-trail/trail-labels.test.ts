@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { formatAction, formatChanges, formatField, formatValue, listChanges } from './trail-labels.ts';
+
+describe('the words of the trail', () => {
+  test('an action and a field read as a sentence begins', () => {
+    expect(formatAction('purchase_order_sent')).toBe('Purchase order sent');
+    expect(formatField('lowStockAt')).toBe('Low stock at');
+  });
+
+  test('what is empty is none, and what has parts is written out', () => {
+    expect([null, '', [], undefined].map(formatValue)).toEqual(['none', 'none', 'none', 'none']);
+    expect(formatValue(false)).toBe('no');
+    expect(formatValue([{ productName: 'Kilbrae 21', quantity: 2 }])).toBe(
+      'Product name: Kilbrae 21, Quantity: 2',
+    );
+  });
+
+  test('a change has both sides, a new thing only what it is, one that is gone only what it was', () => {
+    expect(listChanges({ before: { stock: 3 }, after: { stock: 5 } })).toEqual([
+      { field: 'Stock', before: '3', after: '5' },
+    ]);
+    expect(listChanges({ before: null, after: { stock: 5 } })).toEqual([
+      { field: 'Stock', before: null, after: '5' },
+    ]);
+    expect(listChanges({ before: { stock: 3 }, after: null })).toEqual([
+      { field: 'Stock', before: '3', after: null },
+    ]);
+  });
+
+  test('a file has all of it in one cell', () => {
+    const entry = { before: { stock: 3, name: 'A' }, after: { stock: 5, name: 'B' } };
+    expect(formatChanges(entry)).toBe('Stock: 3 -> 5 | Name: A -> B');
+    expect(formatChanges({ before: null, after: { stock: 5 } })).toBe('Stock: 5');
+  });
+});

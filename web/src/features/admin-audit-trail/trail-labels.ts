@@ -1,0 +1,53 @@
+/** 'purchase_order_sent' as 'Purchase order sent'. */
+export const formatAction = (action: string): string => {
+  const words = action.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** 'lowStockAt' as 'Low stock at'. */
+export const formatField = (field: string): string => {
+  const words = field.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').replaceAll(/[_.]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+};
+
+/** A value as a person reads it; what has parts is written out. */
+export function formatValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(formatValue).join('; ');
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([field, each]) => `${formatField(field)}: ${formatValue(each)}`)
+      .join(', ');
+  }
+  return String(value);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+export type FieldChange = { field: string; before: string | null; after: string | null };
+
+/** What changed, a field each; one of the two states is not there where the thing was new, or is gone. */
+export function listChanges({
+  before,
+  after,
+}: {
+  before: Fields | null;
+  after: Fields | null;
+}): FieldChange[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields.map((field) => ({
+    field: formatField(field),
+    before: before && formatValue(before[field]),
+    after: after && formatValue(after[field]),
+  }));
+}
+
+/** All changes in one line, for a file. */
+export const formatChanges = (entry: Parameters<typeof listChanges>[0]): string =>
+  listChanges(entry)
+    .map(({ field, before, after }) =>
+      before !== null && after !== null
+        ? `${field}: ${before} -> ${after}`
+        : `${field}: ${after ?? before ?? ''}`,
+    )
+    .join(' | ');

@@ -1,0 +1,54 @@
+import type { TrailEntry } from '#shared/contracts/back-office/audit.ts';
+import { formatActor } from '#shared/domain/back-office/staff.ts';
+import { formatTime } from '#web/lib/format-date.ts';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import type { ListFilter } from '#web/ui/admin-list/types.ts';
+import type { Column } from '#web/ui/data-table/column.ts';
+import { Changes } from './changes.tsx';
+import { trail } from './queries.ts';
+import { formatAction, formatChanges } from './trail-labels.ts';
+
+const trailColumns: Column<TrailEntry>[] = [
+  {
+    id: 'doneAt',
+    name: 'When',
+    value: ({ doneAt }) => doneAt,
+    show: ({ doneAt }) => <span className="whitespace-nowrap">{formatTime(doneAt)}</span>,
+  },
+  { id: 'actor', name: 'Who', value: ({ actor }) => formatActor(actor) },
+  { id: 'action', name: 'Action', value: ({ action }) => formatAction(action) },
+  { id: 'entityName', name: 'Record', value: ({ entityName }) => entityName, isHead: true },
+  { id: 'entityId', name: 'Record ID', value: ({ entityId }) => entityId, isFileOnly: true },
+  {
+    id: 'changes',
+    name: 'Changes',
+    value: (entry) => formatChanges(entry),
+    show: (entry) => <Changes entry={entry} />,
+  },
+];
+
+const filters: ListFilter[] = [
+  { id: 'actor', kind: 'text', label: 'Done by' },
+  { id: 'action', kind: 'text', label: 'Action' },
+  { id: 'entityId', kind: 'text', label: 'Record ID' },
+];
+
+/** Everything that was done in the back office; nothing of it is ever changed or removed. */
+export const TrailList = () => (
+  <AdminList
+    id="trail"
+    source={trail}
+    columns={trailColumns}
+    getKey={({ id }) => id}
+    getName={({ entityName }) => entityName}
+    order="-doneAt"
+    search="Search the trail"
+    filters={filters}
+    words={{
+      caption: 'Audit trail',
+      loading: 'Loading the trail...',
+      empty: 'Nothing recorded yet.',
+      failed: 'The trail could not be loaded',
+    }}
+  />
+);

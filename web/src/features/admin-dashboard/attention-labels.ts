@@ -1,0 +1,109 @@
+import type { Need } from '#shared/contracts/back-office/dashboard.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { formatDay, formatTime } from '#web/lib/format-date.ts';
+
+type Item = Need['items'][number];
+
+type AttentionLabel = {
+  title: string;
+  /** What is to be done about it. */
+  advice: string;
+  tone: 'error' | 'warn';
+  /** Where all of them are. */
+  tab?: { label: string; href: string };
+  getHref?: (item: Item) => string | undefined;
+};
+
+const { manualInvoices, orders, products, supplierInvoices } = adminTab;
+const buildOrdersPath = { label: 'Orders', href: orders.href() };
+const buildOrderPath = ({ orderId }: Item) => (orderId ? orders.href(orderId) : undefined);
+
+/** What each kind of need is called, and where it leads. */
+export const attentionLabels: Record<Need['kind'], AttentionLabel> = {
+  overdue_invoices: {
+    title: 'Overdue invoices',
+    advice: 'These customers have missed their payment date.',
+    tone: 'error',
+    getHref: buildOrderPath,
+  },
+  overdue_manual_invoices: {
+    title: 'Overdue manual invoices',
+    advice: 'Sent to a customer and past due.',
+    tone: 'error',
+    tab: { label: 'Manual Invoices', href: manualInvoices.href() },
+    getHref: ({ id }) => manualInvoices.href(id),
+  },
+  overdue_supplier_invoices: {
+    title: 'Overdue supplier invoices',
+    advice: 'Past the date we should have paid them.',
+    tone: 'error',
+    tab: { label: 'Supplier Invoices', href: supplierInvoices.href() },
+    getHref: ({ id }) => supplierInvoices.href(id),
+  },
+  low_stock: {
+    title: 'Low stock',
+    advice: 'Sold out or nearly sold out.',
+    tone: 'warn',
+    tab: { label: 'Products', href: products.href() },
+    getHref: ({ id }) => products.href(id),
+  },
+  stuck_checkouts: {
+    title: 'Stuck unpaid orders',
+    advice: 'Their reservations have expired but still hold bottles; the clean-up job could not close them.',
+    tone: 'error',
+    tab: buildOrdersPath,
+    getHref: buildOrderPath,
+  },
+  owed_refunds: {
+    title: 'Refunds pending',
+    advice: 'Refunds to customers that have not yet gone through.',
+    tone: 'warn',
+    tab: buildOrdersPath,
+    getHref: buildOrderPath,
+  },
+  open_disputes: {
+    title: 'Open disputes',
+    advice:
+      'A cardholder is reclaiming the money through their bank. Submit evidence in Stripe before the deadline.',
+    tone: 'error',
+    tab: buildOrdersPath,
+    getHref: buildOrderPath,
+  },
+  waiting_deliveries: {
+    title: 'Deliveries to send',
+    advice: 'Paid deliveries from bond, oldest first.',
+    tone: 'warn',
+    tab: buildOrdersPath,
+    getHref: buildOrderPath,
+  },
+  failed_jobs: {
+    title: 'Failed jobs',
+    advice: 'Jobs retry automatically; if one stays here, tell whoever runs the system.',
+    tone: 'error',
+  },
+  broken_books: {
+    title: 'Accounts that do not balance',
+    advice: 'Found by the nightly reconciliation. The runbook explains each one.',
+    tone: 'error',
+  },
+  failed_mails: {
+    title: 'Failed emails',
+    advice: 'Permanently refused in the last two weeks. Contact the customer another way.',
+    tone: 'error',
+    getHref: buildOrderPath,
+  },
+};
+
+/** 'release-arrived' as 'Release arrived', 'billStorage' as 'Bill storage'; a name stays as it is. */
+export function formatItemName({ kind }: Need, { name }: Item): string {
+  if (kind !== 'failed_jobs' && kind !== 'failed_mails') return name;
+  const words = name
+    .replaceAll('-', ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A day for what was due, a moment for what has happened. */
+export const formatSince = (since: string): string =>
+  since.length === 10 ? formatDay(since) : formatTime(since);

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { blankCampaign, type CampaignFormValues } from './campaign-form.ts';
+
+const key = 'dram-release';
+
+const StoredDraft = z.object({
+  draftId: z.string().check(z.minLength(12)),
+  values: z.object({
+    title: z.string(),
+    description: z.string(),
+    bottles: z.array(z.object({ id: z.string(), name: z.string(), price: z.string(), stock: z.string() })),
+  }),
+});
+
+export type Draft = { draftId: string; values: CampaignFormValues };
+
+/** A release that is begun: under its id it is sent once, however often send is pressed. */
+const newDraft = (): Draft => ({
+  draftId: crypto.randomUUID().replaceAll('-', ''),
+  values: blankCampaign,
+});
+
+/** What was typed in this tab and not sent yet. Another tab has a release of its own, so that neither sends the other's. */
+export function readDraft(): Draft {
+  try {
+    const stored = StoredDraft.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+    return stored.success ? stored.data : newDraft();
+  } catch {
+    return newDraft();
+  }
+}
+
+export function saveDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Without storage the draft lasts as long as the page does.
+  }
+}
+
+/** Begins another one, after the last was sent or thrown away. */
+export function discardDraft(): Draft {
+  const draft = newDraft();
+  saveDraft(draft);
+  return draft;
+}

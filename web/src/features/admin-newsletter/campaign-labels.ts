@@ -1,0 +1,52 @@
+import type { Campaign } from '#shared/contracts/newsletter/campaigns.ts';
+import { formatNumber } from '#shared/domain/common/format-number.ts';
+import type { CampaignStatus, RecipientStatus } from '#shared/domain/newsletter/campaign.ts';
+
+type StatusLabel = { label: string; tone: 'ok' | 'warn' | 'error' | 'plain' | 'accent' };
+
+/** How the back office says how a release stands. */
+export const campaignLabels: Record<CampaignStatus, StatusLabel> = {
+  sending: { label: 'Sending', tone: 'accent' },
+  paused: { label: 'Paused', tone: 'warn' },
+  sent: { label: 'Sent', tone: 'ok' },
+  cancelled: { label: 'Cancelled', tone: 'plain' },
+};
+
+/** What became of one address. */
+export const recipientLabels: Record<RecipientStatus, StatusLabel> = {
+  waiting: { label: 'Waiting', tone: 'plain' },
+  sending: { label: 'Sending', tone: 'plain' },
+  sent: { label: 'Sent', tone: 'ok' },
+  failed: { label: 'Failed', tone: 'error' },
+  skipped: { label: 'Skipped', tone: 'plain' },
+  bounced: { label: 'Bounced', tone: 'error' },
+  complained: { label: 'Complained', tone: 'error' },
+};
+
+export const formatPeople = (count: number): string =>
+  `${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`;
+
+export type Progress = {
+  /** Whose turn has come: sent, failed or left out. */
+  done: number;
+  /** Null as long as the list has not been walked to its end. */
+  total: number | null;
+  sentence: string;
+};
+
+/** How far a release has gone, as a bar and as a sentence. */
+export function getProgress({ status, counts }: Pick<Campaign, 'status' | 'counts'>): Progress {
+  const done = counts.sent + counts.failed + counts.skipped;
+  const total = counts.recipients;
+  const of = total === null ? formatNumber(done) : `${formatNumber(done)} of ${formatNumber(total)}`;
+  const sentence: Record<CampaignStatus, string> = {
+    sending: total === null ? `${of} so far; still counting` : `${of} done`,
+    paused: `Paused at ${of}`,
+    sent: `${formatNumber(counts.sent)} sent`,
+    cancelled: `Cancelled at ${of}`,
+  };
+  return { done, total, sentence: sentence[status] };
+}
+
+export const isUnderWay = ({ status }: Pick<Campaign, 'status'>): boolean =>
+  status === 'sending' || status === 'paused';

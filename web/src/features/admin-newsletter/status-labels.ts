@@ -1,0 +1,25 @@
+import type { SubscriberStatus, SuppressionReason } from '#shared/domain/newsletter/newsletter.ts';
+
+type StatusLabel = { label: string; tone: 'ok' | 'warn' | 'plain'; means: string };
+
+/** How the back office says how a subscriber stands. */
+export const statusLabels: Record<SubscriberStatus, StatusLabel> = {
+  active: { label: 'Active', tone: 'ok', means: 'Confirmed subscribers, who get our emails.' },
+  pending: {
+    label: 'Unconfirmed',
+    tone: 'warn',
+    means: 'Signed up but have not yet confirmed by email.',
+  },
+  unsubscribed: { label: 'Unsubscribed', tone: 'plain', means: 'Were on the list and have unsubscribed.' },
+  suppressed: {
+    label: 'Suppressed',
+    tone: 'plain',
+    means: 'An email bounced permanently or was reported as spam, so we no longer email them.',
+  },
+};
+
+/** Why nothing is sent to an address any more. */
+export const suppressionLabels: Record<SuppressionReason, string> = {
+  bounce: 'Email bounced',
+  complaint: 'Reported as spam',
+};

@@ -1,0 +1,15 @@
+import { setDraft, useConversation } from './conversation-store.ts';
+
+type ConsultationActions = { canSend: boolean; ask: (message: string) => boolean; forgetFailure: () => void };
+
+/** Asks the last question once more, in the place of what went wrong; set while that can be sent. */
+export function createRetry({ canSend, ask, forgetFailure }: ConsultationActions): (() => void) | undefined {
+  if (!canSend) return undefined;
+  return () => {
+    const { messages } = useConversation.getState().conversation;
+    const question = messages.findLast(({ type }) => type === 'user');
+    if (!question) return;
+    forgetFailure();
+    if (!ask(question.content)) setDraft(question.content);
+  };
+}

@@ -1,0 +1,23 @@
+import { SquarePen } from 'lucide-react';
+import { buttonClass } from '#web/ui/button.tsx';
+import { startAgain, useConversation } from './conversation-store.ts';
+import { returnFocus } from './return-focus.ts';
+
+/** Forgets the conversation, and with it this button. */
+export function StartAgain({ isSmall = false }: { isSmall?: boolean }) {
+  const hasMessages = useConversation(({ conversation }) => conversation.messages.length > 0);
+  if (!hasMessages) return null;
+  return (
+    <button
+      type="button"
+      onClick={({ currentTarget }) => {
+        returnFocus(currentTarget);
+        startAgain();
+      }}
+      className={buttonClass({ look: 'quiet', size: 'bare', className: 'min-w-11 shrink-0 px-3 text-sm' })}
+    >
+      <SquarePen aria-hidden="true" className="size-4.5" />
+      <span className={isSmall ? 'sr-only' : 'max-md:sr-only'}>New conversation</span>
+    </button>
+  );
+}

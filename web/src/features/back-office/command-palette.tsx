@@ -1,0 +1,103 @@
+import { clsx } from 'clsx';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type AdminAction, useAdminActionStore } from '#web/lib/admin-actions.ts';
+import { controlClass } from '#web/ui/input.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { officePages } from './office-pages.ts';
+
+type CommandPaletteProps = { isOpen: boolean; onClose: () => void; onLeave: () => void };
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Every page and everything that the page at hand can do, by a few letters of its name. Each opening begins again. */
+export const CommandPalette = ({ isOpen, ...rest }: CommandPaletteProps) =>
+  isOpen ? <OpenCommandPalette {...rest} /> : null;
+
+function OpenCommandPalette({ onClose, onLeave }: Omit<CommandPaletteProps, 'isOpen'>) {
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const listId = useId();
+  const words = text.toLowerCase().split(/\s+/);
+  const found = useSearchEverything(onLeave).filter(({ label }) =>
+    words.every((word) => label.toLowerCase().includes(word)),
+  );
+  const choose = (action: AdminAction) => {
+    onClose();
+    action.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const chosen = found[active];
+    if (step && found.length > 0) {
+      const next = (active + step + found.length) % found.length;
+      setActive(next);
+      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter' && chosen) choose(chosen);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Sheet
+      side="top"
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      title="Command palette"
+      head={
+        <input
+          role="combobox"
+          aria-label="Search pages and actions"
+          aria-expanded={found.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          placeholder="Search pages and actions"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+          className={clsx(controlClass, 'min-w-0 grow')}
+        />
+      }
+    >
+      <p role="status" className={found.length > 0 ? 'sr-only' : 'p-3 text-ink-2 text-sm'}>
+        {found.length > 0 ? `${found.length} found` : 'Nothing found.'}
+      </p>
+      <div role="listbox" id={listId} aria-label="Pages and actions">
+        {found.map((action, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field above, which keeps the focus.
+          <div
+            key={action.id}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onClick={() => choose(action)}
+            onPointerMove={() => setActive(index)}
+            className={clsx(
+              'flex min-h-11 cursor-pointer items-center rounded-control px-3 text-sm',
+              index === active ? 'bg-surface-3 text-ink' : 'text-ink-2',
+            )}
+          >
+            {action.label}
+          </div>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+/** What the page can do, then the pages, then the way out. */
+function useSearchEverything(onLeave: () => void): AdminAction[] {
+  const navigate = useNavigate();
+  const here = useAdminActionStore(({ actions }) => actions);
+  const pages = officePages.map(({ href, label }) => ({
+    id: href,
+    label: `Go to ${label}`,
+    run: () => void navigate(href),
+  }));
+  return [...here, ...pages, { id: 'logout', label: 'Logout', run: onLeave }];
+}

@@ -1,0 +1,77 @@
+import type { AuditEntry } from '#shared/contracts/bonded-storage/portfolio.ts';
+import { auditActions } from '#shared/domain/bonded-storage/audit.ts';
+import { formatTime } from '#web/lib/format-date.ts';
+import type { Column } from '#web/ui/data-table/column.ts';
+import { CsvButton } from '#web/ui/data-table/csv-button.tsx';
+import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { useTableView } from '#web/ui/data-table/use-table-view.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useAuditTrail } from './queries.ts';
+import { QueryBoundary } from './query-boundary.tsx';
+import { TabHead } from './tab-head.tsx';
+
+/** 'some_name' as a person writes it: 'Some name'. */
+const humanise = (name: string): string => {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const labels = new Map(Object.entries(auditActions).map(([action, { label }]) => [action, label]));
+const formatAction = ({ action }: AuditEntry): string => labels.get(action) ?? humanise(action);
+
+/** A lot is what the shop calls bottles that were bought together; their owner does not. */
+const formatType = ({ entityType }: AuditEntry): string =>
+  entityType === 'lot' ? 'Bottles' : humanise(entityType);
+
+const columns: Column<AuditEntry>[] = [
+  {
+    id: 'when',
+    name: 'When',
+    value: ({ createdAt }) => createdAt,
+    show: ({ createdAt }) => <span className="whitespace-nowrap text-ink-2">{formatTime(createdAt)}</span>,
+  },
+  {
+    id: 'action',
+    name: 'What happened',
+    isHead: true,
+    value: formatAction,
+    show: (entry) => <span className="font-medium">{formatAction(entry)}</span>,
+  },
+  { id: 'details', name: 'Details', value: ({ details }) => details },
+  { id: 'type', name: 'Record type', value: formatType },
+  { id: 'entity', name: 'Record ID', isFileOnly: true, value: ({ entityId }) => entityId },
+];
+
+export function AuditTab() {
+  return (
+    <QueryBoundary query={useAuditTrail()} of="your audit trail">
+      {(entries) => (entries.length > 0 ? <Trail entries={entries} /> : <NoEntries />)}
+    </QueryBoundary>
+  );
+}
+
+function Trail({ entries }: { entries: readonly AuditEntry[] }) {
+  const view = useTableView(entries, columns, '-when');
+  return (
+    <>
+      <TabHead
+        title="Audit Trail"
+        note="A history of your orders, bottles and invoices. Entries are never changed or removed."
+      >
+        <CsvButton view={view} file="dram-audit-trail" />
+      </TabHead>
+      <DataTable caption="Your audit trail" view={view} getKey={({ id }) => id} />
+    </>
+  );
+}
+
+function NoEntries() {
+  return (
+    <>
+      <TabHead title="Audit Trail" />
+      <EmptyState title="Nothing to show yet">
+        <p>Every purchase, bottle movement and invoice is recorded here.</p>
+      </EmptyState>
+    </>
+  );
+}

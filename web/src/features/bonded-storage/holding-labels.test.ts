@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { storageStatuses } from '#shared/domain/orders/holding.ts';
+import { hasLeftBond, isFree, isOwned, statusLabels, statusNote } from './holding-labels.ts';
+
+const bought = {
+  storageStatus: 'stored',
+  storedAtEarliest: '2026-11-24',
+  storedFrom: '2026-11-26',
+  deliveryRequestId: null,
+} as const;
+const on = (day: string) => new Date(`${day}T12:00:00Z`);
+
+describe('where a bottle is', () => {
+  test('it is being stored until the last of its 3 to 5 working days, and stored from then on', () => {
+    expect(statusLabels(bought, on('2026-11-25')).label).toBe('Being stored');
+    expect(statusNote(bought, on('2026-11-25'))).toBe(
+      'In storage within 3-5 working days: 24 Nov 2026 to 26 Nov 2026',
+    );
+    expect(statusLabels(bought, on('2026-11-26')).label).toBe('Stored');
+    expect(statusNote(bought, on('2026-11-26'))).toBe('Since 26 Nov 2026');
+  });
+  test('a day begins when it does in London', () => {
+    const summer = { ...bought, storedFrom: '2026-06-02' };
+    expect(statusLabels(summer, new Date('2026-06-01T23:30:00Z')).label).toBe('Stored');
+  });
+  test('one that a delivery has is not free, even before that is paid', () => {
+    const requested = { ...bought, deliveryRequestId: 'req_1' };
+    expect([isFree(bought), isFree(requested), isFree({ ...bought, storageStatus: 'in_transit' })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(statusNote(requested)).toBe('In a delivery awaiting payment');
+    expect(statusNote({ ...bought, storageStatus: 'delivered' })).toBeNull();
+  });
+  test('one has left bond once it is on its way, and not while it only waits to be sent', () => {
+    expect(storageStatuses.filter((storageStatus) => hasLeftBond({ storageStatus }))).toEqual([
+      'in_transit',
+      'delivered',
+      'returned',
+    ]);
+  });
+  test('one that was given back for a refund is the only one that is not its buyer’s', () => {
+    expect(storageStatuses.filter((storageStatus) => !isOwned({ storageStatus }))).toEqual(['returned']);
+    expect(statusLabels({ ...bought, storageStatus: 'returned' }).label).toBe('Returned for a refund');
+  });
+});

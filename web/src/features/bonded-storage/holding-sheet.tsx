@@ -1,0 +1,131 @@
+import { FileText, Truck } from 'lucide-react';
+import type { Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
+import { formatPounds } from '#shared/domain/common/money.ts';
+import { certificatePath } from '#web/app/portfolio-paths.ts';
+import { formatDate, formatDay } from '#web/lib/format-date.ts';
+import { formatAge, formatStrength, formatVolume } from '#web/lib/format-units.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { BottleThumb } from '#web/ui/bottle-thumb.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { HoldingHistory } from './holding-history.tsx';
+import {
+  conditionLabels,
+  conditionNote,
+  hasLeftBond,
+  isFree,
+  statusLabels,
+  statusNote,
+} from './holding-labels.ts';
+import { OrderLink } from './order-link.tsx';
+
+type HoldingSheetProps = {
+  holding: Holding;
+  isOpen: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDeliver: () => void;
+};
+
+/** Everything that there is to say of one bottle, and what can be done with it. */
+export function HoldingSheet({ holding, isOpen, onOpenChange, onDeliver }: HoldingSheetProps) {
+  const { product, condition } = holding;
+  const status = statusLabels(holding);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={product.name}
+      footer={
+        <div className="flex flex-wrap gap-3 *:grow">
+          <ButtonLink to={certificatePath.href(holding.id)} look="outline">
+            <FileText aria-hidden="true" className="size-4" />
+            {hasLeftBond(holding) ? 'Expired certificate' : 'Certificate'}
+          </ButtonLink>
+          {isFree(holding) && (
+            <Button onClick={onDeliver}>
+              <Truck aria-hidden="true" className="size-4" />
+              Arrange delivery
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className="flex items-center gap-5">
+        <BottleThumb image={product.imageUrl} width={112} />
+        <div className="min-w-0">
+          <p className="text-ink-3 text-sm">
+            {product.distillery}, {product.region}
+          </p>
+          <p className="mt-1 text-ink-2 text-sm">
+            {[formatAge(product.age), formatStrength(product.abv), formatVolume(product.bottleSize)].join(
+              ', ',
+            )}
+          </p>
+          <p className="mt-3 flex flex-wrap gap-2">
+            <Badge tone={status.tone}>{status.label}</Badge>
+            <Badge tone={conditionNote(condition).tone}>{conditionNote(condition).label}</Badge>
+          </p>
+          {statusNote(holding) && <p className="mt-2 text-ink-3 text-xs">{statusNote(holding)}</p>}
+        </div>
+      </div>
+      <Facts facts={listFacts(holding)} layout="table" className="mt-5" />
+      {holding.inspection && holding.inspection.pictures.length > 0 && (
+        <ul className="mt-5 grid grid-cols-3 gap-2">
+          {holding.inspection.pictures.map((picture, index) => (
+            <li
+              key={picture}
+              className="aspect-4/5 overflow-hidden rounded-card border border-hairline bg-surface-2"
+            >
+              <Picture
+                image={picture}
+                alt={`Inspection picture ${index + 1} of ${product.name}`}
+                sizes="160px"
+                className="size-full object-contain"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <HoldingHistory holding={holding} />
+    </Sheet>
+  );
+}
+
+function listFacts(holding: Holding) {
+  const { certificateNumber, condition, inspection, storageLocation, purchasePrice } = holding;
+  const price = holding.currentMarketPrice;
+  const place = [storageLocation.name, storageLocation.address].filter(Boolean).join(', ');
+  return [
+    { name: 'Certificate', value: certificateNumber },
+    { name: 'Location', value: place },
+    { name: 'Bought', value: formatDate(holding.purchaseDate) },
+    { name: 'Order', value: <OrderLink orderId={holding.orderId} orderNumber={holding.orderNumber} /> },
+    {
+      name: 'Condition',
+      value: inspection
+        ? `${conditionLabels(condition).label}, inspected ${formatDate(inspection.inspectedAt)}`
+        : 'Not yet inspected',
+    },
+    ...(inspection?.notes
+      ? [{ name: 'Inspection notes', value: <span className="whitespace-pre-line">{inspection.notes}</span> }]
+      : []),
+    { name: 'Paid in bond', value: formatPounds(purchasePrice) },
+    { name: 'Duty deferred', value: formatPounds(holding.deferredDuty) },
+    { name: 'VAT deferred', value: formatPounds(holding.deferredVat) },
+    {
+      name: 'Valuation',
+      value: price ? (
+        <>
+          {formatPounds(price.marketPrice)}
+          <span className="block text-ink-3 text-xs">
+            {formatDay(price.on)}, {price.source}
+          </span>
+        </>
+      ) : (
+        'None yet'
+      ),
+    },
+  ];
+}

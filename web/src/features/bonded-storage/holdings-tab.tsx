@@ -1,0 +1,123 @@
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { CsvButton } from '#web/ui/data-table/csv-button.tsx';
+import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { useTableView } from '#web/ui/data-table/use-table-view.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { Cabinet } from './cabinet.tsx';
+import { useCabinetStore } from './cabinet-store.ts';
+import { HoldingCheckbox } from './holding-checkbox.tsx';
+import { holdingColumns } from './holding-columns.tsx';
+import { isFree } from './holding-labels.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { TabHead } from './tab-head.tsx';
+import { useSelectedHoldings } from './use-selected-holdings.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+const holdingSheet = createLazyWidget(async () => (await import('./holding-sheet.tsx')).HoldingSheet);
+const deliveryDialog = createLazyWidget(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog);
+
+type HoldingsTabProps = { holdings: readonly Holding[]; bondedBottles: ReactNode };
+
+export function HoldingsTab({ holdings, bondedBottles }: HoldingsTabProps) {
+  if (holdings.length > 0) return <Holdings holdings={holdings} />;
+  return (
+    <>
+      <EmptyState
+        title="Nothing in bond yet"
+        actions={
+          <>
+            <ButtonLink to={paths.gallery.href()}>Browse the shop</ButtonLink>
+            <ButtonLink to={paths.storage.href()} look="outline">
+              About bonded storage
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>
+          To keep bottles in bond, choose bonded storage at the checkout. They appear here once you've paid.
+        </p>
+      </EmptyState>
+      {bondedBottles}
+    </>
+  );
+}
+
+/** Which dialog is open, and about what; each opening begins again. */
+type Opened<About> = { key: number; about: About; isOpen: boolean };
+
+const openedAfter = <About,>(before: Opened<About> | undefined, about: About): Opened<About> => ({
+  key: (before?.key ?? 0) + 1,
+  about,
+  isOpen: true,
+});
+
+function Holdings({ holdings }: { holdings: readonly Holding[] }) {
+  const layout = useDeferredValue(useCabinetStore(({ view }) => view));
+  const { chosen, chosenIds, toggle, clear } = useSelectedHoldings(holdings);
+  const [sheet, setSheet] = useState<Opened<Holding>>();
+  const [dialog, setDialog] = useState<Opened<readonly Holding[]>>();
+  const open = useCallback((holding: Holding) => setSheet((before) => openedAfter(before, holding)), []);
+  const deliver = (bottles: readonly Holding[]) => setDialog((before) => openedAfter(before, bottles));
+  const columns = useMemo(() => holdingColumns(open), [open]);
+  const view = useTableView(holdings, columns, '-bought');
+
+  return (
+    <>
+      <TabHead title="Holdings" note="Select bottles to have them delivered, or open one for details.">
+        <ViewSwitch />
+        <CsvButton view={view} file="dram-holdings" />
+      </TabHead>
+      {layout === 'cabinet' ? (
+        <Cabinet view={view} chosen={chosenIds} onTick={toggle} onOpen={open} />
+      ) : (
+        <DataTable
+          caption="Your bottles"
+          view={view}
+          getKey={({ id }) => id}
+          tickFor={(holding) => (
+            <HoldingCheckbox
+              holding={holding}
+              isChosen={chosenIds.has(holding.id)}
+              isPossible={isFree(holding)}
+              onTick={toggle}
+            />
+          )}
+        />
+      )}
+      <SelectionBar
+        count={chosen.length}
+        onClear={clear}
+        onDeliver={() => deliver(chosen)}
+        onIntent={deliveryDialog.preload}
+      />
+      {sheet && (
+        <PendingWidget>
+          <holdingSheet.Widget
+            key={sheet.key}
+            holding={sheet.about}
+            isOpen={sheet.isOpen}
+            onOpenChange={(isOpen) => setSheet({ ...sheet, isOpen })}
+            onDeliver={() => {
+              setSheet({ ...sheet, isOpen: false });
+              deliver([sheet.about]);
+            }}
+          />
+        </PendingWidget>
+      )}
+      {dialog && (
+        <PendingWidget>
+          <deliveryDialog.Widget
+            key={dialog.key}
+            bottles={dialog.about}
+            isOpen={dialog.isOpen}
+            onOpenChange={(isOpen) => setDialog({ ...dialog, isOpen })}
+          />
+        </PendingWidget>
+      )}
+    </>
+  );
+}

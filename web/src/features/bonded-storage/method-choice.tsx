@@ -1,0 +1,53 @@
+import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
+import { errorCatalogue } from '#shared/contracts/errors.ts';
+import { formatArrivalDates } from '#shared/domain/common/arrival-dates.ts';
+import { formatPounds } from '#shared/domain/common/money.ts';
+import { formatUncoveredOptions } from '#web/lib/insurance-cover.ts';
+import { RadioCard } from '#web/ui/choice.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { QueryBoundary } from './query-boundary.tsx';
+
+type MethodChoiceProps = {
+  query: Parameters<typeof QueryBoundary<DeliveryOption[]>>[0]['query'];
+  methods: readonly DeliveryOption[];
+  /** What could carry the bottles, but does not cover what they are worth. */
+  notCovered: readonly DeliveryOption[];
+  chosen: string;
+  onChoose: (id: string) => void;
+};
+
+export function MethodChoice({ query, methods, notCovered, chosen, onChoose }: MethodChoiceProps) {
+  const tooDear = formatUncoveredOptions('Your bottles are', notCovered);
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 font-medium text-base">Delivery method</legend>
+      <QueryBoundary query={query} of="the delivery methods">
+        {() =>
+          methods.length === 0 ? (
+            <Notice tone="warn">{errorCatalogue.order_too_heavy.detail}</Notice>
+          ) : (
+            methods.map(({ id, name, description, priceIncVat, workingDays, maxCover }) => (
+              <RadioCard
+                key={id}
+                name="delivery-method"
+                value={id}
+                checked={id === chosen}
+                onChange={() => onChoose(id)}
+                title={name}
+                aside={formatPounds(priceIncVat)}
+                note={
+                  <>
+                    <span className="text-ink">{formatArrivalDates(workingDays, new Date())}</span>
+                    <span className="block">{description}</span>
+                    {maxCover && <span className="block">Covered up to {formatPounds(maxCover)}.</span>}
+                  </>
+                }
+              />
+            ))
+          )
+        }
+      </QueryBoundary>
+      {tooDear && <p className="text-ink-3 text-sm">{tooDear}</p>}
+    </fieldset>
+  );
+}

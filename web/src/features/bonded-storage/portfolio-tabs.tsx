@@ -1,0 +1,95 @@
+import { Tabs as Radix } from 'radix-ui';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { Dashboard } from '#shared/contracts/bonded-storage/portfolio.ts';
+import { useAddressQuery } from '#web/lib/use-address-query.ts';
+import { AuditTab } from './audit-tab.tsx';
+import { DeliveriesTab } from './deliveries-tab.tsx';
+import { HoldingsTab } from './holdings-tab.tsx';
+import { InvoicesTab } from './invoices-tab.tsx';
+import { PurchasesTab } from './purchases-tab.tsx';
+import { TransfersTab } from './transfers-tab.tsx';
+
+type PortfolioTabsProps = { dashboard: Dashboard; bondedBottles: ReactNode };
+
+const tabs = [
+  { id: 'holdings', label: 'Holdings' },
+  { id: 'deliveries', label: 'Deliveries' },
+  { id: 'transfers', label: 'Transfers' },
+  { id: 'purchases', label: 'Purchase History' },
+  { id: 'audit', label: 'Audit Trail' },
+  { id: 'invoices', label: 'Invoices' },
+] as const;
+
+const tabClass =
+  'min-h-12 shrink-0 whitespace-nowrap border-transparent border-b-2 px-1 text-base text-ink-2 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brass data-[state=active]:font-medium data-[state=active]:text-ink';
+
+/** The six tabs; which one is open stands in the address; the press itself does not wait for it. On a phone they are moved along sideways. */
+export function PortfolioTabs({ dashboard, bondedBottles }: PortfolioTabsProps) {
+  const { query, replaceQuery } = useAddressQuery();
+  const [pressed, setPressed] = useState<string>();
+  const wanted = pressed ?? query.get('tab');
+  const active = tabs.find(({ id }) => id === wanted)?.id ?? 'holdings';
+  // The tab answers the press at once; what it holds, which can be much, comes a moment later.
+  const drawn = useDeferredValue(active);
+  const latest = useRef<string>(active);
+  const row = useRef<HTMLDivElement>(null);
+  // Who comes by a link to a tab at the end of the row finds it in sight. Where it lies is asked when the frame is laid out
+  // anyway, so that the press does not wait for it.
+  useEffect(() => {
+    latest.current = active;
+    const frame = requestAnimationFrame(() => {
+      const tab = row.current?.querySelector<HTMLElement>(`[data-tab="${active}"]`);
+      if (tab) row.current?.scrollTo({ left: tab.offsetLeft - 48 });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [active]);
+  // The order and the page of one table mean nothing to the next.
+  const select = (id: string) => {
+    // A press selects its tab twice, the second time by the focus that it takes.
+    if (latest.current === id) return;
+    latest.current = id;
+    setPressed(id);
+    replaceQuery(new URLSearchParams(id === 'holdings' ? {} : { tab: id }));
+  };
+  // The same element is not drawn again: the press marks its tab, and all that was there stays untouched.
+  const panel = useMemo(
+    () =>
+      ({
+        holdings: <HoldingsTab holdings={dashboard.holdings} bondedBottles={bondedBottles} />,
+        deliveries: <DeliveriesTab />,
+        transfers: <TransfersTab />,
+        purchases: <PurchasesTab />,
+        audit: <AuditTab />,
+        invoices: <InvoicesTab />,
+      })[drawn],
+    [drawn, dashboard.holdings, bondedBottles],
+  );
+  return (
+    <Radix.Root value={active} onValueChange={select} className="mt-12">
+      <Radix.List
+        ref={row}
+        aria-label="Portfolio"
+        className="-mx-(--gutter) relative flex gap-7 overflow-x-auto px-(--gutter) shadow-[inset_0_-1px_var(--hairline)] [scrollbar-width:none] md:mx-0 md:gap-8 md:px-0"
+      >
+        {tabs.map(({ id, label }) => (
+          <Radix.Trigger key={id} value={id} data-tab={id} className={tabClass}>
+            {label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map(({ id }) => (
+        // What was open stays until the next is drawn: to take it down may be as much work as to draw.
+        <Radix.Content
+          key={id}
+          value={id}
+          forceMount
+          hidden={id !== drawn}
+          tabIndex={-1}
+          className="pt-8 outline-none"
+        >
+          {id === drawn && panel}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

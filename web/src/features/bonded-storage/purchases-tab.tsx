@@ -1,0 +1,112 @@
+import { Link } from 'react-router-dom';
+import type { Purchase } from '#shared/contracts/bonded-storage/portfolio.ts';
+import { paths } from '#web/app/paths.ts';
+import { formatDate } from '#web/lib/format-date.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
+import { CsvButton } from '#web/ui/data-table/csv-button.tsx';
+import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { useTableView } from '#web/ui/data-table/use-table-view.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BuyAgain } from './buy-again.tsx';
+import type { HoldingLabel } from './holding-labels.ts';
+import { usePurchases } from './queries.ts';
+import { QueryBoundary } from './query-boundary.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { TabHead } from './tab-head.tsx';
+
+const statusLabels: Record<string, HoldingLabel> = {
+  stored: { label: 'In bond', tone: 'ok' },
+  requested_delivery: { label: 'Delivery requested', tone: 'accent' },
+  in_transit: { label: 'In transit', tone: 'accent' },
+  delivered: { label: 'Delivered', tone: 'ok' },
+  confirmed: { label: 'Confirmed', tone: 'accent' },
+  processing: { label: 'Being packed', tone: 'accent' },
+  shipped: { label: 'On its way', tone: 'accent' },
+  cancelled: { label: 'Cancelled', tone: 'error' },
+  pending: { label: 'On hold', tone: 'warn' },
+  returned: { label: 'Returned', tone: 'plain' },
+};
+const getStatusLabel = ({ deliveryStatus }: Purchase): HoldingLabel =>
+  statusLabels[deliveryStatus] ?? { label: deliveryStatus, tone: 'plain' };
+
+const linkClass =
+  'underline decoration-control underline-offset-4 hover:text-brass-light hover:decoration-current';
+
+const columns: Column<Purchase>[] = [
+  {
+    id: 'name',
+    name: 'Bottle',
+    isHead: true,
+    value: ({ product }) => product.name,
+    show: ({ product, productId }) => (
+      <Link to={paths.product.href(productId)} className={`font-medium ${linkClass}`}>
+        {product.name}
+      </Link>
+    ),
+  },
+  {
+    id: 'order',
+    name: 'Order',
+    value: ({ orderNumber }) => orderNumber,
+    show: ({ orderId, orderToken, orderNumber }) => (
+      <Link to={paths.order.href(orderId, orderToken)} className={`whitespace-nowrap ${linkClass}`}>
+        {orderNumber}
+      </Link>
+    ),
+  },
+  {
+    id: 'bought',
+    name: 'Bought',
+    value: ({ purchaseDate }) => purchaseDate,
+    show: ({ purchaseDate }) => formatDate(purchaseDate),
+  },
+  {
+    id: 'status',
+    name: 'Status',
+    value: (purchase) => getStatusLabel(purchase).label,
+    show: (purchase) => <StatusBadge {...getStatusLabel(purchase)} />,
+  },
+  { id: 'quantity', name: 'Bottles', isFigure: true, value: ({ quantity }) => quantity },
+  poundsColumn('unit', 'Each', ({ unitPrice }) => unitPrice),
+  poundsColumn('total', 'Total', ({ totalPrice }) => totalPrice),
+];
+
+export function PurchasesTab() {
+  return (
+    <QueryBoundary query={usePurchases()} of="your purchases">
+      {(purchases) => (purchases.length > 0 ? <Purchases purchases={purchases} /> : <NoPurchases />)}
+    </QueryBoundary>
+  );
+}
+
+function Purchases({ purchases }: { purchases: readonly Purchase[] }) {
+  const view = useTableView(purchases, columns, '-bought');
+  return (
+    <>
+      <TabHead title="Purchase History" note="Every bottle you have bought, stored or delivered.">
+        <CsvButton view={view} file="dram-purchases" />
+      </TabHead>
+      <DataTable
+        caption="Your purchases"
+        view={view}
+        getKey={({ id }) => id}
+        actionsFor={({ productId, product }) => <BuyAgain productId={productId} name={product.name} />}
+      />
+    </>
+  );
+}
+
+function NoPurchases() {
+  return (
+    <>
+      <TabHead title="Purchase History" />
+      <EmptyState
+        title="Nothing bought yet"
+        actions={<ButtonLink to={paths.gallery.href()}>Browse the shop</ButtonLink>}
+      >
+        <p>Everything you buy is listed here, and you can buy it again while we have stock.</p>
+      </EmptyState>
+    </>
+  );
+}

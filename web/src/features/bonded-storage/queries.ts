@@ -1,0 +1,110 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { addressesApi } from '#shared/contracts/accounts/addresses.ts';
+import { portfolioApi } from '#shared/contracts/bonded-storage/portfolio.ts';
+import { type WithdrawalQuote, withdrawalsApi } from '#shared/contracts/bonded-storage/withdrawals.ts';
+import { cartApi } from '#shared/contracts/cart.ts';
+import { deliveryApi } from '#shared/contracts/checkout/delivery.ts';
+import { invoicesApi } from '#shared/contracts/invoicing/invoices.ts';
+import { call } from '#web/lib/api.ts';
+import { buildQuery } from '#web/lib/query.ts';
+import { useUserStore } from '#web/lib/user-store.ts';
+
+const dashboardQuery = buildQuery(portfolioApi.getDashboard);
+const requestsQuery = buildQuery(withdrawalsApi.listRequests);
+
+/** Money and bottles move while nobody looks, so that every visit reads them afresh. */
+const alwaysFresh = { refetchOnMount: 'always' } as const;
+
+/** The specification's client names its user; who that is remains the session's to say. */
+const usePortfolioQuery = () => {
+  const userId = useUserStore((state) => state.user?.id);
+  return { query: { userId } };
+};
+
+export function useDashboard() {
+  const isAuthenticated = useUserStore((state) => state.isAuthenticated);
+  return useQuery({ ...dashboardQuery, ...alwaysFresh, enabled: isAuthenticated });
+}
+
+export const useRequests = () => useQuery({ ...requestsQuery, ...alwaysFresh });
+export const usePurchases = () =>
+  useQuery({ ...buildQuery(portfolioApi.listPurchaseHistory, usePortfolioQuery()), ...alwaysFresh });
+export const useAuditTrail = () =>
+  useQuery({ ...buildQuery(portfolioApi.listAuditTrail, usePortfolioQuery()), ...alwaysFresh });
+export const useTransactions = () =>
+  useQuery({ ...buildQuery(portfolioApi.listTransactions, usePortfolioQuery()), ...alwaysFresh });
+export const useCreditNotes = () => useQuery({ ...buildQuery(invoicesApi.listCreditNotes), ...alwaysFresh });
+
+export const useInvoices = () =>
+  useQuery({ ...buildQuery(invoicesApi.listInvoices, usePortfolioQuery()), ...alwaysFresh });
+export const useAddresses = () => useQuery({ ...buildQuery(addressesApi.listAddresses), ...alwaysFresh });
+export const useDeliveryOptions = () => useQuery(buildQuery(deliveryApi.listOptions));
+
+/** Puts a bottle that was bought before into the cart, which is then read again. */
+export function useBuyAgain() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (productId: string) =>
+      call(portfolioApi.buyAgain, {
+        body: { userId: useUserStore.getState().user?.id, productId, quantity: 1 },
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: [cartApi.listItems.id] }),
+  });
+}
+
+/** What is to be delivered, where to and how. */
+export type Delivery = { holdingIds: string[]; addressId: string; deliveryMethod: string };
+
+const quoteQuery = (body: Delivery) =>
+  queryOptions({ ...buildQuery(withdrawalsApi.quoteRequest, { body }), staleTime: 0, gcTime: 0 });
+
+/** What a delivery costs; the last answer stands until the next one is there. */
+export const useQuote = (body: Delivery) =>
+  useQuery({
+    ...quoteQuery(body),
+    enabled: body.holdingIds.length > 0 && body.addressId !== '' && body.deliveryMethod !== '',
+    placeholderData: keepPreviousData,
+  });
+
+/** Puts a quote that came with a refusal in the place of the one that it outdates. */
+export function useRefreshQuote() {
+  const client = useQueryClient();
+  return (body: Delivery, quote: WithdrawalQuote) => client.setQueryData(quoteQuery(body).queryKey, quote);
+}
+
+export const useRequestDelivery = () =>
+  useMutation({
+    mutationFn: (body: Delivery & { expectedTotal: string }) => call(withdrawalsApi.createRequest, { body }),
+  });
+
+/** Gives up a delivery that is not paid; its bottles are free again. */
+export function useCancelDelivery() {
+  const readAgain = useRefreshStorage();
+  return useMutation({
+    mutationFn: (id: string) => call(withdrawalsApi.cancelRequest, { params: { id } }),
+    onSettled: readAgain,
+  });
+}
+
+/** Sets the payment of an invoice up; the default address saves typing its postcode at the card. */
+export function usePayInvoice() {
+  const client = useQueryClient();
+  const readAddresses = () => client.fetchQuery(buildQuery(addressesApi.listAddresses)).catch(() => []);
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const ask = { params: { id }, body: {} };
+      const [payment, [address]] = await Promise.all([call(invoicesApi.payInvoice, ask), readAddresses()]);
+      return { payment, address };
+    },
+  });
+}
+
+/** What bottles and deliveries are is read again, after either may have changed. */
+export function useRefreshStorage() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: dashboardQuery.queryKey }),
+      client.invalidateQueries({ queryKey: requestsQuery.queryKey }),
+    ]);
+}

@@ -1,0 +1,54 @@
+import { isRefusal } from '#web/lib/problem.ts';
+import { useAddressQuery } from '#web/lib/use-address-query.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { CancellationChoice } from './cancellation-choice.tsx';
+import { LinkForm } from './link-form.tsx';
+import { useCancellation } from './queries.ts';
+
+/** An order by the signed link of its emails; whoever has none asks for it here. */
+export function CancelOrder() {
+  const { query } = useAddressQuery();
+  const [orderId, token] = [query.get('order'), query.get('token')];
+  return (
+    <>
+      <PageHead title="Cancel my order" />
+      <h1 className="font-display text-3xl md:text-4xl">Cancel my order</h1>
+      <div className="mt-6 grid max-w-measure gap-8">
+        {orderId && token ? <LinkedOrder orderId={orderId} token={token} /> : <LinkForm />}
+      </div>
+    </>
+  );
+}
+
+function LinkedOrder({ orderId, token }: { orderId: string; token: string }) {
+  const { data, error, isFetching, refetch } = useCancellation(orderId, token);
+  if (data) return <CancellationChoice cancellation={data} token={token} />;
+  if (isRefusal(error, 'order_not_found', 'invalid_request')) {
+    return (
+      <>
+        <Notice tone="warn" title="This link is incomplete or has expired">
+          <p>We can email you a new one.</p>
+        </Notice>
+        <LinkForm />
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title="Your order could not be loaded"
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      <Loading label="Loading your order" />
+      <Skeleton className="h-40 rounded-card" />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { formatDay } from '#shared/domain/common/format-date.ts';
+import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
+import { buildReturnInstructions } from '#shared/domain/orders/consumer-information.ts';
+import { store } from '#shared/store.ts';
+import { paths } from '#web/app/paths.ts';
+import { formatTime } from '#web/lib/format-date.ts';
+import { getProblem } from '#web/lib/problem.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { type Cancellation, useCancelOrder } from './queries.ts';
+
+type WithdrawalChoice = { cancellation: Cancellation; token: string };
+
+/** What can be done about an order now, or what has been done. */
+export function CancellationChoice({ cancellation, token }: WithdrawalChoice) {
+  const { orderId, orderNumber, state, period, refund, requestedAt, isStored } = cancellation;
+  const toOrder = (
+    <ButtonLink to={paths.order.href(orderId, token)} look="outline">
+      View your order
+    </ButtonLink>
+  );
+  if (state === 'cancelled') {
+    return (
+      <>
+        <Notice tone="ok" title={`Order ${orderNumber} is cancelled`}>
+          {parsePence(refund) > 0 && (
+            <p>
+              {formatPounds(refund)} goes back to the card that you paid with. You'll get an email about it.
+            </p>
+          )}
+        </Notice>
+        <p>{toOrder}</p>
+      </>
+    );
+  }
+  if (state === 'return_requested') {
+    return (
+      <>
+        <Notice tone="ok" title={`We've received your cancellation of order ${orderNumber}`}>
+          {requestedAt && (
+            <p>You cancelled on {formatTime(requestedAt)}. The confirmation is in your inbox.</p>
+          )}
+        </Notice>
+        <Instructions orderNumber={orderNumber} isStored={isStored} />
+        <p>{toOrder}</p>
+      </>
+    );
+  }
+  if (state === 'too_late' || state === 'not_cancellable') {
+    return (
+      <>
+        <Notice title={`Order ${orderNumber} can no longer be cancelled here`}>
+          {period && <p>The cancellation period ended on {formatDay(period.until)}.</p>}
+          <p>
+            You keep your rights if a bottle is faulty or not as described. Write to{' '}
+            <a href={`mailto:${store.email}`} className="text-brass-light underline underline-offset-4">
+              {store.email}
+            </a>{' '}
+            or ring{' '}
+            <a href={store.phone.link} className="text-brass-light underline underline-offset-4">
+              {store.phone.shown}
+            </a>
+            , and we will help.
+          </p>
+        </Notice>
+        <p>{toOrder}</p>
+      </>
+    );
+  }
+  return <CancelForm cancellation={cancellation} token={token} />;
+}
+
+/** The page alone cancels nothing: it takes the press of the button. */
+function CancelForm({ cancellation, token }: WithdrawalChoice) {
+  const { orderId, orderNumber, state, period, refund, isStored } = cancellation;
+  const { mutate, isPending, error } = useCancelOrder(orderId, token);
+  const isReturn = state === 'can_return';
+  return (
+    <>
+      <div className="grid gap-4 text-ink-2">
+        <p>
+          Order <span className="text-ink">{orderNumber}</span>
+          {period && `. You may cancel it until the end of ${formatDay(period.until)}`}.
+        </p>
+        {isReturn ? (
+          <p>
+            Your bottles have already left us, so we refund you once they come back. Pressing the button
+            records your cancellation today and emails you a confirmation.
+          </p>
+        ) : (
+          <p>
+            Your bottles have not left us yet. Pressing the button cancels the order immediately, and the full{' '}
+            {formatPounds(refund)} goes back to the card that you paid with.
+          </p>
+        )}
+      </div>
+      {isReturn && <Instructions orderNumber={orderNumber} isStored={isStored} />}
+      {error && (
+        <Notice tone="error" title="Your order was not cancelled">
+          <p>{getProblem(error)?.detail ?? 'Please check your connection and try again.'}</p>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button pending={isPending} onClick={() => mutate()}>
+          {isPending ? 'Cancelling...' : `Cancel order ${orderNumber}`}
+        </Button>
+        <ButtonLink to={paths.order.href(orderId, token)} look="outline">
+          Keep my order
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+const Instructions = ({ orderNumber, isStored }: { orderNumber: string; isStored: boolean }) => (
+  <section>
+    <h2 className="font-display text-2xl">How to send bottles back</h2>
+    <ul className="mt-3 grid list-disc gap-2 pl-5 text-ink-2 marker:text-brass">
+      {buildReturnInstructions(orderNumber, isStored).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,89 @@
+import { useForm } from 'react-hook-form';
+import { cancellationRight } from '#shared/domain/orders/consumer-information.ts';
+import { paths } from '#web/app/paths.ts';
+import { getProblem } from '#web/lib/problem.ts';
+import { showRefusal } from '#web/lib/show-refusal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { MoreLink } from '#web/ui/more-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useRequestLink } from './queries.ts';
+
+type Values = { orderNumber: string; email: string };
+
+/** Whoever has lost the link asks for it by the order's number and address; the answer tells nothing about either. */
+export function LinkForm() {
+  const form = useForm<Values>({ defaultValues: { orderNumber: '', email: '' } });
+  const { register, formState, handleSubmit, setError } = form;
+  const { errors } = formState;
+  const { mutateAsync, data, isPending } = useRequestLink();
+  const submit = handleSubmit(async (values) => {
+    try {
+      await mutateAsync(values);
+    } catch (error) {
+      const left = getProblem(error) ? showRefusal(form, error, ['orderNumber', 'email']) : offline;
+      if (left) setError('root', { message: left });
+    }
+  });
+  if (data) {
+    return (
+      <Notice tone="ok" title="Check your inbox">
+        <p>
+          If there is an order with this number and address, its link is on its way to you. It may take a
+          minute; check your spam folder too.
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <p className="text-ink-2">
+        {cancellationRight[0]} The link in your confirmation email opens this page for your order. If you
+        can't find it, we'll email it to you again.
+      </p>
+      <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
+        <Field
+          label="Order number"
+          hint="It's in your confirmation email."
+          error={errors.orderNumber?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('orderNumber', { required: 'Please enter your order number' })}
+              type="text"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              aria-required
+            />
+          )}
+        </Field>
+        <Field label="Email" hint="The address you ordered with." error={errors.email?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register('email', { required: 'Please enter a valid email address' })}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-required
+            />
+          )}
+        </Field>
+        {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
+        <div>
+          <Button type="submit" pending={isPending}>
+            {isPending ? 'Sending...' : 'Email me the link'}
+          </Button>
+        </div>
+      </form>
+      <MoreLink to={`${paths.terms.href()}#cancel`}>Your right to cancel, with the model form</MoreLink>
+    </>
+  );
+}
+
+const offline = 'We could not send the email. Please check your connection and try again.';

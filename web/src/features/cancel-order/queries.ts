@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Cancellation, cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
+import { ordersApi } from '#shared/contracts/orders/orders.ts';
+import { call } from '#web/lib/api.ts';
+import { buildQuery } from '#web/lib/query.ts';
+
+export type { Cancellation } from '#shared/contracts/orders/cancellations.ts';
+
+const cancellationQuery = (orderId: string, token: string) =>
+  buildQuery(cancellationsApi.getCancellation, { params: { orderId }, query: { token } });
+
+/** Another tab, or the shop, may have changed it meanwhile. */
+export const useCancellation = (orderId: string, token: string) =>
+  useQuery({ ...cancellationQuery(orderId, token), staleTime: 0 });
+
+export function useCancelOrder(orderId: string, token: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (): Promise<Cancellation> =>
+      call(cancellationsApi.cancelOrder, { params: { orderId }, body: { token } }),
+    onSuccess: (cancellation) => {
+      client.setQueryData(cancellationQuery(orderId, token).queryKey, cancellation);
+      void client.invalidateQueries({ queryKey: [ordersApi.getOrder.id] });
+      void client.invalidateQueries({ queryKey: [ordersApi.listOrders.id] });
+    },
+    onError: () => client.invalidateQueries({ queryKey: cancellationQuery(orderId, token).queryKey }),
+  });
+}
+
+export const useRequestLink = () =>
+  useMutation({
+    mutationFn: (body: { orderNumber: string; email: string }) =>
+      call(cancellationsApi.requestLink, { body }),
+  });

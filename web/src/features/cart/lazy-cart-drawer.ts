@@ -1,0 +1,10 @@
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
+import { preloadToasts } from '#web/ui/toast-host.tsx';
+
+export const cartDrawer = createLazyWidget(async () => (await import('./cart-drawer.tsx')).CartDrawer);
+
+/** Fetches the drawer and the toasts ahead of the press that will need them. */
+export function preloadCart(): void {
+  cartDrawer.preload();
+  preloadToasts();
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { createBottleSearch } from '#shared/domain/catalogue/bottle-search.ts';
+import type { CatalogueFilter } from '#shared/domain/catalogue/catalogue-filter.ts';
+import { explainNoResults, type NoResultsHelp } from '#shared/domain/catalogue/no-results.ts';
+import { lowStockAt } from '#shared/store.ts';
+import { formatBottleCount } from '#web/lib/format-units.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { listAppliedFilters } from './applied-filters.ts';
+import { ProductGrid } from './product-grid.tsx';
+
+type NoResultsProps = {
+  products: readonly Product[];
+  /** What the shop says of it, where the browser does not hold its bottles. */
+  nearMatches: NoResultsHelp<Product> | null | undefined;
+  filter: CatalogueFilter;
+  onChange: (filter: CatalogueFilter) => void;
+  onClear: () => void;
+  actionFor: (product: Product) => ReactNode;
+};
+
+/** No bottle fits everything that was asked: tells which single wish is in the way, and what comes nearest. */
+export function NoResults({ products, nearMatches, filter, onChange, onClear, actionFor }: NoResultsProps) {
+  const { ways, nearest } = useMemo(
+    () => nearMatches ?? explainNoResults(products, filter, createBottleSearch(products)),
+    [nearMatches, products, filter],
+  );
+  const applied = listAppliedFilters(filter);
+  return (
+    <>
+      <EmptyState
+        title="No whiskies found"
+        actions={
+          <>
+            {ways.map(({ id, count }) => {
+              const way = applied.find((each) => each.id === id);
+              return (
+                way && (
+                  <Button key={id} look="outline" size="sm" onClick={() => onChange(way.without)}>
+                    Without {way.label}: {formatBottleCount(count)}
+                  </Button>
+                )
+              );
+            })}
+            <Button size="sm" onClick={onClear}>
+              Clear all filters
+            </Button>
+          </>
+        }
+      >
+        <p>No bottle matches all of these filters.</p>
+      </EmptyState>
+      {nearest.length > 0 && (
+        <section aria-labelledby="nearest-heading">
+          <h2 id="nearest-heading" className="mb-6 font-display text-2xl">
+            Nearest matches
+          </h2>
+          <ProductGrid
+            products={nearest}
+            place="nearest"
+            lowStockAt={lowStockAt.catalogue}
+            actionFor={actionFor}
+          />
+        </section>
+      )}
+    </>
+  );
+}

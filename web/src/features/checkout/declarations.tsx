@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import type { CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
+import { currentDeclarations, declarationWordings } from '#shared/domain/orders/declarations.ts';
+import { store } from '#shared/store.ts';
+import { paths } from '#web/app/paths.ts';
+import { Checkbox } from '#web/ui/choice.tsx';
+import { FieldMessage } from '#web/ui/field.tsx';
+
+const { age, terms, private_individual: privateIndividual } = declarationWordings[currentDeclarations];
+
+const ageAtDelivery = `Whoever takes the parcel must be ${store.ages.toBuy} or over, with photo ID if they look under ${store.ages.challenge}.`;
+const changeLater = `Whoever receives a bottle from bond must be ${store.ages.toBuy} or over.`;
+
+/** What the buyer declares; each sentence is stored with the order and the version of its wording. */
+export function Declarations({ isStored }: { isStored: boolean }) {
+  return (
+    <div className="grid gap-2">
+      <Declaration name="confirmsAgeAndTerms">
+        {age} {terms}
+      </Declaration>
+      {isStored && <Declaration name="isPrivate">{privateIndividual}</Declaration>}
+      <p className="ml-8 text-ink-3 text-xs">
+        {isStored ? changeLater : ageAtDelivery} Read the <TermsLink section="">terms of sale</TermsLink> and{' '}
+        <TermsLink section="#cancel">your right to cancel within 14 days</TermsLink>.
+      </p>
+    </div>
+  );
+}
+
+/** In a tab of its own, so that what was typed stays where it is. */
+const TermsLink = ({ section, children }: { section: '' | '#cancel'; children: ReactNode }) => (
+  <Link
+    to={`${paths.terms.href()}${section}`}
+    target="_blank"
+    className="text-ink-2 underline underline-offset-4 hover:text-brass-light"
+  >
+    {children}
+  </Link>
+);
+
+type DeclarationProps = { name: 'confirmsAgeAndTerms' | 'isPrivate'; children: ReactNode };
+
+function Declaration({ name, children }: DeclarationProps) {
+  const id = useId();
+  const { register, formState } = useFormContext<CheckoutInput>();
+  const error = formState.errors[name]?.message;
+  return (
+    <div className="grid gap-2">
+      <Checkbox
+        {...register(name)}
+        aria-required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+        label={children}
+      />
+      {error && <FieldMessage id={id}>{error}</FieldMessage>}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { quoteOrder } from '#shared/domain/checkout/quote.ts';
+import { parsePence } from '#shared/domain/common/money.ts';
+import { toCatalogueLines } from './catalogue-lines.ts';
+import { buildDisplayedQuote, calculateBasePence } from './displayed-quote.ts';
+import { line, november as now, options } from './test-cart.ts';
+
+const [tracked, special] = options;
+
+describe('what the page says that an order costs', () => {
+  test('is what the server charges, to the penny, for every cart, option and postcode', () => {
+    const cart = fc.array(
+      fc.record({
+        pence: fc.integer({ min: 2_000, max: 1_200_000 }),
+        quantity: fc.integer({ min: 1, max: 6 }),
+      }),
+      { minLength: 1, maxLength: 3 },
+    );
+    const postcode = fc.constantFrom('W1D 7BD', 'IV27 4PA', 'BT1 5GS', 'IM1 1AA', 'TR21 0LW');
+    fc.assert(
+      fc.property(cart, postcode, fc.constantFrom(...options), (lines, place, option) => {
+        const items = lines.map(({ pence, quantity }, index) =>
+          line(`p${index}`, { price: (pence / 100).toFixed(2), quantity, inBond: true }),
+        );
+        const charged = quoteOrder({ lines: toCatalogueLines(items), methodId: option.id, place, now });
+        if ('refused' in charged) return;
+        const shown = buildDisplayedQuote({ items, option, postcode: place, cost: undefined, now });
+        expect(charged).toMatchObject({
+          lines: shown.lines,
+          subtotalPence: shown.subtotalPence,
+          totalPence: shown.totalPence,
+          vatPence: shown.vatPence,
+          delivery: { totalPence: shown.shippingPence, surcharges: shown.surcharges },
+        });
+      }),
+    );
+  });
+
+  test("takes the server's figure for delivery over its own", () => {
+    const cost = {
+      totalShippingCost: '20.00',
+      selectedOption: { id: 'a', name: 'a', deliveryTime: '' },
+      surcharges: [{ name: 'Island surcharge', amount: '7.01' }],
+      monthlyStorageCost: null,
+    };
+    const shown = buildDisplayedQuote({
+      items: [line('a')],
+      option: tracked,
+      postcode: 'W1D 7BD',
+      cost,
+      now,
+    });
+    expect(shown).toMatchObject({
+      shippingPence: 2000,
+      totalPence: 12_000,
+      surcharges: [{ name: 'Island surcharge', amountPence: 701 }],
+      isEstimate: false,
+    });
+  });
+
+  test("counts the option's own price until a postcode is known, and calls it an estimate", () => {
+    const items = [line('a', { price: '149.99' })];
+    expect(
+      buildDisplayedQuote({ items, option: tracked, postcode: undefined, cost: undefined, now }),
+    ).toMatchObject({
+      shippingPence: 1299,
+      totalPence: 16_298,
+      isEstimate: true,
+    });
+  });
+
+  test('an option is free from its threshold on and not a penny before', () => {
+    expect(tracked && calculateBasePence(tracked, 15_000)).toBe(0);
+    expect(tracked && calculateBasePence(tracked, 14_999)).toBe(1299);
+    expect(special && calculateBasePence(special, 1_000_000)).toBe(parsePence(special?.priceIncVat ?? ''));
+  });
+
+  test('in bond it is the price without duty and VAT, with what waits and what a month costs', () => {
+    const items = [line('a', { price: '1500.00', quantity: 2, inBond: true })];
+    const option = options.find(({ id }) => id === 'bonded-storage-shelf');
+    expect(buildDisplayedQuote({ items, option, postcode: undefined, cost: undefined, now })).toMatchObject({
+      ...{ subtotalPence: 247_812, shippingPence: 0, totalPence: 247_812, vatPence: 0 },
+      ...{ isDeliverable: true, isEstimate: false },
+      stored: { deferredPence: 52_188, monthlyPence: 160 },
+    });
+  });
+});

@@ -1,0 +1,112 @@
+import type { CartItem } from '#shared/contracts/cart.ts';
+import type { DeliveryCost, DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
+import { type PricedLine, quoteOrder } from '#shared/domain/checkout/quote.ts';
+import { parsePence } from '#shared/domain/common/money.ts';
+import { computeVatWithin } from '#shared/domain/common/vat.ts';
+import { priceDelivery } from '#shared/domain/orders/delivery.ts';
+import { toCatalogueLines } from './catalogue-lines.ts';
+import { calculateWeight } from './delivery-choices.ts';
+
+type Surcharge = { name: string; amountPence: number };
+
+/** What the page says that the order costs; the server compares it with what it would charge. */
+export type DisplayedQuote = {
+  lines: PricedLine[];
+  subtotalPence: number;
+  shippingPence: number;
+  surcharges: Surcharge[];
+  totalPence: number;
+  vatPence: number;
+  /** False where no method carries the order, so that its delivery has no price. */
+  isDeliverable: boolean;
+  /** Until a postcode is known, a surcharge may still come. */
+  isEstimate: boolean;
+  /** Set where the bottles stay in bond; all prices are in bond then. */
+  stored: DisplayedStorage | null;
+};
+
+type DisplayedStorage = {
+  deferredPence: number;
+  /** What storing them costs a month; nothing of it is charged today. */
+  monthlyPence: number;
+};
+
+type Choice = {
+  items: readonly CartItem[];
+  option: DeliveryOption | undefined;
+  postcode: string | undefined;
+  /** The server's own figure, once it has answered. */
+  cost: DeliveryCost | undefined;
+  /** The rates of duty depend on the day. */
+  now: Date;
+};
+
+const toPricedLines = (items: readonly CartItem[]): PricedLine[] =>
+  toCatalogueLines(items).map(({ productId, name, unitPricePence, quantity }) => {
+    const totalPence = unitPricePence * quantity;
+    return { productId, name, unitPricePence, quantity, totalPence, vatPence: computeVatWithin(totalPence) };
+  });
+
+/** What the goods cost at the list price. */
+export const calculateGoodsPence = (items: readonly CartItem[]): number =>
+  toPricedLines(items).reduce((sum, line) => sum + line.totalPence, 0);
+
+/** What an option costs for a subtotal before any surcharge; nothing from its threshold on. */
+export const calculateBasePence = (
+  { freeFrom, priceIncVat }: DeliveryOption,
+  subtotalPence: number,
+): number => (freeFrom !== null && subtotalPence >= parsePence(freeFrom) ? 0 : parsePence(priceIncVat));
+
+/** The server's figure where it is known; before that the same rules on this side. */
+function calculateShipping({ items, option, postcode, cost }: Choice, subtotalPence: number) {
+  if (cost) {
+    const surcharges = cost.surcharges.map(({ name, amount }) => ({ name, amountPence: parsePence(amount) }));
+    return { shippingPence: parsePence(cost.totalShippingCost), surcharges };
+  }
+  if (!option) return { shippingPence: 0, surcharges: [] };
+  const order = {
+    methodId: option.id,
+    subtotalPence,
+    weightKg: calculateWeight(items),
+    place: postcode ?? '',
+  };
+  const price = priceDelivery(order);
+  if ('refused' in price) return { shippingPence: calculateBasePence(option, subtotalPence), surcharges: [] };
+  return { shippingPence: price.totalPence, surcharges: price.surcharges };
+}
+
+/** Bottles that stay in bond cost the same wherever their owner lives, and nothing to move. */
+function buildStorageQuote({ items, option, now }: Choice): DisplayedQuote | null {
+  if (!option?.isBondedStorage) return null;
+  const quote = quoteOrder({ lines: toCatalogueLines(items), methodId: option.id, place: '', now });
+  if ('refused' in quote || !quote.stored) return null;
+  const { lines, subtotalPence, totalPence, vatPence, delivery, stored } = quote;
+  return {
+    ...{ lines, subtotalPence, totalPence, vatPence },
+    ...{ shippingPence: 0, surcharges: [], isDeliverable: true, isEstimate: false },
+    stored: {
+      deferredPence: stored.deferredDutyPence + stored.deferredVatPence,
+      monthlyPence: delivery.monthlyStoragePence ?? 0,
+    },
+  };
+}
+
+export const buildDisplayedQuote = (choice: Choice): DisplayedQuote =>
+  buildStorageQuote(choice) ?? buildDeliveryQuote(choice);
+
+function buildDeliveryQuote(choice: Choice): DisplayedQuote {
+  const lines = toPricedLines(choice.items);
+  const subtotalPence = lines.reduce((sum, line) => sum + line.totalPence, 0);
+  const { shippingPence, surcharges } = calculateShipping(choice, subtotalPence);
+  return {
+    lines,
+    subtotalPence,
+    shippingPence,
+    surcharges,
+    totalPence: subtotalPence + shippingPence,
+    vatPence: lines.reduce((sum, line) => sum + line.vatPence, computeVatWithin(shippingPence)),
+    isDeliverable: choice.option !== undefined,
+    isEstimate: choice.postcode === undefined,
+    stored: null,
+  };
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router-dom';
+import type { ManualInvoice } from '#shared/contracts/invoicing/manual-invoices.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
+import { InvoiceForm } from './invoice-form.tsx';
+import { type InvoiceInput, useCreateInvoice, useUpdateInvoice } from './queries.ts';
+
+/** The dialog that writes a new invoice. */
+export function NewInvoice() {
+  const navigate = useNavigate();
+  const create = useCreateInvoice();
+  return (
+    <FormDialog
+      title="Create Invoice"
+      description="Generate an invoice for trades and off-ecommerce sales"
+      backTo={adminTab.manualInvoices.href()}
+    >
+      <InvoiceForm
+        submit={(body) => create.mutateAsync(body)}
+        onSaved={() => void navigate(adminTab.manualInvoices.href())}
+        words={{
+          press: 'Create Invoice',
+          saved: 'Manual invoice created successfully',
+          failed: 'Failed to create manual invoice',
+        }}
+      />
+    </FormDialog>
+  );
+}
+
+/** The dialog that changes a draft. */
+export function EditInvoice({ invoice, onClose }: { invoice: ManualInvoice; onClose: () => void }) {
+  const update = useUpdateInvoice(invoice.id);
+  return (
+    <FormDialog
+      title={`Edit the draft for ${invoice.customerName}`}
+      description="You can change an invoice until it is issued"
+      backTo={adminTab.manualInvoices.href(invoice.id)}
+    >
+      <InvoiceForm
+        invoice={invoice}
+        submit={(body) => update.mutateAsync(body as InvoiceInput & { version: number })}
+        onSaved={onClose}
+        words={{
+          press: 'Save Invoice',
+          saved: 'Manual invoice updated successfully',
+          failed: 'Failed to update invoice',
+        }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ManualInvoice } from '#shared/contracts/invoicing/manual-invoices.ts';
+import type { ManualInvoiceStatus } from '#shared/domain/invoicing/manual-invoice.ts';
+import { RowStatus } from '#web/ui/admin-list/row-status.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { formatInvoiceName, statusChanged, statusLabels, statusOptions } from './invoice-labels.ts';
+import { useSetStatus } from './queries.ts';
+import { showFailure } from './show-failure.ts';
+import { useIssue } from './use-issue.tsx';
+
+/** How an invoice stands, shown as it will be while the server is told, and to be taken back unless it was issued. */
+export function InvoiceStatus({ invoice }: { invoice: ManualInvoice }) {
+  const set = useSetStatus();
+  const issue = useIssue();
+  const status = set.isPending ? set.variables.status : invoice.status;
+  const change = (next: ManualInvoiceStatus, isUndo = false) =>
+    set.mutate(
+      { id: invoice.id, status: next },
+      {
+        onSuccess: () =>
+          toast({
+            title: statusChanged,
+            ...(isUndo ? {} : { action: { label: 'Undo', onSelect: () => change(invoice.status, true) } }),
+          }),
+        onError: showFailure,
+      },
+    );
+  return (
+    <>
+      <RowStatus
+        label={`Status of ${formatInvoiceName(invoice)}`}
+        value={status}
+        options={statusOptions}
+        tone={statusLabels[status].tone}
+        onChange={(next) =>
+          issue.ask(invoice, next as ManualInvoiceStatus) || change(next as ManualInvoiceStatus)
+        }
+      />
+      {issue.dialog}
+    </>
+  );
+}

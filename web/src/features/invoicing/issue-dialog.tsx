@@ -1,0 +1,65 @@
+import type { ManualInvoiceRow } from '#shared/contracts/invoicing/manual-invoices.ts';
+import { formatPounds } from '#shared/domain/common/money.ts';
+import type { ManualInvoiceStatus } from '#shared/domain/invoicing/manual-invoice.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { statusLabels } from './invoice-labels.ts';
+
+type IssueDialogProps = {
+  invoice?: ManualInvoiceRow;
+  status?: ManualInvoiceStatus;
+  isPending: boolean;
+  onClose: () => void;
+  onIssue: () => void;
+};
+
+/** Asks before an invoice gets its number and goes out, or is cancelled after that: nothing takes either back. */
+export function IssueDialog({ invoice, status, isPending, onClose, onIssue }: IssueDialogProps) {
+  const isCredit = status === 'cancelled';
+  return (
+    <Sheet
+      side="middle"
+      isOpen={invoice !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={isCredit ? 'Cancel this invoice?' : 'Issue this invoice?'}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="outline" onClick={onClose}>
+            {isCredit ? 'Keep Invoice' : 'Cancel'}
+          </Button>
+          <Button onClick={onIssue} pending={isPending}>
+            {isCredit ? 'Cancel and Credit' : 'Issue Invoice'}
+          </Button>
+        </div>
+      }
+    >
+      {invoice && isCredit && (
+        <div className="grid gap-3 text-ink-2">
+          <p>
+            A credit note for {formatPounds(invoice.totalAmount)} will be issued for {invoice.invoiceNumber}.
+            The invoice cannot be reopened.
+          </p>
+          <p>
+            {invoice.customerEmail
+              ? `The credit note will be emailed to ${invoice.customerEmail}.`
+              : 'It will not be emailed because the customer has no email address.'}
+          </p>
+        </div>
+      )}
+      {invoice && status && !isCredit && (
+        <div className="grid gap-3 text-ink-2">
+          <p>
+            The invoice to {invoice.customerName} over {formatPounds(invoice.totalAmount)} gets the next
+            invoice number and is marked as {statusLabels[status].label.toLowerCase()}. After that, it cannot
+            be edited.
+          </p>
+          <p>
+            {invoice.customerEmail
+              ? `The PDF will be emailed to ${invoice.customerEmail}.`
+              : 'It will not be emailed because the customer has no email address.'}
+          </p>
+        </div>
+      )}
+    </Sheet>
+  );
+}

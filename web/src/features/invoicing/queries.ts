@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { manualInvoicesApi } from '#shared/contracts/invoicing/manual-invoices.ts';
+import type { ManualInvoiceStatus } from '#shared/domain/invoicing/manual-invoice.ts';
+import type { ManualInvoiceForm } from '#shared/domain/invoicing/manual-invoice-form.ts';
+import { buildUrl, call } from '#web/lib/api.ts';
+import { buildQuery } from '#web/lib/query.ts';
+import { createListSource } from '#web/ui/admin-list/list-source.ts';
+
+export const manualInvoices = createListSource(manualInvoicesApi.listInvoices);
+
+/** The trail of a document is read again with it; its list is the trail's own. */
+const trailId = 'audit.listTrail';
+const refreshInvoices = [manualInvoices.id, manualInvoicesApi.getInvoice.id, trailId];
+
+export const useManualInvoice = (id: string) =>
+  useQuery({
+    ...buildQuery(manualInvoicesApi.getInvoice, { params: { id } }),
+    refetchOnMount: 'always',
+    // The email leaves within seconds.
+    refetchInterval: ({ state }) => (state.data?.mail === 'waiting' ? 2000 : false),
+  });
+
+function useSaveMutation<Sent, Saved>(send: (sent: Sent) => Promise<Saved>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () =>
+      void Promise.all(refreshInvoices.map((id) => client.invalidateQueries({ queryKey: [id] }))),
+  });
+}
+
+/** What the form sends; its totals are worked out with the server's own rule. */
+export type InvoiceInput = z.input<typeof ManualInvoiceForm>;
+
+export const useCreateInvoice = () =>
+  useSaveMutation((body: InvoiceInput) => call(manualInvoicesApi.createInvoice, { body }));
+
+export const useUpdateInvoice = (id: string) =>
+  useSaveMutation((body: InvoiceInput & { version: number }) =>
+    call(manualInvoicesApi.updateInvoice, { params: { id }, body }),
+  );
+
+export const setInvoiceStatus = (id: string, status: ManualInvoiceStatus) =>
+  call(manualInvoicesApi.setStatus, { params: { id }, body: { status } });
+
+export const useSetStatus = () =>
+  useSaveMutation(({ id, status }: { id: string; status: ManualInvoiceStatus }) =>
+    setInvoiceStatus(id, status),
+  );
+
+export const invoicePdf = (id: string) =>
+  buildUrl(manualInvoicesApi.downloadInvoice.path, { params: { id } });
+
+export const creditNotePdf = (id: string) =>
+  buildUrl(manualInvoicesApi.downloadCreditNote.path, { params: { id } });

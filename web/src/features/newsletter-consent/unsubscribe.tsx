@@ -1,0 +1,58 @@
+import { CircleCheck, MailX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isRefusal } from '#web/lib/problem.ts';
+import { useAddressQuery } from '#web/lib/use-address-query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { BrokenLink } from './broken-link.tsx';
+import { ConsentStep } from './consent-step.tsx';
+import { FailedAction } from './failed-action.tsx';
+import { useUnsubscribe } from './queries.ts';
+import { Rejoin } from './rejoin.tsx';
+
+/** Where an email's link to leave leads; as with joining, only the press of the button changes anything. */
+export function Unsubscribe({ joinAgain }: { joinAgain: ReactNode }) {
+  const token = useAddressQuery().query.get('token');
+  const { mutate, data, error, isPending } = useUnsubscribe();
+  if (!token) return <BrokenLink isAnswer={false} />;
+  if (data) {
+    return (
+      <Unsubscribed isNew={data.state === 'unsubscribed'}>
+        <Rejoin token={token} joinAgain={joinAgain} />
+      </Unsubscribed>
+    );
+  }
+  if (isRefusal(error, 'link_invalid', 'invalid_request')) return <BrokenLink isAnswer />;
+  return (
+    <ConsentStep
+      Icon={MailX}
+      iconClass="text-brass"
+      title="Unsubscribe?"
+      actions={
+        <Button size="lg" pending={isPending} onClick={() => mutate(token)}>
+          {isPending ? 'Unsubscribing...' : 'Unsubscribe'}
+        </Button>
+      }
+    >
+      <p>We'll stop emailing you about releases and events. You'll still get emails about your orders.</p>
+      {error && <FailedAction title="We could not unsubscribe you" error={error} />}
+    </ConsentStep>
+  );
+}
+
+function Unsubscribed({ isNew, children }: { isNew: boolean; children: ReactNode }) {
+  return (
+    <ConsentStep
+      Icon={CircleCheck}
+      iconClass="text-ok"
+      title={isNew ? 'You have unsubscribed' : "You're not on the list"}
+      isAnswer
+    >
+      <p>
+        {isNew
+          ? "We won't email you about releases and events any more."
+          : "This address is no longer on the list. There's nothing more to do."}
+      </p>
+      {children}
+    </ConsentStep>
+  );
+}

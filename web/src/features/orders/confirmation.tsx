@@ -1,0 +1,81 @@
+import { useLayoutEffect, useState } from 'react';
+import { paths } from '#web/app/paths.ts';
+import { readOpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
+import { isRefusal } from '#web/lib/problem.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { FailedPayment } from './failed-payment.tsx';
+import { PaidCharges } from './paid-charges.tsx';
+import { PaidOrder } from './paid-order.tsx';
+import { ProcessingPayment } from './processing-payment.tsx';
+import { usePaymentState } from './queries.ts';
+import { RefundedPayment } from './refunded-payment.tsx';
+import { returnedPayment } from './returned-payment.ts';
+import { UnknownPayment } from './unknown-payment.tsx';
+
+/** The page after a payment: it tells what is true of it, and nothing that the address merely claims. */
+export function Confirmation() {
+  const [payment] = useState(() => {
+    const found = returnedPayment(window.location.search, readOpenPayment());
+    const { clientSecret = null } = found ?? {};
+    if (found && clientSecret) saveOpenPayment({ ...found, clientSecret });
+    return found;
+  });
+  // Before the first call leaves the page, or its referrer would carry the secret.
+  useLayoutEffect(() => {
+    if (!payment) return;
+    const clean = paths.paymentSuccess.href(payment.paymentIntentId);
+    window.history.replaceState(window.history.state, '', clean);
+  }, [payment]);
+
+  if (!payment) return <NoPayment />;
+  const { paymentIntentId, clientSecret, isConfirmed } = payment;
+  if (!clientSecret) return <UnknownPayment reference={paymentIntentId} />;
+  return <KnownPayment {...{ paymentIntentId, clientSecret, isConfirmed }} />;
+}
+
+type KnownPaymentProps = { paymentIntentId: string; clientSecret: string; isConfirmed: boolean };
+
+function KnownPayment(payment: KnownPaymentProps) {
+  const { data, state, error, isFetching, refetch, hasStopped } = usePaymentState(payment);
+  const retry = () => void refetch();
+  const { paymentIntentId } = payment;
+  if (data) {
+    const outcome = { ...data, paymentIntentId };
+    if (state === 'paid')
+      return data.kind === 'bottles' ? <PaidOrder {...outcome} /> : <PaidCharges {...outcome} />;
+    if (state === 'refunded') return <RefundedPayment {...outcome} />;
+    if (state === 'failed') return <FailedPayment {...outcome} />;
+    return <ProcessingPayment {...outcome} onAsk={hasStopped ? retry : null} isRefreshing={isFetching} />;
+  }
+  if (isRefusal(error, 'order_not_found')) return <UnknownPayment reference={paymentIntentId} />;
+  if (error) {
+    return (
+      <ErrorState level="h1" title="We could not check your payment" onRetry={retry} isRetrying={isFetching}>
+        Your payment is not affected. Please check your connection and try again.
+      </ErrorState>
+    );
+  }
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6 py-10">
+      <h1 className="sr-only">Your payment</h1>
+      <Loading label="Loading your confirmation" />
+      <Skeleton className="h-12 w-3/4" />
+      <Skeleton className="h-40 rounded-card" />
+    </div>
+  );
+}
+
+function NoPayment() {
+  return (
+    <EmptyState
+      level="h1"
+      title="No payment to show"
+      actions={<ButtonLink to={paths.gallery.href()}>Continue Shopping</ButtonLink>}
+    >
+      <p>The link in your confirmation email opens your order.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,126 @@
+import './print.css';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatPounds } from '#shared/domain/common/money.ts';
+import { store } from '#shared/store.ts';
+import { paths } from '#web/app/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ExternalLink } from '#web/ui/external-link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { ChargeLines } from './charge-lines.tsx';
+import { HelpContact } from './help-contact.tsx';
+import { LegalBlock } from './legal-block.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { getStatusLabel, inBond, shownStatus } from './order-status.ts';
+import { OrderTotals } from './order-totals.tsx';
+import { paymentKindLabels } from './payment-kind-labels.ts';
+import type { Order } from './queries.ts';
+import { formatStoredDate } from './storage-labels.ts';
+
+const longDate = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/London',
+});
+
+/** The order as a sheet: on the screen in the shop's colours, on paper in black and white. */
+export function OrderSheet({ order, token }: { order: Order; token: string }) {
+  const { storage } = order;
+  const paidFor = paymentKindLabels(order.kind);
+  const { label, tone, sentence } = getStatusLabel(
+    shownStatus(order),
+    paidFor?.confirmed ?? (storage ? inBond : undefined),
+  );
+  const name = paidFor?.name ?? 'Order';
+  return (
+    <article className="grid gap-10">
+      <PageHead title={`${name} ${order.orderNumber}`} />
+      <div className="flex flex-wrap items-start justify-between gap-6">
+        <div className="grid gap-3">
+          <p className="hidden font-display text-2xl print:block">{store.brand}</p>
+          <h1 className="font-display text-3xl md:text-4xl">
+            {name} <span className="whitespace-nowrap font-sans text-[0.75em]">{order.orderNumber}</span>
+          </h1>
+          <p className="flex flex-wrap items-center gap-3 text-ink-2">
+            <Badge tone={tone}>{label}</Badge>
+            Placed on {longDate.format(new Date(order.placedAt))}
+          </p>
+          <p className="text-ink-2 print:hidden">{sentence}</p>
+        </div>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          {storage && <ButtonLink to={paths.portfolio.href()}>View Portfolio</ButtonLink>}
+          {paidFor && <ButtonLink to={paidFor.portfolio.to}>{paidFor.portfolio.label}</ButtonLink>}
+          {!paidFor && order.paidAt && order.status !== 'cancelled' && (
+            <ButtonLink to={paths.cancelOrder.href(order.id, token)} look="outline">
+              Cancel my order
+            </ButtonLink>
+          )}
+          <Button look="outline" onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-4" />
+            Print
+          </Button>
+        </div>
+      </div>
+      {!storage && !paidFor && <OrderProgress status={order.status} />}
+      <div className="grid items-start gap-12 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1 print:gap-6">
+        {paidFor ? <ChargeLines order={order} /> : <OrderLines order={order} />}
+        <OrderTotals order={order} />
+      </div>
+      <dl className="grid gap-8 border-hairline border-t pt-8 sm:grid-cols-2 lg:grid-cols-4">
+        <Part name={storage || order.kind === 'storage' ? 'Billing address' : 'Delivery address'}>
+          {order.customerName}
+          {order.shippingAddress.split(', ').map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Part>
+        {order.kind !== 'storage' && (
+          <Part name={storage ? 'Storage' : 'Delivery'}>
+            {order.deliveryMethod.name}
+            {(storage ? formatStoredDate(storage).split(', ') : [order.deliveryMethod.deliveryTime]).map(
+              (line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ),
+            )}
+            {order.cover && <span className="block">Covered up to {formatPounds(order.cover)}</span>}
+          </Part>
+        )}
+        {order.tracking && (
+          <Part name="Tracking">
+            <TrackingLine {...order.tracking} />
+          </Part>
+        )}
+        <Part name="Confirmation sent to">{order.customerEmail}</Part>
+        <Part name="Payment reference">{order.paymentReference ?? 'Not paid yet'}</Part>
+      </dl>
+      <div className="grid gap-8 border-hairline border-t pt-8 md:grid-cols-2">
+        <LegalBlock isStored={storage !== null} />
+        <div className="print:hidden">
+          <HelpContact />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const TrackingLine = ({ carrier, number, url }: NonNullable<Order['tracking']>) => (
+  <>
+    {carrier}
+    <span className="block">{url ? <ExternalLink href={url}>{number}</ExternalLink> : number}</span>
+  </>
+);
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 text-sm">
+      <dt className="text-ink-3 text-xs">{name}</dt>
+      <dd className="mt-1 break-words">{children}</dd>
+    </div>
+  );
+}

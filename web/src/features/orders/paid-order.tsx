@@ -1,0 +1,63 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { paths } from '#web/app/paths.ts';
+import { useCartStore } from '#web/lib/cart-store.ts';
+import { readOpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { HelpContact } from './help-contact.tsx';
+import { ImportantNotes, Notes } from './important-notes.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { OutcomeHead } from './outcome-head.tsx';
+import { PaymentFacts, type PaymentOutcome } from './payment-facts.tsx';
+import { useClearSoldCart } from './queries.ts';
+import { listStorageNotes } from './storage-labels.ts';
+import { StorageSteps } from './storage-steps.tsx';
+
+export function PaidOrder(outcome: PaymentOutcome) {
+  const { orderId, orderToken, paymentIntentId, email, deliveryTime, storage, cover } = outcome;
+  const renewSession = useCartStore((state) => state.renewSession);
+  const forgetSold = useClearSoldCart();
+  useEffect(() => {
+    const payment = readOpenPayment();
+    if (payment?.paymentIntentId !== paymentIntentId || payment.isSettled) return;
+    saveOpenPayment({ ...payment, isSettled: true });
+    renewSession();
+    forgetSold();
+  }, [paymentIntentId, renewSession, forgetSold]);
+
+  return (
+    <div className="grid gap-10">
+      <OutcomeHead Icon={CircleCheck} iconClass="text-ok" title="Thank you, your order is confirmed">
+        <p>
+          We've received your payment and your bottles are yours.
+          {storage && ' They are held in bond in your name.'}
+        </p>
+      </OutcomeHead>
+      <PaymentFacts {...outcome} />
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={paths.order.href(orderId, orderToken)}>View Order</ButtonLink>
+        <ButtonLink to={paths.gallery.href()} look="outline">
+          Continue Shopping
+        </ButtonLink>
+        {storage ? (
+          <ButtonLink to={paths.portfolio.href()} look="outline">
+            View Portfolio
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={paths.account.href()} look="outline">
+            View Account
+          </ButtonLink>
+        )}
+      </div>
+      {storage ? (
+        <StorageSteps email={email} storage={storage} />
+      ) : (
+        <NextSteps email={email} deliveryTime={deliveryTime} isCovered={cover !== null} />
+      )}
+      <div className="grid gap-10 border-hairline border-t pt-10 md:grid-cols-[1.5fr_1fr]">
+        {storage ? <Notes notes={listStorageNotes(storage)} /> : <ImportantNotes cover={cover} />}
+        <HelpContact />
+      </div>
+    </div>
+  );
+}

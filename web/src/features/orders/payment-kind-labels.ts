@@ -1,0 +1,35 @@
+import { portfolioTab } from '#web/app/portfolio-paths.ts';
+import type { Order } from './queries.ts';
+
+type PaymentKindLabels = {
+  /** What the sheet is called, before its number. */
+  name: string;
+  /** What a paid one says of itself. */
+  confirmed: string;
+  paidTitle: string;
+  /** What is kept of a payment that did not go through. */
+  stillPossible: string;
+  /** Where the portfolio shows what was paid for. */
+  portfolio: { label: string; to: string };
+};
+
+const kinds: Record<Exclude<Order['kind'], 'bottles'>, PaymentKindLabels> = {
+  release: {
+    name: 'Delivery',
+    confirmed: "We've received your payment. Your bottles are being taken out of bond.",
+    paidTitle: 'Thank you, your delivery is requested',
+    stillPossible: 'Your bottles stay in bond, and you can request delivery again.',
+    portfolio: { label: 'View Deliveries', to: portfolioTab('deliveries') },
+  },
+  storage: {
+    name: 'Payment',
+    confirmed: "We've received your payment. Your invoice is paid.",
+    paidTitle: 'Thank you, your invoice is paid',
+    stillPossible: 'The invoice is still open, and you can try again.',
+    portfolio: { label: 'View Invoices', to: portfolioTab('invoices') },
+  },
+};
+
+/** How a payment speaks of itself that was for no bottles from the shelf; nothing for one that was. */
+export const paymentKindLabels = (kind: Order['kind']): PaymentKindLabels | undefined =>
+  kind === 'bottles' ? undefined : kinds[kind];

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { maxPolls, shownState, waitMs } from './polling.ts';
+
+test('begins after two seconds, then asks less and less often, and stops within three minutes', () => {
+  const waits = Array.from({ length: maxPolls }, (_, index) => Number(waitMs(index + 1)));
+  expect(waits[0]).toBe(2000);
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+  expect(Math.max(...waits)).toBe(10_000);
+  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThan(180_000);
+  expect(waitMs(maxPolls + 1)).toBe(false);
+});
+
+test('a payment that the provider has taken is not called failed for a card that was declined before', () => {
+  expect(shownState('failed', true)).toBe('processing');
+  expect(shownState('failed', false)).toBe('failed');
+  for (const state of ['paid', 'processing', 'refunded'] as const)
+    expect(shownState(state, true)).toBe(state);
+});

@@ -1,0 +1,25 @@
+import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
+
+/** What became of a confirmation. */
+export type Outcome =
+  | { kind: 'through' }
+  /** The payment can no longer be made: its reservation was over. */
+  | { kind: 'ended' }
+  /** The form itself says what is missing. */
+  | { kind: 'incomplete' }
+  | { kind: 'failed'; message: string };
+
+type Confirmed = { error: StripeError } | PaymentIntentResult;
+
+export const fallbackFailure = 'An error occurred processing your payment.';
+
+export function getOutcome({
+  error,
+  paymentIntent,
+}: Confirmed & { paymentIntent?: { status: string } }): Outcome {
+  const status = paymentIntent?.status ?? error?.payment_intent?.status;
+  if (status === 'succeeded' || status === 'processing') return { kind: 'through' };
+  if (status === 'canceled') return { kind: 'ended' };
+  if (error?.type === 'validation_error') return { kind: 'incomplete' };
+  return { kind: 'failed', message: error?.message || fallbackFailure };
+}

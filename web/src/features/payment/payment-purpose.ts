@@ -1,0 +1,40 @@
+import { paths } from '#web/app/paths.ts';
+import { portfolioTab } from '#web/app/portfolio-paths.ts';
+import type { OpenPayment } from '#web/lib/open-payment.ts';
+
+type Purpose = {
+  /** Where the payment was set up, and how a link leads back there. */
+  back: { label: string; to: string };
+  reserved: (until: string) => string;
+  lapsed: (until: string) => string;
+  ended: string;
+};
+
+const order: Purpose = {
+  back: { label: 'Back to Checkout', to: paths.checkout.href() },
+  reserved: (until) => `Your bottles are reserved for you until ${until}.`,
+  lapsed: (until) =>
+    `Your bottles were reserved until ${until}. You can still pay while they are in stock; if they sell out, we refund you straight away.`,
+  ended:
+    'Your reservation has expired. Nothing has been charged, and your cart is saved: please start the payment again from the checkout.',
+};
+
+const delivery: Purpose = {
+  back: { label: 'Back to your deliveries', to: portfolioTab('deliveries') },
+  reserved: (until) => `This price is held until ${until}.`,
+  lapsed: (until) =>
+    `This price was held until ${until}. Please go back and arrange the delivery again; any payment made now is refunded straight away.`,
+  ended:
+    'Your time to pay for this delivery has expired. Nothing has been charged, and your bottles stay in bond: please arrange it again from your portfolio.',
+};
+
+const invoice: Purpose = {
+  back: { label: 'Back to your invoices', to: portfolioTab('invoices') },
+  reserved: (until) => `Please pay by ${until}.`,
+  lapsed: (until) => `The time to pay ended at ${until}. Please go back and start again.`,
+  ended: 'Your time to pay has expired. Nothing has been charged: please start again from your invoices.',
+};
+
+/** What is told beside the card form, by what is paid for. */
+export const getPurpose = (paysFor: OpenPayment['paysFor']): Purpose =>
+  paysFor === 'delivery' ? delivery : paysFor === 'invoice' ? invoice : order;

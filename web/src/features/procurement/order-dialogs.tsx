@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router-dom';
+import type { PurchaseOrder } from '#shared/contracts/procurement/purchase-orders.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
+import { OrderForm } from './order-form.tsx';
+import { useCreateOrder, useUpdateOrder } from './queries.ts';
+
+/** The dialog that writes a new order. */
+export function NewOrder() {
+  const navigate = useNavigate();
+  const create = useCreateOrder();
+  return (
+    <FormDialog
+      title="Create Purchase Order"
+      description="Create a new purchase order for stock procurement"
+      backTo={adminTab.purchaseOrders.href()}
+    >
+      <OrderForm
+        submit={(body) => create.mutateAsync(body)}
+        onSaved={() => void navigate(adminTab.purchaseOrders.href())}
+        words={{
+          press: 'Create Purchase Order',
+          saved: 'Purchase order created successfully',
+          failed: 'Failed to create purchase order',
+        }}
+      />
+    </FormDialog>
+  );
+}
+
+/** The dialog that changes a draft. */
+export function EditOrder({ order, onClose }: { order: PurchaseOrder; onClose: () => void }) {
+  const update = useUpdateOrder(order.id);
+  return (
+    <FormDialog
+      title={`Edit ${order.poNumber}`}
+      description="You can edit a purchase order while it is a draft"
+      backTo={adminTab.purchaseOrders.href(order.id)}
+    >
+      <OrderForm
+        order={order}
+        submit={(body) => update.mutateAsync(body)}
+        onSaved={onClose}
+        words={{
+          press: 'Save Purchase Order',
+          saved: 'Purchase order updated successfully',
+          failed: 'Failed to update purchase order',
+        }}
+      />
+    </FormDialog>
+  );
+}

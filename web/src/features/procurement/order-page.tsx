@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PurchaseOrder } from '#shared/contracts/procurement/purchase-orders.ts';
+import { formatActor } from '#shared/domain/back-office/staff.ts';
+import { formatPounds } from '#shared/domain/common/money.ts';
+import { canUndoOrderStatus, type PurchaseOrderStatus } from '#shared/domain/procurement/purchase-order.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { formatDate, formatDay, formatTime } from '#web/lib/format-date.ts';
+import { getProblem } from '#web/lib/problem.ts';
+import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
+import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
+import { RowStatus } from '#web/ui/admin-list/row-status.tsx';
+import { AdminPage } from '#web/ui/admin-page.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
+import type { Column } from '#web/ui/data-table/column.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import type { Fact } from '#web/ui/facts.tsx';
+import { Loading } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { EditOrder } from './order-dialogs.tsx';
+import { orderPdf, usePurchaseOrder, useSetOrderStatus } from './queries.ts';
+import { showFailure } from './show-failure.ts';
+import { orderLabels, orderOptions } from './status-labels.ts';
+
+type Item = PurchaseOrder['items'][number];
+
+const columns: Column<Item>[] = [
+  {
+    id: 'productName',
+    name: 'Item',
+    value: ({ productName }) => productName,
+    show: ({ productName, productId, notes }) => (
+      <>
+        {productName}
+        <span className="block text-ink-3 text-xs">
+          {[productId ? null : 'Custom item', notes].filter(Boolean).join(' · ')}
+        </span>
+      </>
+    ),
+    isHead: true,
+  },
+  { id: 'quantity', name: 'Quantity', value: ({ quantity }) => quantity, isFigure: true },
+  {
+    id: 'unitPrice',
+    name: 'Unit price',
+    value: ({ unitPrice }) => formatPounds(unitPrice),
+    isFigure: true,
+  },
+  { id: 'totalPrice', name: 'Total', value: ({ totalPrice }) => formatPounds(totalPrice), isFigure: true },
+];
+
+type OrderPageProps = { id: string; isEditing: boolean; history: ReactNode };
+
+/** One order with its lines, what became of it and what was done to it. */
+export function OrderPage({ id, isEditing, history }: OrderPageProps) {
+  const { data, error, isFetching, refetch } = usePurchaseOrder(id);
+  const navigate = useNavigate();
+  const href = adminTab.purchaseOrders.href(id);
+  if (data)
+    return (
+      <>
+        <OrderView order={data} history={history} />
+        {isEditing && data.status === 'draft' && (
+          <EditOrder order={data} onClose={() => void navigate(href)} />
+        )}
+      </>
+    );
+  if (!error) return <Loading label="Loading the purchase order" />;
+  const isGone = getProblem(error)?.status === 404;
+  return (
+    <AdminPage title="Purchase order">
+      <ErrorState
+        title={isGone ? 'Purchase order not found' : 'The purchase order could not be loaded'}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </AdminPage>
+  );
+}
+
+function OrderView({ order, history }: { order: PurchaseOrder; history: ReactNode }) {
+  return (
+    <AdminDocument
+      back={{ label: 'Purchase Orders', href: adminTab.purchaseOrders.href() }}
+      kind="Purchase order"
+      title={order.poNumber}
+      status={<OrderStatus order={order} />}
+      actions={
+        <>
+          {order.status === 'draft' && (
+            <ButtonLink to={`${adminTab.purchaseOrders.href(order.id)}/edit`} look="outline" size="sm">
+              Edit
+            </ButtonLink>
+          )}
+          <a href={orderPdf(order.id)} download className={buttonClass({ look: 'outline', size: 'sm' })}>
+            PDF
+          </a>
+        </>
+      }
+      facts={listFacts(order)}
+      history={history}
+    >
+      <DocumentLines
+        caption="Items"
+        columns={columns}
+        rows={order.items}
+        totals={[{ name: 'Total', value: formatPounds(order.totalAmount) }]}
+      />
+      {order.terms && <DocumentSection title="Terms">{order.terms}</DocumentSection>}
+      {order.notes && (
+        <DocumentSection title="Notes">
+          <p className="whitespace-pre-line">{order.notes}</p>
+        </DocumentSection>
+      )}
+    </AdminDocument>
+  );
+}
+
+function listFacts(order: PurchaseOrder): Fact[] {
+  const { supplier, orderDate, expectedDeliveryDate, sentAt, sentTo, receivedAt, createdBy } = order;
+  return [
+    { name: 'Supplier', value: supplier.name },
+    { name: 'Order date', value: formatDate(orderDate) },
+    { name: 'Expected delivery', value: expectedDeliveryDate ? formatDay(expectedDeliveryDate) : '-' },
+    ...(sentAt ? [{ name: `Emailed to ${sentTo}`, value: formatTime(sentAt) }] : []),
+    ...(receivedAt ? [{ name: 'Added to stock', value: formatTime(receivedAt) }] : []),
+    { name: 'Created by', value: formatActor(createdBy) },
+  ];
+}
+
+function OrderStatus({ order }: { order: PurchaseOrder }) {
+  const set = useSetOrderStatus(order.id);
+  const status = set.isPending ? set.variables : order.status;
+  const change = (next: PurchaseOrderStatus, isUndo = false) =>
+    set.mutate(next, {
+      onSuccess: ({ notices }) =>
+        toast({
+          title: 'Purchase order status updated',
+          description: notices.join(' ') || undefined,
+          ...(isUndo || !canUndoOrderStatus(next)
+            ? {}
+            : { action: { label: 'Undo', onSelect: () => change(order.status, true) } }),
+        }),
+      onError: showFailure('Failed to update purchase order'),
+    });
+  if (status === 'received')
+    return <Badge tone={orderLabels[status].tone}>{orderLabels[status].label}</Badge>;
+  return (
+    <RowStatus
+      label={`Status of ${order.poNumber}`}
+      value={status}
+      options={orderOptions}
+      tone={orderLabels[status].tone}
+      onChange={(next) => change(next as PurchaseOrderStatus)}
+    />
+  );
+}

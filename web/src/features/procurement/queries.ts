@@ -1,0 +1,154 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders.ts';
+import {
+  type SupplierInvoiceRow,
+  supplierInvoicesApi,
+} from '#shared/contracts/procurement/supplier-invoices.ts';
+import { suppliersApi } from '#shared/contracts/procurement/suppliers.ts';
+import type { PurchaseOrderStatus } from '#shared/domain/procurement/purchase-order.ts';
+import type { PurchaseOrderBody } from '#shared/domain/procurement/purchase-order-form.ts';
+import type { SupplierBody } from '#shared/domain/procurement/supplier.ts';
+import type {
+  FileClaim,
+  SupplierInvoiceBody,
+  SupplierInvoiceStatus,
+} from '#shared/domain/procurement/supplier-invoice.ts';
+import { buildUrl, call } from '#web/lib/api.ts';
+import { buildQuery } from '#web/lib/query.ts';
+import { createListSource, readAllPages } from '#web/ui/admin-list/list-source.ts';
+import type { ListSource } from '#web/ui/admin-list/types.ts';
+
+export const suppliers = createListSource(suppliersApi.listSuppliers);
+export const purchaseOrders = createListSource(purchaseOrdersApi.listPurchaseOrders);
+export const supplierInvoices = createListSource(supplierInvoicesApi.listSupplierInvoices);
+
+/** What the forms choose from, whole: those who buy and those who pay know their suppliers by heart. */
+const buildChoices = <Row>(source: ListSource<Row>, request: Record<string, string> = {}) => ({
+  queryKey: [source.id, 'choices', request],
+  queryFn: ({ signal }: { signal: AbortSignal }) => readAllPages(source, request, signal, () => undefined),
+  refetchOnMount: 'always' as const,
+});
+export const useSupplierChoices = () => useQuery(buildChoices(suppliers));
+export const useOrderChoices = (supplierId: string) =>
+  useQuery({
+    ...buildChoices(purchaseOrders, { supplierId }),
+    enabled: supplierId !== '',
+  });
+
+const alwaysFresh = { refetchOnMount: 'always' } as const;
+export const useSupplier = (id: string) =>
+  useQuery({ ...buildQuery(suppliersApi.getSupplier, { params: { id } }), ...alwaysFresh });
+export const usePurchaseOrder = (id: string) =>
+  useQuery({ ...buildQuery(purchaseOrdersApi.getPurchaseOrder, { params: { id } }), ...alwaysFresh });
+export const useSupplierInvoice = (id: string) =>
+  useQuery({ ...buildQuery(supplierInvoicesApi.getSupplierInvoice, { params: { id } }), ...alwaysFresh });
+
+const removeCached = (client: QueryClient, ...ids: string[]) =>
+  Promise.all(ids.map((id) => client.invalidateQueries({ queryKey: [id] })));
+
+/** The trail of a document is read again with it; its list is the trail's own. */
+const trailId = 'audit.listTrail';
+
+function useSaving<Sent, Saved>(send: (sent: Sent) => Promise<Saved>, ...ids: string[]) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => void removeCached(client, trailId, ...ids),
+  });
+}
+
+const supplierKeys = [suppliers.id, suppliersApi.getSupplier.id];
+export const useCreateSupplier = () =>
+  useSaving(
+    (body: z.input<typeof SupplierBody>) => call(suppliersApi.createSupplier, { body }),
+    ...supplierKeys,
+  );
+export const useUpdateSupplier = (id: string) =>
+  useSaving(
+    (body: z.input<typeof SupplierBody> & { version?: number }) =>
+      call(suppliersApi.updateSupplier, { params: { id }, body }),
+    ...supplierKeys,
+  );
+export const deleteSupplier = (id: string) => call(suppliersApi.deleteSupplier, { params: { id } });
+export const restoreSupplier = (id: string) => call(suppliersApi.restoreSupplier, { params: { id } });
+export const useDeleteSupplier = () => useSaving(deleteSupplier, suppliers.id);
+export const useRestoreSupplier = () => useSaving(restoreSupplier, ...supplierKeys);
+
+const orderKeys = [purchaseOrders.id, purchaseOrdersApi.getPurchaseOrder.id];
+type OrderInput = z.input<typeof PurchaseOrderBody>;
+export const useCreateOrder = () =>
+  useSaving(
+    (body: OrderInput) => call(purchaseOrdersApi.createPurchaseOrder, { body }),
+    ...orderKeys,
+    suppliers.id,
+  );
+export const useUpdateOrder = (id: string) =>
+  useSaving(
+    (body: OrderInput & { version?: number }) =>
+      call(purchaseOrdersApi.updatePurchaseOrder, { params: { id }, body }),
+    ...orderKeys,
+  );
+export const setOrderStatus = (id: string, status: PurchaseOrderStatus) =>
+  call(purchaseOrdersApi.setStatus, { params: { id }, body: { status } });
+export const useSetOrderStatus = (id: string) =>
+  useSaving((status: PurchaseOrderStatus) => setOrderStatus(id, status), ...orderKeys);
+export const orderPdf = (id: string) => buildUrl(purchaseOrdersApi.downloadPdf.path, { params: { id } });
+
+const invoiceKeys = [supplierInvoices.id, supplierInvoicesApi.getSupplierInvoice.id];
+export const useCreateInvoice = () =>
+  useSaving(
+    (body: z.input<typeof SupplierInvoiceBody>) => call(supplierInvoicesApi.createSupplierInvoice, { body }),
+    ...invoiceKeys,
+    suppliers.id,
+  );
+/** How an invoice stands: what is paid, with when and how. */
+export type InvoiceState = Pick<SupplierInvoiceRow, 'status' | 'paidDate' | 'paymentMethod'>;
+type PayableInvoice = Pick<SupplierInvoiceRow, 'id' | 'totalAmount'>;
+
+export const buildState = (status: SupplierInvoiceStatus): InvoiceState => ({
+  status,
+  paidDate: null,
+  paymentMethod: null,
+});
+
+type PaymentMethod = NonNullable<InvoiceState['paymentMethod']>;
+const buildPayment = ({ id, totalAmount }: PayableInvoice, paidDate: string, paymentMethod: PaymentMethod) =>
+  call(supplierInvoicesApi.recordPayment, {
+    params: { id },
+    body: { paidDate, paidAmount: totalAmount, paymentMethod },
+  });
+export const markPaid = (invoice: PayableInvoice) =>
+  buildPayment(invoice, new Date().toISOString(), 'bank_transfer');
+
+/** Sets a status; one that is taken back to paid was paid when and how it had been. */
+export const setInvoiceState = (
+  invoice: PayableInvoice,
+  { status, paidDate, paymentMethod }: InvoiceState,
+) =>
+  status === 'paid' && paidDate && paymentMethod
+    ? buildPayment(invoice, paidDate, paymentMethod)
+    : call(supplierInvoicesApi.setStatus, { params: { id: invoice.id }, body: { status } });
+export const useSetInvoiceState = (invoice: PayableInvoice) =>
+  useSaving((state: InvoiceState) => setInvoiceState(invoice, state), ...invoiceKeys);
+export const useMarkPaid = () => useSaving(markPaid, ...invoiceKeys);
+export const useAttachFile = (id: string) =>
+  useSaving(
+    async (file: File) =>
+      call(supplierInvoicesApi.attachFile, { params: { id }, body: await sendFile(file) }),
+    ...invoiceKeys,
+  );
+export const linkToFile = (id: string) => call(supplierInvoicesApi.linkToFile, { params: { id } });
+
+/** Sends a file to the private bucket; the invoice that is saved next claims it. */
+export async function sendFile(file: File): Promise<z.input<typeof FileClaim>> {
+  const body = { contentType: file.type || 'application/octet-stream', sizeBytes: file.size };
+  const { uploadId, url, fields } = await call(supplierInvoicesApi.createUpload, { body });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  // The bucket reads no field that comes after the file.
+  form.append('file', file);
+  const sent = await fetch(url, { method: 'POST', body: form });
+  if (!sent.ok) throw new Error(`The file could not be uploaded: ${sent.status}`);
+  return { uploadId, fileName: file.name };
+}

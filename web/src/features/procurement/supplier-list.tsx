@@ -1,0 +1,54 @@
+import type { Supplier } from '#shared/contracts/procurement/suppliers.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import type { BulkAction, ListFilter } from '#web/ui/admin-list/types.ts';
+import type { Column } from '#web/ui/data-table/column.ts';
+import { deleteSupplier, suppliers } from './queries.ts';
+
+const columns: Column<Supplier>[] = [
+  { id: 'name', name: 'Name', value: ({ name }) => name, isHead: true },
+  { id: 'contactPerson', name: 'Contact', value: ({ contactPerson }) => contactPerson ?? '-' },
+  { id: 'contactEmail', name: 'Email', value: ({ contactEmail }) => contactEmail ?? '-' },
+  { id: 'contactPhone', name: 'Phone', value: ({ contactPhone }) => contactPhone ?? '-' },
+  { id: 'paymentTerms', name: 'Payment Terms', value: ({ paymentTerms }) => paymentTerms },
+  { id: 'documents', name: 'Documents', value: ({ documents }) => documents, isFigure: true },
+  { id: 'taxNumber', name: 'Tax Number', value: ({ taxNumber }) => taxNumber, isFileOnly: true },
+  { id: 'notes', name: 'Notes', value: ({ notes }) => notes, isFileOnly: true },
+];
+
+const filters: ListFilter[] = [
+  { id: 'status', label: 'Status', all: 'Active', options: [{ value: 'archived', label: 'Archived' }] },
+];
+
+const bulkActions: BulkAction<Supplier>[] = [
+  {
+    id: 'delete',
+    label: 'Delete',
+    run: ({ id }) => deleteSupplier(id),
+    confirm: (count) =>
+      `Delete ${count === 1 ? 'this supplier' : `${count} suppliers`}? Suppliers with documents are archived instead.`,
+    done: 'Deleted or archived',
+  },
+];
+
+/** Whom the shop buys from, by name. */
+export const SupplierList = () => (
+  <AdminList
+    id="suppliers"
+    source={suppliers}
+    columns={columns}
+    getKey={({ id }) => id}
+    getName={({ name }) => name}
+    order="name"
+    search="Search suppliers"
+    filters={filters}
+    words={{
+      caption: 'Suppliers',
+      loading: 'Loading suppliers...',
+      empty: 'No suppliers yet. Add your first supplier to order from.',
+    }}
+    getHref={({ id }) => adminTab.suppliers.href(id)}
+    create={{ label: 'Add Supplier', href: adminTab.suppliers.href('new') }}
+    bulk={bulkActions}
+  />
+);

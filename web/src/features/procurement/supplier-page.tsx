@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Supplier } from '#shared/contracts/procurement/suppliers.ts';
+import { SupplierChange } from '#shared/domain/procurement/supplier.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { getProblem } from '#web/lib/problem.ts';
+import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
+import { AdminPage } from '#web/ui/admin-page.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Loading } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useDeleteSupplier, useRestoreSupplier, useSupplier, useUpdateSupplier } from './queries.ts';
+import { showFailure } from './show-failure.ts';
+import { supplierFields, supplierValues } from './supplier-fields.ts';
+
+/** What is kept of one supplier, to be changed, and what was done to it. */
+export function SupplierPage({ id, history }: { id: string; history: ReactNode }) {
+  const { data, error, isFetching, refetch } = useSupplier(id);
+  if (data) return <SupplierView supplier={data} history={history} />;
+  if (!error) return <Loading label="Loading the supplier" />;
+  const isGone = getProblem(error)?.status === 404;
+  return (
+    <AdminPage title="Supplier">
+      <ErrorState
+        title={isGone ? 'Supplier not found' : 'The supplier could not be loaded'}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </AdminPage>
+  );
+}
+
+function SupplierView({ supplier, history }: { supplier: Supplier; history: ReactNode }) {
+  const update = useUpdateSupplier(supplier.id);
+  return (
+    <AdminPage
+      title={supplier.name}
+      note={countDocuments(supplier)}
+      actions={supplier.isArchived ? null : <DeleteSupplier supplier={supplier} />}
+    >
+      <div className="grid gap-10">
+        {supplier.isArchived && <Archived supplier={supplier} />}
+        <AdminForm
+          schema={SupplierChange}
+          values={{ ...supplierValues(supplier), version: supplier.version }}
+          fields={supplierFields}
+          submit={(body) => update.mutateAsync(body)}
+          onSaved={() => undefined}
+          words={{
+            press: 'Save Supplier',
+            saved: 'Supplier updated successfully',
+            failed: 'Failed to update supplier',
+          }}
+          cancelTo={adminTab.suppliers.href()}
+        />
+        {history}
+      </div>
+    </AdminPage>
+  );
+}
+
+const countDocuments = ({ documents }: Supplier): string => {
+  if (documents === 0) return 'No document refers to this supplier.';
+  return documents === 1
+    ? '1 document refers to this supplier.'
+    : `${documents} documents refer to this supplier.`;
+};
+
+function Archived({ supplier }: { supplier: Supplier }) {
+  const restore = useRestoreSupplier();
+  const press = () =>
+    restore.mutate(supplier.id, {
+      onSuccess: () => toast({ title: 'Supplier restored successfully' }),
+      onError: showFailure('Failed to update supplier'),
+    });
+  return (
+    <Notice tone="warn" title="This supplier is archived">
+      <p>You cannot order from it. Its documents are unchanged.</p>
+      <Button look="outline" size="sm" onClick={press} pending={restore.isPending} className="mt-2 w-fit">
+        Restore
+      </Button>
+    </Notice>
+  );
+}
+
+function DeleteSupplier({ supplier }: { supplier: Supplier }) {
+  const navigate = useNavigate();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const remove = useDeleteSupplier();
+  const restore = useRestoreSupplier();
+  const hasDocuments = supplier.documents > 0;
+  const press = () =>
+    remove.mutate(supplier.id, {
+      onSuccess: ({ id, outcome }) => {
+        toast(
+          outcome === 'erased'
+            ? { title: 'Supplier deleted successfully' }
+            : {
+                title: 'Supplier archived successfully',
+                description: 'It has documents, so it was archived rather than deleted.',
+                action: { label: 'Undo', onSelect: () => restore.mutate(id) },
+              },
+        );
+        void navigate(adminTab.suppliers.href());
+      },
+      onError: showFailure('Failed to delete supplier'),
+      onSettled: () => setIsConfirming(false),
+    });
+  return (
+    <>
+      <Button look="outline" size="sm" onClick={() => setIsConfirming(true)}>
+        {hasDocuments ? 'Archive' : 'Delete'}
+      </Button>
+      <Confirm
+        isOpen={isConfirming}
+        onClose={() => setIsConfirming(false)}
+        title={hasDocuments ? `Archive ${supplier.name}?` : `Delete ${supplier.name}?`}
+        press={hasDocuments ? 'Archive' : 'Delete'}
+        onPress={press}
+        isPending={remove.isPending}
+      >
+        {hasDocuments
+          ? 'It has documents, so it will be archived. You can restore it later.'
+          : 'It has no documents, so it will be deleted permanently.'}
+      </Confirm>
+    </>
+  );
+}

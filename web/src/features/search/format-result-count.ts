@@ -1,0 +1,9 @@
+import type { Hits } from '#shared/domain/catalogue/choose-hits.ts';
+import { formatBottleCount } from '#web/lib/format-units.ts';
+
+/** The count, in the words that are also announced. */
+export function formatResultCount({ total, near }: Hits<unknown>): string {
+  if (total > 0) return formatBottleCount(total);
+  if (near.length === 0) return 'No whiskies found';
+  return `No exact match, ${near.length} near ${near.length === 1 ? 'one' : 'ones'}`;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { buildCart } from './cart-lines.ts';
+
+const bottle = (shopifyVariantId: string | null) => ({ shopifyVariantId });
+
+test('a cart has one of each chosen bottle that Shopify has, and counts the others', () => {
+  expect(buildCart([bottle('gid://1'), bottle(null), bottle('gid://2')])).toEqual({
+    lines: [
+      { merchandiseId: 'gid://1', quantity: 1 },
+      { merchandiseId: 'gid://2', quantity: 1 },
+    ],
+    leftOut: 1,
+  });
+});
+
+test('nothing is sent where nothing is chosen, nothing of it is there, or too much', () => {
+  expect(buildCart([])).toEqual({
+    title: 'No Products Selected',
+    refused: 'Please select products to add to cart',
+  });
+  expect(buildCart([bottle(null)])).toHaveProperty('refused');
+  const many = Array.from({ length: 101 }, (_, index) => bottle(`gid://${index}`));
+  expect(buildCart(many)).toHaveProperty(
+    'refused',
+    'A cart holds 100 bottles, and 101 bottles are selected.',
+  );
+  expect(buildCart(many.slice(1))).toHaveProperty('lines.length', 100);
+});

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { getProblem } from '#web/lib/problem.ts';
+import { toast } from '#web/ui/toast.ts';
+
+export type FailureNotice = { title: string; text: string };
+
+/** What did not work: told by a toast in the specification's words, and kept on the page with its reason. */
+export function useFailureNotice() {
+  const [trouble, setTrouble] = useState<FailureNotice>();
+  const notify = (title: string, description: string, text = description) => {
+    toast({ title, description, variant: 'destructive' });
+    setTrouble({ title, text });
+  };
+  return { trouble, notify, forget: () => setTrouble(undefined) };
+}
+
+export type FailureNotices = Pick<ReturnType<typeof useFailureNotice>, 'notify' | 'forget'>;
+
+export const toReason = (error: unknown): string =>
+  getProblem(error)?.detail ?? 'Please check your connection and try again.';

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { StockUpdate, SyncRun } from '#shared/contracts/shopify.ts';
+import { formatBottleCount } from '#web/lib/format-units.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useSync, useSyncStock } from './queries.ts';
+import { type FailureNotices, toReason } from './use-failure-notice.ts';
+import { useWatchedRun } from './use-followed-run.ts';
+
+/** Begins the runs and tells what came of them. */
+export function useSyncButtons(runs: readonly SyncRun[], { notify, forget }: FailureNotices) {
+  const sync = useSync();
+  const stock = useSyncStock();
+  const follow = useWatchedRun(runs);
+  const [updates, setUpdates] = useState<readonly StockUpdate[]>();
+
+  const syncProducts = () => {
+    forget();
+    sync.mutate(undefined, {
+      onSuccess: ({ run }) => follow(run),
+      onError: (error) => notify('Sync Failed', toReason(error)),
+    });
+  };
+  const stockFailed = (why: string) => notify('Stock Sync Failed', 'Failed to sync stock from Shopify', why);
+  const syncStock = () => {
+    forget();
+    setUpdates(undefined);
+    stock.mutate(undefined, {
+      onSuccess: ({ run, updates: set }) => {
+        if (run.status === 'failed') return stockFailed(run.error ?? 'The sync stopped early.');
+        setUpdates(set);
+        const description =
+          set.length > 0 ? `${formatBottleCount(set.length)} changed.` : 'No changes were needed.';
+        toast({ title: 'Stock Synced', description });
+      },
+      onError: (error) => stockFailed(toReason(error)),
+    });
+  };
+  return {
+    syncProducts,
+    syncStock,
+    updates,
+    forgetUpdates: () => setUpdates(undefined),
+    /** What was begun and has not answered yet. */
+    begun: sync.isPending ? ('products' as const) : stock.isPending ? ('stock' as const) : undefined,
+    errors: [sync.error, stock.error],
+  };
+}

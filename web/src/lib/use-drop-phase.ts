@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { BottleDrop } from '#shared/contracts/catalogue/catalogue.ts';
+import { type DropPhase, findDropPhase } from '#shared/domain/catalogue/drop-sale.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+/** Timers take no more than 2^31 ms; what lies beyond is not waited for in one visit. */
+const maxTimerMs = 2 ** 31 - 1;
+
+type Window = Pick<BottleDrop, 'opensAt' | 'closesAt'>;
+
+/** The time, for drawing these drops: the component is drawn again at the moment when the next one opens or closes. */
+export function useDropClock(drops: readonly (Window | null | undefined)[]): number {
+  const [, redraw] = useState(0);
+  const now = Date.now();
+  const moments = drops.flatMap((drop) => (drop ? [drop.opensAt, drop.closesAt] : []));
+  const next = Math.min(...moments.map((moment) => Date.parse(moment)).filter((moment) => moment > now));
+  useEffect(() => {
+    const wait = next - Date.now();
+    if (wait > maxTimerMs) return;
+    const timer = setTimeout(() => redraw((count) => count + 1), wait);
+    return () => clearTimeout(timer);
+  }, [next]);
+  return now;
+}
+
+/**
+ * What a drop says of its bottle at this moment; null where the bottle is sold as any other. A rendered page that is taken
+ * over shows it on sale at first, as the one that was rendered does.
+ */
+export function useDropPhase(drop: BottleDrop | null | undefined): DropPhase | null {
+  const now = useDropClock([drop]);
+  const isHydrated = useHydrated();
+  if (!drop) return null;
+  const phase = isHydrated ? findDropPhase(drop, now) : 'live';
+  return phase === 'closed' && drop.restOnSale ? null : phase;
+}

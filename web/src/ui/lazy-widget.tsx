@@ -1,0 +1,62 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+
+const retryDelayMs = 1_000;
+
+type LazyWidget<Props extends object> = { Widget: ComponentType<Props>; preload: () => void };
+
+/**
+ * A part of the page that is fetched on first intent; `warm` fetches it ahead, on hover or focus. Without a connection it
+ * waits for one, and with a bad one it tries again, so that a press is answered late rather than never.
+ */
+export function createLazyWidget<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyWidget<Props> {
+  let loading: Promise<ComponentType<Props>> | undefined;
+  let triesLeft = 2;
+  const once = (): Promise<ComponentType<Props>> => {
+    loading ??= load().catch(async (error: unknown) => {
+      loading = undefined;
+      if (navigator.onLine && triesLeft-- === 0) throw error;
+      await new Promise((resolve) =>
+        navigator.onLine
+          ? setTimeout(resolve, retryDelayMs)
+          : addEventListener('online', resolve, { once: true }),
+      );
+      return once();
+    });
+    return loading;
+  };
+  const Part = lazy(async () => ({ default: await once() })) as unknown as ComponentType<Props>;
+  return { Widget: Part, preload: () => void once().catch(() => undefined) };
+}
+
+/**
+ * Shows nothing until a lazy part is there; one that never arrives leaves the page as it is rather than taking it down.
+ * What the page was sent with stands from the start. React would throw it away at an update that comes before its code
+ * does, so that until then it gets none.
+ */
+export class PendingWidget extends Component<{ children: ReactNode }> {
+  override state: { stage: 'first' | 'there' | 'lost' } = { stage: 'first' };
+
+  first = (
+    <Suspense fallback={null}>
+      {this.props.children}
+      <LoadedWidget onArrive={() => this.setState({ stage: 'there' })} />
+    </Suspense>
+  );
+
+  static getDerivedStateFromError() {
+    return { stage: 'lost' };
+  }
+
+  override render() {
+    const { stage } = this.state;
+    if (stage === 'first') return this.first;
+    return stage === 'there' && <Suspense fallback={null}>{this.props.children}</Suspense>;
+  }
+}
+
+function LoadedWidget({ onArrive }: { onArrive: () => void }) {
+  useEffect(onArrive);
+  return null;
+}
