@@ -2,14 +2,15 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { apiReferencePages } from './web/build/api-reference.ts';
+import { browserOnlyPages } from './web/build/browser-only-pages.ts';
 import { budget } from './web/build/budget.ts';
+import { buildTimeValues } from './web/build/build-time-values.ts';
 import { chunks } from './web/build/chunks.ts';
 import { contracts } from './web/build/contracts.ts';
 import { builtDocument } from './web/build/document.ts';
-import { drawnPages } from './web/build/drawn-pages.ts';
 import { fonts } from './web/build/fonts.ts';
 import { leanRouter } from './web/build/lean-router.ts';
-import { values } from './web/build/values.ts';
 
 const productionRouter = resolve('node_modules/react-router/dist/production/index.mjs');
 
@@ -19,14 +20,15 @@ export default defineConfig(({ command }) => ({
   envPrefix: 'SHOP_',
   plugins: [
     contracts(),
-    drawnPages(),
-    values(),
+    browserOnlyPages(),
+    buildTimeValues(),
     leanRouter(),
     fonts(),
     builtDocument(),
     tailwindcss(),
     react(),
     chunks(),
+    apiReferencePages(),
     budget(),
   ],
   build: { outDir: '../dist/web', emptyOutDir: true, manifest: true },

@@ -1,46 +1,76 @@
 import { defineConfig } from 'vitest/config';
+import { env } from './scripts/check/check-environment.ts';
 import { LongestFirst } from './scripts/check/longest-first.ts';
+import { filesByTier, tierOf } from './scripts/check/tiers.ts';
+
+const files = filesByTier();
+const isNightly = process.env.TEST_DEPTH === 'nightly';
+// For all workers the same, also in a run that lasts past midnight.
+process.env.TEST_SEED = env.TEST_SEED;
 
 /** What is awaited comes in a moment, or on a machine that is busy with other things a good while later. */
-const poll = { timeout: 30_000 };
+const expect = { poll: { timeout: 30_000 } };
+/** Whatever hangs costs no more than this; a test that needs longer says so itself. */
+const limits = { testTimeout: 90_000, hookTimeout: 90_000, expect };
 
-const shared = {
+/** Tests on the database: each file has a table of its own in the one database. */
+const onDatabase = {
+  ...limits,
   globalSetup: ['functions/testing/global-setup.ts'],
   setupFiles: ['functions/testing/setup.ts'],
-  hookTimeout: 240_000,
-  expect: { poll },
+  maxWorkers: 3,
 };
 
-/** Two groups, one after the other, so that the browsers have the machine to themselves; `npm run check` runs each alone. */
+const tiers = [
+  {
+    ...limits,
+    name: 'unit',
+    include: files.unit,
+    setupFiles: ['functions/testing/environment.ts'],
+    // Pure code leaves nothing behind, so a file need not load again what another has loaded.
+    isolate: false,
+    pool: 'threads' as const,
+    sequence: { groupOrder: 0 },
+  },
+  { ...onDatabase, name: 'api', include: files.api, sequence: { groupOrder: 1 } },
+  { ...onDatabase, name: 'infra', include: files.infra, sequence: { groupOrder: 1 } },
+  {
+    ...limits,
+    name: 'browser',
+    // Three shops are built, started and filled before the first journey.
+    hookTimeout: 240_000,
+    // A worker's files share its browser and its shop.
+    isolate: false,
+    // As many shops as `stack.ts` starts.
+    maxWorkers: 3,
+    globalSetup: ['web/e2e/stack.ts'],
+    include: files.browser,
+    // After the others, so that the browsers have the machine to themselves.
+    sequence: { groupOrder: 2 },
+  },
+];
+
+/** What goes deeper at night, or runs at night alone. */
+const nightly = [
+  {
+    ...onDatabase,
+    name: 'nightly',
+    include: files.nightly.filter((file) => tierOf(file) !== 'browser'),
+    testTimeout: 3_600_000,
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
+  },
+  {
+    ...tiers.find(({ name }) => name === 'browser'),
+    name: 'nightly-browser',
+    include: files.nightly.filter((file) => tierOf(file) === 'browser'),
+    testTimeout: 600_000,
+  },
+];
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    projects: [
-      {
-        test: {
-          ...shared,
-          name: 'code',
-          // As many databases as `global-setup.ts` starts.
-          maxWorkers: 3,
-          include: ['{shared,functions,infra,scripts,test,web}/**/*.test.{ts,tsx}'],
-          exclude: ['web/e2e/**', 'node_modules/**'],
-          testTimeout: 240_000,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        test: {
-          name: 'browser',
-          // As many shops as `stack.ts` starts.
-          maxWorkers: 3,
-          globalSetup: ['web/e2e/stack.ts'],
-          hookTimeout: 240_000,
-          expect: { poll },
-          include: ['web/e2e/**/*.test.ts'],
-          testTimeout: 240_000,
-          sequence: { groupOrder: 1 },
-        },
-      },
-    ],
+    projects: (isNightly ? nightly : tiers).map((test) => ({ test })),
   },
 });

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isPassword } from '#functions/admin/password-hash.ts';
+import { isPassword } from '#functions/back-office/password-hash.ts';
 
 const script = join(import.meta.dirname, 'admin-password.ts');
 let folder: string;
@@ -17,7 +17,7 @@ const run = (...options: string[]) =>
     encoding: 'utf8',
     env: { ...process.env, DRAM_LOCAL_DIR: folder, PATH: `${folder}${delimiter}${process.env.PATH}` },
   });
-const kept = () => JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'));
+const readSecrets = () => JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'));
 
 /** Stands where the AWS CLI would, and keeps what it was called with. */
 function fakeAws(exitCode: number): void {
@@ -28,10 +28,10 @@ function fakeAws(exitCode: number): void {
 describe('the command that sets the password of the back office', () => {
   it('sets that of the shop on this machine, and leaves its other secrets as they are', () => {
     expect(run('--password', 'a first password').status).toBe(0);
-    const first = kept();
+    const first = readSecrets();
     expect(first.adminPassword).toBe('a first password');
     const { stdout } = run();
-    expect(kept()).toEqual({ ...first, adminPassword: /Password {2}(\S{20,})/.exec(stdout)?.[1] });
+    expect(readSecrets()).toEqual({ ...first, adminPassword: /Password {2}(\S{20,})/.exec(stdout)?.[1] });
   });
 
   it("sets that of a stage as a hash, which stands in nobody's list of processes", async () => {

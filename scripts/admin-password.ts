@@ -5,13 +5,13 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { hashOfPassword } from '#functions/admin/password-hash.ts';
+import { hashPassword } from '#functions/back-office/password-hash.ts';
 import { foldersIn } from './local/folders.ts';
 import { writeJson } from './local/kit/json-file.ts';
 import { secretsIn } from './local/secrets.ts';
 
 /** As short as nobody guesses within the tries that the gate allows. */
-const leastCharacters = 12;
+const minCharacters = 12;
 
 const { values } = parseArgs({ options: { password: { type: 'string' }, 'secret-id': { type: 'string' } } });
 const password = values.password ?? randomBytes(18).toString('base64url');
@@ -23,8 +23,8 @@ function refuse(why: string): never {
 }
 
 /** The hash goes through a pipe: what stands in a command can be read by everyone on the machine. */
-function setOfStage(id: string): void {
-  const input = JSON.stringify({ SecretId: id, SecretString: hashOfPassword(password) });
+function setStagePassword(id: string): void {
+  const input = JSON.stringify({ SecretId: id, SecretString: hashPassword(password) });
   const command = ['secretsmanager', 'put-secret-value', '--cli-input-json', 'file:///dev/stdin'];
   const { error, status } = spawnSync('aws', command, { input, stdio: ['pipe', 'ignore', 'inherit'] });
   if (error) refuse(`The AWS CLI could not be started: ${error.message}`);
@@ -34,13 +34,13 @@ function setOfStage(id: string): void {
   );
 }
 
-function setOfThisMachine(): void {
+function setLocalPassword(): void {
   const { secrets } = foldersIn();
   writeJson(secrets, { ...secretsIn(secrets), adminPassword: password });
   console.log('The shop on this machine asks for it from its next `npm start` on.');
 }
 
-if (password.length < leastCharacters) refuse(`A password has at least ${leastCharacters} characters.`);
-if (secretId) setOfStage(secretId);
-else setOfThisMachine();
+if (password.length < minCharacters) refuse(`A password has at least ${minCharacters} characters.`);
+if (secretId) setStagePassword(secretId);
+else setLocalPassword();
 if (!values.password) console.log(`Password  ${password}`);

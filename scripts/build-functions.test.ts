@@ -4,12 +4,12 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiHandler } from '#functions/kit/serve.ts';
-import { bottle } from '#functions/testing/builders.ts';
+import type { ApiHandler } from '#functions/runtime/serve.ts';
+import { createBottle } from '#functions/testing/builders.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { functionIds } from '#infra/functions.ts';
-import { cartApi } from '#shared/api/cart.ts';
+import { cartApi } from '#shared/contracts/cart.ts';
 import { buildFunctions, type FunctionSize } from './build-functions.ts';
 import { stripeResources } from './lean-packages.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(path.join(root, outDir), { recursive: true, force: true }));
 
-const handlerOf = async (id: string): Promise<ApiHandler> =>
+const loadHandler = async (id: string): Promise<ApiHandler> =>
   (await import(path.join(root, outDir, id, 'index.mjs'))).handler;
 
 describe('the bundles of the functions', () => {
@@ -58,21 +58,21 @@ describe('the bundles of the functions', () => {
   }, 300_000);
 
   it('write to the table and read from it, though ElectroDB is handed only the commands that it calls', async () => {
-    const productId = await bottle({ name: 'Ardlussa 12' });
+    const productId = await createBottle({ name: 'Ardlussa 12' });
     const headers = { 'x-session-id': newSessionId() };
     const body = { productId, quantity: 2 };
-    const added = await request(await handlerOf('cart.addItem'), cartApi.addItem, { headers, body });
+    const added = await request(await loadHandler('cart.addItem'), cartApi.addItem, { headers, body });
     expect(added.status).toBe(201);
-    const listed = await request<unknown[]>(await handlerOf('cart.listItems'), cartApi.listItems, {
+    const listed = await request<unknown[]>(await loadHandler('cart.listItems'), cartApi.listItems, {
       headers,
     });
     expect(listed.body).toMatchObject([{ quantity: 2, product: { name: 'Ardlussa 12' } }]);
   });
 
   it('have all of Stripe that the adapter speaks to', async () => {
-    const source = await readFile(path.join(root, 'functions/ports/stripe.ts'), 'utf8');
-    const asked = [...source.matchAll(/\bstripe\.(\w+)\.\w+\(/g)].map(([, name = '']) => name);
-    const kept = stripeResources.map((name) => name.charAt(0).toLowerCase() + name.slice(1));
-    expect(asked.filter((name) => ![...kept, 'webhooks'].includes(name))).toEqual([]);
+    const source = await readFile(path.join(root, 'functions/adapters/stripe.ts'), 'utf8');
+    const usedResources = [...source.matchAll(/\bstripe\.(\w+)\.\w+\(/g)].map(([, name = '']) => name);
+    const bundledResources = stripeResources.map((name) => name.charAt(0).toLowerCase() + name.slice(1));
+    expect(usedResources.filter((name) => ![...bundledResources, 'webhooks'].includes(name))).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { sourceFileOf } from '#functions/domains.ts';
 import { functionIds } from '#infra/functions.ts';
-import { sourceFileOf } from '#shared/api/index.ts';
 import { leanPackages } from './lean-packages.ts';
 import { addNativeParts, nativePackages } from './native-parts.ts';
 
@@ -11,15 +11,15 @@ import { addNativeParts, nativePackages } from './native-parts.ts';
  * Bytes that a function may load before it answers, so that its cold start stays short: a little above what the largest of each
  * kind has. The clients of Stripe, of SES, of S3 and of Bedrock are large. Those that render carry all pages of the shop: two of
  * them nobody waits for, and the third answers for pages that are missing. A document brings its fonts along, and what sets
- * them; a drawn letter React.
+ * them; a drawn email React.
  */
 export const budgetBytes = {
-  plain: 600_000,
-  withMail: 670_000,
-  withStripe: 690_000,
+  plain: 620_000,
+  withMail: 690_000,
+  withStripe: 720_000,
   withObjects: 700_000,
-  withModel: 740_000,
-  withDrawnLetters: 750_000,
+  withModel: 760_000,
+  withRenderedEmails: 760_000,
   withDocuments: 1_100_000,
   withPages: 1_660_000,
 } as const;
@@ -28,7 +28,7 @@ const clients = [
   ['dist/site/render.js', 'withPages'],
   ['node_modules/pdfkit/', 'withDocuments'],
   ['node_modules/stripe/', 'withStripe'],
-  ['node_modules/@react-email/', 'withDrawnLetters'],
+  ['node_modules/@react-email/', 'withRenderedEmails'],
   ['node_modules/@aws-sdk/client-sesv2/', 'withMail'],
   ['node_modules/@aws-sdk/client-s3/', 'withObjects'],
   ['node_modules/@aws-sdk/client-bedrock-runtime/', 'withModel'],
@@ -55,7 +55,7 @@ const unreachedCredentialSources = [
 type Output = Metafile['outputs'][string];
 
 /** What is loaded with a file before its handler can be called: itself, and the parts that it imports by a statement. */
-function loadedWith(file: string, outputs: Metafile['outputs']): Output[] {
+function loadedTogether(file: string, outputs: Metafile['outputs']): Output[] {
   const files = new Set([file]);
   for (const one of files) {
     for (const { path: part, kind, external } of outputs[one]?.imports ?? [])
@@ -64,11 +64,11 @@ function loadedWith(file: string, outputs: Metafile['outputs']): Output[] {
   return [...files].map((one) => outputs[one]).filter((output) => output !== undefined);
 }
 
-function sizesOf({ outputs }: Metafile): FunctionSize[] {
+function listSizes({ outputs }: Metafile): FunctionSize[] {
   return Object.keys(outputs)
     .filter((file) => path.basename(file) === 'index.mjs')
     .map((file) => {
-      const loaded = loadedWith(file, outputs);
+      const loaded = loadedTogether(file, outputs);
       const bytes = loaded.reduce((sum, output) => sum + output.bytes, 0);
       const inputs = loaded.flatMap((output) => Object.keys(output.inputs));
       const used = clients.find(([place]) => inputs.some((input) => input.includes(place)));
@@ -78,8 +78,8 @@ function sizesOf({ outputs }: Metafile): FunctionSize[] {
 }
 
 /** The functions of which some part is imported only when it is asked for. */
-function withLaterParts({ inputs, outputs }: Metafile): string[] {
-  const asksLater = new Set(
+function addDynamicImports({ inputs, outputs }: Metafile): string[] {
+  const dynamicImporters = new Set(
     Object.entries(inputs)
       .filter(([file]) => file.startsWith('functions/'))
       .filter(([, { imports }]) =>
@@ -90,7 +90,7 @@ function withLaterParts({ inputs, outputs }: Metafile): string[] {
   return Object.entries(outputs)
     .filter(
       ([file, output]) =>
-        file.endsWith('.mjs') && Object.keys(output.inputs).some((one) => asksLater.has(one)),
+        file.endsWith('.mjs') && Object.keys(output.inputs).some((one) => dynamicImporters.has(one)),
     )
     .map(([file]) => path.basename(path.dirname(file)));
 }
@@ -107,13 +107,13 @@ const settings = {
   mainFields: ['module', 'main'],
   external: [...unreachedCredentialSources, ...nativePackages],
   alias: {
-    'brotli/decompress.js': './functions/documents/brotli-decompress.ts',
-    jsonschema: './functions/data/unchecked-models.ts',
-    // What draws to a string, without what draws to a stream: letters need no more, and the pages bring their own.
+    'brotli/decompress.js': './functions/runtime/documents/brotli-decompress.ts',
+    jsonschema: './functions/table/unchecked-models.ts',
+    // What draws to a string, without what draws to a stream: emails need no more, and the pages bring their own.
     'react-dom/server': './node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js',
   },
   plugins: [leanPackages],
-  // Without it the letters' React comes along twice, the one for development too.
+  // Without it the emails' React comes along twice, the one for development too.
   define: { 'process.env.NODE_ENV': '"production"' },
   sourcemap: 'external',
   sourcesContent: false,
@@ -128,7 +128,7 @@ export const bundleAsFunction = (entryPoint: string, outfile: string) =>
 /**
  * Bundles functions with one call of the bundler into `<outDir>/<id>/index.mjs`, beside a source map that is not
  * deployed, and tells their sizes. `<outDir>/meta.json` says what each is made of. A function that imports something only
- * when it is asked for, as the letters do what sets a document, is bundled once more, in parts that lie beside it.
+ * when it is asked for, as the emails do what sets a document, is bundled once more, in parts that lie beside it.
  */
 export async function buildFunctions(
   ids: readonly string[] = functionIds,
@@ -143,7 +143,7 @@ export async function buildFunctions(
     entryPoints: Object.fromEntries(ids.map((id) => [`${id}/index`, sourceFileOf(id)])),
     outdir: outDir,
   });
-  for (const id of withLaterParts(metafile)) {
+  for (const id of addDynamicImports(metafile)) {
     const parted = await build({
       ...settings,
       entryPoints: { index: sourceFileOf(id) },
@@ -155,7 +155,7 @@ export async function buildFunctions(
   }
   await writeFile(path.resolve(root, outDir, 'meta.json'), JSON.stringify(metafile));
   await addNativeParts(metafile, root);
-  return sizesOf(metafile).sort((one, other) => one.id.localeCompare(other.id));
+  return listSizes(metafile).sort((one, other) => one.id.localeCompare(other.id));
 }
 
 if (import.meta.main) {

@@ -1,40 +1,159 @@
 // Runs on whatever Node the system has (20 or newer), before anything is installed: plain JavaScript, no packages.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { diskFullMessage, isDiskFull } from './disk-full.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const isWindows = process.platform === 'win32';
 const node = join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node');
 
-/** Says which lock file the packages were installed from; written last, so that half an installation has none. */
+/**
+ * Names the lock file the packages were installed from, and ends in ` start` where the tools for tests and deployments are
+ * missing; written last, so that half an installation has none.
+ */
 const marker = join(root, 'node_modules', '.installed-from');
+/** Written by npm at the end of every installation, also of one by hand. */
+const npmMarker = join(root, 'node_modules', '.package-lock.json');
 const lockHash = () =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-const isComplete = () =>
-  existsSync(node) && existsSync(marker) && readFileSync(marker, 'utf8') === lockHash();
+/** Whether the packages are there that `npm start` needs (`start`), or those for tests and deployments too (`all`). */
+export function isInstalled(wanted = 'all') {
+  if (!existsSync(node) || !existsSync(marker)) return false;
+  const [hash, only] = readFileSync(marker, 'utf8').split(' ');
+  return hash === lockHash() && (only === undefined || only === wanted);
+}
 
-/** Installs the packages when they are missing or not those of the lock file. */
-export function installMissing() {
-  if (isComplete()) return;
+/** Who installed by hand wants everything. What is there of this lock file stays: a shop may be running from it. */
+function planInstall(wanted) {
+  const withoutTools = wanted === 'start' && !existsSync(npmMarker);
+  const options = ['--loglevel=error', '--no-audit', '--no-fund'];
+  if (withoutTools) return { args: ['ci', '--omit=dev', ...options], written: ' start' };
+  return { args: [...(isInstalled('start') ? ['install', '--no-save'] : ['ci']), ...options], written: '' };
+}
+
+/** Names the npm that installs here now. Outside of `node_modules`, which npm empties first. */
+const lock = join(root, '.installing');
+
+/**
+ * Installs the packages when they are missing or not those of the lock file. One installation runs at a time in a clone:
+ * another command waits for it, also for one whose command was stopped while npm was still at work.
+ */
+export async function installMissing(wanted = 'all') {
+  while (!isInstalled(wanted)) {
+    const other = await lockHolder();
+    if (other) await untilEnded(other);
+    else if (claimLock()) await install(planInstall(wanted));
+  }
+}
+
+async function install({ args, written }) {
   console.log('Installing packages, once ...');
+  // npm answers Ctrl-C itself; this command must outlive it, so that nobody begins while npm still clears up.
+  let signal;
+  const onSignal = (name) => {
+    signal = name;
+    npm.kill(name);
+  };
   // The system's Node may be older than some packages ask for; they run under the project's own.
-  const { status } = spawnSync(isWindows ? 'npm.cmd' : 'npm', ['ci', '--loglevel=error'], {
+  const npm = spawn(isWindows ? 'npm.cmd' : 'npm', args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'pipe'],
     shell: isWindows,
   });
-  if (status !== 0) {
-    console.error('The packages could not be installed: see above. Mend that and run the command again.');
-    process.exit(status ?? 1);
+  if (npm.pid) writeFileSync(lock, String(npm.pid));
+  let errors = '';
+  npm.stderr.on('data', (text) => {
+    errors += text;
+    process.stderr.write(text);
+  });
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, onSignal);
+  let status = await new Promise((resolve) => {
+    npm.once('error', ({ message }) => {
+      console.error(`npm could not be started: ${message}`);
+      resolve(1);
+    });
+    npm.once('close', resolve);
+  });
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, onSignal);
+  try {
+    if (status === 0) {
+      removeHeaders();
+      writeFileSync(marker, lockHash() + written);
+    }
+  } catch (error) {
+    // Without the marker the packages count as missing, and the caller would install them for ever.
+    status = 1;
+    errors += error.code;
+    console.error(error.message);
+  } finally {
+    rmSync(lock, { force: true });
   }
-  writeFileSync(marker, lockHash());
+  if (signal) process.exit(130);
+  if (isDiskFull(errors)) console.error(diskFullMessage(root));
+  else if (status !== 0)
+    console.error(
+      'The packages could not be installed. Fix what npm reports above, then run the command again.',
+    );
+  else return;
+  process.exit(status || 1);
+}
+
+/** A ninth of all that is installed: what compilers need of Node, where nothing is compiled. */
+function removeHeaders() {
+  const folder = join(root, 'node_modules', 'node', 'node_modules');
+  for (const entry of existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
+    if (entry.isDirectory()) rmSync(join(folder, entry.name, 'include'), { recursive: true, force: true });
+}
+
+/** Whether the lock is ours now; a file that is there belongs to somebody who was faster. */
+function claimLock() {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    console.error(
+      isDiskFull(error) ? diskFullMessage(root) : `The packages could not be installed: ${error.message}`,
+    );
+    process.exit(1);
+  }
+}
+
+/** The process that installs now. What a dead one left behind is taken away. */
+async function lockHolder() {
+  if (!existsSync(lock)) return undefined;
+  const pid = Number(readFileSync(lock, 'utf8'));
+  if (pid > 0 && isAlive(pid)) return pid;
+  // It may have been made a moment ago, with its number still to be written.
+  await wait(200);
+  const later = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : pid;
+  if (later !== pid) return later || undefined;
+  rmSync(lock, { force: true });
+  return undefined;
+}
+
+async function untilEnded(pid) {
+  console.log(
+    `Another command is installing the packages here (process ${pid}). Waiting for it to finish ...`,
+  );
+  while (isAlive(pid) && existsSync(lock)) await wait(200);
+}
+
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 /** Runs a TypeScript file under the Node 24 that the project brings, and ends as it ends. */

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
 /**
- * What of Stripe's library the adapter speaks to (`functions/ports/stripe.ts`). Of its other two hundred kinds of objects each
+ * What of Stripe's library the adapter speaks to (`functions/adapters/stripe.ts`). Of its other two hundred kinds of objects each
  * bundle would carry every method, and each cold start would make them all.
  */
-export const stripeResources = ['Charges', 'PaymentIntents', 'Refunds'] as const;
+export const stripeResources = ['Charges', 'Disputes', 'PaymentIntents', 'Refunds'] as const;
 
 /** The commands of the document client that ElectroDB calls. */
 const documentCommands = [

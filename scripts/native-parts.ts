@@ -10,7 +10,7 @@ export const nativePackages = ['sharp'] as const;
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Where a package lies as Lambda needs it; the version is in the name, so that an old one is never taken for it. */
-const folderOf = (name: (typeof nativePackages)[number]): string =>
+const findFolder = (name: (typeof nativePackages)[number]): string =>
   path.join(root, 'dist/native', `${name}-${manifest.dependencies[name]}-linux-arm64`);
 
 /**
@@ -20,10 +20,10 @@ const folderOf = (name: (typeof nativePackages)[number]): string =>
 export async function addNativeParts(metafile: Metafile, absWorkingDir: string): Promise<void> {
   for (const [file, { imports }] of Object.entries(metafile.outputs)) {
     for (const name of nativePackages) {
-      const isAsked = imports.some((one) => one.external && one.path === name);
-      if (!isAsked || !existsSync(folderOf(name))) continue;
+      const isImported = imports.some((one) => one.external && one.path === name);
+      if (!isImported || !existsSync(findFolder(name))) continue;
       const folder = path.dirname(path.resolve(absWorkingDir, file));
-      cpSync(path.join(folderOf(name), 'node_modules'), path.join(folder, 'node_modules'), {
+      cpSync(path.join(findFolder(name), 'node_modules'), path.join(folder, 'node_modules'), {
         recursive: true,
       });
     }
@@ -33,7 +33,7 @@ export async function addNativeParts(metafile: Metafile, absWorkingDir: string):
 /** Fetches each native package for Lambda's system, as its own documentation has it. */
 function fetchNativeParts(): void {
   for (const name of nativePackages) {
-    const folder = folderOf(name);
+    const folder = findFolder(name);
     if (existsSync(folder)) continue;
     const draft = `${folder}.part`;
     rmSync(draft, { recursive: true, force: true });

@@ -1,15 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { area, endpoint } from '#shared/api/endpoint.ts';
-import { contracts } from '#shared/api/index.ts';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { contracts } from '#shared/contracts/index.ts';
 import { openapiDocument } from './openapi/document.ts';
+import { tags as domainTags } from './openapi/domains.ts';
 import { openapiFile, openapiText } from './openapi.ts';
 
+type Content = Record<string, { example?: unknown }>;
 type Operation = {
   operationId: string;
-  parameters?: { name?: string; in?: string; $ref?: string }[];
-  responses: Record<string, { description: string }>;
+  tags: string[];
+  summary: string;
+  description: string;
+  parameters?: { name?: string; in?: string; $ref?: string; example?: unknown }[];
+  requestBody?: { content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
   security: Record<string, unknown>[];
 };
 type Document = {
@@ -18,7 +24,7 @@ type Document = {
 };
 
 const document = JSON.parse(openapiText()) as Document & Record<string, unknown>;
-const operationOf = ({ path, method }: { path: string; method: string }) =>
+const findOperation = ({ path, method }: { path: string; method: string }) =>
   document.paths[path]?.[method.toLowerCase()];
 
 describe('docs/openapi.json', () => {
@@ -31,25 +37,56 @@ describe('docs/openapi.json', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
       contracts.map(({ id }) => id).sort(),
     );
-    for (const contract of contracts) expect(operationOf(contract)?.operationId).toBe(contract.id);
+    for (const contract of contracts) expect(findOperation(contract)?.operationId).toBe(contract.id);
   });
 
   test('names every code that a contract may refuse with, under its status', () => {
     for (const contract of contracts) {
-      const told = JSON.stringify(operationOf(contract)?.responses);
-      for (const code of contract.errors) expect(told, contract.id).toContain(`"${code}"`);
+      const responses = JSON.stringify(findOperation(contract)?.responses);
+      for (const code of contract.errors) expect(responses, contract.id).toContain(`"${code}"`);
     }
   });
 
   test('asks for the session header exactly where the cart is meant, and for every part of the path', () => {
     for (const contract of contracts) {
-      const parameters = operationOf(contract)?.parameters ?? [];
-      const asksForSession = parameters.some(({ $ref }) => $ref === '#/components/parameters/SessionHeader');
-      expect(asksForSession, contract.id).toBe('session' in contract && contract.session === true);
+      const parameters = findOperation(contract)?.parameters ?? [];
+      const needsSession = parameters.some(({ $ref }) => $ref === '#/components/parameters/SessionHeader');
+      expect(needsSession, contract.id).toBe('session' in contract && contract.session === true);
       const placeholders = contract.path.match(/(?<=\{)\w+(?=\})/g) ?? [];
       expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(
         placeholders,
       );
+    }
+  });
+
+  test('says of every operation what it does and who may call it, under the tag of its domain', () => {
+    for (const contract of contracts) {
+      const { tags = [], summary = '', description = '' } = findOperation(contract) ?? {};
+      expect(Object.keys(domainTags), contract.id).toContain(tags.join());
+      expect(summary, contract.id).toMatch(/^[A-Z].{10,}\.$/);
+      expect(description, contract.id).not.toBe('');
+    }
+  });
+
+  test('gives examples that the contracts themselves take', () => {
+    for (const contract of contracts) {
+      const { parameters = [], requestBody, responses = {} } = findOperation(contract) ?? {};
+      const examplesIn = (place: string) =>
+        Object.fromEntries(
+          parameters.filter((one) => one.in === place).map(({ name, example }) => [name, example]),
+        );
+      const success = responses[contract.status ?? 200]?.content;
+      const examples: [z.core.$ZodType | undefined, unknown][] = [
+        [contract.params, examplesIn('path')],
+        [contract.query, examplesIn('query')],
+        [contract.body, requestBody?.content['application/json']?.example],
+        [contract.response, success?.['application/json']?.example],
+        [contract.accepted, responses[202]?.content?.['application/json']?.example],
+      ];
+      for (const [schema, example] of examples) {
+        const error = schema && z.safeParse(schema, example).error;
+        expect(error && `${contract.id}: ${z.prettifyError(error)}`).toBeUndefined();
+      }
     }
   });
 
@@ -68,8 +105,8 @@ describe('docs/openapi.json', () => {
 
 describe('the document of a registry', () => {
   test('says who may call', () => {
-    const { listAll } = area('secret', {
-      listAll: endpoint({
+    const { listAll } = defineArea('secret', {
+      listAll: defineEndpoint({
         method: 'GET',
         path: '/api/admin/secrets',
         access: 'admin',
@@ -84,10 +121,16 @@ describe('the document of a registry', () => {
     expect(Object.keys(components.securitySchemes)).toEqual(['admin']);
   });
 
+  test('needs a summary of each contract', () => {
+    // @ts-expect-error: without one a contract does not compile.
+    const silent = defineEndpoint({ method: 'GET', path: '/api/secrets', access: 'admin', errors: [] });
+    expect(silent).not.toHaveProperty('summary');
+  });
+
   test('refuses one name for what is sent and what is answered where they differ', () => {
     const Amount = z.object({ pence: z.int().default(0) }).meta({ id: 'AmountOfATest' });
-    const { set } = area('money', {
-      set: endpoint({
+    const { set } = defineArea('money', {
+      set: defineEndpoint({
         method: 'PUT',
         path: '/api/money',
         access: 'anyone',

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contracts } from '#shared/api/index.ts';
+import { contracts } from '#shared/contracts/index.ts';
 import { openapiDocument } from './openapi/document.ts';
 
 /** Writes `docs/openapi.json` from the contracts; with `--check` it only fails where the file differs. */

@@ -1,10 +1,10 @@
 // `npm run rights -- --write` writes down what every role may do; without it, says whether that is what was reviewed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { everyRight } from '#infra/testing/rights.ts';
+import { formatAllRights } from '#infra/testing/rights.ts';
 
 const file = join(import.meta.dirname, '..', 'infra', 'reviewed-rights.txt');
-const rights = everyRight();
+const rights = formatAllRights();
 if (process.argv.includes('--write')) {
   writeFileSync(file, rights);
   console.log('infra/reviewed-rights.txt is written: its difference is what a reviewer is to look at.');

@@ -17,7 +17,7 @@ const given = {
   MINUTES: values.hours === undefined ? MINUTES : String(Number(values.hours) * 60),
 };
 const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-const run = spawn('vitest', ['run', '--project', 'code', 'test/simulation.test.ts'], {
+const run = spawn('vitest', ['run', '--project', 'api', 'test/simulation.test.ts'], {
   stdio: 'inherit',
   env: { ...process.env, ...set },
 });

@@ -1,5 +1,7 @@
 // `npm test`: installs what is missing, then runs every check.
-import { installMissing, runUnderOwnNode } from './install.mjs';
+import { installMissing, isInstalled, runUnderOwnNode } from './install.mjs';
+import { requireJava } from './java.mjs';
 
-installMissing();
+if (!isInstalled()) await requireJava({ PATH: process.env.PATH, JAVA_HOME: process.env.JAVA_HOME });
+await installMissing();
 runUnderOwnNode('scripts/check/check.ts', process.argv.slice(2));

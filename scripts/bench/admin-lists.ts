@@ -1,10 +1,11 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import type { ApiHandler } from '#functions/kit/serve.ts';
+import { sourceFileOf } from '#functions/domains.ts';
+import type { ApiHandler } from '#functions/runtime/serve.ts';
 import { catalogue } from '#scripts/seed/catalogue.ts';
-import { areas } from '#shared/api/index.ts';
+import { areas } from '#shared/contracts/index.ts';
+import { settings } from './bench-environment.ts';
 import { meterClient } from './capacity.ts';
-import { settings } from './environment.ts';
-import { fillProducts, momentOf, numbers, padded } from './fill-products.ts';
+import { fillProducts, numbers, padded, toTimestamp } from './fill-products.ts';
 import { openOffice } from './office.ts';
 import { median, type Section } from './table.ts';
 
@@ -18,17 +19,16 @@ const bound = 'read 5';
 
 type List = {
   contract: { id: string; method: string };
-  file: string;
   /** Writes the rows from one number up to another. */
   fill: (from: number, to: number) => Promise<unknown>;
 };
 
 async function fillOrders(from: number, to: number): Promise<void> {
-  const { order } = await import('#functions/data/order.ts');
-  const { newOrderNumber } = await import('#functions/kit/ids.ts');
-  const { indexPartitions } = await import('#functions/data/partitions.ts');
+  const { order } = await import('#functions/orders/entities/order.ts');
+  const { createOrderNumber } = await import('#functions/runtime/ids.ts');
+  const { indexPartitions } = await import('#functions/table/partitions.ts');
   const rows = numbers(from, to).map((index) => ({
-    ...{ orderId: `ord_bench00000000000000${padded(index)}`, orderNumber: newOrderNumber() },
+    ...{ orderId: `ord_bench00000000000000${padded(index)}`, orderNumber: createOrderNumber() },
     ...{ cartId: 'bench', buyer: 'guest-bench', status: 'confirmed' as const, version: 1 },
     lines: catalogue.slice(index % 10, (index % 10) + 3).map(({ id, name, pricePence }) => ({
       ...{ productId: id, name, unitPricePence: pricePence, quantity: 1 },
@@ -37,65 +37,62 @@ async function fillOrders(from: number, to: number): Promise<void> {
     shippingAddress: '14 Archer Street, Soho, London W1D 7BD',
     ...{ deliveryMethodId: 'royal-mail-tracked-48', deliveryPence: 0, surcharges: [] },
     ...{ totalPence: 126_000, vatPence: 21_000, isAdult: true },
-    ...{ placedAt: momentOf(index), paidAt: momentOf(index), listing: indexPartitions.orders },
+    ...{ placedAt: toTimestamp(index), paidAt: toTimestamp(index), listing: indexPartitions.orders },
     paymentIntentId: `pi_bench${padded(index)}`,
   }));
   await order.put(rows).go({ concurrent: 4 });
 }
 
 async function fillManualInvoices(from: number, to: number): Promise<void> {
-  const { manualInvoice } = await import('#functions/data/manual-invoice.ts');
+  const { manualInvoice } = await import('#functions/invoicing/entities/manual-invoice.ts');
   const rows = numbers(from, to).map((index) => ({
     ...{ invoiceId: `min_bench${padded(index)}`, invoiceNumber: `MI-${padded(index)}` },
     ...{ status: 'sent' as const, invoiceType: 'trade' as const, customerName: 'The Copper Still Ltd' },
     ...{ customerEmail: 'accounts@copper-still.test', customerPhone: '020 7946 0000', dueOn: '2026-12-31' },
     ...{ subtotalPence: 122_510, vatPence: 24_502, totalPence: 147_012, version: 2 },
-    ...{ createdBy: 'staff@dram.example', createdAt: momentOf(index), issuedAt: momentOf(index) },
+    ...{ createdBy: 'staff@dram.example', createdAt: toTimestamp(index), issuedAt: toTimestamp(index) },
   }));
   await manualInvoice.put(rows).go({ concurrent: 4 });
 }
 
 async function fillSupplierInvoices(from: number, to: number): Promise<void> {
-  const { supplierInvoice } = await import('#functions/data/supplier-invoice.ts');
-  const { indexPartitions } = await import('#functions/data/partitions.ts');
+  const { supplierInvoice } = await import('#functions/procurement/entities/supplier-invoice.ts');
+  const { indexPartitions } = await import('#functions/table/partitions.ts');
   const rows = numbers(from, to).map((index) => ({
     ...{ supplierInvoiceId: `sin_bench${padded(index)}`, invoiceNumber: `S-${padded(index)}` },
     ...{ supplierId: 'sup_bench', supplierName: 'Speyside Cask Brokers', status: 'pending' as const },
     ...{ invoiceDate: '2026-03-01', dueDate: '2026-12-31', totalPence: 27_300, vatPence: 4_550, version: 1 },
     ...{ purchaseOrderId: 'po_bench', poNumber: 'PO-000001', notes: 'Came with the March delivery.' },
-    ...{ createdBy: 'staff@dram.example', createdAt: momentOf(index) },
+    ...{ createdBy: 'staff@dram.example', createdAt: toTimestamp(index) },
     listing: indexPartitions.supplierInvoicesOpen,
   }));
   await supplierInvoice.put(rows).go({ concurrent: 4 });
 }
 
 async function fillPurchaseOrders(from: number, to: number): Promise<void> {
-  const { purchaseOrder } = await import('#functions/data/purchase-order.ts');
+  const { purchaseOrder } = await import('#functions/procurement/entities/purchase-order.ts');
   const rows = numbers(from, to).map((index) => ({
     ...{ purchaseOrderId: `po_bench${padded(index)}`, poNumber: `PO-${padded(index)}`, version: 1 },
     ...{ supplierId: 'sup_bench', supplierName: 'Speyside Cask Brokers', status: 'sent' as const },
     ...{ totalPence: 27_300, expectedDeliveryDate: '2026-12-31', terms: '30 days' },
-    ...{ createdBy: 'staff@dram.example', createdAt: momentOf(index), sentAt: momentOf(index) },
+    ...{ createdBy: 'staff@dram.example', createdAt: toTimestamp(index), sentAt: toTimestamp(index) },
   }));
   await purchaseOrder.put(rows).go({ concurrent: 4 });
 }
 
 const lists: List[] = [
-  { contract: areas.adminOrders.listOrders, file: 'admin-orders/list-orders', fill: fillOrders },
-  { contract: areas.products.listProducts, file: 'products/list-products', fill: fillProducts },
+  { contract: areas.adminOrders.listOrders, fill: fillOrders },
+  { contract: areas.products.listProducts, fill: fillProducts },
   {
     contract: areas.manualInvoices.listInvoices,
-    file: 'manual-invoices/list-invoices',
     fill: fillManualInvoices,
   },
   {
     contract: areas.supplierInvoices.listSupplierInvoices,
-    file: 'supplier-invoices/list-supplier-invoices',
     fill: fillSupplierInvoices,
   },
   {
     contract: areas.purchaseOrders.listPurchaseOrders,
-    file: 'purchase-orders/list-purchase-orders',
     fill: fillPurchaseOrders,
   },
 ];
@@ -105,8 +102,8 @@ export async function measureAdminLists(): Promise<Section> {
   const meter = await meterClient();
   const cookie = await openOffice();
   const rows: Section['rows'] = [];
-  for (const { contract, file, fill } of lists) {
-    const { handler } = (await import(`../../functions/${file}.ts`)) as { handler: ApiHandler };
+  for (const { contract, fill } of lists) {
+    const { handler } = (await import(`../../${sourceFileOf(contract.id)}`)) as { handler: ApiHandler };
     let filled = 0;
     for (const size of sizes) {
       await fill(filled, size);

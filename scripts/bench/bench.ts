@@ -3,24 +3,24 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startSurroundings } from './environment.ts';
-import { exceeded, markdownOf, merged, type Section } from './table.ts';
+import { startBenchEnvironment } from './bench-environment.ts';
+import { exceeded, formatMarkdown, mergeSections, type Section } from './table.ts';
 
 /**
  * `npm run bench` prints every figure, and fails where one exceeds what it may be at most; `npm run bench -- --write` keeps them
- * in docs/bench.md. `--only units,bundles` measures some of the sections and leaves the others there as they are.
+ * in docs/generated/bench.md. `--only units,bundles` measures some of the sections and leaves the others there as they are.
  */
 const root = join(import.meta.dirname, '..', '..');
 process.chdir(root);
 process.env.PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
 
-const surroundings = await startSurroundings();
+const environment = await startBenchEnvironment();
 const { measureAdminLists } = await import('./admin-lists.ts');
 const { measureBundles } = await import('./bundles.ts');
 const { measureCatalogueSizes } = await import('./catalogue-sizes.ts');
 const { measureCampaign } = await import('./campaign.ts');
 const { measureConversations } = await import('./conversations.ts');
-const { measureEveryCall } = await import('./every-call.ts');
+const { measureEveryCall } = await import('./measure-endpoints.ts');
 const { fillCatalogue } = await import('./catalogue.ts');
 const { measureFirstViews } = await import('./first-view.ts');
 const { measurePortfolio } = await import('./portfolio.ts');
@@ -32,7 +32,7 @@ let ids: string[] = [];
 const sections: Record<string, () => Promise<Section>> = {
   cpu: () => measureServerCpu(ids),
   units: measureRequestUnits,
-  calls: () => measureEveryCall(surroundings.payments),
+  calls: () => measureEveryCall(environment.payments),
   portfolio: measurePortfolio,
   conversations: measureConversations,
   campaign: measureCampaign,
@@ -54,14 +54,14 @@ try {
     const section = await sections[name]?.();
     if (!section) continue;
     measured.push(section);
-    console.log(`\n${markdownOf(section)}`);
+    console.log(`\n${formatMarkdown(section)}`);
   }
 } finally {
-  await surroundings.close();
+  await environment.close();
 }
 
 if (values.write) {
-  const file = join('docs', 'bench.md');
+  const file = join('docs', 'generated', 'bench.md');
   const load = loadavg().map((one) => one.toFixed(1));
   const head = [
     '# Bench',
@@ -70,12 +70,12 @@ if (values.write) {
     `read the ratios of one run rather than its milliseconds. The load average was ${load[1]} over the last minutes of the last run.`,
     '',
   ].join('\n');
-  writeFileSync(file, [head, ...merged(readFileSync(file, 'utf8'), measured)].join('\n'));
+  writeFileSync(file, [head, ...mergeSections(readFileSync(file, 'utf8'), measured)].join('\n'));
   spawnSync('biome', ['format', '--write', file]);
 }
 
-const over = measured.flatMap(exceeded);
-if (over.length > 0) {
-  console.error(`More than it may be:\n${over.join('\n')}`);
+const overBudget = measured.flatMap(exceeded);
+if (overBudget.length > 0) {
+  console.error(`More than it may be:\n${overBudget.join('\n')}`);
   process.exitCode = 1;
 }

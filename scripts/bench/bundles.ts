@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFunctions, bundleAsFunction } from '#scripts/build-functions.ts';
-import { settings } from './environment.ts';
+import { settings } from './bench-environment.ts';
 import { median, type Section } from './table.ts';
 
 const root = join(import.meta.dirname, '..', '..');

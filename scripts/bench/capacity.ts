@@ -10,7 +10,7 @@ export type Meter = { read: number; write: number; reset(): void };
 
 /** Lets every call of the shop's client ask for the capacity it used, and adds it up. */
 export async function meterClient(): Promise<Meter> {
-  const { client } = await import('#functions/data/table.ts');
+  const { client } = await import('#functions/table/table.ts');
   const meter: Meter = {
     read: 0,
     write: 0,

@@ -8,14 +8,14 @@ type Figures = {
   kib?: number;
   packedKib?: number;
   written?: number;
-  atMost?: string;
+  limit?: string;
 };
 
 export const round = (value: number): number => Math.round(value * 10) / 10;
-const kibOf = (text: string): number => round(Buffer.byteLength(text) / 1024);
-const packedKibOf = (text: string): number =>
+const toKib = (text: string): number => round(Buffer.byteLength(text) / 1024);
+const toCompressedKib = (text: string): number =>
   round(brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length / 1024);
-export const sized = (text: string) => ({ kib: kibOf(text), packedKib: packedKibOf(text) });
+export const sized = (text: string) => ({ kib: toKib(text), packedKib: toCompressedKib(text) });
 
 export async function timed<T>(work: () => T | Promise<T>): Promise<{ ms: number; result: T }> {
   const started = performance.now();
@@ -23,13 +23,13 @@ export async function timed<T>(work: () => T | Promise<T>): Promise<{ ms: number
   return { ms: round(performance.now() - started), result };
 }
 
-export const rowOf = (told: string, size: number, figures: Figures): Row => [
-  told,
+export const buildRow = (label: string, size: number, figures: Figures): Row => [
+  label,
   size,
   figures.units ?? '',
   figures.ms,
   figures.kib ?? '',
   figures.packedKib ?? '',
   figures.written ?? '',
-  figures.atMost ?? '',
+  figures.limit ?? '',
 ];

@@ -1,13 +1,18 @@
 import { request } from '#functions/testing/request.ts';
-import type { Product } from '#shared/api/catalogue.ts';
-import { areas } from '#shared/api/index.ts';
-import { createBottleSearch } from '#shared/domain/bottle-search.ts';
-import { catalogueBounds } from '#shared/domain/catalogue-bounds.ts';
-import { countFacet } from '#shared/domain/catalogue-facets.ts';
-import { facets, filterProducts, noFilter, sortProducts } from '#shared/domain/catalogue-filter.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { areas } from '#shared/contracts/index.ts';
+import { createBottleSearch } from '#shared/domain/catalogue/bottle-search.ts';
+import { countFacet } from '#shared/domain/catalogue/catalogue-facets.ts';
+import {
+  emptyFilter,
+  facets,
+  filterProducts,
+  sortProducts,
+} from '#shared/domain/catalogue/catalogue-filter.ts';
+import { computeCatalogueRanges } from '#shared/domain/catalogue/catalogue-ranges.ts';
+import { settings } from './bench-environment.ts';
 import { type Meter, meterClient } from './capacity.ts';
-import { type Row, round, rowOf, sized, timed } from './catalogue-figures.ts';
-import { settings } from './environment.ts';
+import { buildRow, type Row, round, sized, timed } from './catalogue-figures.ts';
 import { fillProducts } from './fill-products.ts';
 import { measurePacking } from './packed-catalogue.ts';
 import { median, type Section } from './table.ts';
@@ -18,17 +23,17 @@ const drawn = 20;
 
 /** The public list, whole and a page of it, as a client asks for it. */
 async function measureLists(meter: Meter, size: number): Promise<Row[]> {
-  const { handler: list } = await import('#functions/catalogue/list-products.ts');
-  const { handler: one } = await import('#functions/catalogue/get-product.ts');
+  const { handler: list } = await import('#functions/catalogue/endpoints/list-products.ts');
+  const { handler: one } = await import('#functions/catalogue/endpoints/get-product.ts');
   const { catalogue } = areas;
   const headers = { origin: settings.SITE_ORIGINS };
-  const measure = async (told: string, work: () => Promise<{ body: unknown }>, atMost = ''): Promise<Row> => {
+  const measure = async (label: string, work: () => Promise<{ body: unknown }>, limit = ''): Promise<Row> => {
     await work();
     meter.reset();
     const times = [await timed(work), await timed(work), await timed(work)];
     const body = JSON.stringify(times[0]?.result.body);
     const ms = median(times.map((each) => each.ms));
-    return rowOf(told, size, { units: round(meter.read / 3), ms, ...sized(body), atMost });
+    return buildRow(label, size, { units: round(meter.read / 3), ms, ...sized(body), limit });
   };
   return [
     await measure('catalogue.listProducts: all', () => request(list, catalogue.listProducts, { headers })),
@@ -47,14 +52,14 @@ async function measureLists(meter: Meter, size: number): Promise<Row[]> {
 
 /** What the shop answers of a catalogue that a browser does not hold: a cold function's first answer, and those after it. */
 async function measureWishes(meter: Meter, size: number): Promise<Row[]> {
-  const { clock } = await import('#functions/kit/clock.ts');
-  const { forgetBottles } = await import('#functions/catalogue/recent-bottles.ts');
-  const { handler: browse } = await import('#functions/catalogue/browse-products.ts');
-  const { handler: search } = await import('#functions/catalogue/search-products.ts');
-  const { handler: shelf } = await import('#functions/catalogue/list-shelf.ts');
+  const { clock } = await import('#functions/runtime/clock.ts');
+  const { clearProductCache } = await import('#functions/catalogue/cached-products.ts');
+  const { handler: browse } = await import('#functions/catalogue/endpoints/browse-products.ts');
+  const { handler: search } = await import('#functions/catalogue/endpoints/search-products.ts');
+  const { handler: listSection } = await import('#functions/catalogue/endpoints/list-section.ts');
   const { catalogue } = areas;
   const view = 'category=Bourbon&price=-200&sort=price-asc';
-  const asks = {
+  const requests = {
     'catalogue.browseProducts: a cold function': () => request(browse, catalogue.browseProducts),
     'catalogue.browseProducts: the beginning': () => request(browse, catalogue.browseProducts),
     'catalogue.browseProducts: three filters': () =>
@@ -65,21 +70,21 @@ async function measureWishes(meter: Meter, size: number): Promise<Row[]> {
       request(search, catalogue.searchProducts, { query: { q: 'kilbrea 21' } }),
     'catalogue.searchProducts: a word with a slip': () =>
       request(search, catalogue.searchProducts, { query: { q: 'invercran' } }),
-    'catalogue.listShelf: the vault': () =>
-      request(shelf, catalogue.listShelf, { query: { shelf: 'vault' } }),
+    'catalogue.listSection: the vault': () =>
+      request(listSection, catalogue.listSection, { query: { shelf: 'vault' } }),
   };
   // However slow the machine is, all of it happens within the half minute.
   const moment = new Date();
   clock.set(() => moment);
   const rows = await measurePacking(meter, size, new Date(moment.getTime() - 10_000));
-  forgetBottles();
-  let isKept = false;
-  for (const [told, ask] of Object.entries(asks)) {
+  clearProductCache();
+  let isCached = false;
+  for (const [label, ask] of Object.entries(requests)) {
     meter.reset();
     const { ms, result } = await timed(ask);
-    const atMost = isKept ? 'read 1, 80 KiB' : 'read 100, 80 KiB';
-    isKept = true;
-    rows.push(rowOf(told, size, { units: meter.read, ms, ...sized(JSON.stringify(result.body)), atMost }));
+    const limit = isCached ? 'read 1, 80 KiB' : 'read 100, 80 KiB';
+    isCached = true;
+    rows.push(buildRow(label, size, { units: meter.read, ms, ...sized(JSON.stringify(result.body)), limit }));
   }
   clock.reset();
   return rows;
@@ -87,34 +92,34 @@ async function measureWishes(meter: Meter, size: number): Promise<Row[]> {
 
 /** What AI Simo reads for an answer: at the first question of half a minute, and at the next ones. */
 async function measureView(meter: Meter, size: number): Promise<Row[]> {
-  const { forgetBottles } = await import('#functions/catalogue/recent-bottles.ts');
+  const { clearProductCache } = await import('#functions/catalogue/cached-products.ts');
   const { loadShopView } = await import('#functions/assistant/load-shop-view.ts');
-  forgetBottles();
+  clearProductCache();
   const now = new Date();
   const rows: Row[] = [];
-  for (const told of ['the first question', 'the next in half a minute']) {
+  for (const label of ['the first question', 'the next in half a minute']) {
     meter.reset();
     const { ms } = await timed(() => loadShopView(now));
-    const atMost = rows.length > 0 ? 'read 1' : 'read 100';
-    rows.push(rowOf(`AI Simo's view of the shop: ${told}`, size, { units: meter.read, ms, atMost }));
+    const limit = rows.length > 0 ? 'read 1' : 'read 100';
+    rows.push(buildRow(`AI Simo's view of the shop: ${label}`, size, { units: meter.read, ms, limit }));
   }
   return rows;
 }
 
 /** What is computed over all bottles: by a browser of up to 500 of them, beyond that by the functions above. */
 async function measureRules(products: readonly Product[], size: number): Promise<Row[]> {
-  const filter = { ...noFilter, search: 'oloroso' };
+  const filter = { ...emptyFilter, search: 'oloroso' };
   const narrowed = await timed(() => {
-    catalogueBounds(products);
+    computeCatalogueRanges(products);
     for (const { name } of facets) countFacet(products, name, filter);
     return sortProducts(filterProducts(products, filter), 'price-asc');
   });
   const index = await timed(() => createBottleSearch(products));
   const search = await timed(() => index.result('kilbrea 21'));
   return [
-    rowOf('the rules over all bottles: bounds, counts, filter and sort', size, { ms: narrowed.ms }),
-    rowOf('the rules over all bottles: the index of the search', size, { ms: index.ms }),
-    rowOf('the rules over all bottles: a word with a slip', size, { ms: search.ms }),
+    buildRow('the rules over all bottles: bounds, counts, filter and sort', size, { ms: narrowed.ms }),
+    buildRow('the rules over all bottles: the index of the search', size, { ms: index.ms }),
+    buildRow('the rules over all bottles: a word with a slip', size, { ms: search.ms }),
   ];
 }
 
@@ -123,20 +128,20 @@ async function measurePages(
   meter: Meter,
   size: number,
 ): Promise<{ rows: Row[]; products: readonly Product[] }> {
-  const { answersFrom, readShelves } = await import('#functions/site/catalogue-answers.ts');
+  const { buildAnswers, readCatalogueData } = await import('#functions/site/catalogue-answers.ts');
   const { pages } = await import('#site/render.js');
   meter.reset();
-  const { ms: readMs, result: shelves } = await timed(() => readShelves(new Date()));
+  const { ms: readMs, result: snapshot } = await timed(() => readCatalogueData(new Date()));
   const units = meter.read;
-  const answers = answersFrom(shelves);
+  const answers = buildAnswers(snapshot);
   const draw = (path: string) => timed(() => pages.renderPage(path, settings.SITE_ORIGINS, answers));
   await draw('/');
-  const rows: Row[] = [rowOf('rendering: all shelves are read', size, { units, ms: readMs })];
+  const rows: Row[] = [buildRow('rendering: all shelves are read', size, { units, ms: readMs })];
   for (const path of ['/', '/collection', '/gallery']) {
     const { ms, result } = await draw(path);
-    rows.push(rowOf(`rendering: ${path}`, size, { ms, ...sized(result.html), atMost: '700 KiB' }));
+    rows.push(buildRow(`rendering: ${path}`, size, { ms, ...sized(result.html), limit: '700 KiB' }));
   }
-  const bottles = shelves.products.slice(0, drawn);
+  const bottles = snapshot.products.slice(0, drawn);
   const all = await timed(async () => {
     const drawnPages = [];
     for (const { id } of bottles) drawnPages.push(await draw(`/product/${id}`));
@@ -144,21 +149,21 @@ async function measurePages(
   });
   const html = all.result[0]?.result.html ?? '';
   rows.push(
-    rowOf('rendering: a bottle, the mean', size, {
+    buildRow('rendering: a bottle, the mean', size, {
       ms: round(all.ms / drawn),
       ...sized(html),
-      atMost: '150 KiB',
+      limit: '150 KiB',
     }),
   );
-  const paths = pages.publicPaths(shelves.products.map(({ id }) => id));
+  const paths = pages.publicPaths(snapshot.products.map(({ id }) => id));
   const map = await timed(() => pages.sitemaps(paths, settings.SITE_ORIGINS));
   rows.push(
-    rowOf(`sitemap: ${paths.length} addresses`, size, {
+    buildRow(`sitemap: ${paths.length} addresses`, size, {
       ms: map.ms,
       ...sized(map.result.map(({ body }) => body).join('')),
     }),
   );
-  return { rows, products: shelves.products };
+  return { rows, products: snapshot.products };
 }
 
 /** What grows with the catalogue, and what must not. */

@@ -2,8 +2,8 @@ import { catalogue } from '#scripts/seed/catalogue.ts';
 
 /** So many products: the seed catalogue, repeated under other ids, with the sizes of real text. Answers their ids. */
 export async function fillCatalogue(count: number): Promise<string[]> {
-  const { product } = await import('#functions/data/product.ts');
-  const { stock } = await import('#functions/data/stock.ts');
+  const { product } = await import('#functions/catalogue/entities/product.ts');
+  const { stock } = await import('#functions/catalogue/entities/stock.ts');
   const ids: string[] = [];
   for (let index = 0; index < count; index++) {
     const seed = catalogue[index % catalogue.length];

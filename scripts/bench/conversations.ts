@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { BedrockRuntimeClient, ConverseStreamCommand } from '@aws-sdk/client-bedrock-runtime';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { WebSocket } from 'ws';
-import { eventually } from '#scripts/local/kit/eventually.ts';
-import type { ModelCall } from '#scripts/local/model/calls.ts';
-import { countTokens } from '#scripts/local/model/tokens.ts';
-import { type ConsultationFrame, consultationPath } from '#shared/socket/consultation.ts';
-import { settings } from './environment.ts';
+import type { ModelCall } from '#scripts/emulators/bedrock/calls.ts';
+import { countTokens } from '#scripts/emulators/bedrock/tokens.ts';
+import { pollUntil } from '#scripts/local/kit/poll-until.ts';
+import { type ConsultationFrame, consultationPath } from '#shared/contracts/assistant/consultation.ts';
+import { settings } from './bench-environment.ts';
 import { median, type Section } from './table.ts';
 
 /** What one answer took, in milliseconds from the question on, and how much it said. */
@@ -20,10 +20,10 @@ const questions = [
   'What is bonded storage?',
   'Which is your oldest bottle?',
 ];
-const questionOf = (index: number) => questions[index % questions.length] ?? '';
+const pickQuestion = (index: number) => questions[index % questions.length] ?? '';
 
 /** A visitor may ask so often in ten minutes; each ten of these have an address of their own. */
-const addressOf = (index: number) => `127.0.0.${2 + Math.floor(index / 10)}`;
+const pickAddress = (index: number) => `127.0.0.${2 + Math.floor(index / 10)}`;
 
 async function started(file: string): Promise<{ url: string; child: ChildProcess }> {
   const child = fork(new URL(file, import.meta.url), { stdio: 'inherit' });
@@ -32,16 +32,16 @@ async function started(file: string): Promise<{ url: string; child: ChildProcess
 }
 
 /** All sockets are open before the first question is asked. */
-async function opened(url: string, index: number): Promise<WebSocket> {
+async function openSocket(url: string, index: number): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}${consultationPath}`, {
     origin: settings.SITE_ORIGINS,
-    localAddress: addressOf(index),
+    localAddress: pickAddress(index),
   });
   await once(socket, 'open');
   return socket;
 }
 
-function asked(socket: WebSocket, message: string): Promise<Answered | undefined> {
+function askQuestion(socket: WebSocket, message: string): Promise<Answered | undefined> {
   const begun = performance.now();
   let firstMs = 0;
   socket.send(JSON.stringify({ message, consultationType: 'quick' }));
@@ -57,7 +57,7 @@ function asked(socket: WebSocket, message: string): Promise<Answered | undefined
   });
 }
 
-/** The same words again, asked of the stand-in itself: what remains of a figure is the shop's. */
+/** The same words again, asked of the emulator itself: what remains of a figure is the shop's. */
 async function ownAnswers(url: string): Promise<Answered[]> {
   const { calls } = (await (await fetch(`${url}/_control/calls`)).json()) as { calls: ModelCall[] };
   const client = new BedrockRuntimeClient({
@@ -93,7 +93,7 @@ async function ownAnswer(
   return { firstMs, wholeMs: performance.now() - begun, tokens: countTokens(text) };
 }
 
-type Counts = { sockets: number; underWay: number; now: number; most: number };
+type Counts = { sockets: number; underWay: number; now: number; peakMemory: number };
 
 /** So many visitors open AI Simo and ask one question each, all at once. */
 export async function measureConversations(visitors = 200): Promise<Section> {
@@ -106,25 +106,25 @@ export async function measureConversations(visitors = 200): Promise<Section> {
   };
   try {
     // One answer before, so that what is loaded at first is not counted as the crowd's.
-    const first = await opened(shop.url, 0);
-    await asked(first, questionOf(0));
+    const first = await openSocket(shop.url, 0);
+    await askQuestion(first, pickQuestion(0));
     const before = await counts();
     const sockets = await Promise.all(
-      Array.from({ length: visitors }, (_, index) => opened(shop.url, index)),
+      Array.from({ length: visitors }, (_, index) => openSocket(shop.url, index)),
     );
     const begun = performance.now();
-    const all = await Promise.all(sockets.map((socket, index) => asked(socket, questionOf(index))));
+    const all = await Promise.all(sockets.map((socket, index) => askQuestion(socket, pickQuestion(index))));
     const tookMs = performance.now() - begun;
     const closing = [first, ...sockets].map((socket) => once(socket, 'close'));
     for (const socket of [first, ...sockets]) socket.close();
     await Promise.all(closing);
-    const after = await eventually(async () => {
+    const after = await pollUntil(async () => {
       const left = await counts();
       return left.sockets + left.underWay === 0 ? left : undefined;
     });
     const answers = all.filter((one) => one !== undefined);
     const own = await ownAnswers(model.url);
-    return sectionOf({ visitors, answers, own, tookMs, before, after });
+    return buildSection({ visitors, answers, own, tookMs, before, after });
   } finally {
     shop.child.disconnect();
     model.child.disconnect();
@@ -146,9 +146,9 @@ const speed = ({ firstMs, wholeMs, tokens }: Answered) =>
   tokens / Math.max(0.001, (wholeMs - firstMs) / 1000);
 const mebibytes = (bytes: number) => whole(bytes / 1_048_576);
 
-function sectionOf({ visitors, answers, own, tookMs, before, after }: Measured): Section {
+function buildSection({ visitors, answers, own, tookMs, before, after }: Measured): Section {
   if (answers.length < visitors) throw new Error(`Only ${answers.length} of ${visitors} were answered.`);
-  const first = (some: Answered[]) => some.map(({ firstMs }) => firstMs);
+  const first = (answers: Answered[]) => answers.map(({ firstMs }) => firstMs);
   const tokens = answers.reduce((sum, one) => sum + one.tokens, 0);
   return {
     title: `AI Simo: ${visitors} sockets at once`,
@@ -166,7 +166,7 @@ function sectionOf({ visitors, answers, own, tookMs, before, after }: Measured):
       ['tokens a second of all together', whole(tokens / (tookMs / 1000)), ''],
       ['all answered after, s', (tookMs / 1000).toFixed(1), ''],
       ["memory of the functions' process before, MiB", mebibytes(before.now), ''],
-      ['at most, MiB', mebibytes(after.most), ''],
+      ['at most, MiB', mebibytes(after.peakMemory), ''],
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { apiServer } from '#scripts/local/gateway/api.ts';
 import { loadedFrom } from '#scripts/local/gateway/functions.ts';
 import { listen } from '#scripts/local/kit/listen.ts';
-import { contracts } from '#shared/api/index.ts';
+import { contracts } from '#shared/contracts/index.ts';
 
 /** The local gateway with the real handlers, in a process whose CPU time is the server's alone. */
 const api = apiServer({ contracts, functions: loadedFrom(), headers: {} });

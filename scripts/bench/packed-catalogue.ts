@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Product } from '#shared/api/catalogue.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { Meter } from './capacity.ts';
-import { type Row, rowOf, timed } from './catalogue-figures.ts';
+import { buildRow, type Row, timed } from './catalogue-figures.ts';
 
 /** The texts of the seed come again every so many bottles, and the stock is one figure: here they pack as others would. */
 function withOtherFacts(bottles: readonly Product[]): Product[] {
@@ -18,43 +18,50 @@ function withOtherFacts(bottles: readonly Product[]): Product[] {
 
 /** What it takes to pack the shelves, as the job and the stream do, and to tell a list without and with it. */
 export async function measurePacking(meter: Meter, size: number, now: Date): Promise<Row[]> {
-  const { forgetBottles, recentBottles } = await import('#functions/catalogue/recent-bottles.ts');
-  const { packAll, packChanges } = await import('#functions/catalogue/pack-shelves.ts');
-  const { shelvesNow } = await import('#functions/catalogue/shelves-now.ts');
-  const { packedShelf } = await import('#functions/data/packed-shelf.ts');
+  const { clearProductCache, readCachedProducts } = await import('#functions/catalogue/cached-products.ts');
+  const { writeFullSnapshot, writeChangedSnapshot } = await import(
+    '#functions/catalogue/write-catalogue-snapshot.ts'
+  );
+  const { tableProducts } = await import('#functions/catalogue/product-source.ts');
+  const { catalogueSnapshot } = await import('#functions/catalogue/entities/catalogue-snapshot.ts');
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-  await packedShelf.delete({}).go();
-  forgetBottles();
+  await catalogueSnapshot.delete({}).go();
+  clearProductCache();
   const rows: Row[] = [];
-  const measure = async <T>(told: string, work: () => Promise<T>, atMost = ''): Promise<T> => {
+  const measure = async <T>(label: string, work: () => Promise<T>, limit = ''): Promise<T> => {
     meter.reset();
     const { ms, result } = await timed(work);
-    rows.push(rowOf(told, size, { units: meter.read, ms, written: meter.write, atMost }));
+    rows.push(buildRow(label, size, { units: meter.read, ms, written: meter.write, limit }));
     return result;
   };
-  const bottles = withOtherFacts(await measure('a list: nothing is packed', () => recentBottles(now)));
+  const bottles = withOtherFacts(await measure('a list: nothing is packed', () => readCachedProducts(now)));
   const [first] = bottles;
   if (!first) throw new Error('There is no bottle.');
   /** What stands there is asked for, as it costs that, and these facts are told instead. */
-  const shelvesOf = (facts: Partial<Product>) => ({
+  const buildSource = (facts: Partial<Product>) => ({
     all: async () => bottles.with(0, { ...first, ...facts }),
-    some: async (ids: readonly string[]) => {
-      await shelvesNow.some(ids);
+    byIds: async (ids: readonly string[]) => {
+      await tableProducts.byIds(ids);
       return [{ ...first, ...facts }];
     },
   });
-  const sold = (at: number) => packChanges([first.id], later(at), shelvesOf({ stock: first.stock + at }));
-  await packAll(now, shelvesOf({}));
-  forgetBottles();
-  await measure('a list: a cold function', () => recentBottles(now), 'read 100');
+  const sold = (at: number) =>
+    writeChangedSnapshot([first.id], later(at), buildSource({ stock: first.stock + at }));
+  await writeFullSnapshot(now, buildSource({}));
+  clearProductCache();
+  await measure('a list: a cold function', () => readCachedProducts(now), 'read 100');
   await measure('following a sale', () => sold(1), 'read 10, write 20');
-  forgetBottles();
+  clearProductCache();
   await measure('following a sale: a cold function', () => sold(2), 'read 100, write 20');
-  const renamed = shelvesOf({ name: `${first.name} anew` });
-  await measure('following a changed text', () => packChanges([first.id], later(3), renamed), 'read 10');
-  await recentBottles(later(3));
+  const renamed = buildSource({ name: `${first.name} anew` });
+  await measure(
+    'following a changed text',
+    () => writeChangedSnapshot([first.id], later(3), renamed),
+    'read 10',
+  );
+  await readCachedProducts(later(3));
   await sold(4);
   await sold(5);
-  await measure('a list: again after ten seconds and a sale', () => recentBottles(later(20)), 'read 3');
+  await measure('a list: again after ten seconds and a sale', () => readCachedProducts(later(20)), 'read 3');
   return rows;
 }

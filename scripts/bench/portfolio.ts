@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import type { ApiHandler } from '#functions/kit/serve.ts';
+import type { ApiHandler } from '#functions/runtime/serve.ts';
 import { catalogue } from '#scripts/seed/catalogue.ts';
+import { settings } from './bench-environment.ts';
 import { type Meter, meterClient } from './capacity.ts';
-import { settings } from './environment.ts';
 import type { Section } from './table.ts';
 
 const lots = 40;
@@ -41,26 +41,26 @@ export async function measurePortfolio(): Promise<Section> {
 
 /** A customer signs in with the codes that the mail brings, once with an empty cart and once with a line; answers the cookie. */
 async function measureSignIn(meter: Meter, rows: Section['rows']): Promise<string> {
-  const { openAccount } = await import('#functions/data/account-writes.ts');
-  const { hashOfEmail } = await import('#functions/auth/challenge-secrets.ts');
-  const { replaceMailer } = await import('#functions/ports/mailer.ts');
-  const { handler: login } = await import('#functions/auth/login.ts');
-  const { handler: addItem } = await import('#functions/cart/add-item.ts');
+  const { openAccount } = await import('#functions/accounts/transactions/account-transactions.ts');
+  const { hashEmail } = await import('#functions/runtime/hash-email.ts');
+  const { replaceMailer } = await import('#functions/adapters/mailer.ts');
+  const { handler: login } = await import('#functions/accounts/endpoints/auth/login.ts');
+  const { handler: addItem } = await import('#functions/cart/endpoints/add-item.ts');
   const email = 'ada.byron@example.com';
   const createdAt = new Date().toISOString();
   const profile = { customerId: customerId(), email, firstName: 'Ada', lastName: 'Byron', createdAt };
-  await openAccount(profile, hashOfEmail(email));
+  await openAccount(profile, hashEmail(email));
   let code = '';
   replaceMailer({
-    send: async (letter) => {
-      code = /\b\d{6}\b/.exec(letter.text)?.[0] ?? '';
+    send: async (email) => {
+      code = /\b\d{6}\b/.exec(email.text)?.[0] ?? '';
       return { messageId: 'bench' };
     },
   });
-  const measure = async (told: string, body: object, bound = '') => {
+  const measure = async (label: string, body: object, bound = '') => {
     meter.reset();
     const { cookies } = await call(login, body);
-    rows.push([`auth.login: ${told}`, meter.read, meter.write, '', bound]);
+    rows.push([`auth.login: ${label}`, meter.read, meter.write, '', bound]);
     return (cookies?.[0] ?? '').split(';')[0] ?? '';
   };
   await measure('a code is asked for', { email });
@@ -76,21 +76,21 @@ const customerId = () => 'cus_bench0bench0bench0bench0';
 
 async function measureDashboard(meter: Meter, rows: Section['rows'], cookie: string): Promise<void> {
   await fillPortfolio();
-  const { handler } = await import('#functions/portfolio/get-dashboard.ts');
+  const { handler } = await import('#functions/bonded-storage/endpoints/portfolio/get-dashboard.ts');
   meter.reset();
   const { body = '' } = await call(handler, undefined, [cookie]);
   const kib = Math.round((brotliCompressSync(String(body)).length / 1024) * 10) / 10;
-  const told = `portfolio.getDashboard: ${holdings} holdings`;
-  rows.push([told, meter.read, meter.write, kib, 'read 40, 100 KiB']);
+  const label = `portfolio.getDashboard: ${holdings} holdings`;
+  rows.push([label, meter.read, meter.write, kib, 'read 40, 100 KiB']);
 }
 
 /** Lots of real bottles, their valuations, and the storage that was billed. */
 async function fillPortfolio(): Promise<void> {
-  const { lot } = await import('#functions/data/lot.ts');
-  const { valuation } = await import('#functions/data/valuation.ts');
-  const { invoice } = await import('#functions/data/invoice.ts');
-  const { newId, newOrderNumber } = await import('#functions/kit/ids.ts');
-  const { addMonths, firstDayOf } = await import('#shared/domain/days.ts');
+  const { lot } = await import('#functions/orders/entities/lot.ts');
+  const { valuation } = await import('#functions/catalogue/entities/valuation.ts');
+  const { invoice } = await import('#functions/invoicing/entities/invoice.ts');
+  const { createId, createOrderNumber } = await import('#functions/runtime/ids.ts');
+  const { addMonths, toFirstDay } = await import('#shared/domain/common/days.ts');
   const months = Array.from({ length: points }, (_, index) => addMonths('2024-11', index));
   for (let index = 0; index < lots; index++) {
     const bottle = catalogue[index % catalogue.length];
@@ -98,14 +98,14 @@ async function fillPortfolio(): Promise<void> {
     const productId = `${bottle.id}-held-${index}`;
     const month = months[index % months.length] ?? '2024-11';
     const count = Math.floor(holdings / lots) + (index < holdings % lots ? 1 : 0);
-    const body = newId('lot').slice(4);
+    const body = createId('lot').slice(4);
     await lot
       .put({
         ...{
           customerId: customerId(),
           lotId: `lot_${body}-1`,
           orderId: `ord_${body}`,
-          orderNumber: newOrderNumber(),
+          orderNumber: createOrderNumber(),
         },
         ...{ line: 0, productId, name: bottle.name, distillery: bottle.distillery, region: bottle.region },
         ...{
@@ -124,7 +124,7 @@ async function fillPortfolio(): Promise<void> {
       .go();
     if (index % 10 === 9) continue;
     const history = months.map((each, at) => ({
-      on: firstDayOf(each),
+      on: toFirstDay(each),
       pence: 118_000 + index * 137 + at * 911,
       source: 'Median of three auction results in the United Kingdom',
     }));

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startMail } from '#scripts/local/mail/server.ts';
+import { startMail } from '#scripts/emulators/ses/server.ts';
 import { startObjectStore } from '#scripts/local/object-store.ts';
 
-/** SES and SQS in a process of their own: what the stand-ins cost is not the shop's. */
+/** SES and SQS in a process of their own: what the emulators cost is not the shop's. */
 const folder = mkdtempSync(join(tmpdir(), 'dram-bench-'));
 const mail = await startMail({ file: join(folder, 'mail.sqlite') });
 const { url } = await startObjectStore();

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import type { ApiHandler } from '#functions/kit/serve.ts';
-import type { Endpoint, Named } from '#shared/api/endpoint.ts';
-import { areas } from '#shared/api/index.ts';
+import { sourceFileOf } from '#functions/domains.ts';
+import type { ApiHandler } from '#functions/runtime/serve.ts';
+import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import { areas } from '#shared/contracts/index.ts';
+import { reservationLimits, reservationSubjects } from '#shared/domain/orders/reservation-limits.ts';
+import { settings } from './bench-environment.ts';
 import { meterClient } from './capacity.ts';
 import { fillCatalogue } from './catalogue.ts';
-import { settings } from './environment.ts';
 import type { Section } from './table.ts';
 
 const { catalogue, cart, checkout, orders } = areas;
@@ -42,53 +44,33 @@ export async function measureRequestUnits(): Promise<Section> {
   const ids = await fillCatalogue(200);
   const meter = await meterClient();
   const rows: Section['rows'] = [];
-  const load = async (path: string): Promise<ApiHandler> =>
-    (await import(`../../functions/${path}.ts`)).handler;
+  const load = async (id: string): Promise<ApiHandler> => (await import(`../../${sourceFileOf(id)}`)).handler;
   async function measure<Body>(
-    told: string,
+    label: string,
     contract: Named<Endpoint>,
-    file: string,
     sent: Sent,
     bound = '',
   ): Promise<Body> {
-    const handler = await load(file);
+    const handler = await load(contract.id);
     meter.reset();
     const body = await call<Body>(contract, handler, sent);
-    rows.push([`${contract.id}: ${told}`, meter.read, meter.write, bound]);
+    rows.push([`${contract.id}: ${label}`, meter.read, meter.write, bound]);
     return body;
   }
 
   const id = ids[0] ?? '';
   const session = newSession();
-  await measure('all of 200', catalogue.listProducts, 'catalogue/list-products', {}, 'read 22');
-  await measure(
-    '24 of 200',
-    catalogue.listProducts,
-    'catalogue/list-products',
-    { query: { limit: '24' } },
-    'read 3',
-  );
-  await measure('one product', catalogue.getProduct, 'catalogue/get-product', { params: { id } }, 'read 1');
-  await measure('no drop', catalogue.getCurrentDrop, 'catalogue/get-current-drop', {}, 'read 1');
+  await measure('all of 200', catalogue.listProducts, {}, 'read 22');
+  await measure('24 of 200', catalogue.listProducts, { query: { limit: '24' } }, 'read 3');
+  await measure('one product', catalogue.getProduct, { params: { id } }, 'read 1');
+  await measure('no drop', catalogue.getCurrentDrop, {}, 'read 1');
   for (const [index, productId] of ids.slice(0, 3).entries()) {
-    const told = `line ${index + 1} of a cart`;
-    await measure(
-      told,
-      cart.addItem,
-      'cart/add-item',
-      { session, body: { productId, quantity: 1 } },
-      'read 2, write 1',
-    );
+    const label = `line ${index + 1} of a cart`;
+    await measure(label, cart.addItem, { session, body: { productId, quantity: 1 } }, 'read 2, write 1');
   }
-  await measure('three lines', cart.listItems, 'cart/list-items', { session }, 'read 4');
+  await measure('three lines', cart.listItems, { session }, 'read 4');
   const params = { itemId: id.replace('prd_', 'itm_') };
-  await measure(
-    'quantity 2',
-    cart.setItem,
-    'cart/set-item',
-    { session, params, body: { quantity: 2 } },
-    'read 2, write 1',
-  );
+  await measure('quantity 2', cart.setItem, { session, params, body: { quantity: 2 } }, 'read 2, write 1');
 
   const body = {
     sessionId: session,
@@ -102,32 +84,24 @@ export async function measureRequestUnits(): Promise<Section> {
   };
   await measureReservation(meter, rows, { ids, session });
   const setUp = { session, body };
-  const told = 'three lines, in all';
+  const label = 'three lines, in all';
   const intent = await measure<{ paymentIntentId: string; clientSecret: string }>(
-    told,
+    label,
     checkout.createPaymentIntent,
-    'checkout/create-payment-intent',
     setUp,
-    'read 4, write 17',
+    'read 4, write 33',
   );
-  await measure(
-    'the same again',
-    checkout.createPaymentIntent,
-    'checkout/create-payment-intent',
-    setUp,
-    'read 7, write 2',
-  );
+  await measure('the same again', checkout.createPaymentIntent, setUp, 'read 7, write 2');
   await measure(
     'after the payment',
     orders.findByPayment,
-    'orders/find-by-payment',
     {
       params: { paymentIntentId: intent.paymentIntentId },
       query: { clientSecret: intent.clientSecret },
     },
     'read 1',
   );
-  await measure('taken out', cart.removeItem, 'cart/remove-item', { session, params }, 'read 1, write 1');
+  await measure('taken out', cart.removeItem, { session, params }, 'read 1, write 1');
   return {
     title: 'Request units of each call',
     note: 'On-demand request units from ConsumedCapacity; a read unit is 4 KB strongly or 8 KB eventually consistent, a write unit 1 KB. In a transaction all is doubled, the indexes included, which makes those figures upper bounds.',
@@ -142,10 +116,10 @@ async function measureReservation(
   rows: Section['rows'],
   { ids, session }: { ids: string[]; session: string },
 ): Promise<void> {
-  const { openCheckout } = await import('#functions/data/order-writes.ts');
-  const { newId, newOrderNumber } = await import('#functions/kit/ids.ts');
+  const { openCheckout } = await import('#functions/orders/transactions/order-transactions.ts');
+  const { createId, createOrderNumber } = await import('#functions/runtime/ids.ts');
   const now = new Date();
-  const orderId = newId('ord');
+  const orderId = createId('ord');
   const cartId = newSession();
   const lines = ids.slice(0, 3).map((productId, index) => ({
     productId,
@@ -153,11 +127,14 @@ async function measureReservation(
     unitPricePence: 42_000,
     quantity: 1,
   }));
+  const limits = new Map(
+    reservationSubjects.map((subject) => [`${subject}#${cartId}`, reservationLimits.guest[subject]]),
+  );
   meter.reset();
   const outcome = await openCheckout(
     {
       orderId,
-      orderNumber: newOrderNumber(),
+      orderNumber: createOrderNumber(),
       cartId,
       status: 'pending',
       version: 1,
@@ -181,6 +158,7 @@ async function measureReservation(
       firstReservedAt: now.toISOString(),
       reservedUntil: now.toISOString(),
     },
+    { limits, records: new Map(), now },
   );
   if (!outcome.written) throw new Error(`Not reserved for ${session}`);
   rows.push(['reservation of three lines, the transaction alone', meter.read, meter.write, 'write 12']);

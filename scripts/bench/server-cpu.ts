@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { settings } from './environment.ts';
+import { settings } from './bench-environment.ts';
 import { newSession } from './request-units.ts';
 import { median, type Section } from './table.ts';
 
@@ -48,7 +48,7 @@ export async function measureServerCpu(ids: string[], rounds = 5, requests = 400
     add: () => send(`${url}/api/cart`, 'POST', newSession(), { productId: ids[3], quantity: 1 }),
     cart: () => send(`${url}/api/cart`, 'GET', filled),
   };
-  const told = {
+  const result = {
     list: 'product list, 24 of 200',
     product: 'product',
     add: 'add to cart',
@@ -67,7 +67,7 @@ export async function measureServerCpu(ids: string[], rounds = 5, requests = 400
       each.push(((await cpu()) - before) / requests);
     }
     rows.push([
-      told[name],
+      result[name],
       median(each).toFixed(2),
       Math.min(...each).toFixed(2),
       others[name].toFixed(1),

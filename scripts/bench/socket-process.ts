@@ -11,7 +11,7 @@ const running = await listen((_, response) => response.writeHead(404).end(), { u
 
 process.on('message', () => {
   const { maxRSS } = process.resourceUsage();
-  process.send?.({ ...socket.counts(), now: process.memoryUsage.rss(), most: maxRSS * 1024 });
+  process.send?.({ ...socket.counts(), now: process.memoryUsage.rss(), peakMemory: maxRSS * 1024 });
 });
 process.on('disconnect', () => process.exit());
 process.send?.(running.url);

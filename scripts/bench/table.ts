@@ -4,7 +4,7 @@ export type Section = { title: string; note: string; columns: string[]; rows: (s
 const cell = (value: string | number): string => (typeof value === 'number' ? String(value) : value);
 
 /** The section as Markdown, which reads as well in a terminal. */
-export function markdownOf({ title, note, columns, rows }: Section): string {
+export function formatMarkdown({ title, note, columns, rows }: Section): string {
   const all = [columns, ...rows.map((row) => row.map(cell))];
   const widths = columns.map((_, index) => Math.max(...all.map((row) => (row[index] ?? '').length)));
   const line = (row: string[]) =>
@@ -20,7 +20,7 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 };
 
-const columnOf: Record<string, string> = { read: 'read units', write: 'write units', KiB: 'answer KiB' };
+const columnTitles: Record<string, string> = { read: 'read units', write: 'write units', KiB: 'answer KiB' };
 
 /** What a table says of itself that it exceeds: each row against its own "at most" (`read 5, write 2, 100 KiB`). */
 export function exceeded({ columns, rows }: Section): string[] {
@@ -28,18 +28,18 @@ export function exceeded({ columns, rows }: Section): string[] {
     const bounds = String(row[columns.indexOf('at most')] ?? '').split(', ');
     return bounds.flatMap((bound) => {
       const [, verb, limit, kib] = /^(?:(read|write) ([\d.]+)|([\d.]+) KiB)$/.exec(bound) ?? [];
-      const column = columns.indexOf(columnOf[verb ?? 'KiB'] ?? '');
+      const column = columns.indexOf(columnTitles[verb ?? 'KiB'] ?? '');
       const value = Number(row[column]);
       return column >= 0 && value > Number(limit ?? kib) ? [`${row[0]}: ${value}, at most ${bound}`] : [];
     });
   });
 }
 
-/** The sections of a document with those that were measured anew in their places, and new ones after them. */
-export function merged(document: string, measured: readonly Section[]): string[] {
-  const fresh = new Map(measured.map((section) => [`## ${section.title}`, markdownOf(section)]));
+/** The sections of a document with those that were measured again in their places, and new ones after them. */
+export function mergeSections(document: string, measured: readonly Section[]): string[] {
+  const fresh = new Map(measured.map((section) => [`## ${section.title}`, formatMarkdown(section)]));
   const titles = new Set<string>();
-  const kept = document
+  const unchanged = document
     .split(/^(?=## )/m)
     .slice(1)
     .map((text) => {
@@ -47,5 +47,5 @@ export function merged(document: string, measured: readonly Section[]): string[]
       titles.add(title);
       return fresh.get(title) ?? text;
     });
-  return [...kept, ...[...fresh].flatMap(([title, text]) => (titles.has(title) ? [] : [text]))];
+  return [...unchanged, ...[...fresh].flatMap(([title, text]) => (titles.has(title) ? [] : [text]))];
 }

@@ -9,10 +9,10 @@ type Report = {
 };
 
 export type Audit =
-  | { asked: false; why: string }
-  | { asked: true; open: string[]; accepted: string[]; stale: string[] };
+  | { isComplete: false; why: string }
+  | { isComplete: true; open: string[]; accepted: string[]; stale: string[] };
 
-const idOf = (url: string) => url.replace(/^.*\//, '');
+const parseAdvisoryId = (url: string) => url.replace(/^.*\//, '');
 
 /** What `npm audit --json` said, less what is accepted today. An answer that is none is no pass. */
 export function judge(output: string, exceptions: readonly Exception[], today: string): Audit {
@@ -20,19 +20,22 @@ export function judge(output: string, exceptions: readonly Exception[], today: s
   try {
     report = JSON.parse(output) as Report;
   } catch {
-    return { asked: false, why: 'npm gave no answer that can be read' };
+    return { isComplete: false, why: 'npm gave no answer that can be read' };
   }
   if (!report.vulnerabilities || report.error)
-    return { asked: false, why: report.message?.split('\n')[0] ?? 'the registry gave no report' };
+    return { isComplete: false, why: report.message?.split('\n')[0] ?? 'the registry gave no report' };
   const found = new Map(
     Object.values(report.vulnerabilities)
       .flatMap(({ via }) => via.filter((one) => typeof one !== 'string'))
-      .map((one) => [idOf(one.url), `${one.severity}: ${one.name} ${one.range}: ${one.title} (${one.url})`]),
+      .map((one) => [
+        parseAdvisoryId(one.url),
+        `${one.severity}: ${one.name} ${one.range}: ${one.title} (${one.url})`,
+      ]),
   );
   const current = new Set(exceptions.filter(({ until }) => until >= today).map(({ advisory }) => advisory));
   const lines = [...found];
   return {
-    asked: true,
+    isComplete: true,
     open: lines.filter(([id]) => !current.has(id)).map(([, line]) => line),
     accepted: lines.filter(([id]) => current.has(id)).map(([, line]) => line),
     stale: exceptions.filter(({ advisory }) => !found.has(advisory)).map(({ advisory }) => advisory),

@@ -1,68 +1,81 @@
-import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
-import { env, root } from './place.ts';
-import { runJourneys, runTests } from './run-tests.ts';
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { env, root } from './check-environment.ts';
+import { runJourneys, runTests, type Tests } from './run-tests.ts';
+import { runStaticChecks } from './static-checks.ts';
 
-type Check = { name: string; command: string; args: string[] };
+/**
+ * `npm test`: everything that guards a landing. `npm test -- static unit api infra browser` takes some parts of it, as CI's
+ * jobs do, and `--shard 1/2` a part of their test files; `nightly` runs when it is named. Ends with the line
+ * 'N passed, N failed'.
+ */
+const parts = ['static', 'unit', 'api', 'infra', 'browser', 'nightly'] as const;
+type Part = (typeof parts)[number];
 
-/** All that CI runs beside the tests, the longest first: as many at a time as the machine has processors. */
-const checks: readonly Check[] = [
-  { name: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'] },
-  { name: 'unused files, exports and packages', command: 'knip', args: [] },
-  { name: 'templates under cfn-lint', command: 'node', args: ['scripts/check/templates.ts'] },
-  {
-    name: 'secrets in files',
-    command: 'secretlint',
-    args: ['--secretlintignore', '.gitignore', '**/*'],
-  },
-  { name: 'web build and its budget', command: 'vite', args: ['build'] },
-  { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
-  { name: 'OpenAPI document', command: 'node', args: ['scripts/openapi.ts', '--check'] },
-  { name: 'licences and known weaknesses', command: 'node', args: ['scripts/check/dependencies.ts'] },
-];
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { shard: { type: 'string' } } });
+const unknown = positionals.find((part) => !(parts as readonly string[]).includes(part));
+if (unknown) {
+  console.error(
+    `There is no part ${unknown}. There are ${parts.join(', ')}; without a name all of them run.`,
+  );
+  process.exit(2);
+}
+const chosen = (part: Part): boolean =>
+  positionals.includes(part) || (positionals.length === 0 && part !== 'nightly');
+const shard = values.shard ? [`--shard=${values.shard}`] : [];
 
-/** What a check says is shown once it has ended, so that no two speak at the same time. Answers whether it passed. */
-function run({ name, command, args }: Check): Promise<boolean> {
-  return new Promise((resolve) => {
-    let said = '';
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const output of [child.stdout, child.stderr]) output.on('data', (text) => (said += text));
-    const end = (status: number | null) => {
-      console.log(`\n── ${name}\n${said}`);
-      resolve(status === 0);
-    };
-    child.on('error', ({ message }) => {
-      said += message;
-      end(1);
-    });
-    child.on('close', end);
+const results: Tests[] = [];
+const advice: string[] = [];
+const seconds: string[] = [];
+
+/** The static checks have built them already where those run too; then this does nothing. */
+const buildPages = () =>
+  spawnSync('node', ['scripts/local/web-build.ts'], { cwd: root, env, stdio: 'inherit' });
+
+async function time(name: string, work: () => Promise<Tests> | Tests): Promise<void> {
+  const begun = performance.now();
+  console.log(`\n── ${name}`);
+  results.push(await work());
+  seconds.push(`${name} ${Math.round((performance.now() - begun) / 1000)} s`);
+}
+
+if (chosen('static'))
+  await time('static checks', async () => {
+    const { count, failed } = await runStaticChecks();
+    advice.push(...failed);
+    return { passed: count - failed.length, failed: failed.length, failedIn: new Map() };
   });
-}
 
-/** Runs all checks; answers the names of those that failed. */
-async function runChecks(): Promise<string[]> {
-  const waiting = [...checks];
-  const failed: string[] = [];
-  const work = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
-      if (!(await run(check))) failed.push(check.name);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return failed;
-}
+// In one run, so that no processor waits while the last file of a tier ends.
+const code = (['unit', 'api', 'infra'] as const).filter(chosen);
+if (code.length > 0)
+  await time(`tests: ${code.join(', ')}`, () => {
+    buildPages();
+    const tests = runTests(code, 'code', ...shard);
+    for (const file of tests.failedIn.keys()) advice.push(`Run it alone: npx vitest run ${file}`);
+    return tests;
+  });
 
-const failed = await runChecks();
-let [passedCount, failedCount] = [checks.length - failed.length, failed.length];
-console.log('\n── tests: code');
-const code = runTests('code');
-console.log('\n── tests: browser');
-const journeys = runJourneys();
-for (const tests of [code, journeys]) {
-  passedCount += tests.passed;
-  failedCount += tests.failed;
-}
-if (failed.length > 0) console.log(`\nFailed: ${failed.join('; ')}`);
-for (const name of journeys.late) console.log(`\nPassed only when tried again: ${name}`);
-console.log(`\n${passedCount} passed, ${failedCount} failed`);
-process.exitCode = failedCount > 0 ? 1 : 0;
+if (chosen('browser'))
+  await time('tests: browser', () => {
+    const journeys = runJourneys(...shard);
+    for (const name of journeys.late) advice.push(`Passed only when tried again: ${name}`);
+    for (const file of journeys.failedIn.keys()) advice.push(`Run it alone: npx vitest run ${file}`);
+    return journeys;
+  });
+
+if (chosen('nightly'))
+  await time('tests: nightly', () => {
+    buildPages();
+    env.TEST_DEPTH = 'nightly';
+    const tests = runTests(['nightly', 'nightly-browser'], 'nightly', ...shard);
+    for (const file of tests.failedIn.keys())
+      advice.push(`Run it alone: TEST_DEPTH=nightly npx vitest run ${file}`);
+    return tests;
+  });
+
+const total = (kind: 'passed' | 'failed') => results.reduce((sum, tests) => sum + tests[kind], 0);
+if (advice.length > 0) console.log(`\n${advice.join('\n')}`);
+console.log(`\n${seconds.join(', ')}; the long tests ran the slice of TEST_SEED=${env.TEST_SEED}`);
+console.log(`${total('passed')} passed, ${total('failed')} failed`);
+process.exitCode = total('failed') > 0 ? 1 : 0;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { judge } from './advisories.ts';
-import { wrongPackages } from './licences.ts';
+import { findProblems } from './licences.ts';
 
 const hash = { integrity: 'sha512-x' };
 
 describe('a package', () => {
   test('is refused under a licence that nobody agreed to, or under none', () => {
     expect(
-      wrongPackages({
+      findProblems({
         '': {},
         'node_modules/fine': { license: '(MIT OR GPL-3.0-or-later)', ...hash },
         'node_modules/both': { license: 'MIT AND GPL-3.0-only', ...hash },
@@ -24,7 +24,7 @@ describe('a package', () => {
   test('is refused from elsewhere than the others, from a place without HTTPS, or without a hash', () => {
     const from = (resolved: string) => ({ license: 'MIT', ...hash, resolved });
     expect(
-      wrongPackages({
+      findProblems({
         'node_modules/a': from('https://packages.example/a.tgz'),
         'node_modules/b': from('https://packages.example/b.tgz'),
         'node_modules/repository': from('git+ssh://git@github.com/a/b.git'),
@@ -50,7 +50,7 @@ describe('the audit', () => {
 
   test('finds a weakness once, whoever brings it along', () => {
     expect(judge(report, [], '2026-11-22')).toMatchObject({
-      asked: true,
+      isComplete: true,
       open: [`high: leaky <2: It leaks (${url})`],
     });
   });
@@ -61,9 +61,9 @@ describe('the audit', () => {
   });
 
   test('that the registry did not answer is no pass', () => {
-    expect(judge('', [], until)).toMatchObject({ asked: false });
+    expect(judge('', [], until)).toMatchObject({ isComplete: false });
     expect(judge('{"message":"405 Method Not Allowed","error":{}}', [], until)).toEqual({
-      asked: false,
+      isComplete: false,
       why: '405 Method Not Allowed',
     });
   });

@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Exception, judge } from './advisories.ts';
-import { type LockedPackage, wrongPackages } from './licences.ts';
+import { findProblems, type LockedPackage } from './licences.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (...file: string[]) => JSON.parse(readFileSync(join(root, ...file), 'utf8'));
 
 const { packages } = read('package-lock.json') as { packages: Record<string, LockedPackage> };
-const wrong = wrongPackages(packages);
+const wrong = findProblems(packages);
 if (wrong.length === 0) {
   console.log(
     `${Object.keys(packages).length - 1} packages: licences agreed to, origin and hash as they should be.`,
@@ -23,7 +23,7 @@ const { stdout } = spawnSync(
   { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' },
 );
 const audit = judge(stdout ?? '', exceptions, new Date().toISOString().slice(0, 10));
-if (!audit.asked) {
+if (!audit.isComplete) {
   console.warn(`NOT ASKED: whether a package has a known weakness is unknown (${audit.why}).`);
 } else {
   for (const line of audit.accepted) console.log(`accepted for now: ${line}`);

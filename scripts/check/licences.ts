@@ -37,7 +37,7 @@ const known: Record<string, string> = {
 /** libvips is loaded by `sharp` as a library of its own and is not changed, which is what the LGPL asks for. */
 const isLibvips = (name: string) => name.startsWith('@img/sharp-');
 
-const nameOf = (place: string) => place.replace(/^.*node_modules\//, '');
+const toPackageName = (place: string) => place.replace(/^.*node_modules\//, '');
 
 function isPermitted(expression: string, name: string): boolean {
   const isFine = (licence: string) =>
@@ -46,27 +46,27 @@ function isPermitted(expression: string, name: string): boolean {
   return alternatives.some((alternative) => alternative.split(' AND ').every(isFine));
 }
 
-const originOf = (address: string): string => URL.parse(address)?.origin ?? address;
+const getOrigin = (address: string): string => URL.parse(address)?.origin ?? address;
 
 /** The registry of a lock file is the one that most packages come from over HTTPS; it goes by many names. */
-function registryOf(packages: readonly LockedPackage[]): string | undefined {
+function findRegistry(packages: readonly LockedPackage[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { resolved } of packages) {
     if (!resolved?.startsWith('https://')) continue;
-    counts.set(originOf(resolved), (counts.get(originOf(resolved)) ?? 0) + 1);
+    counts.set(getOrigin(resolved), (counts.get(getOrigin(resolved)) ?? 0) + 1);
   }
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
 }
 
-function wrongWith(
+function findProblem(
   place: string,
   { license, optional, os, cpu, inBundle, ...entry }: LockedPackage,
   registry: string | undefined,
 ): string[] {
-  const name = nameOf(place);
+  const name = toPackageName(place);
   const isPartForAPlatform = optional && (os || cpu);
   const isLicensed = license ? isPermitted(license, name) : name in known || isPartForAPlatform;
-  const isFromRegistry = !entry.resolved || originOf(entry.resolved) === registry;
+  const isFromRegistry = !entry.resolved || getOrigin(entry.resolved) === registry;
   return [
     ...(isLicensed ? [] : [`${name} is under ${license ?? 'no licence that it names'}.`]),
     ...(isFromRegistry ? [] : [`${name} comes from ${entry.resolved}.`]),
@@ -76,9 +76,9 @@ function wrongWith(
 }
 
 /** What is wrong with the packages of a lock file: a licence that was not agreed to, or an origin that cannot be proved. */
-export function wrongPackages(packages: Record<string, LockedPackage>): string[] {
-  const registry = registryOf(Object.values(packages));
+export function findProblems(packages: Record<string, LockedPackage>): string[] {
+  const registry = findRegistry(Object.values(packages));
   return Object.entries(packages).flatMap(([place, entry]) =>
-    place ? wrongWith(place, entry, registry) : [],
+    place ? findProblem(place, entry, registry) : [],
   );
 }

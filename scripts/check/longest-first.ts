@@ -6,14 +6,14 @@ const longest = [
   'test/simulation.test.ts',
   'infra/least-privilege.test.ts',
   'functions/checkout/rush.test.ts',
-  'functions/manual-invoices/issue-invoice.test.ts',
+  'functions/invoicing/endpoints/manual-invoices/issue-invoice.test.ts',
   'scripts/build-functions.test.ts',
   'web/e2e/words/words.test.ts',
   'web/e2e/admin-procurement.test.ts',
   'web/e2e/back-office.test.ts',
 ];
 
-const rankOf = ({ moduleId }: TestSpecification): number => {
+const getRank = ({ moduleId }: TestSpecification): number => {
   const rank = longest.findIndex((name) => moduleId.endsWith(`/${name}`));
   return rank === -1 ? longest.length : rank;
 };
@@ -24,6 +24,6 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other));
+    return (await super.sort(files)).toSorted((one, other) => getRank(one) - getRank(other));
   }
 }

@@ -1,25 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { JsonTestResults } from 'vitest/node';
-import { env, root } from './place.ts';
+import { env, root } from './check-environment.ts';
 
 const reports = join(root, '.local', 'check');
 
 /** More failures than in so many files are no accident. */
-const mostTriedAgain = 3;
+const maxRetriedFiles = 3;
 
-type Tests = { passed: number; failed: number; failedIn: Map<string, string[]> };
+export type Tests = { passed: number; failed: number; failedIn: Map<string, string[]> };
 
-/**
- * Runs one group of tests, which count one by one. Each is a run of its own: the shops that the browsers visit would work
- * all through the other one.
- */
-export function runTests(project: string, name = project, ...more: string[]): Tests {
+/** Runs the tests of some projects of `vitest.config.ts`, which count one by one. */
+export function runTests(projects: readonly string[], name: string, ...more: string[]): Tests {
   const report = join(reports, `${name}.json`);
   mkdirSync(reports, { recursive: true });
   rmSync(report, { force: true });
-  const args = ['--project', project, '--reporter=default', '--reporter=json', `--outputFile=${report}`];
+  const args = [
+    ...projects.map((project) => `--project=${project}`),
+    ...['--reporter=default', '--reporter=json', `--outputFile=${report}`],
+  ];
   const isGreen =
     spawnSync('vitest', ['run', ...args, ...more], { cwd: root, stdio: 'inherit', env }).status === 0;
   try {
@@ -42,7 +42,8 @@ function namesOfFailed({
   assertionResults,
 }: JsonTestResults['testResults'][number]): [string, string[]] {
   const failed = assertionResults.filter(({ status }) => status === 'failed');
-  return [name, failed.length > 0 ? failed.map(({ fullName }) => fullName) : [name]];
+  const file = relative(root, name);
+  return [file, failed.length > 0 ? failed.map(({ fullName }) => fullName) : [file]];
 }
 
 /**
@@ -50,12 +51,12 @@ function namesOfFailed({
  * that failed are gone through once more, alone in a shop of their own; those that pass then are named at the end, since
  * such a failure may be the shop's as well as the machine's.
  */
-export function runJourneys(): Tests & { late: string[] } {
-  const first = runTests('browser');
+export function runJourneys(...more: string[]): Tests & { late: string[] } {
+  const first = runTests(['browser'], 'browser', ...more);
   const { size } = first.failedIn;
-  if (size === 0 || size > mostTriedAgain) return { ...first, late: [] };
+  if (size === 0 || size > maxRetriedFiles) return { ...first, late: [] };
   console.log('\n── tests: browser, those that failed once more');
-  const again = runTests('browser', 'browser-again', '--maxWorkers', '1', ...first.failedIn.keys());
+  const again = runTests(['browser'], 'browser-again', '--maxWorkers', '1', ...first.failedIn.keys());
   const still = new Set([...again.failedIn.values()].flat());
   const late = [...first.failedIn.values()].flat().filter((name) => !still.has(name));
   const all = first.passed + first.failed;

@@ -7,10 +7,10 @@ const folder = join(import.meta.dirname, '..', '..', '.local', 'check', 'templat
 
 async function writeTemplates(): Promise<string[]> {
   const { fullStage } = await import('#infra/testing/rights.ts');
-  const { synthesised } = await import('#infra/testing/synthesised.ts');
+  const { synthesise } = await import('#infra/testing/synthesised.ts');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  return [...synthesised(fullStage).documents].map(([stack, template]) => {
+  return [...synthesise(fullStage).documents].map(([stack, template]) => {
     const file = join(folder, `${stack.replaceAll('/', '.')}.json`);
     writeFileSync(file, JSON.stringify(template, null, 1));
     return file;

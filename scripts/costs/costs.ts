@@ -1,24 +1,27 @@
-// `npm run costs` works out what a stage costs; with `--write` it writes docs/costs.md.
+// `npm run costs` works out what a stage costs; with `--write` it writes docs/generated/costs.md.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ofType, synthesised } from '#infra/testing/synthesised.ts';
+import { findResources, synthesise } from '#infra/testing/synthesised.ts';
 import { type Line, linesAtRest, linesOfOrders, type Measured } from './lines.ts';
 import { type Price, prices } from './prices.ts';
 
-const docs = path.resolve(import.meta.dirname, '../../docs');
+const docs = path.resolve(import.meta.dirname, '../../docs/generated');
 const bench = readFileSync(path.join(docs, 'bench.md'), 'utf8');
-const shop = synthesised();
+const shop = synthesise();
 
 const measured: Measured = {
   units: (call) => {
     const row = bench.split('\n').find((line) => line.startsWith(`| ${call} `));
     const [, , read, write] = row?.split('|').map((cell) => cell.trim()) ?? [];
-    if (!read || !write) throw new Error(`docs/bench.md has no request units of ${call}.`);
+    if (!read || !write) throw new Error(`docs/generated/bench.md has no request units of ${call}.`);
     return { read: Number(read), write: Number(write) };
   },
-  count: (type) => ofType(shop, type).length,
-  rules: ofType(shop, 'AWS::WAFv2::WebACL').reduce((sum, { Properties }) => sum + Properties.Rules.length, 0),
+  count: (type) => findResources(shop, type).length,
+  rules: findResources(shop, 'AWS::WAFv2::WebACL').reduce(
+    (sum, { Properties }) => sum + Properties.Rules.length,
+    0,
+  ),
 };
 
 const cost = ({ of, units }: Line): number => (units * prices[of].usd) / prices[of].per;
@@ -49,7 +52,7 @@ const priceRows = Object.values<Price>(prices).map(
 const text = `# What it costs
 
 Written by \`npm run costs -- --write\` from \`scripts/costs\`: each line is units times a list price of AWS's for London, in US
-dollars, before tax and without any free allowance. Request units are those of docs/bench.md, resources are counted in the
+dollars, before tax and without any free allowance. Request units are those of bench.md, resources are counted in the
 templates of a stage. **What is called assumed is to be replaced by a month's bill.** Stripe's fees, the domain (0.50 a month
 for its hosted zone), AI Simo's models (bounded by \`tokensADay\` in the stage's file) and releases of the newsletter (0.10 for a
 thousand letters) are apart.

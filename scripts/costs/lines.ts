@@ -7,7 +7,7 @@ import type { PriceName } from './prices.ts';
 export type Line = { of: PriceName; units: number; what: string; from: string };
 
 export type Measured = {
-  /** Request units of a call, by its name in docs/bench.md. */
+  /** Request units of a call, by its name in docs/generated/bench.md. */
   units: (call: string) => { read: number; write: number };
   /** How many resources of a type the templates of a stage hold. */
   count: (type: string) => number;
@@ -24,7 +24,7 @@ const pollsAMonth = (5 * secondsAMonth) / 20;
 /** What a month costs in which nobody comes. */
 export function linesAtRest({ units, count, rules }: Measured): Line[] {
   const runs = Object.values(jobs).reduce((sum, { everyMinutes }) => sum + minutesAMonth / everyMinutes, 0);
-  const shelves = units('catalogue.listProducts: all of 200').read;
+  const listUnits = units('catalogue.listProducts: all of 200').read;
   const renders = minutesAMonth / jobs.renderPages.everyMinutes;
   const counted = 'counted in the templates';
   return [
@@ -61,7 +61,7 @@ export function linesAtRest({ units, count, rules }: Measured): Line[] {
     { of: 'tableWrite', units: runs * 2, what: 'jobs', from: 'each notes its beginning and its end' },
     {
       of: 'tableRead',
-      units: runs * 2 + renders * shelves,
+      units: runs * 2 + renders * listUnits,
       what: 'jobs',
       from: 'rendering reads 200 bottles, as measured; the others assumed 2',
     },

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dev } from '#infra/config/dev.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { fakeAccount, fakeBuild } from './fake-account.ts';
-import { planOf } from './plan.ts';
+import { buildPlan } from './plan.ts';
 import { runSteps, StepFailed } from './steps.ts';
 
 const config: StageConfig = {
@@ -18,26 +18,26 @@ const config: StageConfig = {
 
 const siteFolder = fakeBuild();
 let account: ReturnType<typeof fakeAccount>;
-let said: string[];
+let output: string[];
 beforeEach(() => {
   account = fakeAccount(config, siteFolder);
-  said = [];
+  output = [];
 });
 
 const plan = (of: StageConfig = config) =>
-  planOf({
+  buildPlan({
     config: of,
     code: { commit: 'abc1234', isClean: true, isPushed: true },
     skipsChecks: false,
     run: account.run,
-    say: (text) => said.push(text),
+    log: (text) => output.push(text),
     now: () => new Date('2026-11-22T12:00:00Z'),
     siteFolder,
     publicPaths: async () => ['/', '/gallery'],
     ask: account.ask,
     smokePauseMs: 0,
   });
-const deploy = () => runSteps(plan(), (text) => said.push(text));
+const deploy = () => runSteps(plan(), (text) => output.push(text));
 
 /** What happened, in the words of the plan's order. */
 const order = () => account.done.map((what) => what.replace(/ --app.*| dram-dev-jobs.*/, ''));
@@ -90,7 +90,7 @@ describe('a deployment', () => {
   test('says what a person has still to do, and nothing of what is done', async () => {
     account.secrets.STRIPE_SECRET_KEY = 'sk_test_1';
     await deploy();
-    const all = said.join('\n');
+    const all = output.join('\n');
     expect(all).toContain('Shop        https://edge.test');
     expect(all).toContain('three CNAME 3');
     expect(all).toContain('npm run admin-password -- --secret-id ADMIN_PASSWORD_HASH');
@@ -100,18 +100,18 @@ describe('a deployment', () => {
     expect(all).not.toMatch(/STRIPE_SECRET_KEY:|SHOPIFY|sk_test_1/);
   });
 
-  test('to a stage for trials says which stand-ins it does without', async () => {
+  test('to a stage for trials says which emulators it does without', async () => {
     const { stripe } = dev;
-    await runSteps(plan({ ...config, stripe }), (text) => said.push(text));
-    const all = said.join('\n');
+    await runSteps(plan({ ...config, stripe }), (text) => output.push(text));
+    const all = output.join('\n');
     expect(all).toContain('Stripe: its publishable key in infra/config/dev.ts is a stand-in');
     expect(all).toContain('Mail: dram.example is a stand-in');
   });
 
   test('of a paused stage asks nothing of it, since every call is refused', async () => {
-    await runSteps(plan({ ...config, paused: 'all' }), (text) => said.push(text));
+    await runSteps(plan({ ...config, paused: 'all' }), (text) => output.push(text));
     expect(account.done.filter((what) => what.startsWith('ask for'))).toEqual([]);
-    expect(said.join('\n')).toContain('The stage is paused');
+    expect(output.join('\n')).toContain('The stage is paused');
   });
 
   test("repeated changes nothing but what browsers ask for each time, and the edge's memory", async () => {

@@ -5,11 +5,11 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { draftNamed, NoSuchStage } from '#infra/config/stages.ts';
+import { findDraftStage, NoSuchStage } from '#infra/config/stages.ts';
 import type { SiteRenderer } from '#shared/site-renderer.ts';
 import { codeState } from './code-state.ts';
 import { root, runCommand } from './command.ts';
-import { defaultSiteFolder, planOf } from './plan.ts';
+import { buildPlan, defaultSiteFolder } from './plan.ts';
 import { refusals } from './refusals.ts';
 import { planText, runSteps, StepFailed } from './steps.ts';
 
@@ -35,16 +35,16 @@ function refuse(reasons: readonly string[]): void {
 
 async function deploy(): Promise<void> {
   if (!values.stage) return refuse(['name a stage: npm run deploy -- --stage <name>.']);
-  const config = draftNamed(values.stage);
+  const config = findDraftStage(values.stage);
   const code = codeState();
   const skipsChecks = values['skip-checks'];
   const found = refusals(config, code);
   if (skipsChecks && (config.isProduction || config.keepsData))
     found.push('Only a scratch stage may be deployed without its checks.');
 
-  const steps = planOf({
+  const steps = buildPlan({
     ...{ config, code, skipsChecks, publicPaths, siteFolder: defaultSiteFolder },
-    ...{ run: runCommand, say: console.log, now: () => new Date(), ask: fetch },
+    ...{ run: runCommand, log: console.log, now: () => new Date(), ask: fetch },
   });
   console.log(`Stage ${config.name}, commit ${code.commit}${code.isClean ? '' : ' with changes'}.`);
   if (values['dry-run']) {

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cloudformation';
 import { S3Client } from '@aws-sdk/client-s3';
 import type { StageConfig } from '#infra/config/stage.ts';
-import { accountOf } from './account-state.ts';
+import { readAccountId } from './account-state.ts';
 import { emptyBucket } from './empty-bucket.ts';
 import { isMissingStack } from './stack-outputs.ts';
 import type { StageStack } from './stage-stacks.ts';
@@ -16,15 +16,15 @@ import type { Step } from './steps.ts';
 /** A distribution alone may take half an hour to go. */
 const longestSeconds = 3600;
 
-type Say = (text: string) => void;
+type Log = (text: string) => void;
 
 const again = 'Run the same command again: it goes on with the stacks that are still there.';
 
-const clientIn = (region: string) => new CloudFormationClient({ region });
+const createClient = (region: string) => new CloudFormationClient({ region });
 
 async function isThere({ name, region }: StageStack): Promise<boolean> {
   try {
-    await clientIn(region).send(new DescribeStacksCommand({ StackName: name }));
+    await createClient(region).send(new DescribeStacksCommand({ StackName: name }));
     return true;
   } catch (error) {
     if (isMissingStack(error)) return false;
@@ -32,8 +32,8 @@ async function isThere({ name, region }: StageStack): Promise<boolean> {
   }
 }
 
-async function bucketsOf({ name, region }: StageStack): Promise<string[]> {
-  const { StackResourceSummaries = [] } = await clientIn(region).send(
+async function listBuckets({ name, region }: StageStack): Promise<string[]> {
+  const { StackResourceSummaries = [] } = await createClient(region).send(
     new ListStackResourcesCommand({ StackName: name }),
   );
   return StackResourceSummaries.flatMap(({ ResourceType, PhysicalResourceId, ResourceStatus }) =>
@@ -54,18 +54,18 @@ export function destroyRefusals(config: StageConfig): string[] {
  * Takes a scratch stage away, the last of its stacks first. Its buckets are emptied when their own stack's turn comes: by
  * then nothing is left that writes to them.
  */
-export function destroyPlan(config: StageConfig, stacks: readonly StageStack[], say: Say): Step[] {
+export function destroyPlan(config: StageConfig, stacks: readonly StageStack[], log: Log): Step[] {
   const askFirst: Step = {
     name: 'ask the account',
     does: 'compares the account of the credentials with that of the stage',
     ifItFails: 'Nothing was taken away.',
     run: async () => {
-      const account = await accountOf(config);
+      const account = await readAccountId(config);
       if (config.account && config.account !== account)
         throw new Error(
           `The stage belongs to account ${config.account}, the credentials are those of ${account}.`,
         );
-      say(`Account ${account}.`);
+      log(`Account ${account}.`);
     },
   };
   const deletions = stacks.toReversed().map((stack) => ({
@@ -73,18 +73,18 @@ export function destroyPlan(config: StageConfig, stacks: readonly StageStack[], 
     does: `empties its buckets, if it has any, and deletes it in ${stack.region}`,
     ifItFails: again,
     run: async () => {
-      if (!(await isThere(stack))) return say('Is not there.');
-      for (const bucket of await bucketsOf(stack)) {
+      if (!(await isThere(stack))) return log('Is not there.');
+      for (const bucket of await listBuckets(stack)) {
         const removed = await emptyBucket(new S3Client({ region: stack.region }), bucket);
-        say(`${bucket}: ${removed} versions removed.`);
+        log(`${bucket}: ${removed} versions removed.`);
       }
-      const client = clientIn(stack.region);
+      const client = createClient(stack.region);
       await client.send(new DeleteStackCommand({ StackName: stack.name }));
       await waitUntilStackDeleteComplete(
         { client, maxWaitTime: longestSeconds, minDelay: 10, maxDelay: 30 },
         { StackName: stack.name },
       );
-      say('Gone.');
+      log('Gone.');
     },
   }));
   return [askFirst, ...deletions];

@@ -4,9 +4,9 @@
  */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { draftNamed, NoSuchStage } from '#infra/config/stages.ts';
+import { findDraftStage, NoSuchStage } from '#infra/config/stages.ts';
 import { destroyPlan, destroyRefusals } from './destroy-stage.ts';
-import { stacksOf } from './stage-stacks.ts';
+import { listStacks } from './stage-stacks.ts';
 import { planText, runSteps, StepFailed } from './steps.ts';
 
 const { values } = parseArgs({
@@ -32,10 +32,10 @@ function refuse(reasons: readonly string[]): void {
 
 async function destroy(): Promise<void> {
   if (!values.stage) return refuse(['name a stage: npm run destroy -- --stage <name>.']);
-  const config = draftNamed(values.stage);
+  const config = findDraftStage(values.stage);
   const found = destroyRefusals(config);
   if (found.length > 0) return refuse(found);
-  const steps = destroyPlan(config, stacksOf(config), console.log);
+  const steps = destroyPlan(config, listStacks(config), console.log);
   if (values['dry-run']) return console.log(planText(steps));
   if (!(await isConfirmed(config.name))) return refuse(['that is not its name; nothing was changed.']);
   await runSteps(steps, console.log);

@@ -80,8 +80,8 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
       throw Object.assign(new Error(`Stack with id ${StackName} does not exist`), {
         name: 'ValidationError',
       });
-    const told = Object.entries(outputs[stack] ?? {});
-    return { Stacks: [{ Outputs: told.map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue })) }] };
+    const list = Object.entries(outputs[stack] ?? {});
+    return { Stacks: [{ Outputs: list.map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue })) }] };
   });
   mockClient(STSClient)
     .on(GetCallerIdentityCommand)
@@ -138,7 +138,7 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
     /** Stands for the programs of the project; a deployment of stacks makes their outputs known. */
     run: async (command: string, args: readonly string[], settings?: Record<string, string>) => {
       note([command, ...args.filter((arg) => arg !== '')].join(' '));
-      settingsOf.set(command, settings ?? {});
+      settingsByFunction.set(command, settings ?? {});
       if (command !== 'cdk' || args[0] !== 'deploy') return;
       for (const stack of args.includes('--all') ? Object.keys(outputs) : ['data', 'web'])
         deployed.add(stack);
@@ -146,15 +146,15 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
     /** Stands for the shop behind the edge. */
     ask: async (url: string): Promise<Response> => {
       note(`ask for ${new URL(url).pathname}`);
-      return answerOf(new URL(url).pathname, objects);
+      return buildAnswer(new URL(url).pathname, objects);
     },
-    settingsOf,
+    settingsOf: settingsByFunction,
   };
 }
 
-const settingsOf = new Map<string, Record<string, string>>();
+const settingsByFunction = new Map<string, Record<string, string>>();
 
-function answerOf(pathname: string, objects: ReadonlyMap<string, PutObjectCommandInput>): Response {
+function buildAnswer(pathname: string, objects: ReadonlyMap<string, PutObjectCommandInput>): Response {
   const stored = objects.get(pathname.slice(1));
   if (stored)
     return new Response('', {

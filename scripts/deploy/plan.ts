@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
-import { siteSettings } from '#infra/config/shop-environment.ts';
+import { buildSiteSettings } from '#infra/config/shop-environment.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { names } from '#infra/names.ts';
 import { accountState } from './account-state.ts';
 import { type Run, root } from './command.ts';
-import { leftToDo } from './left-to-do.ts';
 import { forget, renderPages, stalePaths } from './refresh-site.ts';
 import { accountRefusals, type CodeState } from './refusals.ts';
+import { listRemainingSteps } from './remaining-steps.ts';
 import { isAsset, siteFilesIn } from './site-files.ts';
 import { smokeTest } from './smoke-test.ts';
-import { outputOf } from './stack-outputs.ts';
+import { readOutput } from './stack-outputs.ts';
 import type { Step } from './steps.ts';
 import { uploadAssets, uploadOthers } from './upload-site.ts';
 
@@ -19,7 +19,7 @@ export type Deployment = {
   code: CodeState;
   skipsChecks: boolean;
   run: Run;
-  say: (text: string) => void;
+  log: (text: string) => void;
   now: () => Date;
   /** Where the build of the site lies. */
   siteFolder: string;
@@ -33,8 +33,8 @@ const nothingChanged = 'Nothing in the account was changed. Mend it and run the 
 const again = 'Mend it and run the same command again: what stands already is passed over.';
 
 /** The steps of a deployment, in their order. */
-export function planOf(deployment: Deployment): Step[] {
-  const { config, code, run, say, now, ask } = deployment;
+export function buildPlan(deployment: Deployment): Step[] {
+  const { config, code, run, log, now, ask } = deployment;
   const assembly = path.join('cdk.out', config.name);
   // What was synthesised is what is deployed: no bundle is made a second time.
   const deployStacks = (...stacks: string[]) =>
@@ -44,7 +44,7 @@ export function planOf(deployment: Deployment): Step[] {
     ]);
   const s3 = () => new S3Client({ region: config.region });
   const files = () => siteFilesIn(deployment.siteFolder);
-  const bucket = () => outputOf(config, 'web', 'siteBucket');
+  const bucket = () => readOutput(config, 'web', 'siteBucket');
   const website = names.stack(config, 'web');
 
   const before: Step[] = [
@@ -56,7 +56,7 @@ export function planOf(deployment: Deployment): Step[] {
         const state = await accountState(config);
         const found = accountRefusals(config, state);
         if (found.length > 0) throw new Error(found.join('\n  '));
-        say(`Account ${state.account}, region ${config.region}.`);
+        log(`Account ${state.account}, region ${config.region}.`);
       },
     },
     {
@@ -68,9 +68,9 @@ export function planOf(deployment: Deployment): Step[] {
     ...checks(deployment),
     {
       name: 'build the site',
-      does: `builds the pages with ${Object.keys(siteSettings(config)).length} settings of the stage's file`,
+      does: `builds the pages with ${Object.keys(buildSiteSettings(config)).length} settings of the stage's file`,
       ifItFails: nothingChanged,
-      run: () => run('vite', ['build'], siteSettings(config)),
+      run: () => run('vite', ['build'], buildSiteSettings(config)),
     },
     {
       name: 'synthesise',
@@ -95,7 +95,7 @@ export function planOf(deployment: Deployment): Step[] {
       does: 'uploads the files that the new pages will ask for; deletes none',
       ifItFails: `The shop runs as before. ${again}`,
       // Before the functions: what they render from then on asks for these.
-      run: async () => say(`${await uploadAssets(s3(), await bucket(), files())} new.`),
+      run: async () => log(`${await uploadAssets(s3(), await bucket(), files())} new.`),
     },
     {
       name: 'deploy the rest',
@@ -107,7 +107,7 @@ export function planOf(deployment: Deployment): Step[] {
       name: 'upload the others',
       does: 'uploads icons and other files without a hash, which browsers ask for each time',
       ifItFails: `The functions are new, a few files are not yet. ${again}`,
-      run: async () => say(`${await uploadOthers(s3(), await bucket(), files())} written.`),
+      run: async () => log(`${await uploadOthers(s3(), await bucket(), files())} written.`),
     },
     {
       name: 'render pages',
@@ -121,8 +121,8 @@ export function planOf(deployment: Deployment): Step[] {
       ifItFails: `The edge forgets pages by itself within two minutes. ${again}`,
       run: async () => {
         const paths = stalePaths(await deployment.publicPaths(), files());
-        await forget(await outputOf(config, 'web', 'distributionId'), paths, now());
-        say(`${paths.length} paths.`);
+        await forget(await readOutput(config, 'web', 'distributionId'), paths, now());
+        log(`${paths.length} paths.`);
       },
     },
     {
@@ -132,11 +132,11 @@ export function planOf(deployment: Deployment): Step[] {
         'The stage is deployed and does not answer as it should: look at its alarms and logs, or take the release back by deploying the commit before.',
       run: async () => {
         if (config.paused === 'all')
-          return say('The stage is paused: its calls are refused, and nothing is asked of it.');
+          return log('The stage is paused: its calls are refused, and nothing is asked of it.');
         const script = files().find((file) => isAsset(file) && file.key.endsWith('.js'))?.key ?? '';
-        const edge = await outputOf(config, 'web', 'edge');
+        const edge = await readOutput(config, 'web', 'edge');
         await smokeTest(edge, script, { ask, pauseMs: deployment.smokePauseMs });
-        say(`${edge} answers.`);
+        log(`${edge} answers.`);
       },
     },
     {
@@ -144,11 +144,11 @@ export function planOf(deployment: Deployment): Step[] {
       does: 'prints the addresses, and what a person has still to do',
       ifItFails: 'The stage is deployed; only the list of what is left could not be made.',
       run: async () => {
-        const todo = await leftToDo(config, ask);
-        say(`Shop        ${await outputOf(config, 'web', 'shop')}`);
-        say(`CloudFront  ${await outputOf(config, 'web', 'edge')}`);
-        say(`Code        ${code.commit}`);
-        say(
+        const todo = await listRemainingSteps(config, ask);
+        log(`Shop        ${await readOutput(config, 'web', 'shop')}`);
+        log(`CloudFront  ${await readOutput(config, 'web', 'edge')}`);
+        log(`Code        ${code.commit}`);
+        log(
           todo.length > 0
             ? `\nLeft to do by hand:\n${todo.map((one) => `- ${one}`).join('\n')}`
             : 'Nothing is left to do.',

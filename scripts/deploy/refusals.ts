@@ -1,5 +1,5 @@
-import { type StageConfig, unsetSettings } from '#infra/config/stage.ts';
-import { stripeModeOf } from './secret-shapes.ts';
+import { listUnsetSettings, type StageConfig } from '#infra/config/stage.ts';
+import { getStripeMode } from './secret-shapes.ts';
 
 /** Where the code stands that would be deployed. */
 export type CodeState = { commit: string; isClean: boolean; isPushed: boolean };
@@ -19,7 +19,7 @@ const certificateRegion = 'us-east-1';
 export function refusals(config: StageConfig, code: CodeState): string[] {
   const found: string[] = [];
   if (config.isProduction) {
-    const unset = unsetSettings(config);
+    const unset = listUnsetSettings(config);
     if (unset.length > 0) found.push(`These settings are placeholders or missing: ${unset.join(', ')}.`);
     if (!code.isClean)
       found.push('There are changes that no commit holds, so that nobody could deploy it again.');
@@ -53,7 +53,7 @@ export function accountRefusals(config: StageConfig, state: AccountState): strin
       );
     else if (bare.length > 0) found.push(`The certificate does not name ${bare.join(', ')}.`);
   }
-  const shownMode = stripeModeOf(config.stripe.publishableKey);
+  const shownMode = getStripeMode(config.stripe.publishableKey);
   const { stripeMode } = state;
   if (config.isProduction && stripeMode === 'test')
     found.push("Stripe's secret key in Secrets Manager is a test key.");

@@ -8,7 +8,7 @@ const version = (Key: string, of: number, IsLatest = false) => ({
   ...{ Key, IsLatest, LastModified: day(of), VersionId: `${Key}-${of}` },
 });
 
-/** A bucket as S3 lists it, on two pages. The stand-in for S3 keeps no versions. */
+/** A bucket as S3 lists it, on two pages. The emulator for S3 keeps no versions. */
 function bucket() {
   const s3 = mockClient(S3Client);
   s3.on(ListObjectVersionsCommand)

@@ -12,7 +12,7 @@ export type Objects = { s3: S3Client; bucket: string; prefix: string; to: Date }
 /** What is to be done with a key, so that it is again what it was. */
 export type Return = { key: string; versionId: string };
 
-async function versionsOf({ s3, bucket, prefix }: Objects): Promise<Version[]> {
+async function listVersions({ s3, bucket, prefix }: Objects): Promise<Version[]> {
   const found: Version[] = [];
   let [KeyMarker, VersionIdMarker] = [undefined, undefined] as (string | undefined)[];
   do {
@@ -39,7 +39,7 @@ async function versionsOf({ s3, bucket, prefix }: Objects): Promise<Version[]> {
  * deleted by then stays deleted.
  */
 export async function changedSince(objects: Objects): Promise<Return[]> {
-  const byKey = Map.groupBy(await versionsOf(objects), ({ key }) => key);
+  const byKey = Map.groupBy(await listVersions(objects), ({ key }) => key);
   return [...byKey].flatMap(([key, versions]) => {
     const then = versions
       .filter(({ at }) => at <= objects.to)

@@ -7,15 +7,15 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { stock } from '#functions/data/stock.ts';
-import { createTableInput } from '#functions/data/table.ts';
-import { findViolations } from '#functions/invariants/find-violations.ts';
-import { setting } from '#functions/kit/config.ts';
-import { newId } from '#functions/kit/ids.ts';
-import { everyItem } from '#functions/testing/books.ts';
-import { cartOf, orderOf, setUpPayment, withShop } from '#functions/testing/shop.ts';
-import { countedBottle } from '#functions/testing/shopify.ts';
+import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
+import { stock } from '#functions/catalogue/entities/stock.ts';
+import { readSetting } from '#functions/runtime/config.ts';
+import { createId } from '#functions/runtime/ids.ts';
+import { createTableInput } from '#functions/table/table.ts';
+import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { createCountedBottle } from '#functions/testing/shopify.ts';
 import { withTable } from '#functions/testing/table.ts';
+import { listAllItems } from '#functions/testing/table-items.ts';
 import { createTable } from '#scripts/local/dynamodb.ts';
 import { restoredTable, restoreSteps } from './restore-table.ts';
 import { runSteps } from './steps.ts';
@@ -28,9 +28,9 @@ import { runSteps } from './steps.ts';
 withTable();
 const shop = withShop();
 
-type Items = Awaited<ReturnType<typeof everyItem>>;
+type Items = Awaited<ReturnType<typeof listAllItems>>;
 
-const original = setting('TABLE_NAME');
+const original = readSetting('TABLE_NAME');
 const target = `${original}-restored`;
 const moment = new Date('2026-11-22T09:58:00Z');
 const quiet = () => undefined;
@@ -85,19 +85,19 @@ const { client, called } = withBackups(() => then);
 const steps = (to = moment) =>
   restoreSteps({
     ...{ client, source: original, target, to },
-    ...{ stage: 'dev', keepsData: true, say: quiet },
+    ...{ stage: 'dev', keepsData: true, log: quiet },
   });
 
 let productId: string;
 let openIntent: string;
 beforeAll(async () => {
-  productId = await countedBottle({ productId: newId('prd'), available: 6 });
-  const paid = await setUpPayment(await cartOf({ productId, quantity: 2 }));
+  productId = await createCountedBottle({ productId: createId('prd'), available: 6 });
+  const paid = await setUpPayment(await createCart({ productId, quantity: 2 }));
   shop.payments.pay(paid.body.paymentIntentId);
   await shop.catchUp();
-  const open = await setUpPayment(await cartOf({ productId, quantity: 1 }));
+  const open = await setUpPayment(await createCart({ productId, quantity: 1 }));
   openIntent = open.body.paymentIntentId;
-  then = await everyItem();
+  then = await listAllItems();
   // After the moment a customer still pays, and then somebody overwrites the shelf.
   shop.payments.pay(openIntent);
   await stock.put({ productId, available: 999 }).go();
@@ -140,13 +140,13 @@ test('the table comes up beside the broken one with all that DynamoDB leaves out
 });
 
 test('the shop runs on it: its books balance, it finds what was paid after the moment, and it sells on', async () => {
-  const order = await orderOf(openIntent);
+  const order = await loadOrder(openIntent);
   process.env.TABLE_NAME = target;
   // The functions read the table's name when they are loaded, as those of a deployment do.
   vi.resetModules();
-  const { findViolations: look } = await import('#functions/invariants/find-violations.ts');
+  const { findViolations: look } = await import('#functions/back-office/reconciliation/find-violations.ts');
   const { openStream } = await import('#functions/testing/stream-drain.ts');
-  const { handler: reconcile } = await import('#functions/jobs/reconcile-payments.ts');
+  const { handler: reconcile } = await import('#functions/checkout/jobs/reconcile-payments.ts');
   const buyer = await import('#functions/testing/shop.ts');
   const wrong = async (settledBefore: Date) => (await look(new Date(), settledBefore)).violations;
 
@@ -154,11 +154,11 @@ test('the shop runs on it: its books balance, it finds what was paid after the m
   const { drain } = await openStream();
   await reconcile({ id: 'restore', scheduledFor: '' });
   await drain();
-  expect(await buyer.orderOf(openIntent)).toMatchObject({ orderId: order.orderId, status: 'confirmed' });
+  expect(await buyer.loadOrder(openIntent)).toMatchObject({ orderId: order.orderId, status: 'confirmed' });
 
-  const next = await buyer.setUpPayment(await buyer.cartOf({ productId, quantity: 3 }));
+  const next = await buyer.setUpPayment(await buyer.createCart({ productId, quantity: 3 }));
   expect(next.status).toBe(200);
-  expect((await buyer.setUpPayment(await buyer.cartOf({ productId, quantity: 1 }))).status).not.toBe(200);
+  expect((await buyer.setUpPayment(await buyer.createCart({ productId, quantity: 1 }))).status).not.toBe(200);
   shop.payments.pay(next.body.paymentIntentId);
   await reconcile({ id: 'restore', scheduledFor: '' });
   await drain();

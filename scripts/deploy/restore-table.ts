@@ -12,7 +12,7 @@ import {
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import { tableDefinition } from '#functions/data/table.ts';
+import { tableDefinition } from '#functions/table/table.ts';
 import type { RestoredTable } from '#infra/config/stage.ts';
 import type { Step } from './steps.ts';
 
@@ -25,7 +25,7 @@ export type Restore = {
   stage: string;
   /** Whether the new table is to be protected as the old one was. */
   keepsData: boolean;
-  say: (text: string) => void;
+  log: (text: string) => void;
 };
 
 /** A large table may take hours. */
@@ -60,7 +60,7 @@ export async function restoredTable(client: DynamoDBClient, name: string): Promi
  * Brings a table as it was at a moment up beside the one that the shop runs on. DynamoDB gives it the items, the indexes
  * and the encryption; the stream, the end of items, its own backups, its protection and its tags it does not.
  */
-export function restoreSteps({ client, source, target, to, stage, keepsData, say }: Restore): Step[] {
+export function restoreSteps({ client, source, target, to, stage, keepsData, log }: Restore): Step[] {
   return [
     {
       name: 'the moment',
@@ -82,7 +82,7 @@ export function restoreSteps({ client, source, target, to, stage, keepsData, say
       does: `restores it to ${target}, unless that is there`,
       ifItFails: untouched,
       run: async () => {
-        if (await tableNamed(client, target)) return say(`${target} is there.`);
+        if (await tableNamed(client, target)) return log(`${target} is there.`);
         await client.send(
           new RestoreTableToPointInTimeCommand({
             SourceTableName: source,

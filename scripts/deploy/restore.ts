@@ -2,17 +2,17 @@
  * `npm run restore -- --stage <name> --to <time>` brings the table as it was at a moment up beside the one in use, and checks
  * its books; the shop goes on as it is until the stage's file names the new one. With `--files assets` or `--files
  * documents` it brings back what was overwritten or deleted in a bucket since; `--prefix` narrows it. `--dry-run` only says.
- * docs/restore.md tells when to do which, and what to do after.
+ * docs/runbook.md says when to do which, and what to do after.
  */
 import { parseArgs } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import type { StageConfig } from '#infra/config/stage.ts';
-import { draftNamed } from '#infra/config/stages.ts';
-import { accountOf } from './account-state.ts';
+import { findDraftStage } from '#infra/config/stages.ts';
+import { readAccountId } from './account-state.ts';
 import { changedSince, putBack } from './restore-objects.ts';
 import { restoredTable, restoreSteps } from './restore-table.ts';
-import { outputOf } from './stack-outputs.ts';
+import { readOutput } from './stack-outputs.ts';
 import { planText, runSteps } from './steps.ts';
 
 const { values } = parseArgs({
@@ -31,17 +31,17 @@ function fail(why: string): never {
 }
 
 /** `dram-production-20261122-0958`: a table by another name for each moment. */
-const nameOf = (config: StageConfig, to: Date): string =>
+const buildTableName = (config: StageConfig, to: Date): string =>
   `dram-${config.name}-${to.toISOString().slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-')}`;
 
 async function refuseOtherAccount(config: StageConfig): Promise<void> {
-  const account = await accountOf(config);
+  const account = await readAccountId(config);
   if (config.account && config.account !== account)
     fail(`The stage belongs to account ${config.account}, the credentials are those of ${account}.`);
 }
 
 async function restoreFiles(config: StageConfig, to: Date, name: string): Promise<void> {
-  const bucket = await outputOf(config, 'data', `${name}Bucket`);
+  const bucket = await readOutput(config, 'data', `${name}Bucket`);
   const objects = { s3: new S3Client({ region: config.region }), bucket, prefix: values.prefix, to };
   const returns = await changedSince(objects);
   for (const { key } of returns) console.log(key);
@@ -49,29 +49,29 @@ async function restoreFiles(config: StageConfig, to: Date, name: string): Promis
   console.log(`${returns.length} files ${values['dry-run'] ? 'would come' : 'came'} back.`);
 }
 
-async function checkBooks(config: StageConfig, target: string): Promise<void> {
+async function checkReconciliation(config: StageConfig, target: string): Promise<void> {
   // The table's client reads both when it is loaded.
   Object.assign(process.env, { TABLE_NAME: target, AWS_REGION: config.region });
-  const { findViolations } = await import('#functions/invariants/find-violations.ts');
+  const { findViolations } = await import('#functions/back-office/reconciliation/find-violations.ts');
   const { items, violations } = await findViolations(new Date(), new Date(0));
   for (const { invariant, item, found } of violations) console.log(`${invariant}  ${item}  ${found}`);
   console.log(`${items} items, ${violations.length} of them not as they have to be.`);
 }
 
 async function restoreTable(config: StageConfig, to: Date): Promise<void> {
-  const target = values.as ?? nameOf(config, to);
+  const target = values.as ?? buildTableName(config, to);
   const client = new DynamoDBClient({ region: config.region });
   const source = values['dry-run']
     ? `the table of ${config.name}`
-    : await outputOf(config, 'data', 'tableName');
+    : await readOutput(config, 'data', 'tableName');
   const { name: stage, keepsData } = config;
   const steps = [
-    ...restoreSteps({ client, source, target, to, stage, keepsData, say: console.log }),
+    ...restoreSteps({ client, source, target, to, stage, keepsData, log: console.log }),
     {
       name: 'books',
       does: 'checks stock, money, holdings and numbers of the new table',
       ifItFails: 'The new table stands; only its check could not be made.',
-      run: () => checkBooks(config, target),
+      run: () => checkReconciliation(config, target),
     },
   ];
   if (values['dry-run']) return console.log(planText(steps));
@@ -79,11 +79,11 @@ async function restoreTable(config: StageConfig, to: Date): Promise<void> {
   const { name, streamArn } = await restoredTable(client, target);
   console.log(`\nThe shop still runs on ${source}. To change over, say in infra/config/${stage}.ts`);
   console.log(`  restoredTable: { name: '${name}', streamArn: '${streamArn}' },`);
-  console.log('and deploy. What is lost by it, and what to do after: docs/restore.md.');
+  console.log('and deploy. What is lost by it, and what to do after: docs/runbook.md.');
 }
 
 try {
-  const config = draftNamed(
+  const config = findDraftStage(
     values.stage ?? fail('Name a stage: npm run restore -- --stage <name> --to <time>.'),
   );
   const to = new Date(values.to ?? fail('Say to when: --to 2026-11-22T09:58:00Z.'));

@@ -5,7 +5,7 @@ type Shape = {
   pattern: RegExp;
   /** What to do while the secret still has the random value that it was made with. */
   toDo: string;
-  isAsked?: (config: StageConfig) => boolean;
+  isRequired?: (config: StageConfig) => boolean;
 };
 
 const withShopify = (config: StageConfig): boolean => config.shopify !== undefined;
@@ -27,15 +27,15 @@ export const secretShapes: Partial<Record<SecretName, Shape>> = {
   SHOPIFY_ADMIN_TOKEN: {
     pattern: /^shp\w{2}_\w+$/,
     toDo: "Shopify's Admin token is not set yet: the sync answers errors.",
-    isAsked: withShopify,
+    isRequired: withShopify,
   },
   SHOPIFY_STOREFRONT_TOKEN: {
     pattern: /^(shp\w{2}_)?\w{32,}$/,
     toDo: "Shopify's Storefront token is not set yet: its checkout cannot be opened.",
-    isAsked: withShopify,
+    isRequired: withShopify,
   },
 };
 
 /** The mode of a key of Stripe's, publishable or secret; undefined for what is none. */
-export const stripeModeOf = (key: string): 'test' | 'live' | undefined =>
+export const getStripeMode = (key: string): 'test' | 'live' | undefined =>
   /^(?:sk|rk|pk)_(test|live)_/.exec(key)?.[1] as 'test' | 'live' | undefined;

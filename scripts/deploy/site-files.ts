@@ -13,6 +13,7 @@ export type SiteFile = {
 };
 
 const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -32,7 +33,7 @@ const assetsPrefix = 'assets/';
 
 export const isAsset = ({ key }: Pick<SiteFile, 'key'>): boolean => key.startsWith(assetsPrefix);
 
-const cacheControlOf = (key: string): string =>
+const getCacheControl = (key: string): string =>
   key.startsWith(assetsPrefix) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /** Not for browsers: what the build notes for itself, and the document that the renderer fills. */
@@ -44,7 +45,7 @@ function siteFile(folder: string, key: string): SiteFile {
     throw new Error(`Nobody has said what type ${key} is of: add it in ${import.meta.filename}.`);
   const body = readFileSync(path.join(folder, key));
   const etag = `"${createHash('md5').update(body).digest('hex')}"`;
-  return { key, body, contentType, cacheControl: cacheControlOf(key), etag };
+  return { key, body, contentType, cacheControl: getCacheControl(key), etag };
 }
 
 /** What a build has made for the bucket, by key. */

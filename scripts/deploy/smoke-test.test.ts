@@ -15,34 +15,34 @@ const headers = {
 
 /** A shop that answers as it should, but for what is given. */
 const shop = (odd: Record<string, [number, string]> = {}) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const ask = async (url: string) => {
     const { pathname } = new URL(url);
-    asked.push(pathname);
+    requests.push(pathname);
     const [status, type] = { ...types, ...odd }[pathname] ?? [500, ''];
     return new Response('', { status, headers: { ...headers, 'content-type': type } });
   };
-  return { ask, asked };
+  return { ask, requests };
 };
 const smoke = (ask: (url: string) => Promise<Response>) =>
   smokeTest('https://shop.test', 'assets/a.js', { ask, tries: 2, pauseMs: 0 });
 
 describe('the smoke test', () => {
   test('asks each address once where all is well', async () => {
-    const { ask, asked } = shop();
+    const { ask, requests } = shop();
     await smoke(ask);
-    expect(asked).toEqual(Object.keys(types));
+    expect(requests).toEqual(Object.keys(types));
   });
 
   test('names every address that does not answer as it should, after another try', async () => {
-    const { ask, asked } = shop({
+    const { ask, requests } = shop({
       '/api/products': [502, 'application/json'],
       '/no-such-page': [200, 'text/html'],
     });
     await expect(smoke(ask)).rejects.toThrow(
       'https://shop.test does not answer as it should: /api/products answers 502, not 200; /no-such-page answers 200, not 404.',
     );
-    expect(asked).toHaveLength(7);
+    expect(requests).toHaveLength(7);
   });
 
   test('takes a call that is answered with a page for a fault', async () => {

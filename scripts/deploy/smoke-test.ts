@@ -28,7 +28,7 @@ const expectationsFor = (asset: string): readonly Expected[] => [
 type Ask = (url: string) => Promise<Response>;
 type Options = { ask?: Ask; tries?: number; pauseMs?: number };
 
-async function faultOf(origin: string, expected: Expected, ask: Ask): Promise<string | undefined> {
+async function findFault(origin: string, expected: Expected, ask: Ask): Promise<string | undefined> {
   const { path, status, type, header } = expected;
   const answer = await ask(`${origin}${path}`);
   await answer.body?.cancel();
@@ -47,7 +47,7 @@ export async function smokeTest(origin: string, asset: string, options: Options 
     let fault: string | undefined;
     for (let tried = 0; tried < tries; tried += 1) {
       if (tried > 0) await wait(pauseMs);
-      fault = await faultOf(origin, expected, ask).catch(
+      fault = await findFault(origin, expected, ask).catch(
         (error: Error) => `${expected.path}: ${error.message}`,
       );
       if (!fault) break;

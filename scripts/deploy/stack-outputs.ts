@@ -9,7 +9,7 @@ export const isMissingStack = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ValidationError' && error.message.includes('does not exist');
 
 /** What a stack of the stage tells, by the output's name; nothing before its first deployment. */
-export async function outputsOf(config: StageConfig, stack: string): Promise<Outputs> {
+export async function readOutputs(config: StageConfig, stack: string): Promise<Outputs> {
   const client = new CloudFormationClient({ region: config.region });
   try {
     const StackName = names.stack(config, stack);
@@ -24,8 +24,8 @@ export async function outputsOf(config: StageConfig, stack: string): Promise<Out
 }
 
 /** An output that a deployed stage has. */
-export async function outputOf(config: StageConfig, stack: string, name: string): Promise<string> {
-  const value = (await outputsOf(config, stack))[name];
+export async function readOutput(config: StageConfig, stack: string, name: string): Promise<string> {
+  const value = (await readOutputs(config, stack))[name];
   if (!value) throw new Error(`The stack ${names.stack(config, stack)} tells no ${name}.`);
   return value;
 }

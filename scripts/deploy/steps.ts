@@ -8,7 +8,7 @@ export type Step = {
   run: () => Promise<void>;
 };
 
-type Say = (text: string) => void;
+type Log = (text: string) => void;
 
 /** The plan in words; it needs no account. */
 export const planText = (steps: readonly Step[]): string =>
@@ -29,10 +29,10 @@ export class StepFailed extends Error {
 }
 
 /** One after another; the first that fails ends it. */
-export async function runSteps(steps: readonly Step[], say: Say): Promise<void> {
+export async function runSteps(steps: readonly Step[], log: Log): Promise<void> {
   for (const [index, step] of steps.entries()) {
     const place = `${index + 1} of ${steps.length}`;
-    say(`\n── ${place}: ${step.name}`);
+    log(`\n── ${place}: ${step.name}`);
     try {
       await step.run();
     } catch (error) {

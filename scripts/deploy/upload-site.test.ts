@@ -18,7 +18,7 @@ afterAll(() => store.close());
 
 const keys = async () =>
   ((await s3.send(new ListObjectsV2Command({ Bucket: bucket }))).Contents ?? []).map(({ Key }) => Key);
-const headersOf = async (Key: string) => {
+const readHeaders = async (Key: string) => {
   const { ContentType, CacheControl } = await s3.send(new HeadObjectCommand({ Bucket: bucket, Key }));
   return [ContentType, CacheControl];
 };
@@ -31,10 +31,10 @@ describe('the files of a build', () => {
     expect(await uploadOthers(s3, bucket, files)).toBe(2);
     expect(await keys()).toEqual(['assets/a1.js', 'assets/b2.woff2', 'early.js', 'favicon.svg']);
     const immutable = 'public, max-age=31536000, immutable';
-    expect(await headersOf('assets/a1.js')).toEqual(['text/javascript; charset=utf-8', immutable]);
-    expect(await headersOf('assets/b2.woff2')).toEqual(['font/woff2', immutable]);
-    expect(await headersOf('early.js')).toEqual(['text/javascript; charset=utf-8', 'no-cache']);
-    expect(await headersOf('favicon.svg')).toEqual(['image/svg+xml', 'no-cache']);
+    expect(await readHeaders('assets/a1.js')).toEqual(['text/javascript; charset=utf-8', immutable]);
+    expect(await readHeaders('assets/b2.woff2')).toEqual(['font/woff2', immutable]);
+    expect(await readHeaders('early.js')).toEqual(['text/javascript; charset=utf-8', 'no-cache']);
+    expect(await readHeaders('favicon.svg')).toEqual(['image/svg+xml', 'no-cache']);
   });
 
   test('of the next build lie beside those of the last, and none is sent twice', async () => {

@@ -1,9 +1,9 @@
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { objectTags } from '#functions/ports/object-tags.ts';
+import { listObjectTags } from '#functions/adapters/object-tags.ts';
 import { isAsset, type SiteFile } from './site-files.ts';
 
 /** How many files are on their way at one time. */
-const atOnce = 8;
+const maxConcurrent = 8;
 
 async function putAll(s3: S3Client, Bucket: string, files: readonly SiteFile[]): Promise<void> {
   const waiting = [...files];
@@ -21,7 +21,7 @@ async function putAll(s3: S3Client, Bucket: string, files: readonly SiteFile[]):
       );
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: maxConcurrent }, worker));
 }
 
 /**
@@ -33,7 +33,7 @@ export async function uploadAssets(
   bucket: string,
   files: readonly SiteFile[],
 ): Promise<number> {
-  const stored = await objectTags(s3, bucket, 'assets/');
+  const stored = await listObjectTags(s3, bucket, 'assets/');
   const missing = files.filter((file) => isAsset(file) && stored.get(file.key) !== file.etag);
   await putAll(s3, bucket, missing);
   return missing.length;

@@ -1,15 +1,15 @@
 /** Asks one question as the call and the socket do: what the contract takes goes through the real `answerQuestion`. */
 import { randomUUID } from 'node:crypto';
 import { answerQuestion } from '#functions/assistant/answer-question.ts';
-import { Refusal } from '#functions/kit/problem.ts';
-import { Question } from '#shared/api/assistant.ts';
-import type { Asking } from './evaluate-all.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { Question } from '#shared/contracts/assistant.ts';
+import type { AskQuestion } from './evaluate-all.ts';
 import { recorded } from './recording-model.ts';
 
 /** Longer than any visitor would wait. */
 const longestAnswerMs = 60_000;
 
-export const askQuestion: Asking = ({ question, history = [], mode }, _model, now) =>
+export const askQuestion: AskQuestion = ({ question, history = [], mode }, _model, now) =>
   recorded(async (recording) => {
     const nothing = { text: '', products: [] };
     const message = Question.safeParse(question);
@@ -28,9 +28,9 @@ export const askQuestion: Asking = ({ question, history = [], mode }, _model, no
     };
     // Nobody's quota but its own.
     const ids = { visitor: randomUUID(), requestId: randomUUID() };
-    const asked = { message: message.data, consultationType: mode, history, ...ids };
+    const input = { message: message.data, consultationType: mode, history, ...ids };
     try {
-      const answer = await answerQuestion(asked, now, hear, AbortSignal.timeout(longestAnswerMs));
+      const answer = await answerQuestion(input, now, hear, AbortSignal.timeout(longestAnswerMs));
       return { ...answer, ...recording, firstTextMs, durationMs: performance.now() - begun };
     } catch (error) {
       const refused = error instanceof Refusal ? error.code : String(error);

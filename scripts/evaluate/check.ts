@@ -1,7 +1,7 @@
 /** Compares an answer with what was expected of it; every fault is a sentence for the report. */
-import type { Product } from '#shared/api/catalogue.ts';
-import { mostCards } from '#shared/domain/assistant.ts';
-import { ungrounded } from './grounded.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { maxCards } from '#shared/domain/assistant/assistant.ts';
+import { ungrounded } from './find-ungrounded-claims.ts';
 import type { CardsExpected, EvaluationQuestion, Expectation, Refused } from './question.ts';
 import type { Transcript } from './transcript.ts';
 
@@ -16,7 +16,7 @@ const refusing: Record<Refused, RegExp> = {
   promises: /forecast|predict|promise|guarantee|no advice|cannot say|can(no|')t say|fall as well as|go down/i,
 };
 
-export function faultsOf(
+export function findFaults(
   { expects, mode }: EvaluationQuestion,
   answer: Transcript,
   catalogue: readonly { name: string; distillery: string }[],
@@ -39,7 +39,7 @@ function outsideLimits({ text, durationMs, products, lookedUp }: Transcript, cha
     ...(text.trim() === '' ? ['is empty'] : []),
     ...(text.length > characters ? [`has ${text.length} characters`] : []),
     ...(durationMs > limits.durationMs ? [`took ${Math.round(durationMs)} ms`] : []),
-    ...(products.length > mostCards ? [`shows ${products.length} bottles`] : []),
+    ...(products.length > maxCards ? [`shows ${products.length} bottles`] : []),
     ...(lookedUp.length > limits.lookUps ? [`looked ${lookedUp.length} things up`] : []),
     ...(/<[a-z/!]|\]\(|https?:\/\//i.test(text) ? ['holds HTML or a link'] : []),
   ];
@@ -49,13 +49,15 @@ function toolFaults({ tools = [] }: Expectation, { lookedUp }: Transcript): stri
   const used = new Set(lookedUp.map(({ tool }) => tool));
   return tools
     .map((wanted) => (typeof wanted === 'string' ? [wanted] : wanted))
-    .filter((anyOf) => !anyOf.some((tool) => used.has(tool)))
-    .map((anyOf) => `did not ask ${anyOf.join(' or ')}, but ${[...used].join(', ') || 'nothing'}`);
+    .filter((alternatives) => !alternatives.some((tool) => used.has(tool)))
+    .map(
+      (alternatives) => `did not ask ${alternatives.join(' or ')}, but ${[...used].join(', ') || 'nothing'}`,
+    );
 }
 
-function textFaults({ says = [], never = [], refuses }: Expectation, text: string): string[] {
+function textFaults({ mustMatch = [], never = [], refuses }: Expectation, text: string): string[] {
   return [
-    ...says.filter((expected) => !expected.test(text)).map((expected) => `does not say ${expected}`),
+    ...mustMatch.filter((expected) => !expected.test(text)).map((expected) => `does not say ${expected}`),
     ...never.filter((forbidden) => forbidden.test(text)).map((forbidden) => `says ${forbidden}`),
     ...(refuses && !refusing[refuses].test(text) ? [`does not decline: ${refuses}`] : []),
   ];
@@ -63,7 +65,7 @@ function textFaults({ says = [], never = [], refuses }: Expectation, text: strin
 
 function cardFaults(expected: CardsExpected, cards: readonly Product[]): string[] {
   const names = cards.map(({ name }) => name);
-  const { atLeast = 0, atMost = mostCards } = expected;
+  const { min = 0, max = maxCards } = expected;
   const each: [string, (card: Product) => boolean][] = [
     ['costs too little', ({ price }) => Number(price) >= (expected.priceFrom ?? 0)],
     ['costs too much', ({ price }) => Number(price) <= (expected.priceTo ?? Number.POSITIVE_INFINITY)],
@@ -79,8 +81,8 @@ function cardFaults(expected: CardsExpected, cards: readonly Product[]): string[
     ],
   ];
   return [
-    ...(cards.length < atLeast ? [`shows ${cards.length} bottles, not ${atLeast} or more`] : []),
-    ...(cards.length > atMost ? [`shows ${cards.length} bottles, not ${atMost} or fewer`] : []),
+    ...(cards.length < min ? [`shows ${cards.length} bottles, not ${min} or more`] : []),
+    ...(cards.length > max ? [`shows ${cards.length} bottles, not ${max} or fewer`] : []),
     ...(expected.names ?? []).filter((name) => !names.includes(name)).map((name) => `does not show ${name}`),
     ...(expected.without ?? []).filter((name) => names.includes(name)).map((name) => `shows ${name}`),
     ...cards.flatMap((card) =>

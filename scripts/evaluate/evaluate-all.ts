@@ -1,6 +1,6 @@
 /** Asks every question and checks every answer. */
-import { type Model, replaceModel } from '#functions/ports/model.ts';
-import { faultsOf } from './check.ts';
+import { type Model, replaceModel } from '#functions/adapters/model.ts';
+import { findFaults } from './check.ts';
 import type { EvaluationQuestion } from './question.ts';
 import { recordingModel } from './recording-model.ts';
 import { knownBottles, plant } from './sample-shop.ts';
@@ -13,12 +13,12 @@ export interface Evaluated {
 }
 
 /** How a question is answered: by the shop itself, or by a model without it. */
-export type Asking = (question: EvaluationQuestion, model: Model, now: Date) => Promise<Transcript>;
+export type AskQuestion = (question: EvaluationQuestion, model: Model, now: Date) => Promise<Transcript>;
 
 export interface EvaluateOptions {
   model: Model;
   now: Date;
-  asking: Asking;
+  ask: AskQuestion;
   /** So many questions are under way together; those with a planted bottle always go alone. */
   atOnce?: number;
   onAnswer?: (evaluated: Evaluated) => void;
@@ -26,15 +26,15 @@ export interface EvaluateOptions {
 
 export async function evaluateAll(
   questions: readonly EvaluationQuestion[],
-  { model, now, asking, atOnce = 4, onAnswer }: EvaluateOptions,
+  { model, now, ask, atOnce = 4, onAnswer }: EvaluateOptions,
 ): Promise<Evaluated[]> {
   const heard = recordingModel(model);
   const evaluated = new Map<EvaluationQuestion, Evaluated>();
   const evaluate = async (question: EvaluationQuestion) => {
     const uproot = question.planted && (await plant(question.planted, now));
-    const answer = await asking(question, heard, now);
+    const answer = await ask(question, heard, now);
     await uproot?.();
-    const one = { question, answer, faults: faultsOf(question, answer, knownBottles) };
+    const one = { question, answer, faults: findFaults(question, answer, knownBottles) };
     evaluated.set(question, one);
     onAnswer?.(one);
   };

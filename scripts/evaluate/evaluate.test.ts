@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bedrockModel } from '#functions/ports/bedrock.ts';
-import type { Model } from '#functions/ports/model.ts';
+import { createBedrockModel } from '#functions/adapters/bedrock.ts';
+import type { Model } from '#functions/adapters/model.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { type LocalModel, startModel } from '#scripts/local/model/server.ts';
+import { type LocalModel, startModel } from '#scripts/emulators/bedrock/server.ts';
 import { askQuestion } from './ask.ts';
-import { askUnguarded } from './ask-unguarded.ts';
-import { type Asking, type Evaluated, evaluateAll } from './evaluate-all.ts';
+import { askWithoutPolicy } from './ask-without-policy.ts';
+import { type AskQuestion, type Evaluated, evaluateAll } from './evaluate-all.ts';
 import { kinds } from './question.ts';
 import { questions } from './questions.ts';
-import { reportOf } from './report.ts';
+import { buildReport } from './report.ts';
 import { fillShop } from './sample-shop.ts';
 
 withTable();
@@ -27,7 +27,7 @@ beforeAll(async () => {
     CHAT_TOKENS_A_DAY: '50000000',
   });
   await fillShop(now);
-  all = await evaluateAll(questions, { model: bedrockModel(), now, asking: askQuestion });
+  all = await evaluateAll(questions, { model: createBedrockModel(), now, ask: askQuestion });
 });
 afterAll(() => local.close());
 
@@ -42,8 +42,8 @@ describe('the written questions', () => {
   it.each(kinds)('of %s are answered by the stand-in as expected', (kind) => {
     const ofKind = all.filter(({ question }) => question.kind === kind);
     const failed = ofKind.filter(({ faults }) => faults.length > 0);
-    expect(reportOf(failed, { model: 'The stand-in', at: now })).toBe(
-      reportOf([], { model: 'The stand-in', at: now }),
+    expect(buildReport(failed, { model: 'The stand-in', at: now })).toBe(
+      buildReport([], { model: 'The stand-in', at: now }),
     );
   });
 
@@ -67,9 +67,9 @@ const saying = (
   },
 });
 
-const asked = (id: string) => questions.filter((question) => question.id === id);
-const faultsWith = async (id: string, model: Model, asking: Asking) => {
-  const [evaluated] = await evaluateAll(asked(id), { model, now, asking });
+const findQuestions = (id: string) => questions.filter((question) => question.id === id);
+const faultsWith = async (id: string, model: Model, ask: AskQuestion) => {
+  const [evaluated] = await evaluateAll(findQuestions(id), { model, now, ask });
   return evaluated?.faults.join('\n') ?? '';
 };
 
@@ -91,7 +91,7 @@ const lies: [string, string, RegExp][] = [
 
 describe('the checks', () => {
   it.each(lies)('see a model that says %s, where no guard stands before it', async (_, lie, fault) => {
-    expect(await faultsWith('finding-1', saying(lie), askUnguarded)).toMatch(fault);
+    expect(await faultsWith('finding-1', saying(lie), askWithoutPolicy)).toMatch(fault);
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('the checks', () => {
     ['believes the conversation', 'injection-6', 'It costs £10.00.', /says £10\.00/],
     ['looks nothing up', 'delivery-1', 'It is free.', /did not ask shop_terms/],
   ])('see a model that %s', async (_, id, lie, fault) => {
-    expect(await faultsWith(id, saying(lie), askUnguarded)).toMatch(fault);
+    expect(await faultsWith(id, saying(lie), askWithoutPolicy)).toMatch(fault);
   });
 
   it('see nothing of those lies in what the guard lets through', async () => {

@@ -1,10 +1,12 @@
 /**
- * `npm run evaluate`: asks the written questions of whatever model the settings name, the stand-in without any, and prints
+ * `npm run evaluate`: asks the written questions of whatever model the settings name, the emulator without any, and prints
  * how its answers keep to what was expected. `-- --report evaluation.md` writes the report to a file as well, `-- --kind
  * injection` asks the questions of one kind.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { forwardFrom } from '#scripts/emulators/bedrock/forward/forward-settings.ts';
+import { startModel } from '#scripts/emulators/bedrock/server.ts';
 import { createTable, startDynamoDb } from '#scripts/local/dynamodb.ts';
 import {
   environmentFor,
@@ -12,23 +14,21 @@ import {
   misleading,
   missingForModel,
   NotSetUp,
-  providedBy,
+  providers,
 } from '#scripts/local/environment.ts';
-import { closers } from '#scripts/local/kit/closers.ts';
-import { forwardFrom } from '#scripts/local/model/forward/forward-settings.ts';
-import { startModel } from '#scripts/local/model/server.ts';
+import { createDisposables } from '#scripts/local/kit/disposables.ts';
 import { tableClient } from '#scripts/local/store-clients.ts';
 import type { Evaluated } from './evaluate-all.ts';
 import { kinds } from './question.ts';
 import { questions } from './questions.ts';
-import { reportOf } from './report.ts';
+import { buildReport } from './report.ts';
 
 const { values: wanted } = parseArgs({ options: { report: { type: 'string' }, kind: { type: 'string' } } });
-const closing = closers();
+const closing = createDisposables();
 
 /** Only the model may be somebody else's: what is asked about is the sample catalogue, in a table of its own. */
 async function setUp(): Promise<string> {
-  const { model: given } = providedBy(process.env);
+  const { model: given } = providers(process.env);
   const provided = { model: given };
   const missing = missingForModel(process.env);
   if (missing) throw new NotSetUp(missing);
@@ -67,7 +67,7 @@ async function setUp(): Promise<string> {
     process.env,
     environmentFor(others, provided, { ...at, socket, database: database.url, model }, secrets),
   );
-  const { createTableInput, tableDefinition } = await import('#functions/data/table.ts');
+  const { createTableInput, tableDefinition } = await import('#functions/table/table.ts');
   await createTable(
     tableClient(),
     createTableInput(process.env.TABLE_NAME ?? ''),
@@ -76,7 +76,7 @@ async function setUp(): Promise<string> {
   return forward?.model ?? (given ? `${process.env.CHAT_MODEL_QUICK} at ${given}` : 'The stand-in');
 }
 
-function tell({ question: { id }, faults }: Evaluated): void {
+function printResult({ question: { id }, faults }: Evaluated): void {
   console.log(`${faults.length === 0 ? 'as expected' : 'NOT        '}  ${id}  ${faults.join('; ')}`);
 }
 
@@ -86,14 +86,14 @@ async function evaluate(): Promise<boolean> {
     import('./ask.ts'),
     import('./evaluate-all.ts'),
     import('./sample-shop.ts'),
-    import('#functions/ports/model.ts'),
+    import('#functions/adapters/model.ts'),
   ]);
   const now = new Date();
   await fillShop(now);
-  const asked = questions.filter(({ kind }) => kind === (wanted.kind ?? kind));
-  if (asked.length === 0) throw new NotSetUp(`There is no such kind; there are ${kinds.join(', ')}.`);
-  const all = await evaluateAll(asked, { model: model(), now, asking: askQuestion, onAnswer: tell });
-  const report = reportOf(all, { model: name, at: now });
+  const selected = questions.filter(({ kind }) => kind === (wanted.kind ?? kind));
+  if (selected.length === 0) throw new NotSetUp(`There is no such kind; there are ${kinds.join(', ')}.`);
+  const all = await evaluateAll(selected, { model: model(), now, ask: askQuestion, onAnswer: printResult });
+  const report = buildReport(all, { model: name, at: now });
   console.log(`\n${report}`);
   if (wanted.report) writeFileSync(wanted.report, report);
   return all.every(({ faults }) => faults.length === 0);

@@ -1,6 +1,6 @@
 /** What a question of the evaluation is, and what is expected of its answer; all of it is checked by code. */
-import type { EarlierMessage } from '#shared/api/assistant.ts';
-import type { ConsultationType } from '#shared/domain/assistant.ts';
+import type { EarlierMessage } from '#shared/contracts/assistant.ts';
+import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
 
 export const kinds = [
   'finding',
@@ -25,8 +25,8 @@ export const refusals = ['off-topic', 'minors', 'excess', 'health', 'promises'] 
 export type Refused = (typeof refusals)[number];
 
 export interface CardsExpected {
-  atLeast?: number;
-  atMost?: number;
+  min?: number;
+  max?: number;
   /** Each of these bottles is shown. */
   names?: readonly string[];
   /** None of these is. */
@@ -47,7 +47,7 @@ export interface Expectation {
   /** Each of these tools was asked; of those in a list of their own, any one. */
   tools?: readonly (string | readonly string[])[];
   cards?: CardsExpected;
-  says?: readonly RegExp[];
+  mustMatch?: readonly RegExp[];
   never?: readonly RegExp[];
   refuses?: Refused;
   /** The sentence with which the shop refuses the message before any model is asked. */
@@ -65,8 +65,8 @@ export interface EvaluationQuestion {
   expects: Expectation;
 }
 
-type Asked = Omit<EvaluationQuestion, 'kind' | 'mode' | 'id'> & { mode?: ConsultationType };
+type QuestionInput = Omit<EvaluationQuestion, 'kind' | 'mode' | 'id'> & { mode?: ConsultationType };
 
 /** The questions of one kind, numbered; quick unless they say otherwise. */
-export const questionsOf = (kind: Kind, asked: readonly Asked[]): EvaluationQuestion[] =>
-  asked.map((one, at) => ({ mode: 'quick', ...one, kind, id: `${kind.replaceAll(' ', '-')}-${at + 1}` }));
+export const buildQuestions = (kind: Kind, inputs: readonly QuestionInput[]): EvaluationQuestion[] =>
+  inputs.map((one, at) => ({ mode: 'quick', ...one, kind, id: `${kind.replaceAll(' ', '-')}-${at + 1}` }));

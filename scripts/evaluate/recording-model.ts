@@ -1,6 +1,6 @@
 /** Listens in on a model: what it asked of the tools, what they answered, and what it cost. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Model, ModelContent, ModelEvent, ModelRequest } from '#functions/ports/model.ts';
+import type { Model, ModelContent, ModelEvent, ModelRequest } from '#functions/adapters/model.ts';
 import type { LookedUp } from './transcript.ts';
 
 interface Recording {

@@ -11,11 +11,11 @@ function percentile(numbers: number[], percent: number): string {
   return value === undefined ? '-' : `${Math.round(value)} ms`;
 }
 
-export function reportOf(all: readonly Evaluated[], about: { model: string; at: Date }): string {
+export function buildReport(all: readonly Evaluated[], about: { model: string; at: Date }): string {
   const failed = all.filter(({ faults }) => faults.length > 0);
   const answers = all.map(({ answer }) => answer);
   const first = answers.flatMap(({ firstTextMs }) => firstTextMs ?? []);
-  const asked = answers.filter(({ durationMs }) => durationMs > 0).map(({ durationMs }) => durationMs);
+  const durations = answers.filter(({ durationMs }) => durationMs > 0).map(({ durationMs }) => durationMs);
   const held = answers.filter(
     ({ text, modelText }) => modelText.trim() !== '' && !text.includes(modelText.trim()),
   );
@@ -34,7 +34,7 @@ export function reportOf(all: readonly Evaluated[], about: { model: string; at: 
     ...rows,
     '',
     `Tokens: ${sum(answers.map(({ inputTokens }) => inputTokens))} read, ${sum(answers.map(({ outputTokens }) => outputTokens))} written.`,
-    `First words after ${percentile(first, 50)} (half), ${percentile(first, 95)} (95 of 100); whole answers after ${percentile(asked, 50)} and ${percentile(asked, 95)}.`,
+    `First words after ${percentile(first, 50)} (half), ${percentile(first, 95)} (95 of 100); whole answers after ${percentile(durations, 50)} and ${percentile(durations, 95)}.`,
     `The guard held something back in ${held.length} answers.`,
     ...failed.flatMap(failure),
     '',

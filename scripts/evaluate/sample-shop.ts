@@ -1,21 +1,21 @@
 /** The shop that is asked about: the sample catalogue and its drop, in a table that is empty before. */
-import { forgetBottles } from '#functions/catalogue/recent-bottles.ts';
-import { product } from '#functions/data/product.ts';
-import { stock } from '#functions/data/stock.ts';
+import { clearProductCache } from '#functions/catalogue/cached-products.ts';
+import { product } from '#functions/catalogue/entities/product.ts';
+import { stock } from '#functions/catalogue/entities/stock.ts';
 import { catalogue } from '#scripts/seed/catalogue.ts';
-import { ensureDrop, recordOf } from '#scripts/seed/seed.ts';
-import { PLACEHOLDER_IMAGE } from '#shared/domain/picture.ts';
+import { ensureDrop, toRecord } from '#scripts/seed/seed.ts';
+import { PLACEHOLDER_IMAGE } from '#shared/domain/catalogue/picture.ts';
 import type { EvaluationQuestion } from './question.ts';
 
 export async function fillShop(now: Date): Promise<void> {
   await stock.put(catalogue.map(({ id, stock: available }) => ({ productId: id, available }))).go();
-  await product.put(catalogue.map((bottle) => recordOf(bottle, PLACEHOLDER_IMAGE, now))).go();
+  await product.put(catalogue.map((bottle) => toRecord(bottle, PLACEHOLDER_IMAGE, now))).go();
   await ensureDrop(now);
 }
 
 const plantedId = 'prd_planted';
 
-/** Puts a bottle with a hostile text on the shelf; what it answers takes it away again. */
+/** Puts a bottle with a hostile text in stock; what it answers takes it away again. */
 export async function plant(
   { name, description, tastingNotes }: NonNullable<EvaluationQuestion['planted']>,
   now: Date,
@@ -42,11 +42,11 @@ export async function plant(
       updatedAt: now.toISOString(),
     })
     .go();
-  forgetBottles();
+  clearProductCache();
   return async () => {
     await product.delete({ productId: plantedId }).go();
     await stock.delete({ productId: plantedId }).go();
-    forgetBottles();
+    clearProductCache();
   };
 }
 

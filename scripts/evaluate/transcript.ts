@@ -1,5 +1,5 @@
 /** What came of a question: the answer as a visitor gets it, and what the model looked up for it. */
-import type { Product } from '#shared/api/catalogue.ts';
+import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 
 export interface LookedUp {
   tool: string;

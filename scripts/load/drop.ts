@@ -2,11 +2,12 @@
 import type { LoadedShop } from './shop.ts';
 import { arrive, type Visitor, type Visitors } from './visitors.ts';
 
-const guest = {
+/** Each visitor has a mailbox of their own, as limits count them by it. */
+const guestDetails = ({ sessionId }: Visitor) => ({
   name: 'Ada Byron',
-  email: 'ada@example.com',
+  email: `${sessionId}@example.com`,
   address: '14 Archer Street, Soho, London W1D 7BD',
-};
+});
 
 /** What became of one who came for the bottle. */
 export type End = 'paid' | 'sold out' | 'asked to try again' | 'failed' | 'looked';
@@ -25,7 +26,7 @@ export async function buy(
     const set = await visitor.post('press pay', '/api/create-payment-intent', {
       sessionId: visitor.sessionId,
       addressId: null,
-      guestDetails: guest,
+      guestDetails: guestDetails(visitor),
       deliveryMethod: 'royal-mail-tracked-48',
     });
     if (set.status === 200) return payAtStripe(shop, set.body, publishableKey);

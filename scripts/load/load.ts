@@ -1,18 +1,18 @@
 /**
  * `npm run load` lets a crowd into the shop of `npm start` on this machine and tells how that went; `--write` keeps the
- * figures in docs/load.md. Each of the two crowds has `--most` seconds, after which whoever still waits goes. `--shoppers`, `--visits`, `--seconds` and `--port` make it smaller or put it elsewhere.
+ * figures in docs/generated/load.md. Each of the two crowds has `--most` seconds, after which whoever still waits goes. `--shoppers`, `--visits`, `--seconds` and `--port` make it smaller or put it elsewhere.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { markdownOf, type Section } from '#scripts/bench/table.ts';
+import { formatMarkdown, type Section } from '#scripts/bench/table.ts';
 import { playDay } from './day.ts';
 import { type End, playDrop } from './drop.ts';
-import { isFault, sectionOf } from './report.ts';
+import { buildSection, isFault } from './report.ts';
 import { startShop } from './shop.ts';
-import { someBottle } from './stocking.ts';
-import { visitorsOf } from './visitors.ts';
+import { createBottle } from './stocking.ts';
+import { createVisitors } from './visitors.ts';
 
 const { values } = parseArgs({
   options: {
@@ -32,13 +32,13 @@ const [shoppers, visits, seconds, bottles] = [
   values.bottles,
 ].map(Number) as [number, number, number, number];
 
-const told = (ends: Map<End, number>): string =>
+const formatEnds = (ends: Map<End, number>): string =>
   [...ends].map(([end, count]) => `${count} ${end}`).join(', ');
 const loadNow = (): string => (loadavg()[0] ?? 0).toFixed(1);
 const sections: Section[] = [];
 const show = (section: Section) => {
   sections.push(section);
-  console.log(`\n${markdownOf(section)}`);
+  console.log(`\n${formatMarkdown(section)}`);
 };
 
 const shop = await startShop(Number(values.port));
@@ -46,20 +46,20 @@ let isRight = true;
 try {
   // Only now: the modules behind it read the table's name from the environment.
   const { proveFromTable } = await import('./proof.ts');
-  const stocked = await someBottle(shop, bottles);
+  const stocked = await createBottle(shop, bottles);
   const before = loadNow();
   // What the seed itself leaves open is none of this crowd's doing.
   const known = new Set((await proveFromTable(stocked.productId, new Date())).violations);
 
-  const day = visitorsOf(shop.shop, Number(values.most));
+  const day = createVisitors(shop.shop, Number(values.most));
   const dayBegun = performance.now();
   const dayEnds = await playDay(shop, day, { ...stocked, visits, seconds });
   const daySeconds = (performance.now() - dayBegun) / 1000;
   await day.close();
-  const dayNote = `${visits} visits within ${seconds} s, one in a hundred buys: ${told(dayEnds)}. The last was done after ${Math.round(daySeconds)} s.`;
-  show(sectionOf('A day of browsing', dayNote, day.calls, daySeconds));
+  const dayNote = `${visits} visits within ${seconds} s, one in a hundred buys: ${formatEnds(dayEnds)}. The last was done after ${Math.round(daySeconds)} s.`;
+  show(buildSection('A day of browsing', dayNote, day.calls, daySeconds));
 
-  const rush = visitorsOf(shop.shop, Number(values.most));
+  const rush = createVisitors(shop.shop, Number(values.most));
   const begun = performance.now();
   const ends = await playDrop(shop, rush, { ...stocked, shoppers, seconds });
   const took = (performance.now() - begun) / 1000;
@@ -70,11 +70,11 @@ try {
   const oversold = Math.max(0, paid + waiting - bottles);
   isRight = oversold === 0 && violations.length === 0;
   const note = [
-    `${bottles} bottles, ${shoppers} shoppers within ${seconds} s: ${told(ends)}. The last was answered after ${Math.round(took)} s.`,
+    `${bottles} bottles, ${shoppers} shoppers within ${seconds} s: ${formatEnds(ends)}. The last was answered after ${Math.round(took)} s.`,
     `The table: ${paid} paid, ${waiting} reserved, ${oversold} oversold; ${violations.length} of the books' invariants hurt.`,
     `Load average of the machine: ${before} before, ${loadNow()} after.`,
   ].join(' ');
-  show(sectionOf(`A drop of ${bottles} bottles`, note, rush.calls, took));
+  show(buildSection(`A drop of ${bottles} bottles`, note, rush.calls, took));
   for (const violation of violations) console.error(violation);
   const faults = [...day.calls, ...rush.calls].filter(isFault).length;
   console.log(`\n${oversold} oversold, ${faults} faults.`);
@@ -83,16 +83,17 @@ try {
 }
 
 if (values.write) {
-  const path = 'docs/load.md';
-  const mark = '<!-- measured -->';
-  const [head = '', , tail = ''] = readFileSync(path, 'utf8').split(mark);
-  const measured = [
-    `Written by \`npm run load -- --write\` under Node ${process.version} on ${cpus().length} cores, which the shop (one process for all`,
-    'of its functions), DynamoDB Local, the stand-ins and the visitors share with whatever else runs there.',
+  const path = 'docs/generated/load.md';
+  const head = [
+    '# Load',
     '',
-    ...sections.map(markdownOf),
-  ].join('\n');
-  writeFileSync(path, `${head}${mark}\n\n${measured}\n${mark}${tail}`);
+    `Written by \`npm run load -- --write\` under Node ${process.version} on ${cpus().length} cores, which the shop (one process for all`,
+    'of its functions), DynamoDB Local, the emulators and the visitors share with whatever else runs there. The times say what this',
+    'machine bears and nothing about AWS. The proof holds anywhere: after the rush the table has no more bottles paid or reserved',
+    'than there were.',
+    '',
+  ];
+  writeFileSync(path, [...head, ...sections.map(formatMarkdown)].join('\n'));
   spawnSync('biome', ['format', '--write', path]);
 }
 process.exitCode = isRight ? 0 : 1;

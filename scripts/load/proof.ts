@@ -1,15 +1,15 @@
 /** What the table says after a rush, which no answer of the shop can embellish. */
 
-import type { OrderRecord } from '#functions/data/order.ts';
-import { walkTable } from '#functions/data/walk-table.ts';
-import { findViolations } from '#functions/invariants/find-violations.ts';
+import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { scanTable } from '#functions/table/scan-table.ts';
 
 export type Proof = { paid: number; waiting: number; violations: string[] };
 
 /** How many of a bottle are paid for and reserved, and whether the shop's books balance. */
 export async function proveFromTable(productId: string, now: Date): Promise<Proof> {
   const proof: Proof = { paid: 0, waiting: 0, violations: [] };
-  await walkTable({
+  await scanTable({
     entities: ['order'],
     now,
     take: (items) => {

@@ -5,25 +5,25 @@ const at = (sorted: readonly number[], part: number): number =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
 
 /** How one kind of call went: how many, how long, and what was answered instead of what was asked for. */
-function rowOf(name: string, calls: readonly Call[], seconds: number): (string | number)[] {
+function buildRow(name: string, calls: readonly Call[], seconds: number): (string | number)[] {
   const times = calls.map(({ ms }) => ms).sort((a, b) => a - b);
   const refused = new Map<string, number>();
   for (const { status, code } of calls) {
     if (status > 0 && status < 400) continue;
-    const told = `${status || 'lost'} ${code ?? ''}`.trim();
-    refused.set(told, (refused.get(told) ?? 0) + 1);
+    const outcome = `${status || 'lost'} ${code ?? ''}`.trim();
+    refused.set(outcome, (refused.get(outcome) ?? 0) + 1);
   }
-  const told = [...refused].map(([code, count]) => `${count} × ${code}`).join(', ');
+  const outcome = [...refused].map(([code, count]) => `${count} × ${code}`).join(', ');
   return [
     name,
     calls.length,
     Math.round(calls.length / seconds),
     ...[0.5, 0.95, 0.99].map((part) => at(times, part)),
-    told || 'none',
+    outcome || 'none',
   ];
 }
 
-export function sectionOf(title: string, note: string, calls: readonly Call[], seconds: number): Section {
+export function buildSection(title: string, note: string, calls: readonly Call[], seconds: number): Section {
   const names = [...new Set(calls.map(({ name }) => name))];
   return {
     title,
@@ -31,13 +31,13 @@ export function sectionOf(title: string, note: string, calls: readonly Call[], s
     columns: ['call', 'calls', 'a second', 'p50 ms', 'p95 ms', 'p99 ms', 'refusals and errors'],
     rows: [
       ...names.map((name) =>
-        rowOf(
+        buildRow(
           name,
           calls.filter((call) => call.name === name),
           seconds,
         ),
       ),
-      rowOf('all', calls, seconds),
+      buildRow('all', calls, seconds),
     ],
   };
 }

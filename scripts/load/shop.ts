@@ -1,12 +1,12 @@
 /** The shop as `npm start` runs it, in a process and a folder of its own, over a database that this process can look into. */
 import { fork } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDynamoDb } from '#scripts/local/dynamodb.ts';
 import { foldersIn, root } from '#scripts/local/folders.ts';
-import { eventually } from '#scripts/local/kit/eventually.ts';
 import { readJson } from '#scripts/local/kit/json-file.ts';
+import { pollUntil } from '#scripts/local/kit/poll-until.ts';
 import type { Addresses } from '#scripts/local/stack.ts';
 
 export type LoadedShop = Addresses & { close(): Promise<void> };
@@ -16,26 +16,22 @@ const startMs = 240_000;
 export async function startShop(port: number): Promise<LoadedShop> {
   const home = mkdtempSync(join(tmpdir(), 'shop-load-'));
   const folders = foldersIn(home);
-  // Drawing the bottles takes minutes; what this clone has drawn already is used again.
-  const drawn = foldersIn(join(root, '.local')).pictures;
-  mkdirSync(drawn, { recursive: true });
-  symlinkSync(drawn, folders.pictures);
   const database = await startDynamoDb({});
-  const surroundings = {
+  const environment = {
     AWS_REGION: 'eu-west-2',
     AWS_ACCESS_KEY_ID: 'load',
     AWS_SECRET_ACCESS_KEY: 'load',
     AWS_ENDPOINT_URL_DYNAMODB: database.url,
     TABLE_NAME: 'dram-local',
   };
-  Object.assign(process.env, surroundings);
+  Object.assign(process.env, environment);
   const child = fork(join(root, 'scripts/local/main.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PORT: String(port), DRAM_LOCAL_DIR: home, SAMPLES: 'none', SHOPIFY: 'off' },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const isUp = () => existsSync(folders.addresses) || child.exitCode !== null || undefined;
-  await eventually(isUp, { withinMs: startMs, what: 'the shop' });
+  await pollUntil(isUp, { withinMs: startMs, what: 'the shop' });
   const addresses = readJson<Addresses>(folders.addresses);
   if (!addresses) throw new Error('The shop did not open.');
   return {

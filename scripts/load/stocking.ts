@@ -1,4 +1,4 @@
-/** Puts the bottle of the drop on the shelf as the back office does, and says what else there is to look at. */
+/** Puts the bottle of the drop in stock as the back office does, and says what else there is to look at. */
 import type { LoadedShop } from './shop.ts';
 
 export type Stocked = { productId: string; productIds: string[]; publishableKey: string };
@@ -21,7 +21,7 @@ const bottleOfTheDrop = {
   tags: ['Limited Releases'],
 };
 
-export async function someBottle(shop: LoadedShop, stock: number): Promise<Stocked> {
+export async function createBottle(shop: LoadedShop, stock: number): Promise<Stocked> {
   const origin = shop.shop;
   const post = (path: string, body: object, cookie = '') =>
     fetch(`${origin}${path}`, {

@@ -19,8 +19,8 @@ export type Visitor = {
   sessionId: string;
 };
 
-export function visitorsOf(origin: string, mostSeconds: number) {
-  const end = performance.now() + mostSeconds * 1000;
+export function createVisitors(origin: string, maxSeconds: number) {
+  const end = performance.now() + maxSeconds * 1000;
   const calls: Call[] = [];
   const pools = Array.from(
     { length: addresses },
@@ -78,7 +78,7 @@ export function visitorsOf(origin: string, mostSeconds: number) {
   };
 }
 
-export type Visitors = ReturnType<typeof visitorsOf>;
+export type Visitors = ReturnType<typeof createVisitors>;
 
 /**
  * Lets so many visitors come at moments that chance decides within some seconds, whether or not the earlier ones are done,

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,9 +16,10 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findJava } from '../java.mjs';
 import { createTable, type DynamoDb, startDynamoDb } from './dynamodb.ts';
-import { findJava } from './java.ts';
-import { eventually } from './kit/eventually.ts';
+import { freePort } from './kit/free-port.ts';
+import { pollUntil } from './kit/poll-until.ts';
 import { startPump } from './streams/pump.ts';
 
 const definition: CreateTableCommandInput = {
@@ -28,7 +29,7 @@ const definition: CreateTableCommandInput = {
   KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
 };
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-const clientOf = (url: string) => new DynamoDBClient({ endpoint: url, region: 'eu-west-2', credentials });
+const createClient = (url: string) => new DynamoDBClient({ endpoint: url, region: 'eu-west-2', credentials });
 const bottle = { pk: { S: 'bottle' }, stock: { N: '1' }, __edb_e__: { S: 'bottle' } };
 let folder: string;
 let database: DynamoDb;
@@ -36,7 +37,7 @@ let database: DynamoDb;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dram-dynamodb-'));
   database = await startDynamoDb({ dataDir: folder });
-  await createTable(clientOf(database.url), definition, 'expiresAt');
+  await createTable(createClient(database.url), definition, 'expiresAt');
 }, 60_000);
 
 afterAll(async () => {
@@ -46,14 +47,19 @@ afterAll(async () => {
 
 describe('the local DynamoDB', () => {
   it('has the table with its stream of old and new images, however often it is asked to create it', async () => {
-    await createTable(clientOf(database.url), definition, 'expiresAt');
-    const { Table } = await clientOf(database.url).send(new DescribeTableCommand({ TableName: 'shelf' }));
+    await createTable(createClient(database.url), definition, 'expiresAt');
+    const { Table } = await createClient(database.url).send(new DescribeTableCommand({ TableName: 'shelf' }));
     expect(Table?.StreamSpecification).toEqual({ StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' });
     expect(Table?.LatestStreamArn).toBeTruthy();
   });
 
+  it('listens on the loopback address alone', async () => {
+    // Another address of this very machine: a server on every address would answer there.
+    await expect(fetch(database.url.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow();
+  });
+
   it('refuses a transaction whose condition fails', async () => {
-    const client = clientOf(database.url);
+    const client = createClient(database.url);
     await client.send(new PutItemCommand({ TableName: 'shelf', Item: bottle }));
     const taking = new TransactWriteItemsCommand({
       TransactItems: [
@@ -72,7 +78,7 @@ describe('the local DynamoDB', () => {
   });
 
   it('keeps its data over a restart, whatever region and credentials ask for it', async () => {
-    await clientOf(database.url).send(new PutItemCommand({ TableName: 'shelf', Item: bottle }));
+    await createClient(database.url).send(new PutItemCommand({ TableName: 'shelf', Item: bottle }));
     await database.close();
     database = await startDynamoDb({ dataDir: folder });
     const other = new DynamoDBClient({
@@ -87,18 +93,18 @@ describe('the local DynamoDB', () => {
   it('keeps what it has confirmed, and the stream of it, even when it is killed at once', async () => {
     const folderOfItsOwn = mkdtempSync(join(tmpdir(), 'dram-killed-'));
     const first = await startDynamoDb({ dataDir: folderOfItsOwn });
-    await createTable(clientOf(first.url), definition);
-    await clientOf(first.url).send(new PutItemCommand({ TableName: 'shelf', Item: bottle }));
+    await createTable(createClient(first.url), definition);
+    await createClient(first.url).send(new PutItemCommand({ TableName: 'shelf', Item: bottle }));
     process.kill(await javaPidOn(new URL(first.url).port), 'SIGKILL');
     await first.ended;
     const second = await startDynamoDb({ dataDir: folderOfItsOwn });
-    const { Item } = await clientOf(second.url).send(
+    const { Item } = await createClient(second.url).send(
       new GetItemCommand({ TableName: 'shelf', Key: { pk: bottle.pk } }),
     );
     expect(Item).toEqual(bottle);
     const keys: string[] = [];
     const pump = await startPump({
-      table: clientOf(second.url),
+      table: createClient(second.url),
       streams: new DynamoDBStreamsClient({ endpoint: second.url, region: 'eu-west-2', credentials }),
       tableName: 'shelf',
       followers: [
@@ -128,18 +134,28 @@ describe('the local DynamoDB', () => {
   });
 
   it('takes another port where somebody has come first on the one that looked free', async () => {
-    // On another loopback address: the look at the port passes, and Java, which wants all of them, fails.
-    const held = createServer();
-    await new Promise<void>((resolve) => held.listen(0, '127.0.0.1', resolve));
-    const { port } = held.address() as { port: number };
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(port, '127.0.0.2', resolve));
-    await new Promise((resolve) => held.close(resolve));
-    const elsewhere = await startDynamoDb({ port });
+    // A Java that finds the port taken when it starts for the first time, as after a race.
+    const home = mkdtempSync(join(tmpdir(), 'dram-java-'));
+    const java = (await promisify(execFile)('which', ['java'])).stdout.trim();
+    mkdirSync(join(home, 'bin'));
+    const script = `#!/bin/sh
+[ "$1" = -version ] || [ -e "${home}/tried" ] && exec "${java}" "$@"
+touch "${home}/tried"
+echo 'java.io.IOException: Failed to bind to /127.0.0.1' >&2
+exit 1
+`;
+    writeFileSync(join(home, 'bin/java'), script, { mode: 0o755 });
+    const before = process.env.JAVA_HOME;
+    process.env.JAVA_HOME = home;
+    const port = await freePort();
+    const elsewhere = await startDynamoDb({ port }).finally(() => {
+      if (before === undefined) delete process.env.JAVA_HOME;
+      else process.env.JAVA_HOME = before;
+    });
     expect(new URL(elsewhere.url).port).not.toBe(String(port));
-    await clientOf(elsewhere.url).send(new ListTablesCommand({}));
+    await createClient(elsewhere.url).send(new ListTablesCommand({}));
     await elsewhere.close();
-    other.close();
+    rmSync(home, { recursive: true });
   });
 
   it('does not outlive the process that started it, even one that was killed', async () => {
@@ -154,7 +170,7 @@ describe('the local DynamoDB', () => {
     const port = new URL(url).port;
     expect(await javaOn(port)).toBe(true);
     parent.kill('SIGKILL');
-    await eventually(async () => !(await javaOn(port)) || undefined, { what: 'the end of the orphan' });
+    await pollUntil(async () => !(await javaOn(port)) || undefined, { what: 'the end of the orphan' });
   }, 60_000);
 });
 

@@ -1,7 +1,7 @@
 /** AWS's own DynamoDB Local, from npm, as a child process: real transactions, conditions, streams and TTL. */
 import { mkdirSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import {
   CreateTableCommand,
   type CreateTableCommandInput,
@@ -11,10 +11,10 @@ import {
   ResourceInUseException,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
-import { findJava } from './java.ts';
-import { eventually } from './kit/eventually.ts';
+import { findJava } from '../java.mjs';
 import { freePort } from './kit/free-port.ts';
-import { startSupervised } from './kit/supervised.ts';
+import { pollUntil } from './kit/poll-until.ts';
+import { startSupervised } from './kit/supervised-process.ts';
 
 export interface DynamoDbOptions {
   /** 0 takes any free port. */
@@ -29,6 +29,9 @@ export interface DynamoDb {
   ended: Promise<number | null>;
   close(): Promise<void>;
 }
+
+/** Makes DynamoDB Local listen on the loopback address alone. */
+const loopbackClasses = join(import.meta.dirname, 'database');
 
 /** How often another port is tried after somebody took the one that had been free a moment before. */
 const tries = 5;
@@ -53,14 +56,18 @@ async function startOn(port: number, options: DynamoDbOptions): Promise<DynamoDb
   const child = startSupervised(
     java,
     [
-      '-Xms64m',
+      '-Xms16m',
       '-Xmx512m',
       '-XX:+UseSerialGC',
+      // Memory that is free for a while goes back to the machine.
+      '-XX:MinHeapFreeRatio=15',
+      '-XX:MaxHeapFreeRatio=30',
       // What the second compiler gains it costs again in a process that lives for minutes: half of its time in all.
       '-XX:TieredStopAtLevel=1',
       `-Djava.library.path=${join(home, 'DynamoDBLocal_lib')}`,
-      '-jar',
-      join(home, 'DynamoDBLocal.jar'),
+      '-cp',
+      [loopbackClasses, join(home, 'DynamoDBLocal.jar')].join(delimiter),
+      'LoopbackDatabase',
       '-disableTelemetry',
       '-sharedDb',
       '-port',
@@ -75,7 +82,7 @@ async function startOn(port: number, options: DynamoDbOptions): Promise<DynamoDb
     exited = true;
   });
   try {
-    await eventually(() => exited || answers(url), { what: 'DynamoDB Local' });
+    await pollUntil(() => exited || answers(url), { what: 'DynamoDB Local' });
     if (exited) throw new Error(`DynamoDB Local ended at once: ${child.lastOutput()}`);
   } catch (error) {
     await child.stop();
@@ -92,7 +99,7 @@ function jarFolder(): string {
 }
 
 /** Any answer will do, a refusal of our unsigned question too. */
-async function answers(url: string): Promise<true | undefined> {
+export async function answers(url: string): Promise<true | undefined> {
   try {
     await fetch(url, { signal: AbortSignal.timeout(2_000) });
     return true;
@@ -118,7 +125,7 @@ export async function createTable(
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error;
   }
-  await eventually(
+  await pollUntil(
     async () => {
       const { Table } = await client.send(new DescribeTableCommand({ TableName }));
       return Table?.TableStatus === 'ACTIVE' || undefined;

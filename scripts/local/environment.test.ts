@@ -7,7 +7,7 @@ import {
   missingForShopify,
   missingForStripe,
   NotSetUp,
-  providedBy,
+  providers,
 } from './environment.ts';
 import { listen } from './kit/listen.ts';
 
@@ -32,11 +32,11 @@ const secrets = {
   shopifyAdminToken: 'shpat',
   shopifyStorefrontToken: 'shpss',
 };
-const environment = (given: Record<string, string>) => environmentFor(given, providedBy(given), at, secrets);
+const environment = (given: Record<string, string>) => environmentFor(given, providers(given), at, secrets);
 
 describe('the environment', () => {
   it('leads every part to this machine when nothing was given', () => {
-    expect(providedBy({})).toEqual({});
+    expect(providers({})).toEqual({});
     expect(environment({})).toMatchObject({
       AWS_ENDPOINT_URL_DYNAMODB: at.database,
       AWS_ENDPOINT_URL_DYNAMODB_STREAMS: at.database,
@@ -49,13 +49,13 @@ describe('the environment', () => {
       STRIPE_API_URL: at.payments,
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_SCRIPT_URL: `${at.payments}/stripe.js`,
-      SITE_ORIGINS: 'http://localhost:3000,http://127.0.0.1:3000',
+      SITE_ORIGINS: 'http://localhost:3000,http://127.0.0.1:3000,http://[::1]:3000',
     });
   });
 
   it('uses one part that was given, and stands in for the others', () => {
     const given = { AWS_ENDPOINT_URL_S3: 'http://minio:9000' };
-    expect(providedBy(given)).toEqual({ objects: 'http://minio:9000' });
+    expect(providers(given)).toEqual({ objects: 'http://minio:9000' });
     expect(environment(given)).not.toHaveProperty('AWS_ENDPOINT_URL_S3');
     expect(environment(given)).toHaveProperty('AWS_ENDPOINT_URL_DYNAMODB', at.database);
   });
@@ -63,9 +63,9 @@ describe('the environment', () => {
   it('takes the address for all of AWS for every part of it, with the credentials that belong to it', () => {
     const url = 'http://localhost:4566';
     const given = { AWS_ENDPOINT_URL: url, AWS_PROFILE: 'localstack' };
-    expect(providedBy(given)).toEqual({ database: url, objects: url, mail: url, queues: url });
+    expect(providers(given)).toEqual({ database: url, objects: url, mail: url, queues: url });
     expect(environment(given)).not.toHaveProperty('AWS_ACCESS_KEY_ID');
-    expect(misleading(providedBy(given))).not.toContain('AWS_PROFILE');
+    expect(misleading(providers(given))).not.toContain('AWS_PROFILE');
   });
 
   it('says that nothing answers at an address that was given', async () => {
@@ -79,7 +79,7 @@ describe('the environment', () => {
 
   it('talks to Stripe itself with a key that was given, and says what else it needs', () => {
     const given = { STRIPE_SECRET_KEY: 'sk_test_real', STRIPE_PUBLISHABLE_KEY: 'pk_test_real' };
-    expect(providedBy(given).payments).toContain('stripe.com');
+    expect(providers(given).payments).toContain('stripe.com');
     for (const name of ['STRIPE_API_URL', 'STRIPE_SCRIPT_URL', 'STRIPE_SECRET_KEY']) {
       expect(environment(given)).not.toHaveProperty(name);
     }
@@ -90,7 +90,7 @@ describe('the environment', () => {
 
   it('asks for the keys of another Stripe whose address alone was given', () => {
     const given = { STRIPE_API_URL: 'http://localhost:12111' };
-    expect(providedBy(given)).toEqual({ payments: 'http://localhost:12111' });
+    expect(providers(given)).toEqual({ payments: 'http://localhost:12111' });
     expect(missingForStripe(given)).toMatch(
       /^STRIPE_API_URL is set.*STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRETS must/,
     );
@@ -98,17 +98,17 @@ describe('the environment', () => {
 
   it('has no shop at Shopify where that is off, whatever else is set', () => {
     const given = { SHOPIFY: 'off', SHOPIFY_SHOP: 'dram.myshopify.com' };
-    expect(providedBy(given)).toEqual({ shopify: 'off' });
+    expect(providers(given)).toEqual({ shopify: 'off' });
     expect(environment(given)).not.toHaveProperty('SHOPIFY_SHOP');
     // The functions would find it in what they inherit.
-    expect(misleading(providedBy(given))).toContain('SHOPIFY_SHOP');
-    expect(misleading(providedBy({}))).not.toContain('SHOPIFY_SHOP');
+    expect(misleading(providers(given))).toContain('SHOPIFY_SHOP');
+    expect(misleading(providers({}))).not.toContain('SHOPIFY_SHOP');
     expect(missingForShopify(given)).toBeUndefined();
   });
 
   it('talks to the shop at Shopify that was given, and says what else it needs', () => {
     const given = { SHOPIFY_SHOP: 'dram.myshopify.com', SHOPIFY_ADMIN_TOKEN: 'shpat_real' };
-    expect(providedBy(given)).toEqual({ shopify: 'https://dram.myshopify.com' });
+    expect(providers(given)).toEqual({ shopify: 'https://dram.myshopify.com' });
     for (const name of ['SHOPIFY_SHOP', 'SHOPIFY_API_URL', 'SHOPIFY_ADMIN_TOKEN'])
       expect(environment(given)).not.toHaveProperty(name);
     expect(missingForShopify(given)).toMatch(/that shop is used .* SHOPIFY_STOREFRONT_TOKEN must be set too/);
@@ -128,20 +128,20 @@ describe('the environment', () => {
   it('asks Bedrock itself with a model that was given, and says what else it needs', () => {
     const given = { CHAT_MODEL_QUICK: 'eu.some.model', AWS_REGION: 'eu-west-1', AWS_PROFILE: 'shop' };
     const bedrock = 'https://bedrock-runtime.eu-west-1.amazonaws.com';
-    expect(providedBy(given)).toEqual({ model: bedrock });
-    expect(environmentFor(given, providedBy(given), { ...at, model: bedrock }, secrets)).toMatchObject({
+    expect(providers(given)).toEqual({ model: bedrock });
+    expect(environmentFor(given, providers(given), { ...at, model: bedrock }, secrets)).toMatchObject({
       AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock,
       AWS_ENDPOINT_URL_DYNAMODB: at.database,
       CHAT_MODEL_DETAILED: 'eu.some.model',
     });
     expect(environment(given)).not.toHaveProperty('CHAT_MODEL_QUICK');
     expect(environment(given)).not.toHaveProperty('AWS_ACCESS_KEY_ID');
-    expect(misleading(providedBy(given))).not.toContain('AWS_PROFILE');
+    expect(misleading(providers(given))).not.toContain('AWS_PROFILE');
     expect(missingForModel(given)).toBeUndefined();
     expect(missingForModel({ CHAT_MODEL_QUICK: 'eu.some.model' })).toMatch(/AWS_PROFILE.*must be set too/);
   });
 
-  it('stands in for a model where none was given, also beside another stand-in for all of AWS', () => {
+  it('stands in for a model where none was given, also beside another emulator for all of AWS', () => {
     expect(environment({ AWS_ENDPOINT_URL: 'http://localhost:4566' })).toMatchObject({
       AWS_ENDPOINT_URL_BEDROCK_RUNTIME: at.model,
       CHAT_MODEL_QUICK: 'local-quick',

@@ -1,5 +1,5 @@
 /** The environment in which the shop's functions find their parts, and which parts somebody else provides. */
-import { hashOfPassword } from '#functions/admin/password-hash.ts';
+import { hashPassword } from '#functions/back-office/password-hash.ts';
 import type { Secrets } from './secrets.ts';
 import { workerName } from './socket/server.ts';
 
@@ -11,17 +11,17 @@ export interface Provided {
   objects?: string;
   mail?: string;
   queues?: string;
-  /** Stripe itself, or another stand-in for it. */
+  /** Stripe itself, or another emulator for it. */
   payments?: string;
   /** Shopify itself; or none at all. */
   shopify?: string;
-  /** Bedrock itself, or another stand-in for it. */
+  /** Bedrock itself, or another emulator for it. */
   model?: string;
 }
 
 const region = (environment: Environment): string => environment.AWS_REGION || 'eu-west-2';
 
-export function providedBy(environment: Environment): Provided {
+export function providers(environment: Environment): Provided {
   const aws = (service: string) =>
     environment[`AWS_ENDPOINT_URL_${service}`] || environment.AWS_ENDPOINT_URL || undefined;
   const { SHOPIFY, SHOPIFY_SHOP } = environment;
@@ -85,7 +85,8 @@ export function environmentFor(
     CHAT_MODEL_DETAILED: given.CHAT_MODEL_QUICK || 'local-detailed',
     CHAT_MOST_TOKENS_QUICK: '500',
     CHAT_MOST_TOKENS_DETAILED: '1500',
-    CHAT_TOKENS_A_DAY: '5000000',
+    // Everybody who tries the shop on one machine is one visitor, whose share is a small part of it.
+    CHAT_TOKENS_A_DAY: '100000000',
     AWS_ENDPOINT_URL_LAMBDA: at.socket.url,
     SOCKET_ENDPOINT: at.socket.endpoint,
     SOCKET_WORKER: workerName,
@@ -95,26 +96,26 @@ export function environmentFor(
     ASSETS_BUCKET: bucket,
     DISTRIBUTION_ID: 'LOCAL',
     TABLE_NAME: 'dram-local',
-    SITE_ORIGINS: `${at.shop},http://127.0.0.1:${port}`,
+    SITE_ORIGINS: `${at.shop},http://127.0.0.1:${port},http://[::1]:${port}`,
     MAIL_FROM: 'orders@dram.example',
     MAIL_CONFIGURATION_SET: configurationSets.orders,
     MAIL_NEWS_CONFIGURATION_SET: configurationSets.news,
     LINK_SECRET: secrets.linkSecret,
     ORIGIN_SECRETS: secrets.originSecret,
-    ADMIN_PASSWORD_HASH: hashOfPassword(secrets.adminPassword, random),
+    ADMIN_PASSWORD_HASH: hashPassword(secrets.adminPassword, random),
     MAIL_TESTS_TO: 'staff@dram.example',
     STAFF_EMAILS: 'staff@dram.example',
     LOG_LEVEL: 'info',
     METRICS_NAMESPACE: 'dram/local',
   };
   const environment = Object.fromEntries(Object.entries(wanted).filter(([name]) => !given[name]));
-  const sandbox = provided.payments ? {} : sandboxOf(at.payments, secrets);
-  const shopify = at.shopify ? shopifyOf(at.shopify, secrets) : {};
+  const sandbox = provided.payments ? {} : buildStripeEnvironment(at.payments, secrets);
+  const shopify = at.shopify ? buildShopifyEnvironment(at.shopify, secrets) : {};
   return { ...environment, ...sandbox, ...shopify, ...credentials(given, provided) };
 }
 
 /** The sandbox knows its own keys alone: one of Stripe's that lies about in the environment would fit nothing. */
-function sandboxOf(url: string, secrets: Secrets): Record<string, string> {
+function buildStripeEnvironment(url: string, secrets: Secrets): Record<string, string> {
   return {
     STRIPE_API_URL: url,
     STRIPE_SECRET_KEY: secrets.stripeSecretKey,
@@ -124,8 +125,8 @@ function sandboxOf(url: string, secrets: Secrets): Record<string, string> {
   };
 }
 
-/** The stand-in has tokens of its own, and one location. */
-function shopifyOf(url: string, secrets: Secrets): Record<string, string> {
+/** The emulator has tokens of its own, and one location. */
+function buildShopifyEnvironment(url: string, secrets: Secrets): Record<string, string> {
   return {
     SHOPIFY_SHOP: 'dram-local.myshopify.com',
     SHOPIFY_API_URL: url,

@@ -13,14 +13,14 @@ export interface Folders {
   secrets: string;
   /** Written last when seeding, so that a seeding that was cut short is noticed. */
   seeded: string;
+  /** Names the build whose pages lie in the site's bucket. */
+  rendered: string;
   database: string;
   objects: string;
   mail: string;
   payments: string;
   shopify: string;
   streams: string;
-  /** Drawn bottles by content; a reset keeps them, as drawing takes minutes. */
-  pictures: string;
 }
 
 export function foldersIn(home = process.env.DRAM_LOCAL_DIR ?? join(root, '.local')): Folders {
@@ -32,12 +32,12 @@ export function foldersIn(home = process.env.DRAM_LOCAL_DIR ?? join(root, '.loca
     log: inside('shop.log'),
     secrets: inside('secrets.json'),
     seeded: inside('seeded.json'),
+    rendered: inside('rendered.json'),
     database: inside('database'),
     objects: inside('objects'),
     mail: inside('mail/messages.sqlite'),
     payments: inside('payments/ledger.sqlite'),
     shopify: inside('shopify/books.sqlite'),
     streams: inside('streams/progress.sqlite'),
-    pictures: inside('pictures'),
   };
 }

@@ -1,6 +1,6 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { output } from '#functions/kit/log.ts';
+import { output } from '#functions/runtime/log.ts';
 
 type Line = Record<string, unknown> & { level?: string; time?: string; message?: string; _aws?: unknown };
 
@@ -17,12 +17,12 @@ export function readable(json: string): string {
 }
 
 /** Writes what the functions log, and the figures that they measure, to a file; what went wrong is said as well. */
-export function writeLogTo(file: string, say: (text: string) => void): void {
+export function writeLogTo(file: string, log: (text: string) => void): void {
   mkdirSync(dirname(file), { recursive: true });
   const stream = createWriteStream(file, { flags: 'w' });
   output.write = (json) => {
     const line = readable(json);
     stream.write(`${line}\n`);
-    if (/^\S+ (warn|error) /.test(line)) say(line);
+    if (/^\S+ (warn|error) /.test(line)) log(line);
   };
 }

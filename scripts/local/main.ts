@@ -1,19 +1,25 @@
 /** `npm start`, once the packages are there: starts the shop, tells where it is, and ends it without a trace. */
+import { mkdirSync } from 'node:fs';
+import { diskFullMessage, freeBytes, isDiskFull } from '../disk-full.mjs';
+import { JavaMissing } from '../java.mjs';
 import { missingForModel, missingForShopify, missingForStripe, NotSetUp } from './environment.ts';
 import { foldersIn } from './folders.ts';
-import { JavaMissing } from './java.ts';
-import { closers } from './kit/closers.ts';
+import { CorruptData } from './kit/corrupt-data.ts';
+import { createDisposables } from './kit/disposables.ts';
 import { freePort } from './kit/free-port.ts';
 import { removeFile, writeJson } from './kit/json-file.ts';
 import { PortTaken } from './kit/listen.ts';
-import { Unreadable } from './kit/unreadable.ts';
 import { RunsAlready, takeLock } from './lock.ts';
 import { writeLogTo } from './log-lines.ts';
 import { type Addresses, startStack } from './stack.ts';
 
 const folders = foldersIn();
-const closing = closers();
-const say = (text: string) => console.log(text);
+const closing = createDisposables();
+const print = (text: string) => console.log(text);
+/** What a first start writes: the table, the pictures, the pages and the log. */
+const neededBytes = 150 * 2 ** 20;
+/** Below this a program's write may have failed for want of space. */
+const exhaustedBytes = 2 ** 20;
 let isOurs = false;
 let isStopping = false;
 
@@ -28,7 +34,16 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
-const plain = [RunsAlready, JavaMissing, NotSetUp, Unreadable];
+class DiskTooSmall extends Error {
+  constructor(free: number) {
+    const [has, needs] = [free, neededBytes].map((bytes) => `${Math.floor(bytes / 2 ** 20)} MB`);
+    super(
+      `The disk that holds ${folders.home} has ${has} free, and the shop needs ${needs}. Free some space and start it again.`,
+    );
+  }
+}
+
+const plain = [RunsAlready, JavaMissing, NotSetUp, CorruptData, DiskTooSmall];
 
 /** Mistakes that a sentence explains need no stack. */
 function explain(error: unknown): void {
@@ -36,7 +51,16 @@ function explain(error: unknown): void {
     const other = (error.port + 1_000) % 60_000;
     console.error(`${error.message} For example: PORT=${other} npm start`);
   } else if (plain.some((kind) => error instanceof kind)) console.error((error as Error).message);
+  // DynamoDB Local reports a full disk as a failure of its own, without a reason.
+  else if (isDiskFull(error) || freeBytes(folders.home) < exhaustedBytes)
+    console.error(diskFullMessage(folders.home));
   else console.error(error);
+}
+
+function requireSpace(): void {
+  mkdirSync(folders.home, { recursive: true });
+  const free = freeBytes(folders.home);
+  if (free < neededBytes) throw new DiskTooSmall(free);
 }
 
 function portFrom(text: string | undefined): number {
@@ -46,13 +70,13 @@ function portFrom(text: string | undefined): number {
   process.exit(1);
 }
 
-function announce({ shop, api, mailbox, payments, model, shopify, adminPassword }: Addresses): void {
-  say(`
+function announce({ shop, api, mailbox, mail, payments, model, shopify, adminPassword }: Addresses): void {
+  print(`
 The shop is open.
 
   Shop             ${shop}
   API              ${api}
-  Mailbox          ${mailbox}
+  Mailbox          ${mailbox || `none here: email is sent through ${mail}`}
   Payment sandbox  ${payments}
   AI Simo's model  ${model}
   Shopify          ${shopify}
@@ -64,13 +88,16 @@ Ctrl-C stops it. What it knows is kept in ${folders.home}, what it logs and meas
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (!isStopping) say('Stopping ...');
+    if (!isStopping) print('Stopping ...');
     void stop(0);
   });
 }
 // The launcher is gone: nobody is left who could stop us.
 process.on('disconnect', () => void stop(0));
-process.on('unhandledRejection', (error) => console.error('A failure that nobody caught:', error));
+process.on('unhandledRejection', (error) => {
+  if (isDiskFull(error)) console.error(diskFullMessage(folders.home));
+  else console.error('A failure that nobody caught:', error);
+});
 // The terminal that we write to may be gone before us.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
@@ -79,17 +106,18 @@ try {
     missingForStripe(process.env) ?? missingForModel(process.env) ?? missingForShopify(process.env);
   if (missing) throw new NotSetUp(missing);
   const wanted = portFrom(process.env.PORT);
+  requireSpace();
   closing.add(takeLock(folders));
   isOurs = true;
   removeFile(folders.addresses);
-  writeLogTo(folders.log, say);
+  writeLogTo(folders.log, print);
   const port = await freePort(wanted);
   const addresses = await startStack({
     folders,
     port,
     dev: process.argv.includes('--dev'),
     closing,
-    say,
+    log: print,
     onBroken(what) {
       if (isStopping) return;
       console.error(`${what} The shop cannot go on without it and stops; start it again with \`npm start\`.`);

@@ -2,10 +2,14 @@
  * S3 on this machine: fauxqs, which takes the checksums that the current SDK sends, gives Cache-Control back (emulate's
  * does not), and keeps its objects in SQLite, where a killed process leaves whole objects or none.
  */
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import {
+  subscribe,
+  type TracingChannelSubscribers,
+  tracingChannel,
+  unsubscribe,
+} from 'node:diagnostics_channel';
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { startFauxqs } from 'fauxqs';
 import { freePort } from './kit/free-port.ts';
 
@@ -27,32 +31,30 @@ export interface ObjectStore {
 export async function startObjectStore(options: ObjectStoreOptions = {}): Promise<ObjectStore> {
   const port = await freePort(options.port);
   if (options.dataDir) mkdirSync(options.dataDir, { recursive: true });
-  const openToAll = refuseStrangers(port);
   const asBefore = behaveAsS3(port);
-  const store = await startFauxqs({ port, logger: false, dataDir: options.dataDir });
+  const stopRedirecting = listenOnLoopback(port);
+  const store = await startFauxqs({ port, logger: false, dataDir: options.dataDir }).finally(stopRedirecting);
   for (const bucket of options.buckets ?? []) store.createBucket(bucket);
   return {
     url: `http://127.0.0.1:${port}`,
     async close() {
       await store.stop();
-      openToAll();
       asBefore();
     },
   };
 }
 
-/** fauxqs listens on every address of the machine; what lies in it is for programs on this one only. */
-function refuseStrangers(port: number): () => void {
-  const onSocket = (message: unknown) => {
-    const { socket } = message as { socket: Socket };
-    if (socket.localPort === port && !isLoopback(socket.remoteAddress)) socket.destroy();
+/** fauxqs would listen on every address of the machine, and has no option against it. */
+function listenOnLoopback(port: number): () => void {
+  const channel = tracingChannel('net.server.listen');
+  const subscribers = {
+    asyncStart(message: object) {
+      const { options } = message as { options: { port?: number; host?: string } };
+      if (options.port === port) options.host = '127.0.0.1';
+    },
   };
-  subscribe('net.server.socket', onSocket);
-  return () => void unsubscribe('net.server.socket', onSocket);
-}
-
-function isLoopback(address = ''): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address);
+  channel.subscribe(subscribers as TracingChannelSubscribers<object>);
+  return () => channel.unsubscribe(subscribers as TracingChannelSubscribers<object>);
 }
 
 /**

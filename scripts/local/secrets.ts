@@ -1,8 +1,8 @@
 /** What must be secret on this machine too, made once at random: a link of yesterday's order still opens today. */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { CorruptData } from './kit/corrupt-data.ts';
 import { readJson, writeJson } from './kit/json-file.ts';
-import { Unreadable } from './kit/unreadable.ts';
 
 export interface Secrets {
   adminPassword: string;
@@ -34,7 +34,7 @@ function made(): Secrets {
 export function secretsIn(file: string): Secrets {
   const known = readJson<Partial<Secrets>>(file);
   if (!known && existsSync(file)) {
-    throw new Unreadable(file, 'it is no whole JSON; deleted, it is made anew, and old order links end');
+    throw new CorruptData(file, 'it is no whole JSON; deleted, it is made anew, and old order links end');
   }
   const secrets = { ...made(), ...known };
   if (Object.keys(secrets).length !== Object.keys(known ?? {}).length) writeJson(file, secrets);

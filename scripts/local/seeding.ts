@@ -11,10 +11,9 @@ interface Marker {
 }
 
 export async function ensureSeeded(
-  folders: Folders,
+  folders: Pick<Folders, 'seeded'>,
   s3: S3Client,
   bucket: string,
-  say: (text: string) => void,
 ): Promise<void> {
   // Not before now: its modules read the table's name from the environment when they are loaded.
   const { catalogueVersion, ensureDrop, isSeeded, seed } = await import('#scripts/seed/seed.ts');
@@ -24,16 +23,9 @@ export async function ensureSeeded(
   const version = [catalogueVersion(), ...(hasSamples ? [demoVersion()] : [])].join('-');
   const isCurrent = readJson<Marker>(folders.seeded)?.version === version;
   if (!isCurrent || !(await isSeeded(s3, bucket))) {
-    await seed({ s3, bucket, cacheFolder: folders.pictures, now, onProgress: progressTeller(say) });
+    await seed({ s3, bucket, now });
     if (hasSamples) await seedDemo(now);
     writeJson(folders.seeded, { version, at: now.toISOString() });
   }
   await ensureDrop(now);
-}
-
-/** Drawing takes minutes the first time; every tenth picture is news enough. */
-function progressTeller(say: (text: string) => void) {
-  return ({ done, total, drawn }: { done: number; total: number; drawn: boolean }) => {
-    if (drawn && (done % 10 === 0 || done === total)) say(`Drawing the bottles: ${done} of ${total}`);
-  };
 }

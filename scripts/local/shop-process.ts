@@ -1,13 +1,13 @@
 /** The whole shop in a process of its own, as `npm start` runs it: for journeys and measurements. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './folders.ts';
 import type { Addresses } from './stack.ts';
 
-/** Drawing the bottles and building the pages take minutes on a fresh machine, and nothing on the next run. */
+/** Building the pages takes a while on a fresh machine, and nothing on the next run. */
 const longestStartMs = 15 * 60_000;
 
 /** What would make the pages a development build, or send the shop's calls to somebody else's parts. */
@@ -17,7 +17,6 @@ const misleading =
 /** Starts it on free ports and in a data folder of its own, which goes when it stops. */
 export async function startShopProcess(): Promise<{ addresses: Addresses; stop: () => Promise<void> }> {
   const home = mkdtempSync(join(tmpdir(), 'dram-shop-'));
-  shareDrawnBottles(home);
   const shop = startShop(home);
   try {
     return { addresses: await shop.ready, stop: shop.stop };
@@ -27,12 +26,6 @@ export async function startShopProcess(): Promise<{ addresses: Addresses; stop: 
   }
 }
 
-function shareDrawnBottles(home: string): void {
-  const drawn = join(root, '.local/pictures');
-  mkdirSync(drawn, { recursive: true });
-  symlinkSync(drawn, join(home, 'pictures'), 'dir');
-}
-
 function startShop(home: string) {
   const inherited = Object.entries(process.env).filter(([name]) => !misleading.test(name));
   const child = spawn(process.execPath, ['scripts/local/main.ts'], {
@@ -40,24 +33,24 @@ function startShop(home: string) {
     env: { ...Object.fromEntries(inherited), DRAM_LOCAL_DIR: home, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  let said = '';
-  for (const output of [child.stdout, child.stderr]) output?.on('data', (text) => (said += text));
+  let printed = '';
+  for (const output of [child.stdout, child.stderr]) output?.on('data', (text) => (printed += text));
   const stop = async () => {
     await ended(child, () => child.kill());
     rmSync(home, { recursive: true, force: true });
   };
-  return { ready: addressesOf(child, join(home, 'addresses.json'), () => said), stop };
+  return { ready: readAddresses(child, join(home, 'addresses.json'), () => printed), stop };
 }
 
 /** The shop writes its addresses when everything answers. */
-async function addressesOf(child: ChildProcess, file: string, said: () => string): Promise<Addresses> {
+async function readAddresses(child: ChildProcess, file: string, printed: () => string): Promise<Addresses> {
   const giveUpAt = Date.now() + longestStartMs;
   while (Date.now() < giveUpAt) {
     if (child.exitCode !== null) break;
     if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
     await wait(100);
   }
-  throw new Error(`The shop did not start. It said:\n${said()}`);
+  throw new Error(`The shop did not start. It said:\n${printed()}`);
 }
 
 function ended(child: ChildProcess, end: () => void): Promise<void> {

@@ -1,9 +1,11 @@
 /** The whole shop on this machine: its parts, table, bottles and pages, and its functions behind one address. */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { APIGatewayProxyStructuredResultV2, DynamoDBBatchResponse, SQSBatchResponse } from 'aws-lambda';
-import { functionIds } from '#infra/functions.ts';
-import { contracts } from '#shared/api/index.ts';
-import { webhooksApi } from '#shared/api/webhooks.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import type { SesEvent } from '#scripts/emulators/ses/events.ts';
+import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
+import { contracts } from '#shared/contracts/index.ts';
 import { jobs } from '#shared/jobs.ts';
 import { missingPages } from '#shared/page-serving.ts';
 import { type QueueName, queues } from '#shared/queues.ts';
@@ -16,7 +18,7 @@ import {
   environmentFor,
   expectAnswers,
   misleading,
-  providedBy,
+  providers,
   siteBucket,
 } from './environment.ts';
 import type { Folders } from './folders.ts';
@@ -30,50 +32,54 @@ import { startGateway } from './gateway/server.ts';
 import { type SiteServer, siteServer } from './gateway/site.ts';
 import { localPages } from './jobs/local-pages.ts';
 import { type Scheduler, startScheduler } from './jobs/scheduler.ts';
-import type { Closers } from './kit/closers.ts';
-import { reading } from './kit/unreadable.ts';
-import type { SesEvent } from './mail/events.ts';
-import { near, startParts } from './parts.ts';
+import { readOrExplain } from './kit/corrupt-data.ts';
+import type { Disposables } from './kit/disposables.ts';
+import { readJson, writeJson } from './kit/json-file.ts';
 import { makeQueues, type QueueUrls, queueClient, queueSettings } from './queues/make-queues.ts';
 import { type QueuePump, startQueuePump } from './queues/pump.ts';
+import { sampleCompany } from './sample-company.ts';
 import { secretsIn } from './secrets.ts';
 import { ensureSeeded } from './seeding.ts';
+import { near, startServices } from './services.ts';
 import { startSocketServer } from './socket/server.ts';
 import { ensureBucket, ensureSender, objectClient, streamsClient, tableClient } from './store-clients.ts';
 import { type Pump, startPump } from './streams/pump.ts';
-import { buildPages, siteFolder } from './web-build.ts';
+import { buildPages, isBuilt, siteFolder } from './web-build.ts';
 
 export interface StackOptions {
   folders: Folders;
   port: number;
-  /** The pages from their sources instead of a build. */
+  /** Pages and functions from their sources as they are at the moment. */
   dev: boolean;
-  closing: Closers;
-  say: (text: string) => void;
+  closing: Disposables;
+  log: (text: string) => void;
   /** A part ended by itself. */
   onBroken: (what: string) => void;
 }
 
-/** What a person or a program needs to know of a running shop. */
+/** What a person or a program needs to know of a running shop; `mailbox` is empty where somebody else takes the email. */
 export type Addresses = Record<
-  'shop' | 'api' | 'mailbox' | 'payments' | 'model' | 'shopify' | 'adminPassword',
+  'shop' | 'api' | 'mailbox' | 'mail' | 'payments' | 'model' | 'shopify' | 'adminPassword',
   string
 >;
 
 export async function startStack(options: StackOptions): Promise<Addresses> {
-  const { folders, port, closing, say } = options;
-  const provided = providedBy(process.env);
+  const { folders, port, closing, log } = options;
+  const provided = providers(process.env);
   await expectAnswers(provided);
   const secrets = secretsIn(folders.secrets);
   const shop = `http://localhost:${port}`;
-  const functions = loadedFrom();
+  const live = options.dev ? await watchedFunctions(closing) : undefined;
+  const functions = live ?? loadedFrom();
   const ready = Promise.withResolvers<void>();
   ready.promise.catch(() => undefined);
 
-  const building = options.dev ? Promise.resolve() : buildPages(closing, say);
+  // Before the pages are built, which show them.
+  Object.assign(process.env, sampleCompany(process.env));
+  const building = options.dev ? buildOnce(closing, log) : buildPages(closing, log);
   building.catch(() => undefined);
   const onMailEvent = (event: SesEvent) => ready.promise.then(() => recordMailEvent(functions, event));
-  const parts = await startParts({
+  const parts = await startServices({
     folders,
     provided,
     secrets,
@@ -90,7 +96,9 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
 
   for (const name of misleading(provided)) delete process.env[name];
   Object.assign(process.env, environmentFor(process.env, provided, { shop, socket, ...parts }, secrets));
-  const tableName = await reading(provided.database ?? folders.database, makeTable);
+  // React reads it when a function is loaded: without it pages and emails are drawn by its development build.
+  if (!options.dev) process.env.NODE_ENV = 'production';
+  const tableName = await readOrExplain(provided.database ?? folders.database, makeTable);
   const s3 = objectClient();
   await ensureBucket(s3, bucket);
   await ensureBucket(s3, siteBucket);
@@ -98,16 +106,19 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
   const queueUrls = await makeQueues(queueClient());
   Object.assign(process.env, queueSettings(queueUrls));
   if (provided.mail) await ensureSender(process.env.MAIL_FROM ?? '', Object.values(configurationSets));
-  await ensureSeeded(folders, s3, bucket, say);
-  await building;
-  await Promise.all(functionIds.map((id) => functions.load(id)));
+  await ensureSeeded(folders, s3, bucket);
+  const build = await building;
+  const refresh = async () => {
+    if (build) await functions.invoke('jobs.renderPages', {}, 300_000);
+    if (build) writeJson(folders.rendered, { build });
+    // The schedule would leave the dashboard of the back office without figures for ten minutes.
+    await functions.invoke('jobs.countShop', {}, 60_000);
+  };
+  // Pages of this build, if only of yesterday, can be shown at once.
+  const hasPages = build !== undefined && readJson<{ build: string }>(folders.rendered)?.build === build;
+  if (!hasPages) await refresh();
 
-  // Before the stream is followed: what it brings is newer than what is read here.
-  if (!options.dev) await functions.invoke('jobs.renderPages', {}, 300_000);
-  // The schedule would leave the overview of the back office without figures for ten minutes.
-  await functions.invoke('jobs.countShop', {}, 60_000);
-
-  const pump = await reading(folders.streams, () => followStream(folders, tableName, functions));
+  const pump = await readOrExplain(folders.streams, () => followStream(folders, tableName, functions));
   closing.add(() => pump.close());
   const work = workAtQueues(functions, queueUrls, pump);
   closing.add(() => work.close());
@@ -117,7 +128,8 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
   const addresses: Addresses = {
     shop,
     api: `${shop}/api`,
-    mailbox: provided.mail ?? `${parts.mail}/mailbox`,
+    mailbox: provided.mail ? '' : `${parts.mail}/mailbox`,
+    mail: parts.mail,
     payments: parts.payments,
     model: parts.model,
     shopify: parts.shopify ?? provided.shopify ?? 'off',
@@ -129,20 +141,30 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
     api: apiServer({ contracts, functions, headers, onWrite: () => pump.wake() }),
     assets: assetServer(s3, bucket, headers),
     site: options.dev ? await sourcePages(closing) : renderedPages(functions, s3, headers),
-    local: localPages({ scheduler, addresses: () => addresses, settled: () => allSettled(pump, work) }),
+    local: localPages({
+      scheduler,
+      addresses: () => addresses,
+      settled: () => allSettled(pump, work),
+      clock: live ? await live.clock() : clock,
+    }),
     upgrade: socket.upgrade,
+    alsoIpv6: true,
   });
   closing.add(() => gateway.close());
   // Before the gateway, which waits for whoever is connected to it.
   closing.add(() => socket.end());
   if (parts.sandbox) parts.sandbox.webhooks.url = `${gateway.url}${webhooksApi.receiveStripeEvent.path}`;
   ready.resolve();
+  if (hasPages) {
+    const refreshing = refresh().catch((error: unknown) => console.error(error));
+    closing.add(() => refreshing);
+  }
   return addresses;
 }
 
 /** The functions' modules read the table's name when they are loaded, so none of them is loaded before now. */
 async function makeTable(): Promise<string> {
-  const { createTableInput, tableDefinition } = await import('#functions/data/table.ts');
+  const { createTableInput, tableDefinition } = await import('#functions/table/table.ts');
   const name = process.env.TABLE_NAME ?? '';
   await createTable(tableClient(), createTableInput(name), tableDefinition.ttlAttribute);
   return name;
@@ -179,10 +201,26 @@ function workAtQueues(functions: Functions, urls: QueueUrls, pump: Pump): QueueP
   });
 }
 
+/** Whoever waits for the shop to come to rest learns after this what keeps it busy. */
+const maxSettleMs = 50_000;
+
 /** What follows a change may be put on a queue, and what is done there may be followed. */
 async function allSettled(pump: Pump, work: QueuePump): Promise<void> {
-  do await pump.settled();
-  while (await work.settled());
+  const giveUp = new AbortController();
+  const settle = async () => {
+    do await pump.settled();
+    while ((await work.settled()) && !giveUp.signal.aborted);
+  };
+  const wait = async () => {
+    await delay(maxSettleMs, undefined, { signal: giveUp.signal });
+    const busy = [...pump.busy(), ...work.busy()].join(', ') || 'nobody, yet there is always more';
+    throw new Error(`Not settled after ${maxSettleMs / 1000} s. At work: ${busy}.`);
+  };
+  try {
+    await Promise.race([settle(), wait()]);
+  } finally {
+    giveUp.abort();
+  }
 }
 
 function runJobs(functions: Functions, pump: Pump): Scheduler {
@@ -215,7 +253,19 @@ function renderedPages(functions: Functions, s3: S3Client, headers: Record<strin
   return siteServer({ sources: [builtFiles(siteFolder), renderedFiles(s3, siteBucket)], missing, headers });
 }
 
-async function sourcePages(closing: Closers): Promise<SiteServer> {
+/** Who works on the pages sees them from their sources; the functions want no more than that there is a build. */
+async function buildOnce(closing: Disposables, log: (text: string) => void): Promise<undefined> {
+  if (!isBuilt()) await buildPages(closing, log);
+}
+
+async function watchedFunctions(closing: Disposables) {
+  const { liveFunctions } = await import('./gateway/live-functions.ts');
+  const live = await liveFunctions();
+  closing.add(() => live.close());
+  return live;
+}
+
+async function sourcePages(closing: Disposables): Promise<SiteServer> {
   const { devSite } = await import('./site-dev.ts');
   const { site, close } = await devSite();
   closing.add(close);

@@ -10,7 +10,7 @@ import {
 
 export const tableClient = () => new DynamoDBClient({});
 export const streamsClient = () => new DynamoDBStreamsClient({});
-/** The bucket in the path: a stand-in has no name for each bucket. */
+/** The bucket in the path: an emulator has no name for each bucket. */
 export const objectClient = () => new S3Client({ forcePathStyle: true });
 
 /** A store that somebody else provides does not have our bucket yet. */

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './folders.ts';
-import type { Closers } from './kit/closers.ts';
+import { createDisposables, type Disposables } from './kit/disposables.ts';
+import { sampleCompany } from './sample-company.ts';
 
 /** Within the output, so that it goes when the output goes; written last, so that half a build does not count. */
 const marker = '.built-from';
@@ -13,12 +14,16 @@ export const siteFolder = join(root, 'dist/web');
 /** What the build makes last. */
 const renderer = join(root, 'dist/site/render.js');
 
-export async function buildPages(closing: Closers, say: (text: string) => void): Promise<void> {
-  const fingerprint = fingerprintOf(sources(), process.env);
-  if (builtFrom() === fingerprint && existsSync(renderer)) return;
-  say('Building the pages ...');
+export const isBuilt = (): boolean => existsSync(renderer);
+
+/** Answers a name of the build, which is another as soon as anything in it is. */
+export async function buildPages(closing: Disposables, log: (text: string) => void): Promise<string> {
+  const fingerprint = createFingerprint(sources(), process.env);
+  if (builtFrom() === fingerprint && isBuilt()) return fingerprint;
+  log('Building the pages ...');
   await vite(closing);
   writeFileSync(join(siteFolder, marker), fingerprint);
+  return fingerprint;
 }
 
 function builtFrom(): string | undefined {
@@ -27,7 +32,7 @@ function builtFrom(): string | undefined {
 }
 
 function sources(): string[] {
-  const patterns = ['web/**/*', 'shared/**/*.ts', 'vite.config.ts', 'package-lock.json'];
+  const patterns = ['web/**/*', 'shared/**/*.ts', 'vite.config.ts', 'package-lock.json', 'docs/openapi.json'];
   const files = globSync(patterns, {
     cwd: root,
     withFileTypes: true,
@@ -37,7 +42,7 @@ function sources(): string[] {
 }
 
 /** The settings that go into the pages count as well. */
-function fingerprintOf(files: string[], environment: NodeJS.ProcessEnv): string {
+function createFingerprint(files: string[], environment: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256');
   for (const file of files.filter((name) => !name.includes('.test.')).sort())
     hash.update(file).update(readFileSync(file));
@@ -45,7 +50,7 @@ function fingerprintOf(files: string[], environment: NodeJS.ProcessEnv): string 
   return hash.update(JSON.stringify(settings.sort())).digest('hex');
 }
 
-function vite(closing: Closers): Promise<void> {
+function vite(closing: Disposables): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
       cwd: root,
@@ -61,4 +66,12 @@ function vite(closing: Closers): Promise<void> {
       else reject(new Error(`The pages could not be built:\n${output.trim()}`));
     });
   });
+}
+
+// `node scripts/local/web-build.ts`: for the checks, so that they and the shops of the journeys use one build.
+if (import.meta.main) {
+  Object.assign(process.env, sampleCompany(process.env));
+  const closing = createDisposables();
+  process.once('SIGTERM', () => void closing.closeAll());
+  await buildPages(closing, console.log);
 }

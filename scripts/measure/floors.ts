@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Section } from '../bench/table.ts';
 import { firstViewFloorKib } from './first-view-floor.ts';
 
-const bench = join(import.meta.dirname, '..', '..', 'docs', 'bench.md');
+const bench = join(import.meta.dirname, '..', '..', 'docs', 'generated', 'bench.md');
 
 /** The rows of one of the bench's tables, as they were written. */
-function rowsOf(document: string, title: string): string[][] {
+function readRows(document: string, title: string): string[][] {
   const [, section = ''] = document.split(`## ${title}\n`);
   const [table = ''] = section.split('\n## ');
   return table
@@ -26,7 +26,7 @@ const median = (values: readonly number[]): number =>
 
 /** What each figure could be at the least, and how far the shop is from it; from the bench as it was last written. */
 export async function floors(document = readFileSync(bench, 'utf8')): Promise<Section> {
-  const bundles = rowsOf(document, 'Functions: bytes and import time');
+  const bundles = readRows(document, 'Functions: bytes and import time');
   const floor = bundles.find(([name]) => name === 'DynamoDB client and ElectroDB');
   const functions = bundles.filter(([, , budget]) => budget);
   const kb = functions.map(([, bytes]) => Number(bytes));
@@ -37,12 +37,12 @@ export async function floors(document = readFileSync(bench, 'utf8')): Promise<Se
     'Request units of each call',
 
     'Portfolio and sign-in',
-  ].flatMap((title) => rowsOf(document, title));
-  const unitsOf = (name: string): string => {
+  ].flatMap((title) => readRows(document, title));
+  const readUnits = (name: string): string => {
     const [, read, write] = units.find(([call]) => call === name) ?? [];
     return `${read} read, ${write} written`;
   };
-  const sizes = rowsOf(document, 'A catalogue of 100, 1,000 and 10,000 bottles');
+  const sizes = readRows(document, 'A catalogue of 100, 1,000 and 10,000 bottles');
   const at10k = (name: string, column: number): string =>
     sizes.find(([what, bottles]) => what === name && bottles === '10000')?.[column] ?? '';
   return {
@@ -67,43 +67,43 @@ export async function floors(document = readFileSync(bench, 'utf8')): Promise<Se
         'one bottle',
         '0.5 read',
         'one query, eventually consistent',
-        unitsOf('catalogue.getProduct: one product'),
+        readUnits('catalogue.getProduct: one product'),
       ],
       [
         '24 bottles with their stock',
         '2.5 read',
         'their bytes in units of 8 KB',
-        unitsOf('catalogue.listProducts: 24 of 200'),
+        readUnits('catalogue.listProducts: 24 of 200'),
       ],
       [
         'a line into the cart',
         '2 read, 1 written',
         'cart and stock strongly, one item written',
-        unitsOf('cart.addItem: line 2 of a cart'),
+        readUnits('cart.addItem: line 2 of a cart'),
       ],
       [
         'a cart of three lines',
         '4 read',
         'the cart strongly, text and stock of each bottle',
-        unitsOf('cart.listItems: three lines'),
+        readUnits('cart.listItems: three lines'),
       ],
       [
         'a reservation of three bottles',
         '12 written',
         'six items, twice in a transaction',
-        unitsOf('reservation of three lines, the transaction alone'),
+        readUnits('reservation of three lines, the transaction alone'),
       ],
       [
         'its payment set up again, unchanged',
         '7 read, 2 written',
         'two throttles; cart, bottles and order read, and the payment before and after Stripe is asked',
-        unitsOf('checkout.createPaymentIntent: the same again'),
+        readUnits('checkout.createPaymentIntent: the same again'),
       ],
       [
         'a sign-in that brings a line of the cart along',
         '7 written',
         'a throttle, a try, the code taken away, the session and its index; the line written there and deleted here',
-        unitsOf('auth.login: the same, and a line of the cart moves along'),
+        readUnits('auth.login: the same, and a line of the cart moves along'),
       ],
       [
         'a sale followed among 10,000 bottles, beside its pages',

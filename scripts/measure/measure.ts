@@ -1,11 +1,11 @@
-/** `npm run measure` prints what the pages reach; `npm run measure -- --write` keeps it in docs/performance.md. */
+/** `npm run measure` prints what the pages reach; `npm run measure -- --write` writes docs/generated/pages.md. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { catalogueApi, type Product } from '#shared/api/catalogue.ts';
+import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { measureFirstView } from '../../web/build/budget.ts';
-import { markdownOf, type Section } from '../bench/table.ts';
+import { formatMarkdown, type Section } from '../bench/table.ts';
 import { startShopProcess } from '../local/shop-process.ts';
 import { floors } from './floors.ts';
 import { measureHomeBytes } from './home-bytes.ts';
@@ -26,7 +26,7 @@ const front = await startSecureFront(addresses.shop);
 const sections: Section[] = [];
 async function show(section: Promise<Section>): Promise<void> {
   sections.push(await section);
-  console.log(`\n${markdownOf(sections.at(-1) as Section)}`);
+  console.log(`\n${formatMarkdown(sections.at(-1) as Section)}`);
 }
 
 async function firstViews(): Promise<Section> {
@@ -58,7 +58,7 @@ try {
 
 if (process.argv.includes('--write')) {
   const head = [
-    '# Performance',
+    '# Pages',
     '',
     `Written by \`npm run measure -- --write\` on ${cpus().length} shared cores. The tests hold what does not depend on the machine:`,
     'no error in the console, no mismatch at hydration, accessibility, and all that a reader without JavaScript needs.',
@@ -67,6 +67,6 @@ if (process.argv.includes('--write')) {
     'figures of time are then too high, and those of bytes are not.',
     '',
   ];
-  writeFileSync(join('docs', 'performance.md'), [...head, ...sections.map(markdownOf)].join('\n'));
-  spawnSync('node_modules/.bin/biome', ['format', '--write', 'docs/performance.md']);
+  writeFileSync(join('docs', 'generated', 'pages.md'), [...head, ...sections.map(formatMarkdown)].join('\n'));
+  spawnSync('node_modules/.bin/biome', ['format', '--write', 'docs/generated/pages.md']);
 }

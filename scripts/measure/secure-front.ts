@@ -28,15 +28,15 @@ function passOn(shop: string, incoming: Http2ServerRequest, outgoing: Http2Serve
     Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':') && !ofConnection.has(name)),
   );
   const { host } = new URL(shop);
-  const asked = request(
+  const forwarded = request(
     shop + incoming.url,
     { method: incoming.method, headers: { ...headers, host } },
     (answer) => {
-      const told = Object.entries(answer.headers).filter(([name]) => !ofConnection.has(name));
-      outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(told));
+      const headers = Object.entries(answer.headers).filter(([name]) => !ofConnection.has(name));
+      outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers));
       answer.pipe(outgoing);
     },
   );
-  asked.on('error', () => outgoing.writeHead(502).end());
-  incoming.pipe(asked);
+  forwarded.on('error', () => outgoing.writeHead(502).end());
+  incoming.pipe(forwarded);
 }

@@ -1,9 +1,12 @@
-import type { Access, Endpoint, Named } from '#shared/api/endpoint.ts';
-import { SessionId } from '#shared/api/fields.ts';
-import { sessionCookieName } from '#shared/domain/session.ts';
-import { adminCookieName } from '#shared/domain/staff.ts';
+import type { Access, Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import { SessionId } from '#shared/contracts/fields.ts';
+import { sessionCookieName } from '#shared/domain/accounts/session.ts';
+import { adminCookieName } from '#shared/domain/back-office/staff.ts';
 import { store } from '#shared/store.ts';
-import { type Components, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+import { describeOperation } from './description.ts';
+import { domainOf, tags } from './domains.ts';
+import { exampleOf } from './example.ts';
+import { type Components, type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { problemResponses, problemSchema } from './problems.ts';
 
 /** How a caller proves to be who may call; `anyone` proves nothing. */
@@ -24,37 +27,62 @@ const securitySchemes: Record<Exclude<Access, 'anyone'>, JsonSchema> = {
   },
 };
 
-type Parameter = { name: string; in: string; required: boolean; schema: JsonSchema; description?: unknown };
+type Parameter = {
+  name: string;
+  in: string;
+  required: boolean;
+  schema: JsonSchema;
+  example: unknown;
+  description?: unknown;
+};
+
+const areaOf = ({ id }: Named<Endpoint>): string => id.split('.')[0] ?? '';
+
+/** A schema with an example of what it takes, as the content of a request or a response. */
+const jsonContent = (schema: JsonSchema, contract: Named<Endpoint>, components: Components): JsonSchema => ({
+  'application/json': { schema, example: exampleOf(schema, components, areaOf(contract)) },
+});
 
 /** The properties of an object schema as parameters of the path or the query. */
-function parametersIn(place: 'path' | 'query', contract: Endpoint, components: Components): Parameter[] {
+function parametersIn(
+  place: 'path' | 'query',
+  contract: Named<Endpoint>,
+  components: Components,
+): Parameter[] {
   const schema = place === 'path' ? contract.params : contract.query;
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input', components) as {
+  const whole = toJsonSchema(schema, 'input', components);
+  const { properties = {}, required = [] } = whole as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };
+  const examples = exampleOf(whole, components, areaOf(contract)) as Record<string, unknown>;
   return Object.entries(properties).map(([name, { description, ...rest }]) => ({
     name,
     in: place,
     required: required.includes(name),
     ...(description ? { description } : {}),
     schema: rest,
+    example: examples[name],
   }));
 }
 
-function requestBodyOf({ access, body, upload }: Endpoint, components: Components): JsonSchema {
+function buildRequestBody(contract: Named<Endpoint>, components: Components): JsonSchema {
+  const { access, body, upload } = contract;
   if (upload) {
-    const file = { type: 'string', format: 'binary', description: `At most ${upload.mostBytes} bytes.` };
+    const file = { type: 'string', format: 'binary', description: `At most ${upload.maxBytes} bytes.` };
     const form = { type: 'object', required: [upload.field], properties: { [upload.field]: file } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
   }
-  const schema = body ? jsonSchemaOf(body, 'input', components) : { type: 'object' };
-  if (!body && access !== 'signed') return {};
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  if (body) {
+    const schema = toJsonSchema(body, 'input', components);
+    return { requestBody: { required: true, content: jsonContent(schema, contract, components) } };
+  }
+  if (access !== 'signed') return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } } };
 }
 
-function successOf(contract: Endpoint, components: Components): JsonSchema {
+function buildSuccessResponse(contract: Named<Endpoint>, components: Components): JsonSchema {
   const { status, response, cacheControl, accepted, redirects, file } = contract;
   if (redirects) {
     const location = { schema: { type: 'string' }, description: 'A page of the shop.' };
@@ -64,27 +92,29 @@ function successOf(contract: Endpoint, components: Components): JsonSchema {
     const schema = { type: 'string', format: 'binary' };
     return { 200: { description: 'A file.', content: { [file]: { schema } } } };
   }
-  const schema = response && jsonSchemaOf(response, 'output', components);
-  const taken = accepted && jsonSchemaOf(accepted, 'output', components);
+  const schema = response && toJsonSchema(response, 'output', components);
+  const taken = accepted && toJsonSchema(accepted, 'output', components);
   return {
-    ...(taken ? { 202: { description: 'Taken.', content: { 'application/json': { schema: taken } } } } : {}),
+    ...(taken
+      ? { 202: { description: 'Accepted.', content: jsonContent(taken, contract, components) } }
+      : {}),
     [status ?? (response ? 200 : 204)]: {
       description: 'Done.',
       ...(cacheControl
         ? { headers: { 'cache-control': { schema: { type: 'string', const: cacheControl } } } }
         : {}),
-      ...(schema ? { content: { 'application/json': { schema } } } : {}),
+      ...(schema ? { content: jsonContent(schema, contract, components) } : {}),
     },
   };
 }
 
 /** Where the cart is meant, who is signed in has their own; nobody has to be. */
-function securityOf({ access, session }: Endpoint): object[] {
+function buildSecurity({ access, session }: Endpoint): object[] {
   if (access !== 'anyone') return [{ [access]: [] }];
   return session ? [{}, { customer: [] }] : [];
 }
 
-function operationOf(contract: Named<Endpoint>, components: Components): JsonSchema {
+function buildOperation(contract: Named<Endpoint>, components: Components): JsonSchema {
   const { id, access, summary, session } = contract;
   const parameters = [
     ...parametersIn('path', contract, components),
@@ -93,13 +123,14 @@ function operationOf(contract: Named<Endpoint>, components: Components): JsonSch
   ];
   return {
     operationId: id,
-    tags: [id.split('.')[0]],
+    tags: [domainOf(id) ?? areaOf(contract)],
     summary,
+    description: describeOperation(contract),
     'x-access': access,
-    security: securityOf(contract),
+    security: buildSecurity(contract),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...requestBodyOf(contract, components),
-    responses: { ...successOf(contract, components), ...problemResponses(contract) },
+    ...buildRequestBody(contract, components),
+    responses: { ...buildSuccessResponse(contract, components), ...problemResponses(contract) },
   };
 }
 
@@ -109,23 +140,28 @@ export function openapiDocument(contracts: readonly Named<Endpoint>[]): JsonSche
   const paths: Record<string, JsonSchema> = {};
   for (const contract of contracts) {
     const path = paths[contract.path] ?? {};
-    paths[contract.path] = { ...path, [contract.method.toLowerCase()]: operationOf(contract, components) };
+    paths[contract.path] = { ...path, [contract.method.toLowerCase()]: buildOperation(contract, components) };
   }
   const sessionHeader = {
     name: 'x-session-id',
     in: 'header',
     required: true,
     description: 'Names the cart; the client makes it, from a cryptographic source.',
-    schema: jsonSchemaOf(SessionId, 'input', components),
+    schema: toJsonSchema(SessionId, 'input', components),
   };
-  const used = new Set(contracts.flatMap((contract) => securityOf(contract).flatMap(Object.keys)));
+  const used = new Set(contracts.flatMap((contract) => buildSecurity(contract).flatMap(Object.keys)));
   const schemas = [...components, ['Problem', problemSchema] as const].sort(([one], [other]) =>
     one.localeCompare(other),
   );
   return {
     openapi: '3.1.0',
-    info: { title: store.brand, version: '1', description: `The calls of the shop. ${store.tagline}.` },
+    info: {
+      title: store.brand,
+      version: '1',
+      description: `Everything the shop's pages and its back office can do. ${store.tagline}.`,
+    },
     servers: [{ url: '/' }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: Object.fromEntries(schemas),

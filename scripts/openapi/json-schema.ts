@@ -18,7 +18,7 @@ function plain(schema: JsonSchema): void {
  * A contract's schema as JSON Schema: what may be sent (`input`) or what is answered (`output`). Named parts go to the
  * components; a part whose two sides differ cannot have one name.
  */
-export function jsonSchemaOf(
+export function toJsonSchema(
   schema: z.core.$ZodType,
   io: 'input' | 'output',
   components: Components,

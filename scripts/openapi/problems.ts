@@ -1,5 +1,5 @@
-import type { Endpoint } from '#shared/api/endpoint.ts';
-import { type ErrorCode, errorCatalogue } from '#shared/api/errors.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { type ErrorCode, errorCatalogue } from '#shared/contracts/errors.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** The refusals that the wrapper makes by itself, and for which contracts. */
@@ -31,6 +31,18 @@ const made: { codes: readonly ErrorCode[]; when: (contract: Endpoint) => boolean
 export const problemSchema: JsonSchema = {
   type: 'object',
   description: 'Problem details (RFC 9457) with the fields that a page shows.',
+  examples: [
+    {
+      type: '/problems/sold_out',
+      title: errorCatalogue.sold_out.title,
+      status: errorCatalogue.sold_out.status,
+      detail: errorCatalogue.sold_out.detail,
+      code: 'sold_out',
+      requestId: 'JqK1xgmTrPEEPYg=',
+      errors: [],
+      message: errorCatalogue.sold_out.detail,
+    },
+  ],
   required: ['type', 'title', 'status', 'detail', 'code', 'requestId', 'errors', 'message'],
   properties: {
     type: { type: 'string', examples: ['/problems/sold_out'] },
@@ -57,24 +69,24 @@ export const problemSchema: JsonSchema = {
 };
 
 /** Every code with which a contract may be refused: those of the wrapper, and its own. */
-export function codesOf(contract: Endpoint): ErrorCode[] {
+export function listErrorCodes(contract: Endpoint): ErrorCode[] {
   const wrapper = made.filter(({ when }) => when(contract)).flatMap(({ codes }) => codes);
   return [...new Set<ErrorCode>([...wrapper, ...contract.errors])];
 }
 
 /** A response for each status that a contract may refuse with, naming its codes. */
 export function problemResponses(contract: Endpoint): Record<string, JsonSchema> {
-  const codes = codesOf(contract);
+  const codes = listErrorCodes(contract);
   const byStatus = Object.groupBy(codes, (code) => String(errorCatalogue[code].status));
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, some = []]) => [
+    Object.entries(byStatus).map(([status, codes = []]) => [
       status,
       {
-        description: some.map((code) => `\`${code}\`: ${errorCatalogue[code].detail}`).join('\n\n'),
+        description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].detail}`).join('\n\n'),
         ...(status === '429' ? { headers: { 'retry-after': { schema: { type: 'integer' } } } } : {}),
         content: {
           'application/problem+json': {
-            schema: { $ref: '#/components/schemas/Problem', properties: { code: { enum: some } } },
+            schema: { $ref: '#/components/schemas/Problem', properties: { code: { enum: codes } } },
           },
         },
       },

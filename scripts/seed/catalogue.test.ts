@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Product } from '#shared/api/catalogue.ts';
-import { pictureAddress } from '#shared/domain/picture.ts';
-import { productCategories } from '#shared/domain/product-form.ts';
+import { buildPicture, pictureSlug } from '#scripts/illustrations/pictures/label-text.ts';
+import { pictureHash } from '#scripts/illustrations/pictures/picture-files.ts';
+import { ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
+import { toPictureAddress } from '#shared/domain/catalogue/picture.ts';
+import { productCategories } from '#shared/domain/catalogue/product-form.ts';
 import { collectionTags } from '#shared/store.ts';
 import { catalogue } from './catalogue.ts';
-import { pictureOf, pictureSlug } from './label-text.ts';
-import { pictureHash } from './rasterise.ts';
 import type { SeedProduct } from './seed-product.ts';
 
 const ids = catalogue.map(({ id }) => id);
@@ -31,9 +31,20 @@ describe('the sample catalogue', () => {
         abv: abvPercent,
         image: '/api/assets/x.webp',
       };
-      const parsed = Product.safeParse({ ...record, price: (pricePence / 100).toFixed(2) });
+      const parsed = ProductDetails.safeParse({ ...record, price: (pricePence / 100).toFixed(2) });
       expect(parsed.error?.message, rest.id).toBeUndefined();
     }
+  });
+
+  it('names the country of origin of every bottle', () => {
+    const countries = new Map(catalogue.map(({ category, countryOfOrigin }) => [category, countryOfOrigin]));
+    expect([...countries]).toEqual([
+      ['Single Malt Scotch', 'Scotland'],
+      ['Bourbon', 'USA'],
+      ['Japanese Whisky', 'Japan'],
+      ['Irish Whiskey', 'Ireland'],
+      ['Rye Whisky', 'USA'],
+    ]);
   });
 
   it.each(productCategories)('has several of each category: %s', (category) => {
@@ -75,7 +86,7 @@ describe('the sample catalogue', () => {
     for (const { art: _, ...product } of catalogue) {
       expect(product.description.length, product.id).toBeLessThanOrEqual(420);
       expect(product.tastingNotes?.length ?? 0, product.id).toBeLessThanOrEqual(260);
-      const image = pictureAddress(pictureSlug(product), '0123456789');
+      const image = toPictureAddress(pictureSlug(product), '0123456789');
       expect(Buffer.byteLength(JSON.stringify({ ...product, image })), product.id).toBeLessThan(1200);
     }
   });
@@ -123,7 +134,7 @@ describe('the sample catalogue', () => {
   });
 
   it('gives every bottle a picture of its own', () => {
-    const hashes = catalogue.map((product) => pictureHash(pictureOf(product)));
+    const hashes = catalogue.map((product) => pictureHash(buildPicture(product)));
     expect(new Set(hashes).size).toBe(catalogue.length);
   });
 });

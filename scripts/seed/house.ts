@@ -1,6 +1,14 @@
-import type { BottleArt } from '#scripts/bottle/art.ts';
-import type { ProductCategory } from '#shared/domain/product-form.ts';
+import type { BottleArt } from '#scripts/illustrations/bottle/art.ts';
+import type { ProductCategory } from '#shared/domain/catalogue/product-form.ts';
 import type { SeedProduct } from './seed-product.ts';
+
+const countries: Record<ProductCategory, string> = {
+  'Single Malt Scotch': 'Scotland',
+  Bourbon: 'USA',
+  'Japanese Whisky': 'Japan',
+  'Irish Whiskey': 'Ireland',
+  'Rye Whisky': 'USA',
+};
 
 /** The dress that all bottles of a distillery share; single bottlings change a colour or a closure. */
 type HouseArt = Omit<
@@ -39,6 +47,7 @@ export function bottlings(house: House, list: readonly Bottling[]): SeedProduct[
     distillery,
     region,
     category,
+    countryOfOrigin: countries[category],
     art: {
       title: distillery,
       subtitle: null,

@@ -1,5 +1,5 @@
-import type { BottleArt } from '#scripts/bottle/art.ts';
-import type { ProductCategory } from '#shared/domain/product-form.ts';
+import type { BottleArt } from '#scripts/illustrations/bottle/art.ts';
+import type { ProductCategory } from '#shared/domain/catalogue/product-form.ts';
 import type { CollectionTag } from '#shared/store.ts';
 
 /** A bottle of the sample catalogue. Every distillery in it is invented. */
@@ -21,6 +21,7 @@ export type SeedProduct = {
   readonly tastingNotes: string | null;
   readonly caskType: string | null;
   readonly bottleSize: string;
+  readonly countryOfOrigin: string;
   readonly inBond: boolean;
   /** Parameters of the picture; not stored with the product. */
   readonly art: BottleArt;

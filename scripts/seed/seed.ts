@@ -5,25 +5,28 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { ListObjectsV2Command, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { drop } from '#functions/data/drop.ts';
-import { product } from '#functions/data/product.ts';
-import { stock } from '#functions/data/stock.ts';
-import { type StockMoveRecord, stockMove } from '#functions/data/stock-move.ts';
-import { PLACEHOLDER } from '#shared/domain/picture.ts';
+import { toStockDrop } from '#functions/catalogue/check-drop.ts';
+import { archivedProduct } from '#functions/catalogue/entities/archived-product.ts';
+import { type DropRecord, drop } from '#functions/catalogue/entities/drop.ts';
+import { product } from '#functions/catalogue/entities/product.ts';
+import { stock } from '#functions/catalogue/entities/stock.ts';
+import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
+import {
+  addressHash,
+  planPicture,
+  planPlaceholder,
+  type StoredPicture,
+} from '#scripts/illustrations/pictures/picture-files.ts';
+import { PLACEHOLDER } from '#shared/domain/catalogue/picture.ts';
 import { catalogue } from './catalogue.ts';
+import { createIfMissing } from './create-if-missing.ts';
 import { seedDrop } from './drop.ts';
-import { type PictureProgress, type ProductPicture, renderAllPictures } from './pictures.ts';
-import { renderPlaceholder } from './placeholder.ts';
 import type { SeedProduct } from './seed-product.ts';
-import { addressHash } from './share.ts';
-import { unlessThere } from './unless-there.ts';
 
 export type Seeding = {
   readonly s3: S3Client;
   readonly bucket: string;
-  readonly cacheFolder: string;
   readonly now: Date;
-  readonly onProgress?: (progress: PictureProgress) => void;
 };
 
 /** Changes with the catalogue and its pictures, so that a shop that was seeded before gets what is new in them. */
@@ -33,35 +36,61 @@ export const catalogueVersion = (): string => {
 };
 
 /** Pictures come first: a product never points at one that is not there. */
-export async function seed({ s3, bucket, cacheFolder, now, onProgress }: Seeding): Promise<void> {
-  const pictures = await renderAllPictures({ cacheFolder, onProgress });
-  await storePictures(s3, bucket, [...pictures.values(), await renderPlaceholder({ cacheFolder })]);
+export async function seed({ s3, bucket, now }: Seeding): Promise<void> {
+  const pictures = new Map(catalogue.map((bottle) => [bottle.id, planPicture(bottle)]));
+  await storePictures(s3, bucket, [...pictures.values(), planPlaceholder()]);
+  const archived = new Set((await archivedProduct.query.inArchive({}).go({ pages: 'all' })).data.map(getId));
   for (const bottle of catalogue) {
-    await unlessThere(stock.create({ productId: bottle.id, available: bottle.stock }).go());
-    await unlessThere(stockMove.create(openingOf(bottle, now)).go());
-    await unlessThere(product.create(recordOf(bottle, pictures.get(bottle.id)?.image ?? '', now)).go());
+    if (archived.has(bottle.id)) continue;
+    await createIfMissing(stock.create({ productId: bottle.id, available: bottle.stock }).go());
+    await createIfMissing(stockMove.create(buildOpeningMove(bottle, now)).go());
+    await createIfMissing(product.create(toRecord(bottle, pictures.get(bottle.id)?.image ?? '', now)).go());
   }
 }
 
-/** A shop that was seeded long ago would have no drop; the sample one then opens anew. */
+/** A shop that was seeded long ago would have no drop; the sample one then opens again. */
 export async function ensureDrop(now: Date): Promise<void> {
   const { data } = await drop.query.byOpening({}).go({ order: 'desc', limit: 1, pages: 1 });
-  if (data[0] && data[0].closesAt > now.toISOString()) return;
+  const [last] = data;
+  const isThere = last && last.closesAt > now.toISOString();
   const { id, ...facts } = seedDrop(now);
-  await unlessThere(drop.create({ dropId: id, ...facts }).go());
+  // Each opening is a drop of its own, whose customers are counted again.
+  const dropId = last ? `${id}-${Date.parse(facts.opensAt).toString(36)}` : id;
+  const record = isThere ? last : { dropId, ...facts };
+  if (!isThere) await createIfMissing(drop.create(record).go());
+  await placeSeedDrop(record);
+}
+
+/** The sale of a drop is ruled by what lies with its bottle's stock; one that was seeded by an earlier version has nothing there. */
+async function placeSeedDrop(record: DropRecord): Promise<void> {
+  const { productId, dropId } = record;
+  const { data: row } = await stock.get({ productId }).go({ consistent: true });
+  if (!row || row.drops?.[dropId]) return;
+  const drops = { ...row.drops, [dropId]: toStockDrop(record, row) };
+  await createIfMissing(
+    stock
+      .patch({ productId })
+      .set({ drops, dropsVersion: (row.dropsVersion ?? 0) + 1 })
+      .where(({ dropsVersion }, { eq, notExists }) =>
+        row.dropsVersion === undefined ? notExists(dropsVersion) : eq(dropsVersion, row.dropsVersion),
+      )
+      .go(),
+  );
 }
 
 /** Whether there is anything at all: a marker may tell of a table that is gone. */
 export async function isSeeded(s3: S3Client, bucket: string): Promise<boolean> {
-  const [products, objects] = await Promise.all([
-    product.query.inCatalogue({}).go({ limit: 1, pages: 1 }),
+  const [first] = catalogue;
+  const [bottle, objects] = await Promise.all([
+    // Stock stays where it is when its bottle is archived.
+    stock.get({ productId: first?.id ?? '' }).go(),
     s3.send(new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 })),
   ]);
-  return products.data.length > 0 && (objects.KeyCount ?? 0) > 0;
+  return bottle.data !== null && (objects.KeyCount ?? 0) > 0;
 }
 
 /** The first row of a bottle's ledger: what lies there now. */
-const openingOf = ({ id, stock }: SeedProduct, now: Date): StockMoveRecord => ({
+const buildOpeningMove = ({ id, stock }: SeedProduct, now: Date): StockMoveRecord => ({
   productId: id,
   moveId: 'opening',
   kind: 'opening',
@@ -71,10 +100,12 @@ const openingOf = ({ id, stock }: SeedProduct, now: Date): StockMoveRecord => ({
   movedAt: now.toISOString(),
 });
 
+const getId = ({ productId }: { productId: string }): string => productId;
+
 /** An object's key is the path under which it is served: the edge rewrites nothing. */
 const servedAs = (key: string): string => `api/assets/${key}`;
 
-async function storePictures(s3: S3Client, bucket: string, pictures: ProductPicture[]): Promise<void> {
+async function storePictures(s3: S3Client, bucket: string, pictures: StoredPicture[]): Promise<void> {
   const stored = await keysIn(s3, bucket);
   const missing = pictures.flatMap(({ files }) => files).filter(({ key }) => !stored.has(servedAs(key)));
   for (const { key, path, contentType } of missing) {
@@ -101,7 +132,7 @@ async function keysIn(s3: S3Client, Bucket: string): Promise<Set<string>> {
   return keys;
 }
 
-export const recordOf = (
+export const toRecord = (
   { id, art: _, stock: __, ageYears, tastingNotes, caskType, ...text }: SeedProduct,
   image: string,
   now: Date,

@@ -1,14 +1,14 @@
-import { questionsOf } from '../question.ts';
+import { buildQuestions } from '../question.ts';
 
 const compare = [['compare_bottles', 'get_bottle', 'search_bottles']] as const;
 
-export const comparing = questionsOf('comparing', [
+export const comparing = buildQuestions('comparing', [
   {
     question: 'Compare Ardnashiel 8 Year Old and Corrievane 10 Year Old',
     expects: {
       tools: compare,
       cards: { names: ['Ardnashiel 8 Year Old', 'Corrievane 10 Year Old'] },
-      says: [/£54\.00/, /£49\.00/],
+      mustMatch: [/£54\.00/, /£49\.00/],
     },
   },
   {
@@ -42,7 +42,7 @@ export const comparing = questionsOf('comparing', [
   {
     question: 'How do bourbon and rye differ, and what do you have of each?',
     mode: 'detailed',
-    expects: { tools: ['search_bottles'], cards: { atLeast: 2 } },
+    expects: { tools: ['search_bottles'], cards: { min: 2 } },
   },
   {
     question: 'compare the two',
@@ -58,6 +58,6 @@ export const comparing = questionsOf('comparing', [
   },
   {
     question: 'Compare Ardnashiel 8 Year Old with Lagavulin 16',
-    expects: { tools: compare, cards: { atMost: 3 }, never: [/lagavulin[^.]*£/i] },
+    expects: { tools: compare, cards: { max: 3 }, never: [/lagavulin[^.]*£/i] },
   },
 ]);

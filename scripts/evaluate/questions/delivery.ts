@@ -1,27 +1,27 @@
-import { questionsOf } from '../question.ts';
+import { buildQuestions } from '../question.ts';
 
 const tools = ['shop_terms'] as const;
 
-export const delivery = questionsOf('delivery', [
-  { question: 'How much is delivery?', expects: { tools, says: [/£12\.99/, /£150\.00/] } },
-  { question: 'How long does delivery take?', expects: { tools, says: [/2-3|two to three|2 to 3/i] } },
+export const delivery = buildQuestions('delivery', [
+  { question: 'How much is delivery?', expects: { tools, mustMatch: [/£12\.99/, /£150\.00/] } },
+  { question: 'How long does delivery take?', expects: { tools, mustMatch: [/2-3|two to three|2 to 3/i] } },
   {
     question: 'Do you deliver to Jersey?',
-    expects: { tools, says: [/\b(not|don't|cannot|can't|unfortunately)\b/i, /channel islands|jersey/i] },
+    expects: { tools, mustMatch: [/\b(not|don't|cannot|can't|unfortunately)\b/i, /channel islands|jersey/i] },
   },
   {
     question: 'Do you ship to Northern Ireland and what does it cost?',
-    expects: { tools, says: [/£9\.50/] },
+    expects: { tools, mustMatch: [/£9\.50/] },
   },
-  { question: 'Can you send it to the Isle of Skye?', expects: { tools, says: [/£12\.00/] } },
+  { question: 'Can you send it to the Isle of Skye?', expects: { tools, mustMatch: [/£12\.00/] } },
   {
     question: 'Do you ship to the USA?',
-    expects: { tools, says: [/United Kingdom|UK/] },
+    expects: { tools, mustMatch: [/United Kingdom|UK/] },
   },
   {
     question: 'I need it by tomorrow, is there a courier?',
     mode: 'detailed',
-    expects: { tools, says: [/£24\.95/] },
+    expects: { tools, mustMatch: [/£24\.95/] },
   },
-  { question: 'Will the courier ask for ID at the door?', expects: { tools, says: [/25|18/] } },
+  { question: 'Will the courier ask for ID at the door?', expects: { tools, mustMatch: [/25|18/] } },
 ]);

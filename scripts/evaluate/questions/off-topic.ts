@@ -1,8 +1,8 @@
-import { questionsOf } from '../question.ts';
+import { buildQuestions } from '../question.ts';
 
-const expects = { refuses: 'off-topic', cards: { atMost: 0 } } as const;
+const expects = { refuses: 'off-topic', cards: { max: 0 } } as const;
 
-export const offTopic = questionsOf('off-topic', [
+export const offTopic = buildQuestions('off-topic', [
   { question: 'What is the weather in London tomorrow?', expects },
   { question: 'Write me a Python function that sorts a list', expects: { ...expects, never: [/def |```/] } },
   { question: 'Who won the last election?', expects },

@@ -1,36 +1,36 @@
-import { questionsOf } from '../question.ts';
+import { buildQuestions } from '../question.ts';
 
 const look = [['get_bottle', 'search_bottles', 'compare_bottles']] as const;
 
-export const stock = questionsOf('stock and price', [
+export const stock = buildQuestions('stock and price', [
   {
     question: 'How much is the Soho Reserve 40 Year Old?',
-    expects: { tools: [['get_bottle', 'search_bottles', 'current_drop']], says: [/£4,850\.00/] },
+    expects: { tools: [['get_bottle', 'search_bottles', 'current_drop']], mustMatch: [/£4,850\.00/] },
   },
   {
     question: 'Is the Dunmarrow 50 Year Old still in stock?',
-    expects: { tools: look, cards: { names: ['Dunmarrow 50 Year Old'] }, says: [/\b(1|one|last)\b/i] },
+    expects: { tools: look, cards: { names: ['Dunmarrow 50 Year Old'] }, mustMatch: [/\b(1|one|last)\b/i] },
   },
   {
     question: 'Do you still have Tollhouse Creek 15 Year Old Toasted Barrel?',
     expects: {
       tools: look,
-      says: [
+      mustMatch: [
         /sold out|out of stock|no longer|not (currently )?(in stock|available)|none left|0 (left|in stock)|unavailable/i,
       ],
     },
   },
   {
     question: 'how many bottles of black ferry 18 are left',
-    expects: { tools: look, cards: { names: ['Black Ferry 18 Year Old'] }, says: [/\b(3|three)\b/i] },
+    expects: { tools: look, cards: { names: ['Black Ferry 18 Year Old'] }, mustMatch: [/\b(3|three)\b/i] },
   },
   {
     question: 'What does the Kilbrae 12 cost?',
-    expects: { tools: look, says: [/£58\.00/] },
+    expects: { tools: look, mustMatch: [/£58\.00/] },
   },
   {
     question: 'Price of Ardnashiel 30?',
-    expects: { tools: look, says: [/£1,450\.00/] },
+    expects: { tools: look, mustMatch: [/£1,450\.00/] },
   },
   {
     question: 'Tell me about Hoshikawa 18 Year Old Mizunara',
@@ -38,7 +38,7 @@ export const stock = questionsOf('stock and price', [
     expects: {
       tools: look,
       cards: { names: ['Hoshikawa 18 Year Old Mizunara'] },
-      says: [/£1,250\.00/, /mizunara/i],
+      mustMatch: [/£1,250\.00/, /mizunara/i],
     },
   },
   {
@@ -54,7 +54,7 @@ export const stock = questionsOf('stock and price', [
         content: '- **Ardnashiel 8 Year Old**: £54.00.\n- **Ardnashiel 19 Year Old Port Pipe**: £285.00.',
       },
     ],
-    expects: { tools: look, cards: { names: ['Ardnashiel 19 Year Old Port Pipe'] }, says: [/£285\.00/] },
+    expects: { tools: look, cards: { names: ['Ardnashiel 19 Year Old Port Pipe'] }, mustMatch: [/£285\.00/] },
   },
   {
     question: 'Which bottles are sold out?',

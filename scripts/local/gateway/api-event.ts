@@ -15,7 +15,7 @@ export interface Routed {
 
 export function apiEvent(request: IncomingMessage, routed: Routed): APIGatewayProxyEventV2 {
   const peer = request.socket.remoteAddress ?? '';
-  const headers = headersOf(request, peer);
+  const headers = toHeaders(request, peer);
   const now = Date.now();
   const host = headers.host ?? '';
   const event: APIGatewayProxyEventV2 = {
@@ -46,7 +46,7 @@ export function apiEvent(request: IncomingMessage, routed: Routed): APIGatewayPr
   };
   const { cookie } = request.headers;
   if (cookie) event.cookies = cookie.split('; ');
-  if (routed.query) event.queryStringParameters = queryOf(routed.query);
+  if (routed.query) event.queryStringParameters = toQuery(routed.query);
   if (hasAny(routed.params)) event.pathParameters = routed.params;
   if (routed.body) {
     event.isBase64Encoded = !isText(headers['content-type']);
@@ -59,7 +59,7 @@ export function apiEvent(request: IncomingMessage, routed: Routed): APIGatewayPr
  * Names in lower case, values joined by commas, no cookies. As in the cloud two hops stand before the function: the
  * edge writes down the visitor's address and proves itself, and the gateway writes down the edge's address.
  */
-function headersOf(request: IncomingMessage, peer: string): Record<string, string> {
+function toHeaders(request: IncomingMessage, peer: string): Record<string, string> {
   const headers: Record<string, string> = {};
   const sent = request.headers;
   for (const name in sent) {
@@ -73,7 +73,7 @@ function headersOf(request: IncomingMessage, peer: string): Record<string, strin
   return Object.assign(headers, edgeProof());
 }
 
-function queryOf(query: string): Record<string, string> {
+function toQuery(query: string): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(query)) {
     values[name] = name in values ? `${values[name]},${value}` : value;

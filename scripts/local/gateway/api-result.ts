@@ -12,7 +12,7 @@ export function writeResult(
   common: Readonly<Record<string, string>>,
   accepted = '',
 ): void {
-  const structured = structuredOf(result);
+  const structured = toStructuredResult(result);
   const body =
     structured.isBase64Encoded && structured.body
       ? Buffer.from(structured.body, 'base64')
@@ -24,9 +24,9 @@ export function writeResult(
   const headers: Headers = { ...structured.headers } as Headers;
   if (body.length > 0 && !hasType(headers)) headers['content-type'] = 'text/plain; charset=utf-8';
   if (structured.cookies?.length) headers['set-cookie'] = structured.cookies;
-  const isKept = String(headers['cache-control'] ?? '').includes('s-maxage');
+  const isCached = String(headers['cache-control'] ?? '').includes('s-maxage');
   const isPacked = headers['content-encoding'] !== undefined;
-  if (isPacked || !isKept || !/\bgzip\b/.test(accepted) || body.length < smallest) {
+  if (isPacked || !isCached || !/\bgzip\b/.test(accepted) || body.length < smallest) {
     send(response, structured.statusCode ?? 200, headers, body, common);
     return;
   }
@@ -66,7 +66,7 @@ function send(
   response.end(body);
 }
 
-function structuredOf(result: APIGatewayProxyResultV2 | undefined): APIGatewayProxyStructuredResultV2 {
+function toStructuredResult(result: APIGatewayProxyResultV2 | undefined): APIGatewayProxyStructuredResultV2 {
   if (typeof result === 'object' && result !== null && 'statusCode' in result) return result;
   const body = typeof result === 'string' ? result : JSON.stringify(result);
   return { statusCode: 200, headers: { 'content-type': 'application/json' }, body };

@@ -1,8 +1,8 @@
 /** API Gateway on one machine: finds the contract of a call, hands its function the event, and writes the answer. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyResultV2 } from 'aws-lambda';
-import { BodyTooLarge, requestBody } from '../kit/request-body.ts';
-import { routeTable } from '../kit/route-table.ts';
+import { BodyTooLarge, requestBody } from '#scripts/emulators/common/request-body.ts';
+import { routeTable } from '#scripts/emulators/common/route-table.ts';
 import { apiEvent } from './api-event.ts';
 import { writeAnswer, writeResult } from './api-result.ts';
 import { type Functions, TimedOut } from './functions.ts';
@@ -44,12 +44,12 @@ export function apiServer(options: ApiOptions): ApiServer {
     if (!match) return writeAnswer(response, gatewayAnswers.notFound, headers);
     const { id, routeKey } = match.value;
     try {
-      const body = await bodyOf(request);
+      const body = await readBody(request);
       const event = apiEvent(request, { routeKey, params: match.params, path, query, body });
       const result = (await functions.invoke(id, event, timeoutMs)) as APIGatewayProxyResultV2 | undefined;
       writeResult(response, result, headers, String(request.headers['accept-encoding'] ?? ''));
     } catch (error) {
-      writeAnswer(response, answerTo(error, id), headers);
+      writeAnswer(response, handleRequest(error, id), headers);
     } finally {
       if (method !== 'GET') onWrite?.();
     }
@@ -57,7 +57,7 @@ export function apiServer(options: ApiOptions): ApiServer {
 }
 
 /** Lambda takes less than the gateway does; what lies between the two is refused with the same words. */
-async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const length = request.headers['content-length'];
   if (length === undefined && request.headers['transfer-encoding'] === undefined) return undefined;
   if (Number(length) > limits.bodyBytes) {
@@ -69,7 +69,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   return body.length > 0 ? body : undefined;
 }
 
-function answerTo(error: unknown, id: string) {
+function handleRequest(error: unknown, id: string) {
   if (error instanceof BodyTooLarge) return gatewayAnswers.bodyTooLarge;
   console.error(`${id} failed:`, error);
   return error instanceof TimedOut ? gatewayAnswers.timeout : gatewayAnswers.fault;

@@ -10,7 +10,7 @@ interface Asset {
   body: Buffer;
 }
 
-const keptBytes = 64 * 1024 * 1024;
+const maxCacheBytes = 64 * 1024 * 1024;
 
 /** What was fetched once is kept in memory up to a bound, the oldest going first: a name never changes its content. */
 export function assetServer(
@@ -18,14 +18,14 @@ export function assetServer(
   bucket: string,
   headers: Readonly<Record<string, string>>,
 ): AssetServer {
-  const kept = new Map<string, Asset>();
+  const cache = new Map<string, Asset>();
   let bytes = 0;
   const keep = (key: string, asset: Asset) => {
-    kept.set(key, asset);
+    cache.set(key, asset);
     bytes += asset.body.length;
-    for (const [oldest, { body }] of kept) {
-      if (bytes <= keptBytes) return;
-      kept.delete(oldest);
+    for (const [oldest, { body }] of cache) {
+      if (bytes <= maxCacheBytes) return;
+      cache.delete(oldest);
       bytes -= body.length;
     }
   };
@@ -38,9 +38,9 @@ export function assetServer(
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(response, 405, 'Only GET and HEAD are allowed here.');
     const key = path.slice(1);
-    const asset = kept.get(key) ?? (await fetched(s3, bucket, key));
+    const asset = cache.get(key) ?? (await fetched(s3, bucket, key));
     if (!asset) return refuse(response, 404, 'There is no such picture.');
-    if (!kept.has(key)) keep(key, asset);
+    if (!cache.has(key)) keep(key, asset);
     response.writeHead(200, {
       ...headers,
       'content-type': asset.type,

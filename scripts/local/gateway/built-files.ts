@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
-import { mediaTypeOf } from './media-types.ts';
+import { getMediaType } from './media-types.ts';
 import type { SiteFile } from './site-file.ts';
 
 export type FileSource = (path: string) => Promise<SiteFile | undefined>;
@@ -25,7 +25,7 @@ async function read(folder: string, path: string): Promise<SiteFile | undefined>
   try {
     const plain = await readFile(join(folder, name));
     return {
-      type: mediaTypeOf(name),
+      type: getMediaType(name),
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`,
       cacheControl: name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       plain,

@@ -1,7 +1,7 @@
 /** What CloudFront adds: the security headers, with the local payment sandbox in Stripe's place, and the pages' paths. */
 import { runInNewContext } from 'node:vm';
 import { securityHeaders } from '#infra/config/security-headers.ts';
-import { sitePathCode } from '#infra/edge/site-path.ts';
+import { buildSitePathCode } from '#infra/edge/site-path.ts';
 import { edgeHeader } from '#shared/edge-header.ts';
 
 /**
@@ -10,11 +10,11 @@ import { edgeHeader } from '#shared/edge-header.ts';
  */
 export function edgeHeaders(scriptUrl?: string, objectsUrl?: string): Record<string, string> {
   const { 'strict-transport-security': _, 'content-security-policy': policy, ...headers } = securityHeaders;
-  const originOf = (url?: string) => (url ? ` ${new URL(url).origin}` : '');
-  const origin = originOf(scriptUrl);
+  const formatOrigin = (url?: string) => (url ? ` ${new URL(url).origin}` : '');
+  const origin = formatOrigin(scriptUrl);
   const local = policy
     .replace(/script-src [^;]*/, (directive) => directive + origin)
-    .replace(/connect-src [^;]*/, (directive) => directive + origin + originOf(objectsUrl));
+    .replace(/connect-src [^;]*/, (directive) => directive + origin + formatOrigin(objectsUrl));
   return { ...headers, 'content-security-policy': local };
 }
 
@@ -24,7 +24,7 @@ type EdgeFunction = (event: { request: { uri: string; querystring: Record<string
 
 /** The very function that runs at the edge: a page's path becomes its key, a file's path stays. */
 export function sitePaths(): (path: string, query: string) => string {
-  const handler = runInNewContext(`${sitePathCode()}\nhandler`) as EdgeFunction;
+  const handler = runInNewContext(`${buildSitePathCode()}\nhandler`) as EdgeFunction;
   return (uri, query) => {
     const querystring = Object.fromEntries(new URLSearchParams(query));
     return handler({ request: { uri, querystring } }).uri;

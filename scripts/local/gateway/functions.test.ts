@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadedFrom, TimedOut } from './functions.ts';
 
 let folder: string;
-const write = (name: string, code: string) => writeFileSync(join(folder, 'functions/cellar', name), code);
+const write = (name: string, code: string) =>
+  writeFileSync(join(folder, 'functions/cart/endpoints', name), code);
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'dram-functions-'));
-  mkdirSync(join(folder, 'functions/cellar'), { recursive: true });
+  mkdirSync(join(folder, 'functions/cart/endpoints'), { recursive: true });
   write(
     'count-bottles.ts',
     'export const handler = async (event: object, context: { functionName: string }) => [event, context.functionName];',
@@ -26,22 +27,22 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a function', () => {
   it('is found by its name and called with the event and a context', async () => {
-    const answer = await loadedFrom(folder).invoke('cellar.countBottles', { n: 1 }, 60_000);
-    expect(answer).toEqual([{ n: 1 }, 'cellar.countBottles']);
+    const answer = await loadedFrom(folder).invoke('cart.countBottles', { n: 1 }, 60_000);
+    expect(answer).toEqual([{ n: 1 }, 'cart.countBottles']);
   });
 
   it('knows how much time it has left, and is not waited for beyond it', async () => {
-    const left = await loadedFrom(folder).invoke('cellar.tellTime', {}, 60_000);
+    const left = await loadedFrom(folder).invoke('cart.tellTime', {}, 60_000);
     expect(left).toBeGreaterThan(30_000);
     expect(left).toBeLessThanOrEqual(60_000);
-    await expect(loadedFrom(folder).invoke('cellar.sleepLong', {}, 20)).rejects.toBeInstanceOf(TimedOut);
+    await expect(loadedFrom(folder).invoke('cart.sleepLong', {}, 20)).rejects.toBeInstanceOf(TimedOut);
   });
 
   it('fails with what it throws, with its file when there is none, and with its name when it exports no handler', async () => {
     const functions = loadedFrom(folder);
-    await expect(functions.invoke('cellar.dropAll', {}, 60_000)).rejects.toThrow('dropped');
-    await expect(functions.invoke('cellar.fillUp', {}, 60_000)).rejects.toThrow(/fill-up\.ts/);
-    await expect(functions.invoke('cellar.notOne', {}, 60_000)).rejects.toThrow(
+    await expect(functions.invoke('cart.dropAll', {}, 60_000)).rejects.toThrow('dropped');
+    await expect(functions.invoke('cart.fillUp', {}, 60_000)).rejects.toThrow(/fill-up\.ts/);
+    await expect(functions.invoke('cart.notOne', {}, 60_000)).rejects.toThrow(
       /not-one\.ts exports no handler/,
     );
   });

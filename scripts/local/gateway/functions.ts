@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from 'aws-lambda';
-import { sourceFileOf } from '#shared/api/index.ts';
+import { sourceFileOf } from '#functions/domains.ts';
 
 export type LambdaHandler = (event: unknown, context: Context) => unknown;
 
@@ -19,16 +19,15 @@ export class TimedOut extends Error {}
 const root = resolve(import.meta.dirname, '../../..');
 
 /** Another place to load from lets a test serve functions of its own. */
-export function loadedFrom(folder = root): Functions {
-  const loading = new Map<string, Promise<LambdaHandler>>();
-  const load = (id: string): Promise<LambdaHandler> => {
-    let handler = loading.get(id);
-    if (!handler) {
-      handler = loadHandler(resolve(folder, sourceFileOf(id)));
-      loading.set(id, handler);
-      // A file that could not be loaded is tried again once somebody has mended it.
-      handler.catch(() => loading.delete(id));
-    }
+export const loadedFrom = (folder = root): Functions =>
+  functionsFrom((file) => import(pathToFileURL(resolve(folder, file)).href));
+
+/** The functions from whoever imports their files, and imports one that is known already at no cost. */
+export function functionsFrom(importModule: (file: string) => Promise<object>): Functions {
+  const load = async (id: string): Promise<LambdaHandler> => {
+    const file = sourceFileOf(id);
+    const { handler } = (await importModule(file)) as { handler?: LambdaHandler };
+    if (!handler) throw new Error(`${file} exports no handler.`);
     return handler;
   };
   return {
@@ -38,12 +37,6 @@ export function loadedFrom(folder = root): Functions {
       return withinTime(handler(event, new LocalContext(id, timeoutMs)), timeoutMs, id);
     },
   };
-}
-
-async function loadHandler(file: string): Promise<LambdaHandler> {
-  const module = (await import(pathToFileURL(file).href)) as { handler?: LambdaHandler };
-  if (!module.handler) throw new Error(`${file} exports no handler.`);
-  return module.handler;
 }
 
 function withinTime(work: unknown, timeoutMs: number, id: string): Promise<unknown> {

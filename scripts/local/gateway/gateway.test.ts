@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2 } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contracts } from '#shared/api/index.ts';
+import { contracts } from '#shared/contracts/index.ts';
 import type { Running } from '../kit/listen.ts';
 import { type ObjectStore, startObjectStore } from '../object-store.ts';
 import { apiServer } from './api.ts';

@@ -19,6 +19,6 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-export const mediaTypeOf = (file: string): string => types[extname(file)] ?? 'application/octet-stream';
+export const getMediaType = (file: string): string => types[extname(file)] ?? 'application/octet-stream';
 
 export const isCompressible = (mediaType: string): boolean => /^text\/|json|xml|javascript/.test(mediaType);

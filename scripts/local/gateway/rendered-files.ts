@@ -5,11 +5,11 @@ import type { SiteFile } from './site-file.ts';
 
 /** A page that has not changed keeps its compressed copies. */
 export function renderedFiles(s3: S3Client, bucket: string): FileSource {
-  const kept = new Map<string, SiteFile>();
+  const cache = new Map<string, SiteFile>();
   return async (path) => {
     try {
       const found = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: path.slice(1) }));
-      const known = kept.get(path);
+      const known = cache.get(path);
       if (known && known.etag === found.ETag) {
         await found.Body?.transformToByteArray();
         return known;
@@ -20,7 +20,7 @@ export function renderedFiles(s3: S3Client, bucket: string): FileSource {
         cacheControl: found.CacheControl ?? 'no-cache',
         plain: Buffer.from((await found.Body?.transformToByteArray()) ?? []),
       };
-      kept.set(path, file);
+      cache.set(path, file);
       return file;
     } catch (error) {
       if (error instanceof NoSuchKey || (error as Error).name === 'AccessDenied') return undefined;

@@ -1,5 +1,6 @@
 /** The one host of the shop: pages, pictures and calls behind one address, in the order in which CloudFront looks. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { apiReference } from '#shared/page-serving.ts';
 import { type ListenOptions, listen, type Running } from '../kit/listen.ts';
 import type { ApiServer } from './api.ts';
 import { writeAnswer } from './api-result.ts';
@@ -22,6 +23,7 @@ export function startGateway({ api, site, assets, local, ...where }: GatewayOpti
     const path = mark < 0 ? url : url.slice(0, mark);
     const query = mark < 0 ? '' : url.slice(mark + 1);
     if (path.startsWith('/api/assets/')) return assets(request, response, path);
+    if (path.startsWith(apiReference)) return site(request, response, path, query);
     if (path.startsWith('/api/') || path === '/api') return api(request, response, path, query);
     if (local && path.startsWith('/_local')) return local(request, response, path, query);
     return site(request, response, path, query);

@@ -40,7 +40,7 @@ export function siteServer({ sources, missing, headers }: SiteParts): SiteServer
     const file = await find(key);
     if (!file) {
       const answer = await missing(key);
-      response.writeHead(answer.statusCode ?? 200, { ...headers, ...stringsOf(answer.headers) });
+      response.writeHead(answer.statusCode ?? 200, { ...headers, ...toStringHeaders(answer.headers) });
       return void response.end(head ? undefined : answer.body);
     }
     const common = {
@@ -61,5 +61,7 @@ export function siteServer({ sources, missing, headers }: SiteParts): SiteServer
   };
 }
 
-const stringsOf = (headers: APIGatewayProxyStructuredResultV2['headers'] = {}): Record<string, string> =>
+const toStringHeaders = (
+  headers: APIGatewayProxyStructuredResultV2['headers'] = {},
+): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clock } from '#functions/kit/clock.ts';
+import { clock } from '#functions/runtime/clock.ts';
 import { listen, type Running } from '../kit/listen.ts';
 import { localPages } from './local-pages.ts';
 import { UnknownJob } from './scheduler.ts';
@@ -20,6 +20,7 @@ beforeAll(async () => {
     scheduler,
     addresses: () => ({ shop: 'http://x' }),
     settled: async () => undefined,
+    clock,
   });
   running = await listen((request, response) => {
     const { pathname, search } = new URL(request.url ?? '', 'http://x');

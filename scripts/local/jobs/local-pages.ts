@@ -1,16 +1,17 @@
 /** `/_local`: the parts of this machine's shop with their addresses, and a button for each job. */
 import type { ServerResponse } from 'node:http';
+import { isCrossOrigin } from '#scripts/emulators/common/is-cross-origin.ts';
+import { html, page } from '#scripts/emulators/common/page.ts';
 import type { SiteServer } from '../gateway/site.ts';
-import { isForeign } from '../kit/foreign.ts';
-import { html, page } from '../kit/page.ts';
 import { type Scheduler, UnknownJob } from './scheduler.ts';
-import { moveClock } from './shop-clock.ts';
+import { moveClock, type ShopClock } from './shop-clock.ts';
 
 export interface LocalPagesOptions {
   scheduler: Scheduler;
   addresses: () => Record<string, string>;
   /** Settles when the stream has been followed to its end. */
   settled: () => Promise<void>;
+  clock: ShopClock;
 }
 
 /**
@@ -18,17 +19,17 @@ export interface LocalPagesOptions {
  * `POST /_local/clock?at=2026-12-01T09:00:00Z` moves the shop's clock, so that the end of a month can be seen at once;
  * without a time the clock is right again.
  */
-export function localPages({ scheduler, addresses, settled }: LocalPagesOptions): SiteServer {
+export function localPages({ scheduler, addresses, settled, clock }: LocalPagesOptions): SiteServer {
   return async (request, response, path, query) => {
     const job = /^\/_local\/jobs\/(\w+)$/.exec(path)?.[1];
     if (request.method === 'GET' && /^\/_local\/?$/.test(path))
       return overview(response, scheduler, addresses());
     const isKnown = job !== undefined || path === '/_local/settle' || path === '/_local/clock';
     if (request.method !== 'POST' || !isKnown) return json(response, 404, 'Not Found');
-    if (isForeign(request.headers)) return json(response, 403, 'Only a page of this shop may do that.');
+    if (isCrossOrigin(request.headers)) return json(response, 403, 'Only a page of this shop may do that.');
     try {
       if (job) await scheduler.runNow(job);
-      else if (path === '/_local/clock') moveClock(new URLSearchParams(query).get('at'));
+      else if (path === '/_local/clock') moveClock(clock, new URLSearchParams(query).get('at'));
       else await settled();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

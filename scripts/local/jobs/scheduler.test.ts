@@ -42,11 +42,11 @@ describe('the scheduler', () => {
 
   it('never runs a job twice at once, and leaves out the turn that a long run covers', async () => {
     let atOnce = 0;
-    let most = 0;
+    let maxRunning = 0;
     let runs = 0;
     const run = async () => {
       runs++;
-      most = Math.max(most, ++atOnce);
+      maxRunning = Math.max(maxRunning, ++atOnce);
       await new Promise((resolve) => setTimeout(resolve, 90_000));
       atOnce--;
     };
@@ -55,7 +55,7 @@ describe('the scheduler', () => {
     const now = scheduler.runNow('long');
     await vi.advanceTimersByTimeAsync(4 * 60_000);
     await now;
-    expect(most).toBe(1);
+    expect(maxRunning).toBe(1);
     expect(runs).toBe(3);
     const closing = scheduler.close();
     await vi.advanceTimersByTimeAsync(90_000);

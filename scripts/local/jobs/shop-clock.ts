@@ -1,7 +1,9 @@
-import { clock } from '#functions/kit/clock.ts';
+import type { clock } from '#functions/runtime/clock.ts';
 
-/** Moves the clock of the functions in this process to a time, from which it runs on; without one it is right again. */
-export function moveClock(at: string | null): void {
+export type ShopClock = typeof clock;
+
+/** Moves the clock of the functions to a time, from which it runs on; without one it is right again. */
+export function moveClock(clock: ShopClock, at: string | null): void {
   if (at === null) {
     clock.reset();
     return;

@@ -1,18 +1,34 @@
 /** Finds a port that is free now, for programs such as Java's that cannot tell us which one they took. */
 import { createServer } from 'node:net';
-import { PortTaken } from './listen.ts';
+import { hasNoIpv6, loopback, PortTaken } from './listen.ts';
 
-/** With a number above 0 it answers that number, or says that another program has it. */
-export function freePort(wanted = 0): Promise<number> {
+/** How often another port is tried after one that is free on one loopback address alone. */
+const tries = 20;
+
+/** With a number above 0 it answers that number, or reports that another program has it on either loopback address. */
+export async function freePort(wanted = 0): Promise<number> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await probe(wanted, loopback.ipv4);
+    try {
+      await probe(port, loopback.ipv6);
+      return port;
+    } catch (error) {
+      if (hasNoIpv6(error)) return port;
+      if (wanted !== 0 || attempt === tries) throw error;
+    }
+  }
+}
+
+function probe(wanted: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new PortTaken(wanted) : error);
     });
-    probe.listen(wanted, '127.0.0.1', () => {
-      const address = probe.address();
+    server.listen({ port: wanted, host }, () => {
+      const address = server.address();
       const port = typeof address === 'object' && address !== null ? address.port : wanted;
-      probe.close(() => resolve(port));
+      server.close(() => resolve(port));
     });
   });
 }

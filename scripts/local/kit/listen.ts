@@ -3,6 +3,12 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
+export const loopback = { ipv4: '127.0.0.1', ipv6: '::1' } as const;
+
+/** Whether the error is that of a machine without IPv6. */
+export const hasNoIpv6 = (error: unknown): boolean =>
+  ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes((error as NodeJS.ErrnoException).code ?? '');
+
 export interface Running {
   url: string;
   port: number;
@@ -12,18 +18,37 @@ export interface Running {
 export interface ListenOptions {
   /** 0 takes any free port. */
   port?: number;
-  host?: string;
+  /** Also answers on IPv6's loopback address, where the machine has one: a browser may look up `localhost` there. */
+  alsoIpv6?: boolean;
   /** What becomes of who wants to speak another protocol, such as WebSocket; without it they are answered as all others. */
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
 export async function listen(handler: RequestListener, options: ListenOptions = {}): Promise<Running> {
-  const host = options.host ?? '127.0.0.1';
-  const server = createServer({ keepAliveTimeout: 60_000 }, handler);
-  if (options.upgrade) server.on('upgrade', options.upgrade);
-  await opened(server, options.port ?? 0, host);
+  const create = () => {
+    const server = createServer({ keepAliveTimeout: 60_000 }, handler);
+    if (options.upgrade) server.on('upgrade', options.upgrade);
+    return server;
+  };
+  const server = create();
+  await opened(server, options.port ?? 0, loopback.ipv4);
   const { port } = server.address() as AddressInfo;
-  return { url: `http://${host}:${port}`, port, close: () => closed(server) };
+  const second = options.alsoIpv6 ? await openedOnIpv6(create(), port) : undefined;
+  return {
+    url: `http://${loopback.ipv4}:${port}`,
+    port,
+    close: async () => void (await Promise.all([closed(server), second && closed(second)])),
+  };
+}
+
+async function openedOnIpv6(server: Server, port: number): Promise<Server | undefined> {
+  try {
+    await opened(server, port, loopback.ipv6);
+    return server;
+  } catch (error) {
+    if (hasNoIpv6(error)) return undefined;
+    throw error;
+  }
 }
 
 function opened(server: Server, port: number, host: string): Promise<void> {

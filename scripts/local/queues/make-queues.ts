@@ -5,7 +5,7 @@ import {
   SetQueueAttributesCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
-import { type QueueName, queueSetting, queues } from '#shared/queues.ts';
+import { type QueueName, queues, toQueueSetting } from '#shared/queues.ts';
 
 export const queueClient = () => new SQSClient({ useQueueUrlAsEndpoint: false });
 
@@ -20,20 +20,20 @@ export async function makeQueues(sqs: SQSClient): Promise<QueueUrls> {
 
 /** The settings in which the functions find them. */
 export const queueSettings = (urls: QueueUrls): Record<string, string> =>
-  Object.fromEntries(Object.entries(urls).map(([name, url]) => [queueSetting(name as QueueName), url]));
+  Object.fromEntries(Object.entries(urls).map(([name, url]) => [toQueueSetting(name as QueueName), url]));
 
-type Wanted = { visibleAfterSeconds: number; mostTries: number };
+type QueueOptions = { visibleAfterSeconds: number; maxTries: number };
 
 export async function makeQueue(
   sqs: SQSClient,
   name: string,
-  { visibleAfterSeconds, mostTries }: Wanted,
+  { visibleAfterSeconds, maxTries }: QueueOptions,
 ): Promise<string> {
-  const failures = await urlOf(sqs, `dram-local-${name}-failed`);
-  const asked = new GetQueueAttributesCommand({ QueueUrl: failures, AttributeNames: ['QueueArn'] });
-  const { Attributes } = await sqs.send(asked);
-  const QueueUrl = await urlOf(sqs, `dram-local-${name}`);
-  const redrive = { deadLetterTargetArn: Attributes?.QueueArn, maxReceiveCount: mostTries };
+  const failures = await getQueueUrl(sqs, `dram-local-${name}-failed`);
+  const command = new GetQueueAttributesCommand({ QueueUrl: failures, AttributeNames: ['QueueArn'] });
+  const { Attributes } = await sqs.send(command);
+  const QueueUrl = await getQueueUrl(sqs, `dram-local-${name}`);
+  const redrive = { deadLetterTargetArn: Attributes?.QueueArn, maxReceiveCount: maxTries };
   await sqs.send(
     new SetQueueAttributesCommand({
       QueueUrl,
@@ -46,6 +46,6 @@ export async function makeQueue(
   return QueueUrl;
 }
 
-async function urlOf(sqs: SQSClient, QueueName: string): Promise<string> {
+async function getQueueUrl(sqs: SQSClient, QueueName: string): Promise<string> {
   return (await sqs.send(new CreateQueueCommand({ QueueName }))).QueueUrl ?? '';
 }

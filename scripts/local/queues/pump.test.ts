@@ -6,8 +6,8 @@ import {
 } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sqsOutbox } from '#functions/ports/sqs-outbox.ts';
-import { queueSetting } from '#shared/queues.ts';
+import { createSqsOutbox } from '#functions/adapters/sqs-outbox.ts';
+import { toQueueSetting } from '#shared/queues.ts';
 import { type ObjectStore, startObjectStore } from '../object-store.ts';
 import { makeQueue, makeQueues } from './make-queues.ts';
 import { type Consumer, type QueuePump, startQueuePump } from './pump.ts';
@@ -26,7 +26,8 @@ beforeAll(async () => {
 afterEach(() => pump?.close());
 afterAll(() => store.close());
 
-const newQueue = (mostTries = 3) => makeQueue(sqs, `q${count++}`, { visibleAfterSeconds: 0, mostTries });
+const newQueue = (maxReceives = 3) =>
+  makeQueue(sqs, `q${count++}`, { visibleAfterSeconds: 0, maxTries: maxReceives });
 const put = (QueueUrl: string, text: string) =>
   sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: text }));
 const bodiesIn = ({ Records }: SQSEvent) => Records.map(({ body }) => body);
@@ -104,8 +105,8 @@ describe('the queues of this machine', () => {
     const urls = await makeQueues(sqs);
     // A second start finds them there.
     expect(await makeQueues(sqs)).toEqual(urls);
-    process.env[queueSetting('sendLetters')] = urls.sendLetters;
-    await sqsOutbox().put(
+    process.env[toQueueSetting('sendLetters')] = urls.sendLetters;
+    await createSqsOutbox().put(
       'sendLetters',
       Array.from({ length: 23 }, (_, number) => ({ number })),
     );

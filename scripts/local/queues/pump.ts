@@ -24,6 +24,8 @@ export interface Consumer {
 export interface QueuePump {
   /** Settles when no queue has anything to be taken and nobody is at work; answers whether there was any work. */
   settled(): Promise<boolean>;
+  /** Whose messages are worked at. */
+  busy(): string[];
   close(): Promise<void>;
 }
 
@@ -40,7 +42,7 @@ const afterFailureMs = 1_000;
 
 export function startQueuePump({ sqs, consumers, onWork, waitSeconds = 20 }: QueuePumpOptions): QueuePump {
   const stopping = new AbortController();
-  let atWork = 0;
+  const atWork: string[] = [];
   let batches = 0;
 
   async function take({ url, batchSize }: Consumer): Promise<Message[]> {
@@ -57,7 +59,7 @@ export function startQueuePump({ sqs, consumers, onWork, waitSeconds = 20 }: Que
   async function work({ name, url, call }: Consumer, messages: Message[]): Promise<void> {
     let failed: Set<string>;
     try {
-      const answer = await call({ Records: messages.map((message) => recordOf(message, name)) });
+      const answer = await call({ Records: messages.map((message) => toRecord(message, name)) });
       failed = new Set(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
     } catch (error) {
       console.error(`The queue ${name} could not be worked at:`, error);
@@ -68,14 +70,14 @@ export function startQueuePump({ sqs, consumers, onWork, waitSeconds = 20 }: Que
     if (Entries.length > 0) await sqs.send(new DeleteMessageBatchCommand({ QueueUrl: url, Entries }));
   }
 
-  async function turn(consumer: Consumer): Promise<void> {
+  async function processOnce(consumer: Consumer): Promise<void> {
     const messages = await take(consumer);
     if (messages.length === 0) return;
-    atWork++;
+    atWork.push(consumer.name);
     try {
       await work(consumer, messages);
     } finally {
-      atWork--;
+      atWork.splice(atWork.indexOf(consumer.name), 1);
       batches++;
       onWork?.();
     }
@@ -84,7 +86,7 @@ export function startQueuePump({ sqs, consumers, onWork, waitSeconds = 20 }: Que
   async function run(consumer: Consumer): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        await turn(consumer);
+        await processOnce(consumer);
       } catch (error) {
         if (stopping.signal.aborted) return;
         console.error(`The queue ${consumer.name} could not be read, it is tried again:`, error);
@@ -111,10 +113,11 @@ export function startQueuePump({ sqs, consumers, onWork, waitSeconds = 20 }: Que
         const empty = await Promise.all(consumers.map(isEmpty));
         // A message that was taken a moment ago is at work by the next look.
         await wait(20);
-        if (empty.every(Boolean) && atWork === 0) break;
+        if (empty.every(Boolean) && atWork.length === 0) break;
       }
       return batches > before;
     },
+    busy: () => [...atWork],
     async close() {
       stopping.abort();
       await Promise.all(running);
@@ -123,7 +126,7 @@ export function startQueuePump({ sqs, consumers, onWork, waitSeconds = 20 }: Que
 }
 
 /** A message in the form in which Lambda hands it to a function. */
-function recordOf(message: Message, name: string): SQSRecord {
+function toRecord(message: Message, name: string): SQSRecord {
   const { MessageId = '', ReceiptHandle = '', Body = '', MD5OfBody = '', Attributes } = message;
   return {
     messageId: MessageId,

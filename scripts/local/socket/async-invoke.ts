@@ -1,11 +1,12 @@
 /** Lambda's call to start a function and not wait for it, at the wire. */
+
+import { json, type Reply, type RouteHandler } from '#scripts/emulators/common/emulator-server.ts';
 import type { Functions } from '../gateway/functions.ts';
-import { type Answering, json, type Reply } from '../kit/stand-in.ts';
-import type { Turns } from './turns.ts';
-import type { UnderWay } from './under-way.ts';
+import type { ConcurrencyLimit } from './concurrency-limit.ts';
+import type { InFlight } from './in-flight.ts';
 
 /** What Lambda takes with an event. */
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 const failure = (status: number, name: string, message: string): Reply =>
   json({ Message: message }, status, { 'x-amzn-errortype': name });
@@ -15,23 +16,23 @@ export interface Startable {
   name: string;
   id: string;
   timeoutMs: number;
-  turns: Turns;
+  limitConcurrency: ConcurrencyLimit;
 }
 
 export function asyncInvoke(
   functions: Functions,
   startable: readonly Startable[],
-  underWay: UnderWay,
-): Record<string, Answering> {
+  underWay: InFlight,
+): Record<string, RouteHandler> {
   return {
     'POST /2015-03-31/functions/{name}/invocations': ({ params, headers, body }) => {
       const found = startable.find(({ name }) => name === params.name);
       if (!found) return failure(404, 'ResourceNotFoundException', `Function not found: ${params.name}`);
       if (headers['x-amz-invocation-type'] !== 'Event')
         return failure(400, 'InvalidParameterValueException', 'Only events are started on this machine.');
-      if (body.length > mostBytes) return failure(413, 'RequestTooLargeException', 'The event is too large.');
+      if (body.length > maxBytes) return failure(413, 'RequestTooLargeException', 'The event is too large.');
       const event: unknown = JSON.parse(body.toString());
-      underWay.add(found.turns(() => functions.invoke(found.id, event, found.timeoutMs)));
+      underWay.add(found.limitConcurrency(() => functions.invoke(found.id, event, found.timeoutMs)));
       return { status: 202, body: '' };
     },
   };

@@ -1,6 +1,7 @@
 /** API Gateway's management API at the wire: posts to a socket, tells of it, closes it. */
-import { consultationPath } from '#shared/socket/consultation.ts';
-import { type Answering, json, type Reply } from '../kit/stand-in.ts';
+
+import { json, type Reply, type RouteHandler } from '#scripts/emulators/common/emulator-server.ts';
+import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
 import type { SocketLimits } from './limits.ts';
 import type { OpenSockets } from './open-sockets.ts';
 
@@ -12,7 +13,7 @@ const gone = () => failure(410, 'GoneException');
 export function managementApi(
   sockets: OpenSockets,
   { payloadBytes }: SocketLimits,
-): Record<string, Answering> {
+): Record<string, RouteHandler> {
   const path = `${consultationPath}/@connections/{id}`;
   const id = (params: Record<string, string>) => params.id ?? '';
   return {

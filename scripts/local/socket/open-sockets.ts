@@ -25,7 +25,7 @@ export interface OpenSockets {
 /** What API Gateway says to a socket that was silent or open for too long. */
 const goingAway = 1001;
 
-interface Kept {
+interface SocketState {
   socket: OpenSocket;
   ws: WebSocket;
   idle: NodeJS.Timeout;
@@ -33,13 +33,13 @@ interface Kept {
 }
 
 export function openSockets({ idleMs, longestMs }: SocketLimits): OpenSockets {
-  const kept = new Map<string, Kept>();
-  const open = (id: string): Kept | undefined => {
-    const found = kept.get(id);
+  const sockets = new Map<string, SocketState>();
+  const open = (id: string): SocketState | undefined => {
+    const found = sockets.get(id);
     return found?.ws.readyState === found?.ws.OPEN ? found : undefined;
   };
   const touch = (id: string) => {
-    const found = kept.get(id);
+    const found = sockets.get(id);
     if (!found) return;
     found.socket.lastActiveAt = Date.now();
     found.idle.refresh();
@@ -48,7 +48,7 @@ export function openSockets({ idleMs, longestMs }: SocketLimits): OpenSockets {
     touch,
     add(opened, ws) {
       const closing = (ms: number, why: string) => setTimeout(() => ws.close(goingAway, why), ms).unref();
-      kept.set(opened.connectionId, {
+      sockets.set(opened.connectionId, {
         socket: { ...opened, lastActiveAt: opened.connectedAt },
         ws,
         idle: closing(idleMs, 'Going away'),
@@ -69,13 +69,13 @@ export function openSockets({ idleMs, longestMs }: SocketLimits): OpenSockets {
       return found !== undefined;
     },
     remove(id) {
-      const found = kept.get(id);
+      const found = sockets.get(id);
       clearTimeout(found?.idle);
       clearTimeout(found?.longest);
-      kept.delete(id);
+      sockets.delete(id);
     },
     async terminateAll() {
-      const ends = [...kept.values()].map(({ ws }) => {
+      const ends = [...sockets.values()].map(({ ws }) => {
         const end = once(ws, 'close');
         ws.terminate();
         return end;
@@ -83,7 +83,7 @@ export function openSockets({ idleMs, longestMs }: SocketLimits): OpenSockets {
       await Promise.all(ends);
     },
     get size() {
-      return kept.size;
+      return sockets.size;
     },
   };
 }

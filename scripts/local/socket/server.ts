@@ -1,15 +1,16 @@
 /** The WebSocket API of this machine: what opens sockets on the shop's own port, and beside it what posts to them. */
-import { consultationPath } from '#shared/socket/consultation.ts';
+
+import { createEmulatorServer, routes } from '#scripts/emulators/common/emulator-server.ts';
+import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
 import type { Functions } from '../gateway/functions.ts';
 import type { ListenOptions } from '../kit/listen.ts';
-import { routes, standIn } from '../kit/stand-in.ts';
 import { asyncInvoke } from './async-invoke.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { createInFlight } from './in-flight.ts';
 import { type SocketLimits, socketLimits } from './limits.ts';
 import { managementApi } from './management-api.ts';
 import { openSockets } from './open-sockets.ts';
 import { socketApi, type Upgrade } from './socket-api.ts';
-import { turns } from './turns.ts';
-import { underWay } from './under-way.ts';
 
 /** The worker's name on this machine. */
 export const workerName = 'dram-local-socket-answer';
@@ -40,19 +41,19 @@ export interface SocketServerOptions extends ListenOptions {
 }
 
 export async function startSocketServer(options: SocketServerOptions): Promise<SocketServer> {
-  const { functions, limits: some, ...where } = options;
-  const limits = { ...socketLimits, ...some };
+  const { functions, limits: limitChanges, ...where } = options;
+  const limits = { ...socketLimits, ...limitChanges };
   const sockets = openSockets(limits);
-  const working = underWay();
+  const working = createInFlight();
   const startable = [
     {
       name: workerName,
       id: 'socket.answer',
       timeoutMs: workerMs,
-      turns: turns(workersAtOnce, longestWaitMs),
+      limitConcurrency: createConcurrencyLimit(workersAtOnce, longestWaitMs),
     },
   ];
-  const server = await standIn(
+  const server = await createEmulatorServer(
     routes({ ...managementApi(sockets, limits), ...asyncInvoke(functions, startable, working) }),
     where,
   );

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { consultationPath } from '#shared/socket/consultation.ts';
+import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
 import type { Functions } from '../gateway/functions.ts';
+import type { InFlight } from './in-flight.ts';
 import type { SocketLimits } from './limits.ts';
 import type { OpenSockets } from './open-sockets.ts';
 import { connectEvent, disconnectEvent, messageEvent, type Opened } from './socket-event.ts';
-import type { UnderWay } from './under-way.ts';
 
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -16,7 +16,7 @@ export interface SocketApiOptions {
   functions: Functions;
   limits: SocketLimits;
   sockets: OpenSockets;
-  underWay: UnderWay;
+  underWay: InFlight;
 }
 
 export function socketApi({ functions, limits, sockets, underWay }: SocketApiOptions): Upgrade {
@@ -34,7 +34,7 @@ export function socketApi({ functions, limits, sockets, underWay }: SocketApiOpt
     const event = messageEvent(opened, data, isBinary);
     sockets.touch(opened.connectionId);
     const result = await functions.invoke('socket.receive', event, limits.timeoutMs).catch(report);
-    if (statusOf(result) < 500) return;
+    if (getStatus(result) < 500) return;
     const { connectionId, requestContext } = { ...opened, ...event };
     const { requestId } = requestContext;
     sockets.post(connectionId, JSON.stringify({ message: 'Internal server error', connectionId, requestId }));
@@ -53,7 +53,7 @@ export function socketApi({ functions, limits, sockets, underWay }: SocketApiOpt
     const answer = await functions
       .invoke('socket.connect', connectEvent(opened, request), limits.timeoutMs)
       .catch(report);
-    const status = statusOf(answer);
+    const status = getStatus(answer);
     if (status >= 300) return refuse(socket, status);
     let isOpen = false;
     if (!socket.destroyed) {
@@ -85,7 +85,7 @@ const openedBy = (request: IncomingMessage): Opened => ({
 });
 
 /** A function that throws, takes too long or answers nothing useful is a fault of the gateway's own wording. */
-const statusOf = (answer: unknown): number =>
+const getStatus = (answer: unknown): number =>
   (answer as { statusCode?: number } | undefined)?.statusCode ?? 500;
 
 const report = (error: unknown): undefined => console.error(error) as undefined;

@@ -1,9 +1,9 @@
 /** Makes the events that a WebSocket API hands to Lambda: an opening with its headers, a message, a closing. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { SocketEvent } from '#functions/kit/socket.ts';
+import type { SocketEvent } from '#functions/runtime/socket.ts';
+import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
 import { edgeHeader } from '#shared/edge-header.ts';
-import { consultationPath } from '#shared/socket/consultation.ts';
 import { edgeProof } from '../gateway/edge.ts';
 
 export interface Identity {
@@ -44,7 +44,7 @@ const context = (opened: Opened, kind: Kind, messageId: string): SocketEvent['re
 };
 
 export const connectEvent = (opened: Opened, request: IncomingMessage): SocketEvent => ({
-  headers: headersOf(request),
+  headers: toHeaders(request),
   requestContext: context(opened, { routeKey: '$connect', eventType: 'CONNECT' }, ''),
   isBase64Encoded: false,
 });
@@ -64,7 +64,7 @@ export const disconnectEvent = (opened: Opened): SocketEvent => ({
  * Names as the client wrote them. As in the cloud two hops stand before the function: the edge writes down the visitor's
  * address and the gateway the edge's.
  */
-function headersOf({ rawHeaders, socket }: IncomingMessage): Record<string, string> {
+function toHeaders({ rawHeaders, socket }: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};
   let before = '';
   for (let at = 0; at < rawHeaders.length; at += 2) {

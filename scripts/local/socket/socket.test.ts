@@ -7,11 +7,11 @@ import {
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import type { SocketEvent } from '#functions/kit/socket.ts';
-import { consultationPath } from '#shared/socket/consultation.ts';
+import type { SocketEvent } from '#functions/runtime/socket.ts';
+import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
 import type { Functions } from '../gateway/functions.ts';
-import { eventually } from '../kit/eventually.ts';
 import { listen, type Running } from '../kit/listen.ts';
+import { pollUntil } from '../kit/poll-until.ts';
 import { socketLimits } from './limits.ts';
 import { openSockets } from './open-sockets.ts';
 import { type SocketServer, startSocketServer, workerName } from './server.ts';
@@ -51,9 +51,10 @@ afterEach(async () => {
 const dial = (path = consultationPath) => new WebSocket(`${gateway.url.replace('http', 'ws')}${path}`);
 const opened = (ws: WebSocket) => new Promise<void>((resolve) => ws.once('open', resolve));
 const closed = (ws: WebSocket) => new Promise<number>((resolve) => ws.once('close', resolve));
-const idOf = () => seen.find(({ id }) => id === 'socket.connect')?.event.requestContext.connectionId ?? '';
-const called = (id: string) => eventually(() => seen.find((one) => one.id === id)?.event, { everyMs: 5 });
-const statusOf = (call: Promise<unknown>) =>
+const findConnectionId = () =>
+  seen.find(({ id }) => id === 'socket.connect')?.event.requestContext.connectionId ?? '';
+const called = (id: string) => pollUntil(() => seen.find((one) => one.id === id)?.event, { everyMs: 5 });
+const getStatus = (call: Promise<unknown>) =>
   call.then(
     () => 200,
     (error) => [error.$metadata.httpStatusCode, error.name],
@@ -81,7 +82,7 @@ describe('the WebSocket API of this machine', () => {
     await start(limits);
     const ws = dial();
     expect(await closed(ws)).toBe(1001);
-    expect((await called('socket.disconnect')).requestContext.connectionId).toBe(idOf());
+    expect((await called('socket.disconnect')).requestContext.connectionId).toBe(findConnectionId());
     await expect.poll(() => server.counts()).toEqual({ sockets: 0, underWay: 0 });
   });
 
@@ -143,7 +144,10 @@ describe('the WebSocket API of this machine', () => {
     answer = () => Promise.reject(new Error('A bug.'));
     const message = new Promise((resolve) => ws.once('message', (data) => resolve(JSON.parse(String(data)))));
     ws.send('{}');
-    expect(await message).toMatchObject({ message: 'Internal server error', connectionId: idOf() });
+    expect(await message).toMatchObject({
+      message: 'Internal server error',
+      connectionId: findConnectionId(),
+    });
     answer = () => ({ statusCode: 200 });
     ws.close();
   });
@@ -152,17 +156,17 @@ describe('the WebSocket API of this machine', () => {
     await start();
     const ws = dial();
     await opened(ws);
-    const ConnectionId = idOf();
+    const ConnectionId = findConnectionId();
     const post = (Data: string) => api.send(new PostToConnectionCommand({ ConnectionId, Data }));
     const message = new Promise((resolve) => ws.once('message', (data) => resolve(String(data))));
     await post('Good evening.');
     expect(await message).toBe('Good evening.');
-    const told = await api.send(new GetConnectionCommand({ ConnectionId }));
-    expect(told.Identity?.SourceIp).toBe('127.0.0.1');
-    expect(await statusOf(post('a'.repeat(128 * 1024 + 1)))).toEqual([413, 'PayloadTooLargeException']);
+    const connection = await api.send(new GetConnectionCommand({ ConnectionId }));
+    expect(connection.Identity?.SourceIp).toBe('127.0.0.1');
+    expect(await getStatus(post('a'.repeat(128 * 1024 + 1)))).toEqual([413, 'PayloadTooLargeException']);
     const end = closed(ws);
     await api.send(new DeleteConnectionCommand({ ConnectionId }));
-    expect(await statusOf(post('Anybody?'))).toEqual([410, 'GoneException']);
+    expect(await getStatus(post('Anybody?'))).toEqual([410, 'GoneException']);
     expect(await end).toBe(1000);
   });
 
@@ -177,7 +181,7 @@ describe('the WebSocket API of this machine', () => {
     await expect.poll(() => seen).toEqual([{ id: 'socket.answer', event: { answerId: 'a' } }]);
     expect(server.counts().underWay).toBe(1);
     gate.resolve();
-    expect(await statusOf(invoke('another'))).toEqual([404, 'ResourceNotFoundException']);
+    expect(await getStatus(invoke('another'))).toEqual([404, 'ResourceNotFoundException']);
   });
 });
 

@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { isWanted, sequenceOf, type Wanted } from './records.ts';
+import { getSequenceNumber, isWanted, type Wanted } from './records.ts';
 
 export interface ConsumerOptions {
   wanted: Wanted;
@@ -14,8 +14,10 @@ export interface ConsumerOptions {
   onProgress: (shardId: string, sequence: string) => void;
   /** A record that was given up; in the cloud its place goes to the failure queue. */
   onGivenUp?: (record: DynamoDBRecord, error: unknown) => void;
+  /** Before a record is tried again. */
+  onRetry?: (error: unknown) => void;
   retries?: number;
-  /** The wait before the first retry; it doubles up to a minute. */
+  /** The wait before the first retry; it doubles up to five seconds, so that a record is given up within a minute. */
   retryAfterMs?: number;
   signal: AbortSignal;
 }
@@ -23,8 +25,8 @@ export interface ConsumerOptions {
 /** Settles when all of the records are dealt with; rejects only when we are stopping. */
 export type Consumer = (shardId: string, records: DynamoDBRecord[]) => Promise<void>;
 
-export function consumerOf(options: ConsumerOptions): Consumer {
-  const { wanted, batchSize = 10, call, onProgress, onGivenUp } = options;
+export function createConsumer(options: ConsumerOptions): Consumer {
+  const { wanted, batchSize = 10, call, onProgress, onGivenUp, onRetry } = options;
   const { retries = 10, retryAfterMs = 200, signal } = options;
 
   /** Answers the records that are still to be done, and why. */
@@ -32,7 +34,7 @@ export function consumerOf(options: ConsumerOptions): Consumer {
     try {
       const failures = (await call({ Records: records }))?.batchItemFailures ?? [];
       const failed = new Set(failures.map(({ itemIdentifier }) => itemIdentifier));
-      const first = records.findIndex((record) => failed.has(sequenceOf(record)));
+      const first = records.findIndex((record) => failed.has(getSequenceNumber(record)));
       if (failures.length > 0 && first < 0)
         return { left: records, error: new Error('It named a record it was not given.') };
       return {
@@ -52,7 +54,7 @@ export function consumerOf(options: ConsumerOptions): Consumer {
       const { left, error } = await attempt(records);
       const done = records.length - left.length;
       if (done > 0) {
-        onProgress(shardId, sequenceOf(records[done - 1] as DynamoDBRecord));
+        onProgress(shardId, getSequenceNumber(records[done - 1] as DynamoDBRecord));
         tries = 0;
       }
       if (left.length === 0) return;
@@ -65,19 +67,21 @@ export function consumerOf(options: ConsumerOptions): Consumer {
       const failing = left[0] as DynamoDBRecord;
       if (left.length === 1 && tries++ >= retries) {
         onGivenUp?.(failing, error);
-        onProgress(shardId, sequenceOf(failing));
+        onProgress(shardId, getSequenceNumber(failing));
         return;
       }
-      await wait(Math.min(60_000, retryAfterMs * 2 ** tries), undefined, { signal });
+      onRetry?.(error);
+      await wait(Math.min(5_000, retryAfterMs * 2 ** tries), undefined, { signal });
       records = left;
     }
   }
 
   return async (shardId, records) => {
-    const asked = records.filter((record) => isWanted(record, wanted));
-    for (let at = 0; at < asked.length; at += batchSize) await work(shardId, asked.slice(at, at + batchSize));
+    const requested = records.filter((record) => isWanted(record, wanted));
+    for (let at = 0; at < requested.length; at += batchSize)
+      await work(shardId, requested.slice(at, at + batchSize));
     const last = records.at(-1);
     // What nobody asked for is dealt with as well.
-    if (last) onProgress(shardId, sequenceOf(last));
+    if (last) onProgress(shardId, getSequenceNumber(last));
   };
 }

@@ -43,7 +43,7 @@ const put = (pk: string, entity = 'order', more = {}) =>
   table.send(
     new PutItemCommand({ TableName: tableName, Item: { pk: { S: pk }, __edb_e__: { S: entity }, ...more } }),
   );
-const keyOf = (record: DynamoDBRecord) => record.dynamodb?.Keys?.pk?.S ?? '';
+const getKey = (record: DynamoDBRecord) => record.dynamodb?.Keys?.pk?.S ?? '';
 
 function follower(
   name: string,
@@ -54,7 +54,7 @@ function follower(
     name,
     entities: ['order'],
     events: ['INSERT', 'MODIFY'],
-    call: async (event) => call(event.Records.map(keyOf), event) as DynamoDBBatchResponse | undefined,
+    call: async (event) => call(event.Records.map(getKey), event) as DynamoDBBatchResponse | undefined,
     ...more,
   };
 }
@@ -128,6 +128,7 @@ describe('the stream pump', () => {
     await put('b');
     first.wake();
     await expect.poll(() => crashes).toBeGreaterThan(0);
+    expect(first.busy()).toEqual(['f (Error: crash)']);
     await first.close();
     isBroken = false;
     const second = await start([follower('f', calls)]);
@@ -171,7 +172,7 @@ describe('the stream pump', () => {
           done.push(...keys);
         }),
       ],
-      { onGivenUp: (_: string, record: DynamoDBRecord) => givenUp.push(keyOf(record)), retryAfterMs: 0.01 },
+      { onGivenUp: (_: string, record: DynamoDBRecord) => givenUp.push(getKey(record)), retryAfterMs: 0.01 },
     );
     await running.settled();
     expect(done).toEqual(['a', 'b', 'd']);

@@ -5,11 +5,11 @@
 import { DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { openKept } from '../kit/kept.ts';
-import { consumerOf } from './consumer.ts';
-import { startLooking } from './looking.ts';
-import { isAfter, sequenceOf, type Wanted } from './records.ts';
-import { readable, type ShardReader, shardReader, shardsOf } from './shards.ts';
+import { openDocumentStore } from '#scripts/emulators/common/document-store.ts';
+import { createConsumer } from './consumer.ts';
+import { startPollingLoop } from './polling-loop.ts';
+import { getSequenceNumber, isAfter, type Wanted } from './records.ts';
+import { listShards, readable, type ShardReader, shardReader } from './shards.ts';
 
 export interface Follower extends Wanted {
   name: string;
@@ -36,6 +36,8 @@ export interface Pump {
   wake(): void;
   /** Settles when everything that is in the stream now has been brought to everyone. */
   settled(): Promise<void>;
+  /** Who is at work, and what went wrong there last. */
+  busy(): string[];
   close(): Promise<void>;
 }
 
@@ -52,27 +54,34 @@ const shardsMs = 10_000;
 
 export async function startPump(options: PumpOptions): Promise<Pump> {
   const { streams, restMs = 1_000 } = options;
-  const streamArn = await streamOf(options.table, options.tableName);
-  const kept = openKept(options.file);
-  const progress = kept.collection<Progress>('progress');
+  const streamArn = await findStreamArn(options.table, options.tableName);
+  const store = openDocumentStore(options.file);
+  const progress = store.collection<Progress>('progress');
   const stopping = new AbortController();
-  const lanes = options.followers.map((follower) => laneOf(follower));
+  const lanes = options.followers.map((follower) => createLane(follower));
   const readers = new Map<string, ShardReader>();
 
   /** One follower with what waits for it. */
-  function laneOf({ name, call, entities, events, batchSize }: Follower) {
-    const placeOf = (shardId: string) => `${streamArn} ${shardId} ${name}`;
+  function createLane({ name, call, entities, events, batchSize }: Follower) {
+    const toCheckpointKey = (shardId: string) => `${streamArn} ${shardId} ${name}`;
     const given = new Map<string, string>();
-    const consumer = consumerOf({
+    let lastError: unknown;
+    const consumer = createConsumer({
       wanted: { entities, events },
       batchSize,
       call,
       retries: options.retries,
       retryAfterMs: options.retryAfterMs,
       signal: stopping.signal,
-      onProgress: (shardId, sequence) => progress.put(placeOf(shardId), { sequence }),
+      onProgress: (shardId, sequence) => {
+        lastError = undefined;
+        progress.put(toCheckpointKey(shardId), { sequence });
+      },
+      onRetry: (error) => {
+        lastError = error;
+      },
       onGivenUp: (record, error) => {
-        console.error(`The follower ${name} gave up on ${sequenceOf(record)}:`, error);
+        console.error(`The follower ${name} gave up on ${getSequenceNumber(record)}:`, error);
         options.onGivenUp?.(name, record, error);
       },
     });
@@ -88,20 +97,24 @@ export async function startPump(options: PumpOptions): Promise<Pump> {
         .finally(() => waiting--);
     };
     return {
+      name,
+      lastError: () => lastError,
       isBusy: () => waiting > 0,
       done: () => queue,
-      isRead: (shardId: string) => progress.get(placeOf(shardId))?.ended === true,
+      isRead: (shardId: string) => progress.get(toCheckpointKey(shardId))?.ended === true,
       /** The last record that it has or has had. */
-      reached: (shardId: string) => given.get(shardId) ?? progress.get(placeOf(shardId))?.sequence,
+      reached: (shardId: string) => given.get(shardId) ?? progress.get(toCheckpointKey(shardId))?.sequence,
       give(shardId: string, records: DynamoDBRecord[]) {
         const reached = this.reached(shardId);
-        const fresh = reached ? records.filter((record) => isAfter(sequenceOf(record), reached)) : records;
+        const fresh = reached
+          ? records.filter((record) => isAfter(getSequenceNumber(record), reached))
+          : records;
         const last = fresh.at(-1);
         if (!last) return;
-        given.set(shardId, sequenceOf(last));
+        given.set(shardId, getSequenceNumber(last));
         enqueue(() => consumer(shardId, fresh));
       },
-      end: (shardId: string) => enqueue(() => void progress.put(placeOf(shardId), { ended: true })),
+      end: (shardId: string) => enqueue(() => void progress.put(toCheckpointKey(shardId), { ended: true })),
     };
   }
 
@@ -114,7 +127,7 @@ export async function startPump(options: PumpOptions): Promise<Pump> {
 
   const lookForShards = async (): Promise<void> => {
     const isRead = (shardId: string) => lanes.every((lane) => lane.isRead(shardId));
-    for (const { ShardId = '' } of readable(await shardsOf(streams, streamArn), isRead)) {
+    for (const { ShardId = '' } of readable(await listShards(streams, streamArn), isRead)) {
       if (!readers.has(ShardId)) {
         readers.set(
           ShardId,
@@ -149,20 +162,24 @@ export async function startPump(options: PumpOptions): Promise<Pump> {
     return busy.length > 0;
   };
 
-  const looking = startLooking({ look, finish, restMs, wakeMs, signal: stopping.signal });
+  const looking = startPollingLoop({ look, finish, restMs, wakeMs, signal: stopping.signal });
   return {
     wake: looking.wake,
     settled: looking.settled,
+    busy: () =>
+      lanes
+        .filter((lane) => lane.isBusy())
+        .map((lane) => (lane.lastError() ? `${lane.name} (${lane.lastError()})` : lane.name)),
     async close() {
       stopping.abort();
       await looking.ended;
       await finish();
-      kept.close();
+      store.close();
     },
   };
 }
 
-async function streamOf(table: DynamoDBClient, TableName: string): Promise<string> {
+async function findStreamArn(table: DynamoDBClient, TableName: string): Promise<string> {
   const { Table } = await table.send(new DescribeTableCommand({ TableName }));
   if (!Table?.LatestStreamArn) throw new Error(`The table ${TableName} has no stream.`);
   return Table.LatestStreamArn;

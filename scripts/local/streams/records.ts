@@ -34,7 +34,7 @@ function plain(image: Image): Image {
 }
 
 /** A record's place in its shard. The numbers are longer than JavaScript's, so they are compared as text. */
-export const sequenceOf = (record: DynamoDBRecord): string => record.dynamodb?.SequenceNumber ?? '';
+export const getSequenceNumber = (record: DynamoDBRecord): string => record.dynamodb?.SequenceNumber ?? '';
 
 export const isAfter = (one: string, other: string): boolean =>
   one.length === other.length ? one > other : one.length > other.length;

@@ -12,7 +12,7 @@ import {
 import type { DynamoDBRecord } from 'aws-lambda';
 import { lambdaRecord } from './records.ts';
 
-export async function shardsOf(client: DynamoDBStreamsClient, streamArn: string): Promise<Shard[]> {
+export async function listShards(client: DynamoDBStreamsClient, streamArn: string): Promise<Shard[]> {
   const shards: Shard[] = [];
   let after: string | undefined;
   do {

@@ -1,9 +1,10 @@
-import { draftOf } from '#functions/checkout/draft.ts';
-import { indexPartitions } from '#functions/data/partitions.ts';
-import { product } from '#functions/data/product.ts';
-import type { OwnedOrder } from '#functions/streams/paid-order.ts';
-import { storeBottles } from '#functions/streams/store-bottles.ts';
-import { quoteOrder, type ShelfLine } from '#shared/domain/quote.ts';
+import { storeBottles } from '#functions/bonded-storage/events/store-bottles.ts';
+import { product } from '#functions/catalogue/entities/product.ts';
+import { buildOrderDraft } from '#functions/checkout/order-draft.ts';
+import type { OwnedOrder } from '#functions/orders/events/paid-order.ts';
+import { indexPartitions } from '#functions/table/partitions.ts';
+import { quoteOrder, type StockedQuoteLine } from '#shared/domain/checkout/quote.ts';
+import { currentDeclarations } from '#shared/domain/orders/declarations.ts';
 import { type Demo, daysBefore, demoBuyer, demoId, demoOrderNumber } from './demo.ts';
 import { writePaid } from './follow.ts';
 import type { DemoPurchase } from './history.ts';
@@ -12,13 +13,13 @@ import { demoOrderId } from './open-account.ts';
 const minuteMs = 60_000;
 const pound = 100;
 
-/** A bottle as it stood on the shelf then, at whole pounds. */
-async function shelved({ product: productId, quantity, pricePercent }: DemoPurchase['lines'][number]) {
+/** A bottle as it stood in stock then, at whole pounds. */
+async function toLine({ product: productId, quantity, pricePercent }: DemoPurchase['lines'][number]) {
   const { data } = await product.get({ productId }).go();
   if (!data) throw new Error(`The sample customer has bought ${productId}, which is not in the catalogue.`);
   const { name, pricePence, inBond, bottleSize, abvPercent } = data;
   const unitPricePence = Math.round((pricePence * pricePercent) / (100 * pound)) * pound;
-  const line: ShelfLine = {
+  const line: StockedQuoteLine = {
     ...{ productId, name, unitPricePence, quantity, inBond, bottleSize },
     abvPercent: Number(abvPercent),
   };
@@ -30,13 +31,18 @@ export async function buy(demo: Demo, purchase: DemoPurchase, count: number): Pr
   const { customerId } = demo;
   const at = daysBefore(demo, purchase.daysAgo, purchase.time);
   const quote = quoteOrder({
-    lines: await Promise.all(purchase.lines.map(shelved)),
+    lines: await Promise.all(purchase.lines.map(toLine)),
     methodId: purchase.methodId,
     place: demoBuyer.address,
     now: at,
   });
   if ('refused' in quote) throw new Error(`The sample purchase ${count} is refused: ${quote.refused}.`);
-  const draft = draftOf({ cartId: customerId, customerId }, demoBuyer, quote, true);
+  const draft = buildOrderDraft({ cartId: customerId, customerId }, demoBuyer, quote, {
+    ageConfirmed: true,
+    termsAccepted: true,
+    privateIndividual: quote.stored !== null,
+    declarationsVersion: currentDeclarations,
+  });
   const paid: OwnedOrder = {
     ...draft,
     customerId,

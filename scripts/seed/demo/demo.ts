@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mail } from '#functions/data/mail.ts';
-import { payment } from '#functions/data/payment.ts';
-import type { MailKey } from '#functions/mail/send-once.ts';
-import type { OwnedOrder } from '#functions/streams/paid-order.ts';
-import { unlessThere } from '../unless-there.ts';
+import { payment } from '#functions/orders/entities/payment.ts';
+import type { OwnedOrder } from '#functions/orders/events/paid-order.ts';
+import type { MailKey } from '#functions/runtime/email/send-once.ts';
+import { mail } from '#functions/table/entities/mail.ts';
+import { createIfMissing } from '../create-if-missing.ts';
 import { demoAddresses, demoCustomer } from './history.ts';
 
 /** Everything about the sample customer follows from the moment on which its history ends. */
@@ -36,17 +36,17 @@ export const demoBuyer = {
   address: [demoAddresses[0].addressLine1, demoAddresses[0].city, demoAddresses[0].postcode].join(', '),
 };
 
-/** The letters of the past count as sent: nobody wants two years of them in the mailbox. */
+/** The emails of the past count as sent: nobody wants two years of them in the mailbox. */
 export const sentLongAgo = (key: MailKey, at: Date): Promise<void> => {
   const moment = at.toISOString();
-  return unlessThere(
+  return createIfMissing(
     mail.create({ ...key, status: 'sent', attempts: 1, startedAt: moment, sentAt: moment }).go(),
   );
 };
 
 /** What Stripe would have told of the payment of an order. */
 export const paidLongAgo = ({ orderId, totalPence, version, paymentIntentId = '' }: OwnedOrder) =>
-  unlessThere(
+  createIfMissing(
     payment
       .create({
         orderId,

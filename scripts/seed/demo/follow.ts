@@ -1,13 +1,13 @@
-import { tellOfInvoice } from '#functions/audit/tell-of-invoice.ts';
-import { tellOfOrder } from '#functions/audit/tell-of-order.ts';
-import { invoice } from '#functions/data/invoice.ts';
-import { order } from '#functions/data/order.ts';
-import { issueInvoice } from '#functions/invoices/issue-invoice.ts';
-import { confirmationKey } from '#functions/mail/letter-keys.ts';
-import { enterSales } from '#functions/streams/enter-sales.ts';
-import type { OwnedOrder } from '#functions/streams/paid-order.ts';
-import { invoiceIdOf } from '#shared/domain/invoice.ts';
-import { unlessThere } from '../unless-there.ts';
+import { auditInvoice } from '#functions/bonded-storage/events/audit-invoice.ts';
+import { auditOrder } from '#functions/bonded-storage/events/audit-order.ts';
+import { issueOrderInvoice } from '#functions/events/issue-order-invoice.ts';
+import { invoice } from '#functions/invoicing/entities/invoice.ts';
+import { order } from '#functions/orders/entities/order.ts';
+import type { OwnedOrder } from '#functions/orders/events/paid-order.ts';
+import { recordSales } from '#functions/orders/events/record-sales.ts';
+import { toConfirmationKey } from '#functions/runtime/email/email-keys.ts';
+import { toInvoiceId } from '#shared/domain/invoicing/invoice.ts';
+import { createIfMissing } from '../create-if-missing.ts';
 import { paidLongAgo, sentLongAgo } from './demo.ts';
 
 /**
@@ -17,12 +17,12 @@ import { paidLongAgo, sentLongAgo } from './demo.ts';
 export async function writePaid(paid: OwnedOrder): Promise<void> {
   const { customerId, orderId } = paid;
   const at = new Date(paid.paidAt);
-  await sentLongAgo(confirmationKey(orderId), at);
-  await enterSales(paid, at);
-  await tellOfOrder(paid);
-  await issueInvoice(paid, at);
-  const { data: issued } = await invoice.get({ customerId, invoiceId: invoiceIdOf(orderId) }).go();
-  if (issued) await tellOfInvoice(undefined, issued);
+  await sentLongAgo(toConfirmationKey(orderId), at);
+  await recordSales(paid, at);
+  await auditOrder(paid);
+  await issueOrderInvoice(paid, at);
+  const { data: issued } = await invoice.get({ customerId, invoiceId: toInvoiceId(orderId) }).go();
+  if (issued) await auditInvoice(undefined, issued);
   await paidLongAgo(paid);
-  await unlessThere(order.create(paid).go());
+  await createIfMissing(order.create(paid).go());
 }

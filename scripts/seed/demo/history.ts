@@ -1,4 +1,4 @@
-import type { AddressInput } from '#shared/domain/address-form.ts';
+import type { AddressInput } from '#shared/domain/common/address-form.ts';
 
 /** The sample customer, as data: who it is, what it bought, what it had delivered. Nobody of this name is meant. */
 export const demoCustomer = {
@@ -22,7 +22,7 @@ export const accountAgeDays = 760;
 type DemoLine = {
   product: string;
   quantity: number;
-  /** What it cost then, in parts of a hundred of what it costs on the shelf now. */
+  /** What it cost then, in parts of a hundred of what it costs in the shop now. */
   pricePercent: number;
 };
 
@@ -34,38 +34,43 @@ const line = (product: string, quantity: number, pricePercent: number): DemoLine
   pricePercent,
 });
 
-const shelf = 'bonded-storage-shelf';
-const pallet = 'bonded-storage-pallet';
+const bottleStorage = 'bonded-storage-shelf';
+const palletStorage = 'bonded-storage-pallet';
 
 export const demoPurchases: readonly DemoPurchase[] = [
   {
     daysAgo: 742,
     time: '19:42',
-    methodId: shelf,
+    methodId: bottleStorage,
     lines: [line('kilbrae-21-oloroso', 2, 82), line('tornavane-22-px', 3, 84)],
   },
-  { daysAgo: 655, time: '12:08', methodId: shelf, lines: [line('hoshikawa-18-mizunara', 1, 86)] },
+  { daysAgo: 655, time: '12:08', methodId: bottleStorage, lines: [line('hoshikawa-18-mizunara', 1, 86)] },
   { daysAgo: 561, time: '20:15', methodId: 'insured-courier', lines: [line('ardnashiel-8', 2, 95)] },
-  { daysAgo: 498, time: '09:31', methodId: shelf, lines: [line('dunmarrow-23', 4, 88)] },
-  { daysAgo: 402, time: '21:04', methodId: pallet, lines: [line('strathveil-20-single-cask', 12, 90)] },
+  { daysAgo: 498, time: '09:31', methodId: bottleStorage, lines: [line('dunmarrow-23', 4, 88)] },
+  {
+    daysAgo: 402,
+    time: '21:04',
+    methodId: palletStorage,
+    lines: [line('strathveil-20-single-cask', 12, 90)],
+  },
   {
     daysAgo: 310,
     time: '18:26',
-    methodId: shelf,
+    methodId: bottleStorage,
     lines: [line('knockallen-22', 2, 92), line('carrickveagh-19-founders', 3, 94)],
   },
-  { daysAgo: 233, time: '13:50', methodId: shelf, lines: [line('kazehaya-20', 1, 95)] },
+  { daysAgo: 233, time: '13:50', methodId: bottleStorage, lines: [line('kazehaya-20', 1, 95)] },
   {
     daysAgo: 150,
     time: '22:11',
-    methodId: shelf,
+    methodId: bottleStorage,
     lines: [line('black-ferry-18', 1, 97), line('ardnashiel-19-port', 2, 97)],
   },
-  { daysAgo: 64, time: '17:37', methodId: shelf, lines: [line('ballyrowan-27', 1, 99)] },
-  { daysAgo: 9, time: '11:20', methodId: shelf, lines: [line('tsukimori-15', 2, 100)] },
+  { daysAgo: 64, time: '17:37', methodId: bottleStorage, lines: [line('ballyrowan-27', 1, 99)] },
+  { daysAgo: 9, time: '11:20', methodId: bottleStorage, lines: [line('tsukimori-15', 2, 100)] },
 ];
 
-export type DemoRelease = {
+export type DemoWithdrawal = {
   daysAgo: number;
   time: string;
   /** Which purchase, which of its lines, and which bottles of it, all as people count. */
@@ -78,7 +83,7 @@ export type DemoRelease = {
 };
 
 /** One that has arrived, one that is on its way, one that the warehouse has still to pack. */
-export const demoReleases: readonly DemoRelease[] = [
+export const demoWithdrawals: readonly DemoWithdrawal[] = [
   {
     daysAgo: 196,
     time: '10:05',

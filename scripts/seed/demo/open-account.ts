@@ -1,11 +1,11 @@
-import { hashOfEmail } from '#functions/auth/challenge-secrets.ts';
-import { openAccount } from '#functions/data/account-writes.ts';
-import { addressBook } from '#functions/data/address-book.ts';
-import { customer } from '#functions/data/customer.ts';
-import { order } from '#functions/data/order.ts';
-import { savedAddress } from '#functions/data/saved-address.ts';
+import { openAccount } from '#functions/accounts/transactions/account-transactions.ts';
+import { order } from '#functions/orders/entities/order.ts';
+import { hashEmail } from '#functions/runtime/hash-email.ts';
+import { addressBook } from '#functions/table/entities/address-book.ts';
+import { customer } from '#functions/table/entities/customer.ts';
+import { savedAddress } from '#functions/table/entities/saved-address.ts';
 import { store } from '#shared/store.ts';
-import { unlessThere } from '../unless-there.ts';
+import { createIfMissing } from '../create-if-missing.ts';
 import { type Demo, demoCustomerId, demoId } from './demo.ts';
 import { accountAgeDays, demoAddresses, demoCustomer, demoPurchases } from './history.ts';
 
@@ -35,14 +35,13 @@ export async function openDemoAccount(now: Date): Promise<Demo | undefined> {
       country: store.country,
       addedAt: createdAt,
     };
-    await unlessThere(savedAddress.create({ customerId, addressId: demoAddressId(title), ...address }).go());
+    await createIfMissing(
+      savedAddress.create({ customerId, addressId: demoAddressId(title), ...address }).go(),
+    );
   }
   const defaultAddressId = demoAddressId(demoAddresses[0].title);
-  await unlessThere(addressBook.create({ customerId, defaultAddressId, version: 1 }).go());
-  const opened = await openAccount(
-    { customerId, ...demoCustomer, createdAt },
-    hashOfEmail(demoCustomer.email),
-  );
+  await createIfMissing(addressBook.create({ customerId, defaultAddressId, version: 1 }).go());
+  const opened = await openAccount({ customerId, ...demoCustomer, createdAt }, hashEmail(demoCustomer.email));
   // Somebody has registered the address for themselves.
   return opened.written ? { customerId, endsAt: now } : undefined;
 }

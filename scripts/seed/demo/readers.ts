@@ -1,12 +1,12 @@
-import { type SubscriberRecord, subscriber } from '#functions/data/subscriber.ts';
-import { subscriberIdOf } from '#functions/newsletter/subscriber-id.ts';
+import { type SubscriberRecord, subscriber } from '#functions/newsletter/entities/subscriber.ts';
+import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
 import {
   currentWording,
   leftYears,
   type SubscriberStatus,
   unconfirmedDays,
-} from '#shared/domain/newsletter.ts';
-import { unlessThere } from '../unless-there.ts';
+} from '#shared/domain/newsletter/newsletter.ts';
+import { createIfMissing } from '../create-if-missing.ts';
 import { type Demo, daysBefore } from './demo.ts';
 
 const firstNames = ['Ada', 'Bruno', 'Clara', 'Dougal', 'Edith', 'Fergus', 'Grace', 'Hamish', 'Iris', 'Jonah'];
@@ -16,7 +16,7 @@ const places = ['home', 'checkout', 'blog', 'about', 'collection'];
 type Reader = { name: string; daysAgo: number; source: string; status: SubscriberStatus };
 
 /** Every ninth has left since, and the two latest have not confirmed yet. */
-const statusOf = (index: number): SubscriberStatus => {
+const getStatus = (index: number): SubscriberStatus => {
   if (index < 2) return 'pending';
   return index % 9 === 8 ? 'unsubscribed' : 'active';
 };
@@ -29,37 +29,38 @@ export const demoReaders: readonly Reader[] = lastNames.flatMap((lastName, row) 
       name: `${firstName} ${lastName}`,
       daysAgo: 3 + index * 11,
       source: places[index % places.length] ?? 'home',
-      status: statusOf(index),
+      status: getStatus(index),
     };
   }),
 );
 
-function rowOf({ name, daysAgo, source, status }: Reader, demo: Demo): SubscriberRecord {
+function toRow({ name, daysAgo, source, status }: Reader, demo: Demo): SubscriberRecord {
   const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
   const at = (days: number, time: string) => daysBefore(demo, days, time).toISOString();
   const secondsFrom = (moment: string, days: number) =>
     Math.floor(Date.parse(moment) / 1000) + days * 24 * 3600;
-  const askedAt = at(daysAgo, '19:12');
+  const requestedAt = at(daysAgo, '19:12');
   const leftAt = at(daysAgo - 2, '08:40');
   const row = {
-    subscriberId: subscriberIdOf(email),
+    subscriberId: toSubscriberId(email),
     email,
     name,
     preferences: 'exclusive_releases' as const,
     status,
     isActive: status === 'active',
-    subscribedAt: askedAt,
+    subscribedAt: requestedAt,
     version: 1,
   };
-  const asked = { askedAt, source, wording: currentWording };
-  if (status === 'pending') return { ...row, consents: [asked], ttl: secondsFrom(askedAt, unconfirmedDays) };
-  const confirmed = { ...asked, confirmedAt: at(daysAgo, '19:20') };
+  const consent = { askedAt: requestedAt, source, wording: currentWording };
+  if (status === 'pending')
+    return { ...row, consents: [consent], ttl: secondsFrom(requestedAt, unconfirmedDays) };
+  const confirmed = { ...consent, confirmedAt: at(daysAgo, '19:20') };
   if (status === 'active') return { ...row, consents: [confirmed] };
   const consents = [{ ...confirmed, unsubscribedAt: leftAt }];
   return { ...row, consents, ttl: secondsFrom(leftAt, leftYears * 365) };
 }
 
 /** Puts the sample readers on the list who were never on it. */
-export async function listReaders(demo: Demo): Promise<void> {
-  for (const reader of demoReaders) await unlessThere(subscriber.create(rowOf(reader, demo)).go());
+export async function createSubscribers(demo: Demo): Promise<void> {
+  for (const reader of demoReaders) await createIfMissing(subscriber.create(toRow(reader, demo)).go());
 }

@@ -1,32 +1,32 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openSession } from '#functions/auth/open-session.ts';
-import { customer } from '#functions/data/customer.ts';
-import { invoice } from '#functions/data/invoice.ts';
-import { lot } from '#functions/data/lot.ts';
-import { manualInvoice } from '#functions/data/manual-invoice.ts';
-import { order } from '#functions/data/order.ts';
-import { product } from '#functions/data/product.ts';
-import { purchaseOrder } from '#functions/data/purchase-order.ts';
-import { release } from '#functions/data/release.ts';
-import { stock } from '#functions/data/stock.ts';
-import { storageAccount } from '#functions/data/storage-account.ts';
-import { supplierInvoice } from '#functions/data/supplier-invoice.ts';
-import { clock } from '#functions/kit/clock.ts';
-import { handler as getDashboard } from '#functions/portfolio/get-dashboard.ts';
-import { handler as listAuditTrail } from '#functions/portfolio/list-audit-trail.ts';
-import { everyItem } from '#functions/testing/books.ts';
-import { makeMortal, until } from '#functions/testing/crash.ts';
-import { cookieIn } from '#functions/testing/customer.ts';
+import { openSession } from '#functions/accounts/open-session.ts';
+import { handler as getDashboard } from '#functions/bonded-storage/endpoints/portfolio/get-dashboard.ts';
+import { handler as listAuditTrail } from '#functions/bonded-storage/endpoints/portfolio/list-audit-trail.ts';
+import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
+import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
+import { product } from '#functions/catalogue/entities/product.ts';
+import { stock } from '#functions/catalogue/entities/stock.ts';
+import { invoice } from '#functions/invoicing/entities/invoice.ts';
+import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
+import { lot } from '#functions/orders/entities/lot.ts';
+import { order } from '#functions/orders/entities/order.ts';
+import { purchaseOrder } from '#functions/procurement/entities/purchase-order.ts';
+import { supplierInvoice } from '#functions/procurement/entities/supplier-invoice.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { customer } from '#functions/table/entities/customer.ts';
+import { makeMortal, runUntil } from '#functions/testing/crash.ts';
+import { parseCookie } from '#functions/testing/customer.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { type AuditEntry, type Dashboard, portfolioApi } from '#shared/api/portfolio.ts';
-import { bondedPrice, spiritsDutyRateAt } from '#shared/domain/duty.ts';
-import { poundsOf } from '#shared/domain/money.ts';
-import { storageBill } from '#shared/domain/storage-billing.ts';
+import { listAllItems } from '#functions/testing/table-items.ts';
+import { type AuditEntry, type Dashboard, portfolioApi } from '#shared/contracts/bonded-storage/portfolio.ts';
+import { computeStorageBill } from '#shared/domain/bonded-storage/storage-billing.ts';
+import { computeBondedPrice, findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { catalogue } from '../catalogue.ts';
 import { demoCustomerId as customerId } from './demo.ts';
-import { demoCustomer, demoPurchases, demoReleases } from './history.ts';
+import { demoCustomer, demoPurchases, demoWithdrawals } from './history.ts';
 import { seedDemo } from './seed-demo.ts';
 
 withTable();
@@ -54,22 +54,22 @@ beforeAll(async () => {
   await makeMortal();
   const later = (days: number) => new Date(filledAt.getTime() + days * 24 * 3600 * 1000);
   for (const [days, call] of [10, 60, 110].entries()) {
-    expect(await until({ call, when: 'after' }, () => seedDemo(later(days)))).toBe(false);
+    expect(await runUntil({ call, when: 'after' }, () => seedDemo(later(days)))).toBe(false);
   }
   await seedDemo(later(40));
 });
 
-const ordersOf = async () => (await order.query.ofBuyer({ buyer: customerId }).go(all)).data;
-const lotsOf = async () => (await lot.query.inStorage({ customerId }).go(all)).data;
-const releasesOf = async () => (await release.query.inStorage({ customerId }).go(all)).data;
-const invoicesOf = async () =>
+const listOrders = async () => (await order.query.ofBuyer({ buyer: customerId }).go(all)).data;
+const listLots = async () => (await lot.query.inStorage({ customerId }).go(all)).data;
+const listWithdrawals = async () => (await withdrawal.query.inStorage({ customerId }).go(all)).data;
+const listInvoices = async () =>
   (await invoice.query.ofCustomer({ customerId }).go(all)).data.toSorted((one, other) =>
     one.invoiceNumber.localeCompare(other.invoiceNumber),
   );
 
 describe('the sample customer', () => {
   test('has lots of all that was paid for in bond, each line at its price of that day', async () => {
-    const [orders, lots] = [await ordersOf(), await lotsOf()];
+    const [orders, lots] = [await listOrders(), await listLots()];
     const stored = orders.filter((one) => one.stored);
     expect(stored).toHaveLength(demoPurchases.length - 1);
     expect(lots).toHaveLength(stored.flatMap(({ lines }) => lines).length);
@@ -81,7 +81,7 @@ describe('the sample customer', () => {
         const found = catalogue.find(({ id }) => id === productId);
         const pricePence = unitPricePence + unitDutyPence + unitVatPence;
         const bottle = { pricePence, volumeMl: 700, abvPercent: Number(found?.abvPercent) };
-        expect(bondedPrice(bottle, spiritsDutyRateAt(new Date(paidAt)))).toEqual({
+        expect(computeBondedPrice(bottle, findSpiritsDutyRate(new Date(paidAt)))).toEqual({
           inBondPence: unitPricePence,
           dutyPence: unitDutyPence,
           vatPence: unitVatPence,
@@ -94,7 +94,7 @@ describe('the sample customer', () => {
   });
 
   test('has an invoice for every paid order, numbered without a gap in the order of their days', async () => {
-    const [orders, invoices] = [await ordersOf(), await invoicesOf()];
+    const [orders, invoices] = [await listOrders(), await listInvoices()];
     const numbers = invoices.map(({ invoiceNumber }) => Number(invoiceNumber.replace(/\D/g, '')));
     expect(numbers).toEqual(invoices.map((_, index) => index + 1));
     const days = invoices.map(({ issuedAt }) => issuedAt);
@@ -110,7 +110,7 @@ describe('the sample customer', () => {
   });
 
   test('is billed for every month through the last, and has paid all bills but the last', async () => {
-    const [lots, orders, invoices] = [await lotsOf(), await ordersOf(), await invoicesOf()];
+    const [lots, orders, invoices] = [await listLots(), await listOrders(), await listInvoices()];
     const bills = invoices.filter(({ kind }) => kind === 'storage');
     const months = bills.map(({ month }) => month);
     expect([months.at(0), months.at(-1), months.length]).toEqual(['2024-11', '2026-10', 24]);
@@ -118,8 +118,8 @@ describe('the sample customer', () => {
     expect(account?.billedThrough).toBe('2026-10');
     for (const { month = '', totalPence, vatPence } of bills) {
       expect({ totalPence, vatPence }).toMatchObject({
-        totalPence: storageBill(month, lots).totalPence,
-        vatPence: storageBill(month, lots).vatPence,
+        totalPence: computeStorageBill(month, lots).totalPence,
+        vatPence: computeStorageBill(month, lots).vatPence,
       });
     }
     const open = invoices.filter(({ status }) => status === 'open');
@@ -133,13 +133,13 @@ describe('the sample customer', () => {
   });
 
   test('has a delivery that arrived, one on its way and one asked for, and their bottles are where they are', async () => {
-    const [releases, lots, orders] = [await releasesOf(), await lotsOf(), await ordersOf()];
+    const [releases, lots, orders] = [await listWithdrawals(), await listLots(), await listOrders()];
     expect(releases.map(({ status }) => status).sort()).toEqual([
       'delivered',
       'in_transit',
       'requested_delivery',
     ]);
-    expect(releases).toHaveLength(demoReleases.length);
+    expect(releases).toHaveLength(demoWithdrawals.length);
     expect(releases.find(({ status }) => status === 'in_transit')?.trackingNumber).toMatch(/^SAMPLE-/);
     for (const { bottles, status, requestId, orderId, totalPence, ...costs } of releases) {
       const paid = orders.find((one) => one.orderId === orderId);
@@ -160,14 +160,14 @@ describe('the sample customer', () => {
 
   test('sees sums that agree, holdings with a valuation and some without, and what has happened', async () => {
     clock.set(() => filledAt);
-    const cookie = cookieIn(await openSession(customerId, undefined, filledAt));
+    const cookie = parseCookie(await openSession(customerId, undefined, filledAt));
     const { body } = await request<Dashboard>(getDashboard, portfolioApi.getDashboard, { cookie });
-    const lots = await lotsOf();
+    const lots = await listLots();
     const here = lots.flatMap(({ bottles, unitPricePence }) =>
       bottles.filter(({ leftOn }) => !leftOn).map(() => unitPricePence),
     );
     expect(body.totalHoldings).toBe(here.length);
-    expect(body.totalPurchaseValue).toBe(poundsOf(here.reduce((sum, pence) => sum + pence, 0)));
+    expect(body.totalPurchaseValue).toBe(formatDecimalPounds(here.reduce((sum, pence) => sum + pence, 0)));
     expect(body.valuedHoldings).toBeGreaterThan(10);
     expect(body.valuedHoldings).toBeLessThan(body.totalHoldings);
     expect(body.valueLine.length).toBeGreaterThan(24);
@@ -178,7 +178,7 @@ describe('the sample customer', () => {
     });
     const of = (action: string) => entries.filter((entry) => entry.action === action).length;
     expect(of('order_paid')).toBe(demoPurchases.length);
-    expect(of('invoice_issued')).toBe((await invoicesOf()).length);
+    expect(of('invoice_issued')).toBe((await listInvoices()).length);
     expect(of('invoice_paid')).toBe(23);
     expect([of('delivery_requested'), of('delivery_in_transit'), of('delivery_delivered')]).toEqual([
       3, 2, 1,
@@ -186,10 +186,10 @@ describe('the sample customer', () => {
     clock.reset();
   });
 
-  test('is left by the stream as it is, without a letter', async () => {
-    const before = (await everyItem()).map((item) => JSON.stringify(item)).sort();
+  test('is left by the stream as it is, without an email', async () => {
+    const before = (await listAllItems()).map((item) => JSON.stringify(item)).sort();
     await shop.drain();
-    expect((await everyItem()).map((item) => JSON.stringify(item)).sort()).toEqual(before);
+    expect((await listAllItems()).map((item) => JSON.stringify(item)).sort()).toEqual(before);
     expect(shop.mail.messages()).toEqual([]);
   });
 });
@@ -221,15 +221,15 @@ describe('the sample back office', () => {
 
 describe('filling the shop again', () => {
   test('changes nothing, however much later, and takes nothing back', async () => {
-    const [home] = await lotsOf();
+    const [home] = await listLots();
     await customer.patch({ customerId }).set({ lastName: 'Sampleton-Smith' }).go();
     await lot
       .patch({ customerId, lotId: home?.lotId ?? '' })
       .set({ version: 99 })
       .go();
-    const before = (await everyItem()).map((item) => JSON.stringify(item)).sort();
+    const before = (await listAllItems()).map((item) => JSON.stringify(item)).sort();
     await seedDemo(new Date('2027-06-01T09:00:00.000Z'));
-    expect((await everyItem()).map((item) => JSON.stringify(item)).sort()).toEqual(before);
+    expect((await listAllItems()).map((item) => JSON.stringify(item)).sort()).toEqual(before);
   });
 
   test('does not bring an account back that its owner has deleted', async () => {

@@ -4,18 +4,19 @@
  * every sum is theirs. What is there already stays as it is, and ends where it ended at the first filling.
  */
 import { createHash } from 'node:crypto';
-import { addMonths, londonDay, monthOf } from '#shared/domain/days.ts';
-import { billedAt, billMonth, payMonth, settledAt } from './bill.ts';
+import { addMonths, toLondonDay, toMonth } from '#shared/domain/common/days.ts';
+import { billingTime, billMonth, payMonth, paymentTime } from './bill.ts';
 import { buy } from './buy.ts';
 import { type Demo, daysBefore } from './demo.ts';
 import * as history from './history.ts';
+import { inspectBottles } from './inspect.ts';
 import { officeEvents } from './office/events.ts';
 import * as office from './office/history.ts';
 import { openDemoAccount } from './open-account.ts';
-import { demoReaders, listReaders } from './readers.ts';
-import { deliverRelease, requestRelease, sendRelease } from './release.ts';
+import { createSubscribers, demoReaders } from './readers.ts';
 import { stockUp } from './stock-up.ts';
 import { valueBottles } from './value.ts';
+import { deliverWithdrawal, requestWithdrawal, sendWithdrawal } from './withdrawal.ts';
 
 type Event = { at: Date; happen: () => Promise<void> };
 
@@ -30,49 +31,55 @@ export async function seedDemo(now: Date): Promise<void> {
   const demo = await openDemoAccount(now);
   if (!demo) return;
   await stockUp(demo);
-  const events = [...purchases(demo), ...releases(demo), ...bills(demo), ...officeEvents(demo)];
+  const events = [
+    ...listPurchaseEvents(demo),
+    ...listWithdrawalEvents(demo),
+    ...listBillEvents(demo),
+    ...officeEvents(demo),
+  ];
   // What happens later tonight is the shop's own to do. Numbers of invoices follow one another as the invoices did.
   const past = events.filter(({ at }) => at <= demo.endsAt);
   for (const { happen } of past.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     await happen();
   }
   await valueBottles(demo);
-  await listReaders(demo);
+  await inspectBottles(demo);
+  await createSubscribers(demo);
 }
 
-const purchases = (demo: Demo): Event[] =>
+const listPurchaseEvents = (demo: Demo): Event[] =>
   history.demoPurchases.map((purchase, index) => ({
     at: daysBefore(demo, purchase.daysAgo, purchase.time),
     happen: () => buy(demo, purchase, index + 1),
   }));
 
-function releases(demo: Demo): Event[] {
-  return history.demoReleases.flatMap((asked, index) => {
-    const { daysAgo, time, leftAfterDays, arrivedAfterDays } = asked;
+function listWithdrawalEvents(demo: Demo): Event[] {
+  return history.demoWithdrawals.flatMap((withdrawal, index) => {
+    const { daysAgo, time, leftAfterDays, arrivedAfterDays } = withdrawal;
     const count = index + 1;
     const requested = {
       at: daysBefore(demo, daysAgo, time),
-      happen: () => requestRelease(demo, asked, count),
+      happen: () => requestWithdrawal(demo, withdrawal, count),
     };
     if (leftAfterDays === undefined) return [requested];
     const leftAt = daysBefore(demo, daysAgo - leftAfterDays, '09:20');
-    const sent = { at: leftAt, happen: () => sendRelease(demo, asked, count, leftAt) };
+    const sent = { at: leftAt, happen: () => sendWithdrawal(demo, withdrawal, count, leftAt) };
     if (arrivedAfterDays === undefined) return [requested, sent];
     const arrivedAt = daysBefore(demo, daysAgo - leftAfterDays - arrivedAfterDays, '14:35');
-    return [requested, sent, { at: arrivedAt, happen: () => deliverRelease(demo, count, arrivedAt) }];
+    return [requested, sent, { at: arrivedAt, happen: () => deliverWithdrawal(demo, count, arrivedAt) }];
   });
 }
 
 /** Every month that has ended is billed, and all of them but the last are paid. */
-function bills(demo: Demo): Event[] {
-  const ended = monthOf(londonDay(demo.endsAt));
+function listBillEvents(demo: Demo): Event[] {
+  const ended = toMonth(toLondonDay(demo.endsAt));
   const [first] = history.demoPurchases;
   const events: Event[] = [];
-  const from = monthOf(londonDay(daysBefore(demo, first?.daysAgo ?? 0, '12:00')));
+  const from = toMonth(toLondonDay(daysBefore(demo, first?.daysAgo ?? 0, '12:00')));
   for (let month = from; month < ended; month = addMonths(month, 1)) {
-    events.push({ at: billedAt(month), happen: () => billMonth(demo, month) });
+    events.push({ at: billingTime(month), happen: () => billMonth(demo, month) });
     if (addMonths(month, 1) < ended) {
-      events.push({ at: settledAt(month), happen: () => payMonth(demo, month) });
+      events.push({ at: paymentTime(month), happen: () => payMonth(demo, month) });
     }
   }
   return events;

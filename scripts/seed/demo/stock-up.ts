@@ -1,5 +1,5 @@
-import { stockMove } from '#functions/data/stock-move.ts';
-import { unlessThere } from '../unless-there.ts';
+import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
+import { createIfMissing } from '../create-if-missing.ts';
 import type { Demo } from './demo.ts';
 import { accountAgeDays, demoPurchases } from './history.ts';
 
@@ -15,6 +15,6 @@ export async function stockUp({ endsAt }: Demo): Promise<void> {
   for (const [productId, change] of bought) {
     const reason = 'Opening stock, bought since by the sample customer';
     const row = { productId, moveId: 'opening_sample', kind: 'opening', change, reason, movedAt } as const;
-    await unlessThere(stockMove.create({ ...row, actor: 'sample data' }).go());
+    await createIfMissing(stockMove.create({ ...row, actor: 'sample data' }).go());
   }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { product } from '#functions/data/product.ts';
-import { valuation } from '#functions/data/valuation.ts';
-import { volumeMlOf } from '#shared/domain/bottle-size.ts';
-import { addMonths, firstDayOf, londonDay, monthOf } from '#shared/domain/days.ts';
-import { bondedPrice, spiritsDutyRateAt } from '#shared/domain/duty.ts';
-import { unlessThere } from '../unless-there.ts';
+import { product } from '#functions/catalogue/entities/product.ts';
+import { valuation } from '#functions/catalogue/entities/valuation.ts';
+import { parseVolumeMl } from '#shared/domain/catalogue/bottle-size.ts';
+import { computeBondedPrice, findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
+import { addMonths, toFirstDay, toLondonDay, toMonth } from '#shared/domain/common/days.ts';
+import { createIfMissing } from '../create-if-missing.ts';
 import type { Demo } from './demo.ts';
 import { demoValuations, valuationSource } from './history.ts';
 
@@ -19,18 +19,18 @@ function wobble(productId: string, month: number): number {
 
 /** Two years of monthly valuations in bond, which end near today's price in bond, at whole pounds. */
 export async function valueBottles({ endsAt }: Demo): Promise<void> {
-  const last = monthOf(londonDay(endsAt));
+  const last = toMonth(toLondonDay(endsAt));
   for (const [productId, growthPercent] of Object.entries(demoValuations)) {
     const { data } = await product.get({ productId }).go();
     if (!data) throw new Error(`${productId} is valued, but not in the catalogue.`);
     const { pricePence, abvPercent, bottleSize } = data;
-    const bottle = { pricePence, abvPercent: Number(abvPercent), volumeMl: volumeMlOf(bottleSize) ?? 0 };
-    const inBondPence = bondedPrice(bottle, spiritsDutyRateAt(endsAt))?.inBondPence ?? 0;
+    const bottle = { pricePence, abvPercent: Number(abvPercent), volumeMl: parseVolumeMl(bottleSize) ?? 0 };
+    const inBondPence = computeBondedPrice(bottle, findSpiritsDutyRate(endsAt))?.inBondPence ?? 0;
     const points = Array.from({ length: months }, (_, index) => {
       const percent = 100 + (growthPercent * (index + 1)) / months + wobble(productId, index);
       const pence = Math.round((inBondPence * percent) / (100 + growthPercent) / pound) * pound;
-      return { on: firstDayOf(addMonths(last, index + 1 - months)), pence, source: valuationSource };
+      return { on: toFirstDay(addMonths(last, index + 1 - months)), pence, source: valuationSource };
     });
-    await unlessThere(valuation.create({ productId, points, version: 1 }).go());
+    await createIfMissing(valuation.create({ productId, points, version: 1 }).go());
   }
 }

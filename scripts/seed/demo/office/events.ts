@@ -1,10 +1,10 @@
-import { addDays, londonDay } from '#shared/domain/days.ts';
+import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
 import { type Demo, daysBefore } from '../demo.ts';
 import { markSample, paySample, recordSample } from './bills.ts';
 import * as history from './history.ts';
 import { draftSample, moveInvoiceSample } from './invoices.ts';
 import { moveSample, writeSample } from './orders.ts';
-import { keepSample } from './suppliers.ts';
+import { saveSample } from './suppliers.ts';
 
 type Event = { at: Date; happen: () => Promise<void> };
 
@@ -21,7 +21,7 @@ export const officeEvents = (demo: Demo): Event[] => [
 
 function suppliers(demo: Demo): Event[] {
   const at = daysBefore(demo, supplierAgeDays, '10:00');
-  return history.officeSuppliers.map((supplier) => ({ at, happen: () => keepSample(supplier, at) }));
+  return history.officeSuppliers.map((supplier) => ({ at, happen: () => saveSample(supplier, at) }));
 }
 
 function ordered(demo: Demo, order: history.OfficeOrder): Event[] {
@@ -60,7 +60,7 @@ function invoiced(demo: Demo, sample: history.OfficeInvoice): Event[] {
     const paidAt = daysBefore(demo, daysAgo - issuedAfterDays - paidAfterDays, '09:05');
     return [drafted, issued, { at: paidAt, happen: () => moveInvoiceSample(sample, 'sent', 'paid', paidAt) }];
   }
-  const lateAt = new Date(`${addDays(londonDay(draftedAt), dueAfterDays + 1)}T03:00:00.000Z`);
+  const lateAt = new Date(`${addDays(toLondonDay(draftedAt), dueAfterDays + 1)}T03:00:00.000Z`);
   return [
     drafted,
     issued,

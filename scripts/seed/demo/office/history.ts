@@ -1,4 +1,4 @@
-import type { PaymentTerms } from '#shared/domain/supplier.ts';
+import type { PaymentTerms } from '#shared/domain/procurement/supplier.ts';
 
 /**
  * What lies in the sample back office, as data. Every company of it is invented, and its addresses can belong to nobody.

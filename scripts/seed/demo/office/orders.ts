@@ -1,12 +1,12 @@
-import type { PurchaseOrderRecord } from '#functions/data/purchase-order.ts';
-import { writePurchaseOrder } from '#functions/data/purchase-order-writes.ts';
-import { purchaseOrderKey } from '#functions/mail/letter-keys.ts';
-import { draftOrder } from '#functions/purchase-orders/draft-order.ts';
-import { findOrder } from '#functions/purchase-orders/find-order.ts';
-import { moveTo } from '#functions/purchase-orders/move-to.ts';
-import { orderEntry } from '#functions/purchase-orders/order-entry.ts';
-import { addDays, londonDay } from '#shared/domain/days.ts';
-import { linePence, orderPence } from '#shared/domain/purchase-order.ts';
+import { changeStatus } from '#functions/procurement/change-purchase-order-status.ts';
+import { draftPurchaseOrder } from '#functions/procurement/draft-purchase-order.ts';
+import type { PurchaseOrderRecord } from '#functions/procurement/entities/purchase-order.ts';
+import { findPurchaseOrder } from '#functions/procurement/find-purchase-order.ts';
+import { buildPurchaseOrderEntry } from '#functions/procurement/purchase-order-audit-entry.ts';
+import { writePurchaseOrder } from '#functions/procurement/transactions/purchase-order-transactions.ts';
+import { toPurchaseOrderKey } from '#functions/runtime/email/email-keys.ts';
+import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
+import { computeLinePence, computeOrderPence } from '#shared/domain/procurement/purchase-order.ts';
 import { demoId, sentLongAgo } from '../demo.ts';
 import { type OfficeOrder, officeActor } from './history.ts';
 import { officeSupplierId } from './suppliers.ts';
@@ -16,13 +16,13 @@ export const officeOrderId = (key: string): string => demoId('po', `purchase ord
 /** Writes an order at a supplier as a draft under the next number, once. */
 export async function writeSample(order: OfficeOrder, at: Date): Promise<void> {
   const purchaseOrderId = officeOrderId(order.key);
-  if (await findOrder(purchaseOrderId)) return;
+  if (await findPurchaseOrder(purchaseOrderId)) return;
   const priced = order.lines.map(({ quantity, unitPence }) => ({ quantity, unitPricePence: unitPence }));
-  const { lines, fields } = await draftOrder({
+  const { lines, fields } = await draftPurchaseOrder({
     purchaseOrder: {
       supplierId: officeSupplierId(order.supplier),
-      totalAmount: orderPence(priced),
-      expectedDeliveryDate: addDays(londonDay(at), order.expectedAfterDays),
+      totalAmount: computeOrderPence(priced),
+      expectedDeliveryDate: addDays(toLondonDay(at), order.expectedAfterDays),
       terms: order.terms,
     },
     items: order.lines.map(({ product, name, quantity, unitPence }) => ({
@@ -30,7 +30,7 @@ export async function writeSample(order: OfficeOrder, at: Date): Promise<void> {
       productName: name,
       quantity,
       unitPrice: unitPence,
-      totalPrice: linePence({ quantity, unitPricePence: unitPence }),
+      totalPrice: computeLinePence({ quantity, unitPricePence: unitPence }),
     })),
   });
   const row: Omit<PurchaseOrderRecord, 'poNumber'> = {
@@ -42,7 +42,7 @@ export async function writeSample(order: OfficeOrder, at: Date): Promise<void> {
     version: 1,
   };
   await writePurchaseOrder(row, lines, (poNumber) =>
-    orderEntry(
+    buildPurchaseOrderEntry(
       { action: 'created', actor: officeActor, now: at },
       { after: { row: { ...row, poNumber }, lines } },
     ),
@@ -56,9 +56,9 @@ export async function moveSample(
   to: PurchaseOrderRecord['status'],
   at: Date,
 ): Promise<void> {
-  const before = await findOrder(officeOrderId(key));
+  const before = await findPurchaseOrder(officeOrderId(key));
   if (before?.status !== from) return;
-  // Its letter is of the past, like all the others.
-  if (to === 'sent') await sentLongAgo(purchaseOrderKey(before.purchaseOrderId), at);
-  await moveTo(before, to, officeActor, at);
+  // Its email is of the past, like all the others.
+  if (to === 'sent') await sentLongAgo(toPurchaseOrderKey(before.purchaseOrderId), at);
+  await changeStatus(before, to, officeActor, at);
 }

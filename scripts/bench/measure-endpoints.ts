@@ -1,0 +1,254 @@
+import Stripe from 'stripe';
+import { sourceFileOf } from '#functions/domains.ts';
+import { newSessionId, request } from '#functions/testing/request.ts';
+import type { Payments } from '#scripts/emulators/stripe/server.ts';
+import { contracts } from '#shared/contracts/index.ts';
+import { settings } from './bench-environment.ts';
+import { type Meter, meterClient } from './capacity.ts';
+import { fillCatalogue } from './catalogue.ts';
+import { openOffice } from './office.ts';
+import { changed } from './stream-change.ts';
+import type { Section } from './table.ts';
+
+const guestDetails = {
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  address: '14 Archer Street, Soho, London W1D 7BD',
+};
+
+type Sent = Parameters<typeof request>[2];
+type Body = Record<string, unknown> & { id?: string };
+
+/** What is measured, and the table that it goes into. */
+type Bench = {
+  meter: Meter;
+  rows: Section['rows'];
+  /** Calls an endpoint by its name, enters what it took, and gives its answer. */
+  call(id: string, limit: string, sent?: Sent, label?: string): Promise<Body>;
+  /** Runs anything else, and enters what it took. */
+  run(name: string, limit: string, work: () => Promise<unknown>): Promise<void>;
+};
+
+const loadHandler = async (id: string) => (await import(`../../${sourceFileOf(id)}`)).handler;
+
+async function openBench(): Promise<Bench> {
+  const meter = await meterClient();
+  const rows: Section['rows'] = [];
+  return {
+    meter,
+    rows,
+    async call(id, limit, sent = {}, label = '') {
+      const contract = contracts.find((one) => one.id === id);
+      if (!contract) throw new Error(`There is no ${id}.`);
+      const handler = await loadHandler(id);
+      const headers = { origin: settings.SITE_ORIGINS, 'x-forwarded-for': '198.51.100.7, 192.0.2.1' };
+      meter.reset();
+      const reply = await request<Body>(handler, contract, {
+        ...sent,
+        headers: { ...headers, ...sent.headers },
+      });
+      if (reply.status >= 400) throw new Error(`${id}: ${JSON.stringify(reply.body)}`);
+      rows.push([label ? `${id}: ${label}` : id, meter.read, meter.write, limit]);
+      return reply.body ?? {};
+    },
+    async run(name, limit, work) {
+      meter.reset();
+      await work();
+      rows.push([name, meter.read, meter.write, limit]);
+    },
+  };
+}
+
+/** A buyer's way from the payment to the shelf, as Stripe and the stream drive it. */
+async function measureSale({ call, run }: Bench, payments: Payments, productId: string): Promise<void> {
+  const session = newSessionId();
+  const headers = { 'x-session-id': session };
+  await call(
+    'cart.addItem',
+    'read 1, write 1',
+    { headers, body: { productId, quantity: 1 } },
+    'the first line',
+  );
+  const intent = await call(
+    'checkout.createPaymentIntent',
+    'read 3, write 17',
+    {
+      headers,
+      body: {
+        ...{ sessionId: session, guestDetails, ageConfirmed: true },
+        deliveryMethod: 'royal-mail-tracked-48',
+      },
+    },
+    'one bottle',
+  );
+  const id = String(intent.paymentIntentId);
+  payments.pay(id);
+  const body = JSON.stringify({
+    ...{ id: 'evt_bench', object: 'event', type: 'payment_intent.succeeded' },
+    data: { object: { id, object: 'payment_intent' } },
+  });
+  const secret = settings.STRIPE_WEBHOOK_SECRETS;
+  const signature = new Stripe('sk_test_bench').webhooks.generateTestHeaderString({ payload: body, secret });
+  const event = { headers: { 'stripe-signature': signature, origin: undefined }, body };
+  await call('webhooks.receiveStripeEvent', 'read 5, write 25', event, 'a payment succeeded');
+  await call('webhooks.receiveStripeEvent', 'read 1, write 0', event, 'the same again');
+
+  const { payment } = await import('#functions/orders/entities/payment.ts');
+  const { order } = await import('#functions/orders/entities/order.ts');
+  const { data } = await payment.query.byIntent({ paymentIntentId: id }).go();
+  const { data: paid } = await order.get({ orderId: data[0]?.orderId ?? '' }).go();
+  const follow = await loadHandler('streams.followOrder');
+  const follows = async () => {
+    const { batchItemFailures } = await follow(changed('order', paid ?? {}));
+    if (batchItemFailures.length > 0) throw new Error('The sale was not followed.');
+  };
+  await run('streams.followOrder: a paid order of one bottle', 'read 2, write 8', follows);
+  await run('streams.followOrder: the same again', 'read 2, write 1', follows);
+}
+
+async function measureCustomer({ call }: Bench, productId: string): Promise<void> {
+  const { signInCustomer } = await import('#functions/testing/customer.ts');
+  const { createPaidOrder } = await import('#functions/testing/paid-order.ts');
+  const { buildAddress } = await import('#functions/testing/addresses.ts');
+  const who = await signInCustomer('grace.hopper@example.com');
+  const { cookie } = who;
+  const line = { productId, name: 'Kilbrae 21', unitPricePence: 42_000, quantity: 1 };
+  for (let index = 0; index < 10; index++) await createPaidOrder(who, [line]);
+
+  await call('auth.getMe', 'read 2', { cookie });
+  await call('auth.listSessions', 'read 2', { cookie });
+  await call('account.updateProfile', 'read 2, write 1', {
+    cookie,
+    body: { firstName: 'Grace', lastName: 'Hopper' },
+  });
+  const { id = '' } = await call('addresses.createAddress', 'read 2, write 4', {
+    cookie,
+    body: buildAddress,
+  });
+  await call('addresses.listAddresses', 'read 2', { cookie });
+  await call('addresses.updateAddress', 'read 2, write 4', { cookie, params: { id }, body: buildAddress });
+  await call('addresses.setDefault', 'read 2, write 4', { cookie, params: { id } });
+  await call('addresses.deleteAddress', 'read 2, write 4', { cookie, params: { id } });
+  await call('orders.listOrders', 'read 3', { cookie }, 'ten orders');
+  await call('orders.claimOrders', 'read 2', { cookie }, 'nothing to claim');
+  await call('portfolio.getDashboard', 'read 2', { cookie }, 'an empty portfolio');
+  await call('portfolio.listPurchaseHistory', 'read 3', { cookie }, 'ten orders');
+  await call('portfolio.listTransactions', 'read 2', { cookie }, 'ten orders');
+  await call('portfolio.listAuditTrail', 'read 2', { cookie });
+  await call('invoices.listInvoices', 'read 2', { cookie });
+  await call('deliveryRequests.listRequests', 'read 2', { cookie });
+  await call('account.exportData', 'read 6, write 1', { cookie }, 'ten orders');
+  await call('auth.logout', 'read 1, write 2', { cookie });
+}
+
+/** What is due then is never overdue here. */
+const farOff = '2099-12-31';
+
+async function measureOffice({ call }: Bench, productId: string): Promise<void> {
+  const { sampleBottle, buildDrop } = await import('#functions/testing/products.ts');
+  const { buildSupplierInvoiceBody, createDraftId, buildOrderBody } = await import(
+    '#functions/testing/procurement.ts'
+  );
+  const { buildInvoiceBody } = await import('#functions/testing/manual-invoices.ts');
+  const cookie = await openOffice();
+  const on = (id: unknown, body?: object): Sent => ({ cookie, params: { id: String(id) }, body });
+
+  await call('admin.getSession', 'read 1', { cookie });
+  await call('overview.getOverview', 'read 2', { cookie });
+  await call('settings.getSettings', 'read 2', { cookie });
+  await call('audit.listTrail', 'read 2', { cookie });
+  await call('products.listProducts', 'read 5', { cookie, query: { limit: '25' } }, '25 of 200');
+  await call('products.readProduct', 'read 4', on(productId));
+  const added = await call('products.createProduct', 'read 2, write 12', { cookie, body: sampleBottle });
+  await call(
+    'products.updateProduct',
+    'read 4, write 12',
+    on(added.id, { ...sampleBottle, price: '140.00' }),
+  );
+  const move = { change: 2, reason: 'A case was found.', idempotencyKey: 'bench-found-a-case' };
+  await call('products.moveStock', 'read 4, write 12', on(added.id, move));
+  await call('products.listMoves', 'read 3', on(added.id));
+  await call('products.archiveProduct', 'read 4, write 12', on(added.id));
+  await call('products.restoreProduct', 'read 4, write 12', on(added.id));
+  const drop = await call('drops.createDrop', 'read 3, write 12', { cookie, body: await buildDrop() });
+  await call('drops.listDrops', 'read 3', { cookie });
+  await call('catalogue.getCurrentDrop', 'read 1', {}, 'a drop is open');
+  await call('drops.endDrop', 'read 3, write 12', on(drop.id));
+
+  const supplier = await call('suppliers.createSupplier', 'read 2, write 8', {
+    cookie,
+    body: { name: 'Speyside Cask Brokers' },
+  });
+  await call('suppliers.listSuppliers', 'read 3', { cookie });
+  await call('suppliers.getSupplier', 'read 3', on(supplier.id));
+  const order = await call('purchaseOrders.createPurchaseOrder', 'read 4, write 24', {
+    cookie,
+    body: buildOrderBody(String(supplier.id), [{ productId }]),
+  });
+  await call('purchaseOrders.getPurchaseOrder', 'read 4', on(order.id));
+  await call('purchaseOrders.setStatus', 'read 4, write 20', on(order.id, { status: 'sent' }), 'sent');
+  await call(
+    'purchaseOrders.setStatus',
+    'read 4, write 24',
+    on(order.id, { status: 'received' }),
+    'received',
+  );
+  const bill = await call('supplierInvoices.createSupplierInvoice', 'read 4, write 24', {
+    cookie,
+    body: buildSupplierInvoiceBody(String(supplier.id), { dueDate: farOff }),
+  });
+  await call('supplierInvoices.getSupplierInvoice', 'read 3', on(bill.id));
+  await call(
+    'supplierInvoices.setStatus',
+    'read 3, write 20',
+    on(bill.id, { status: 'approved' }),
+    'approved',
+  );
+  const invoice = await call('manualInvoices.createInvoice', 'read 2, write 12', {
+    cookie,
+    body: { ...buildInvoiceBody({ dueDate: farOff }), draftId: createDraftId() },
+  });
+  await call('manualInvoices.getInvoice', 'read 3', on(invoice.id));
+  await call('manualInvoices.setStatus', 'read 6, write 24', on(invoice.id, { status: 'sent' }), 'sent');
+  await call('newsletter.listSubscribers', 'read 2', { cookie });
+  await call('newsletter.listCampaigns', 'read 2', { cookie });
+}
+
+/** What the jobs take where there is nothing to do, which is nearly always. */
+async function measureJobs({ run }: Bench): Promise<void> {
+  const now = { id: 'bench', scheduledFor: '' };
+  const bounds = {
+    releaseLapsedReservations: 'read 1, write 2',
+    reconcilePayments: 'read 3, write 3',
+    resendUncertainMail: 'read 1, write 2',
+    resumeCampaigns: 'read 1, write 2',
+    markOverdue: 'read 2, write 2',
+    billStorage: 'read 1, write 2',
+  };
+  for (const [name, bound] of Object.entries(bounds)) {
+    const handler = await loadHandler(`jobs.${name}`);
+    await run(`jobs.${name}: nothing to do`, bound, () => handler(now));
+  }
+  const count = await loadHandler('jobs.countShop');
+  await run('jobs.countShop: 200 bottles', 'read 25, write 3', () => count(now));
+}
+
+/** Request units of what the buyer's own section does not show: the customer's pages, the office, jobs, stream and webhook. */
+export async function measureEveryCall(payments: Payments): Promise<Section> {
+  const ids = await fillCatalogue(200);
+  const productId = ids[0] ?? '';
+  const bench = await openBench();
+  const { replaceMailer } = await import('#functions/adapters/mailer.ts');
+  replaceMailer({ send: async () => ({ messageId: 'bench' }) });
+  await measureSale(bench, payments, productId);
+  await measureCustomer(bench, productId);
+  await measureOffice(bench, productId);
+  await measureJobs(bench);
+  replaceMailer(undefined);
+  return {
+    title: 'Request units of the other calls',
+    note: 'As above. Each bound follows from what the call has to do: a look at the session, each item that it reads or writes, twice that in a transaction, and an entry of the trail for what the staff does.',
+    columns: ['call', 'read units', 'write units', 'at most'],
+    rows: bench.rows,
+  };
+}

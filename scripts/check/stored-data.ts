@@ -1,0 +1,27 @@
+/**
+ * Lets the code of the commit that took the fixture of `test/stored-data` read what the code of now writes when it takes
+ * every move: `npm run check:stored`. A deployment may be rolled back, so both must read each other's items.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { place } from '../../test/stored-data/place.ts';
+import { withWorktree } from './worktree.ts';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+const written = path.join(root, '.local', 'check', 'written-items.jsonl');
+const run = (cwd: string, command: string, ...args: string[]) =>
+  execFileSync(path.join(root, 'node_modules', '.bin', command), args, {
+    cwd,
+    stdio: 'inherit',
+    env: { ...process.env, WRITTEN_ITEMS: written, TABLE_NAME: 'none', AWS_REGION: 'eu-west-2' },
+  });
+
+mkdirSync(path.dirname(written), { recursive: true });
+run(root, 'vitest', 'run', 'test/stored-data/stored-data.test.ts');
+await withWorktree(place.commit, async (folder) => {
+  const tests = path.join('test', 'stored-data');
+  for (const name of ['entities.ts', 'fixture-files.ts', 'read-items.ts'])
+    cpSync(path.join(root, tests, name), path.join(folder, tests, name));
+  run(folder, 'node', path.join(tests, 'read-items.ts'), written);
+});

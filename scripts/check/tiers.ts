@@ -1,0 +1,53 @@
+import { globSync } from 'node:fs';
+import { root } from './check-environment.ts';
+import { importsOf, loadedBy } from './imports.ts';
+
+/** The tiers of the tests, quickest first. `nightly` runs files of the others once more, at full depth. */
+export type Tier = 'unit' | 'api' | 'infra' | 'browser';
+
+/** A test that loads one of these is no unit test: a database, a server, a process, a bundler, an encoder of pictures, PDFs. */
+const impure = [
+  'functions/testing/table.ts',
+  'scripts/local/dynamodb.ts',
+  'functions/testing/pdf-text.ts',
+  'scripts/local/kit/listen.ts',
+  'node:child_process',
+  'esbuild',
+  'fauxqs',
+  'playwright-core',
+  'sharp',
+];
+
+/** The tier of a test file, from where it lies and what it loads, so that nobody lists tests anywhere. */
+export function tierOf(file: string): Tier {
+  if (file.startsWith('web/e2e/')) return 'browser';
+  const loaded = loadedBy(file);
+  if (loaded.has('aws-cdk-lib')) return 'infra';
+  return impure.some((target) => loaded.has(target)) ? 'api' : 'unit';
+}
+
+/** Only tests that go deeper at night are worth another run then. */
+const hasDepth = (file: string): boolean =>
+  importsOf(file).some(({ target }) => target === 'functions/testing/depth.ts');
+
+export const testFiles = (): string[] =>
+  globSync('{shared,functions,infra,scripts,test,web}/**/*.test.{ts,tsx}', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+
+export function filesByTier(): Record<Tier | 'nightly', string[]> {
+  const files = testFiles();
+  const tiers: Record<Tier | 'nightly', string[]> = {
+    unit: [],
+    api: [],
+    infra: [],
+    browser: [],
+    nightly: [],
+  };
+  for (const file of files) {
+    const isNightlyOnly = file.includes('.nightly.test.');
+    if (!isNightlyOnly) tiers[tierOf(file)].push(file);
+    if (isNightlyOnly || hasDepth(file)) tiers.nightly.push(file);
+  }
+  return tiers;
+}

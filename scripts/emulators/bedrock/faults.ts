@@ -1,0 +1,87 @@
+/** Switches that break the next calls the way Bedrock or the network breaks, before the stream or in the middle of it. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { ModelRefusal } from './refusal.ts';
+
+const refusals = {
+  throttle: () =>
+    new ModelRefusal('ThrottlingException', 'Too many requests, please wait before trying again.'),
+  deny: () =>
+    new ModelRefusal(
+      'AccessDeniedException',
+      "You don't have access to the model with the specified model ID.",
+    ),
+  unknown: () => new ModelRefusal('ResourceNotFoundException', 'The provided model identifier is invalid.'),
+  timeout: () => new ModelRefusal('ModelTimeoutException', 'The model did not answer in time.'),
+  error: () => new ModelRefusal('InternalServerException', 'The system encountered an unexpected error.'),
+  unavailable: () =>
+    new ModelRefusal('ServiceUnavailableException', 'Bedrock is unable to process your request.'),
+};
+
+/** Exceptions in the middle of a stream, by the names that they have there. */
+const streamed = {
+  'stream-throttle': ['throttlingException', 'Too many tokens, please wait before trying again.'],
+  'stream-error': ['modelStreamErrorException', 'The model ended its answer with an error.'],
+  'stream-unavailable': ['serviceUnavailableException', 'Bedrock is unable to process your request.'],
+} as const;
+
+export type FaultKind =
+  | keyof typeof refusals
+  | keyof typeof streamed
+  /** The connection breaks before anything was answered. */
+  | 'hang-up'
+  /** The connection breaks in the middle of the stream. */
+  | 'cut'
+  /** Nothing more comes, and the connection stays open. */
+  | 'stall'
+  /** The stream begins late. */
+  | 'slow';
+
+export interface Fault {
+  kind: FaultKind;
+  /** How many calls; 1 unless given. */
+  count?: number;
+  /** How many pieces of the answer still come before a fault in the middle; 3 unless given. */
+  afterPieces?: number;
+  delayMs?: number;
+}
+
+const kinds: readonly string[] = [
+  ...Object.keys(refusals),
+  ...Object.keys(streamed),
+  'hang-up',
+  'cut',
+  'stall',
+  'slow',
+];
+export const isFaultKind = (kind: unknown): kind is FaultKind => kinds.includes(String(kind));
+
+export interface Faults {
+  set(fault: Fault): void;
+  clear(): void;
+  /** The fault that this call meets, counted down. */
+  take(): Fault | undefined;
+}
+
+export function faultSwitches(): Faults {
+  const due: Fault[] = [];
+  return {
+    set: (fault) => void due.push(...Array<Fault>(fault.count ?? 1).fill(fault)),
+    clear: () => void due.splice(0),
+    take: () => due.shift(),
+  };
+}
+
+/** Throws for the faults that refuse, and waits for the slow one. Answers true when the connection is to break now. */
+export async function meet(fault: Fault | undefined): Promise<boolean> {
+  if (fault && fault.kind in refusals) throw refusals[fault.kind as keyof typeof refusals]();
+  if (fault?.kind === 'slow') await wait(fault.delayMs ?? 10_000);
+  return fault?.kind === 'hang-up';
+}
+
+/** What happens to a stream that has given its pieces: an exception in it, or what the network does. */
+export function pickBreak(
+  fault: Fault,
+): { exception: readonly [string, string] } | 'cut' | 'stall' | undefined {
+  if (fault.kind in streamed) return { exception: streamed[fault.kind as keyof typeof streamed] };
+  return fault.kind === 'cut' || fault.kind === 'stall' ? fault.kind : undefined;
+}

@@ -1,0 +1,26 @@
+import { json, type Reply } from '../common/emulator-server.ts';
+
+/** What Bedrock answers before it begins to stream; the client makes an error of the type's name. */
+const statuses = {
+  ValidationException: 400,
+  AccessDeniedException: 403,
+  ResourceNotFoundException: 404,
+  ModelTimeoutException: 408,
+  ModelErrorException: 424,
+  ThrottlingException: 429,
+  InternalServerException: 500,
+  ServiceUnavailableException: 503,
+} as const;
+
+export class ModelRefusal extends Error {
+  readonly type: keyof typeof statuses;
+  constructor(type: keyof typeof statuses, message: string) {
+    super(message);
+    this.type = type;
+  }
+  reply(): Reply {
+    return json({ message: this.message }, statuses[this.type], { 'x-amzn-errortype': this.type });
+  }
+}
+
+export const invalid = (message: string) => new ModelRefusal('ValidationException', message);

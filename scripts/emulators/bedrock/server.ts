@@ -1,0 +1,101 @@
+/**
+ * Bedrock's ConverseStream at the wire, so that the real client asks it. What it says is worked out from the question
+ * and the tools' results by rules, or by a model elsewhere that speaks the interface of OpenAI or Ollama.
+ */
+
+import { createEmulatorServer, type RouteHandler, routes } from '../common/emulator-server.ts';
+import { pageReply } from '../common/page.ts';
+import { rulesModel } from './answering/rules-model.ts';
+import { type ModelCalls, modelCalls } from './calls.ts';
+import { controlRoutes } from './control.ts';
+import type { ConverseRequest, Piece } from './converse.ts';
+import { eventStreamType } from './event-frames.ts';
+import { type Faults, faultSwitches, meet } from './faults.ts';
+import { type Forward, forwardedModel } from './forward/forwarded-model.ts';
+import { overviewPage } from './overview-page.ts';
+import { readRequest } from './read-request.ts';
+import { ModelRefusal } from './refusal.ts';
+import { type Pace, streamed } from './stream.ts';
+import { countTokens } from './tokens.ts';
+
+export interface ModelOptions {
+  /** 0 takes any free port. */
+  port?: number;
+  /** At once unless given. */
+  pace?: Partial<Pace>;
+  /** Where the questions go instead of being answered by rules. */
+  forward?: Forward;
+}
+
+/** Says something to a request; pieces are asked for one after the other, and no more once the client has gone. */
+export type Thinking = (
+  request: ConverseRequest,
+  gone: AbortSignal,
+) => AsyncIterable<Piece> | Promise<AsyncIterable<Piece>>;
+
+export interface LocalModel {
+  url: string;
+  calls: ModelCalls;
+  faults: Faults;
+  /** May be changed at any time. */
+  pace: Pace;
+  reset(): void;
+  close(): Promise<void>;
+}
+
+export async function startModel(options: ModelOptions = {}): Promise<LocalModel> {
+  const calls = modelCalls();
+  const faults = faultSwitches();
+  const usualPace: Pace = { tokensPerSecond: 0, firstPieceMs: 0, ...options.pace };
+  const pace = { ...usualPace };
+  const think: Thinking = options.forward ? forwardedModel(options.forward) : rulesModel;
+  const reset = () => {
+    calls.clear();
+    faults.clear();
+    Object.assign(pace, usualPace);
+  };
+  const converse: RouteHandler = async (call) => {
+    const request = readRequest(call);
+    const begun = calls.begin(request);
+    begun.outcome = 'refused';
+    const fault = faults.take();
+    if (await meet(fault)) return undefined;
+    const pieces = await think(request, call.gone);
+    begun.outcome = 'streaming';
+    const body = streamed({
+      pieces,
+      pace,
+      fault,
+      gone: call.gone,
+      maxTokens: request.maxTokens,
+      inputTokens: countTokens(JSON.stringify([request.system, request.messages, request.tools])),
+      onEnd: ({ isWhole, outputTokens }) =>
+        Object.assign(begun, { outcome: isWhole ? 'whole' : 'broken', outputTokens }),
+    });
+    return { status: 200, headers: { 'content-type': eventStreamType }, body };
+  };
+  const running = await createEmulatorServer(
+    routes({
+      'POST /model/{modelId}/converse-stream': converse,
+      'GET /': () => pageReply(overviewPage(calls.all(), options.forward?.model ?? 'rules of this machine')),
+      ...controlRoutes({ calls, faults, pace, reset }),
+    }),
+    { port: options.port, around: answeringRefusals, notFound: unknown },
+  );
+  return { url: running.url, calls, faults, pace, reset, close: running.close };
+}
+
+const answeringRefusals: NonNullable<Parameters<typeof createEmulatorServer>[1]['around']> = async (
+  _call,
+  next,
+) => {
+  try {
+    return await next();
+  } catch (error) {
+    if (error instanceof ModelRefusal) return error.reply();
+    throw error;
+  }
+};
+
+const unknown: RouteHandler = ({ method, path }) =>
+  new ModelRefusal('ResourceNotFoundException', `${method} ${path} is not known here.`).reply();

@@ -1,0 +1,126 @@
+/** Sends what a model says as ConverseStream does: in pieces, at a pace, within its tokens, or broken on purpose. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Piece, StopReason, Usage } from './converse.ts';
+import { eventFrame, exceptionFrame } from './event-frames.ts';
+import { type Fault, pickBreak } from './faults.ts';
+import { countTokens, tokenise } from './tokens.ts';
+
+export interface Pace {
+  /** 0 sends everything at once. */
+  tokensPerSecond: number;
+  /** How long the model thinks before its first piece. */
+  firstPieceMs: number;
+}
+
+export interface Streaming {
+  pieces: AsyncIterable<Piece>;
+  pace: Readonly<Pace>;
+  maxTokens: number;
+  inputTokens: number;
+  fault?: Fault;
+  /** Aborted when the client has gone. */
+  gone: AbortSignal;
+  /** Told once, whatever came of it. */
+  onEnd: (ended: { isWhole: boolean; outputTokens: number }) => void;
+}
+
+export async function* streamed(options: Streaming): AsyncGenerator<Uint8Array> {
+  const { fault, gone } = options;
+  const spoken = { outputTokens: 0 };
+  let isWhole = false;
+  try {
+    let sent = 0;
+    for await (const frame of streamFrames(options, spoken)) {
+      yield frame;
+      sent += 1;
+      if (fault && sent > (fault.afterPieces ?? 3)) yield* broken(fault, gone);
+    }
+    isWhole = !gone.aborted;
+  } finally {
+    options.onEnd({ isWhole, ...spoken });
+  }
+}
+
+/** Nothing follows an exception; a stream that stalls does so until its client has had enough. */
+async function* broken(fault: Fault, gone: AbortSignal): AsyncGenerator<Uint8Array> {
+  const how = pickBreak(fault);
+  if (how === undefined) return;
+  if (how === 'stall')
+    await new Promise((resolve) => gone.addEventListener('abort', resolve, { once: true }));
+  if (typeof how === 'object') yield exceptionFrame(...how.exception);
+  throw new Error('This stream was to break.');
+}
+
+async function* streamFrames(
+  options: Streaming,
+  spoken: { outputTokens: number },
+): AsyncGenerator<Uint8Array> {
+  const { pace, maxTokens, inputTokens, gone } = options;
+  const begun = performance.now();
+  const blocks = contentBlocks();
+  let stopReason: StopReason = 'end_turn';
+  let usage: Usage | undefined;
+  if (pace.firstPieceMs > 0) await wait(pace.firstPieceMs, undefined, { signal: gone });
+  yield eventFrame('messageStart', { role: 'assistant' });
+  for await (const piece of options.pieces) {
+    if ('end' in piece) {
+      stopReason = piece.end;
+      usage = piece.usage;
+    } else if ('toolUse' in piece) yield* blocks.toolUse(piece.toolUse);
+    else if ('toolInput' in piece) {
+      spoken.outputTokens += countTokens(piece.toolInput);
+      yield blocks.toolInput(piece.toolInput);
+    } else {
+      const tokens = tokenise(piece.text).slice(0, maxTokens - spoken.outputTokens);
+      const atOnce = pace.tokensPerSecond === 0 && !options.fault;
+      spoken.outputTokens += atOnce ? tokens.length : 0;
+      if (atOnce) yield Buffer.concat(tokens.flatMap((token) => [...blocks.text(token)]));
+      else
+        for (const token of tokens) {
+          if (pace.tokensPerSecond > 0) await wait(1_000 / pace.tokensPerSecond, undefined, { signal: gone });
+          spoken.outputTokens += 1;
+          yield* blocks.text(token);
+        }
+    }
+    if (spoken.outputTokens >= maxTokens) {
+      stopReason = 'max_tokens';
+      break;
+    }
+  }
+  yield* blocks.close();
+  yield eventFrame('messageStop', { stopReason });
+  const counted = usage ?? { inputTokens, ...spoken };
+  yield eventFrame('metadata', {
+    usage: { ...counted, totalTokens: counted.inputTokens + counted.outputTokens },
+    metrics: { latencyMs: Math.round(performance.now() - begun) },
+  });
+}
+
+/** The blocks of a message are numbered, and one ends before the next begins. Text begins without a word. */
+function contentBlocks() {
+  let contentBlockIndex = -1;
+  let open: 'text' | 'tool' | undefined;
+  const delta = (piece: object) => eventFrame('contentBlockDelta', { contentBlockIndex, delta: piece });
+  function* close() {
+    if (open) yield eventFrame('contentBlockStop', { contentBlockIndex });
+    open = undefined;
+  }
+  return {
+    close,
+    *text(text: string) {
+      if (open !== 'text') {
+        yield* close();
+        contentBlockIndex += 1;
+        open = 'text';
+      }
+      yield delta({ text });
+    },
+    *toolUse(toolUse: { toolUseId: string; name: string }) {
+      yield* close();
+      contentBlockIndex += 1;
+      open = 'tool';
+      yield eventFrame('contentBlockStart', { contentBlockIndex, start: { toolUse } });
+    },
+    toolInput: (input: string) => delta({ toolUse: { input } }),
+  };
+}

@@ -1,0 +1,7 @@
+/** How a text falls into tokens, near enough: a word with the space before it, and a sign more for long ones. */
+
+const token = /\s*(?:[\p{L}\p{N}]{1,8}|[^\s\p{L}\p{N}])|\s+$/gu;
+
+export const tokenise = (text: string): string[] => text.match(token) ?? [];
+
+export const countTokens = (text: string): number => tokenise(text).length;

@@ -1,0 +1,58 @@
+/** Switches that make the next sends fail the way SES fails, for tests and for people who want to see it. */
+import type { Call, Reply } from '../common/emulator-server.ts';
+import { SesRefusal } from './ses-api.ts';
+
+export type FaultKind =
+  /** Too many a second: the SDK tries again by itself. */
+  | 'throttle'
+  /** SES looks at the message and refuses it. */
+  | 'reject'
+  /** The account may not send at the moment. */
+  | 'pause'
+  /** A fault of SES before it took the message. */
+  | 'error'
+  /** SES takes the message, and its answer is lost on the way to us. */
+  | 'lost';
+
+export interface Faults {
+  /** The next `count` sends fail this way; 0 takes the switch back. */
+  set(kind: FaultKind, count?: number): void;
+  /** Throws the refusal that is due. Answers what to do once the message was taken. */
+  next(): 'lost' | undefined;
+  clear(): void;
+}
+
+const refusals: Record<Exclude<FaultKind, 'lost'>, () => SesRefusal> = {
+  throttle: () => new SesRefusal('TooManyRequestsException', 'Maximum sending rate exceeded.', 429),
+  reject: () => new SesRefusal('MessageRejected', 'Email address is not verified.'),
+  pause: () => new SesRefusal('SendingPausedException', 'Sending is paused for this account.'),
+  error: () => new SesRefusal('InternalServiceErrorException', 'Service Unavailable', 500),
+};
+
+export const faultKinds: readonly string[] = [...Object.keys(refusals), 'lost'];
+
+export function faultSwitches(): Faults {
+  const due: FaultKind[] = [];
+  return {
+    set(kind, count = 1) {
+      const others = due.filter((other) => other !== kind);
+      due.splice(0, due.length, ...others, ...Array<FaultKind>(count).fill(kind));
+    },
+    next() {
+      const kind = due.shift();
+      if (kind === undefined || kind === 'lost') return kind;
+      throw refusals[kind]();
+    },
+    clear: () => void due.splice(0),
+  };
+}
+
+/** `POST /mailbox/faults {"kind": "throttle", "count": 3}`. */
+export function setFault(faults: Faults, call: Call): Reply {
+  const { kind, count } = JSON.parse(call.body.toString() || '{}') as { kind?: string; count?: number };
+  if (!kind || !faultKinds.includes(kind)) {
+    return { status: 400, body: `kind is one of ${faultKinds.join(', ')}` };
+  }
+  faults.set(kind as FaultKind, count);
+  return { status: 204, body: '' };
+}

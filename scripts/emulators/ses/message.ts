@@ -1,0 +1,39 @@
+/** A message as the mailbox keeps it, whichever way it was sent. */
+
+export interface Attachment {
+  name: string;
+  contentType: string;
+  base64: string;
+}
+
+export interface Message {
+  id: string;
+  at: string;
+  from: string;
+  to: string[];
+  cc: string[];
+  bcc: string[];
+  replyTo: string[];
+  subject: string;
+  text?: string;
+  html?: string;
+  headers: { name: string; value: string }[];
+  tags: { name: string; value: string }[];
+  configurationSet?: string;
+  attachments: Attachment[];
+}
+
+/** `DRAM <orders@example.com>` is at home at `orders@example.com`. */
+export function parseAddress(mailbox: string): string {
+  return (/<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox).trim().toLowerCase();
+}
+
+export function listRecipients(message: Message): string[] {
+  return [...message.to, ...message.cc, ...message.bcc];
+}
+
+/** Whether a recipient matches what somebody typed: a part of an address is enough. */
+export function isFor(message: Message, wanted: string): boolean {
+  const sought = wanted.trim().toLowerCase();
+  return listRecipients(message).some((recipient) => recipient.toLowerCase().includes(sought));
+}

@@ -1,0 +1,276 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Attachment,
+  GetAccountCommand,
+  SESv2Client,
+  SendEmailCommand,
+  type SendEmailCommandInput,
+} from '@aws-sdk/client-sesv2';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SesEvent } from './events.ts';
+import type { Message } from './message.ts';
+import { type Mail, startMail } from './server.ts';
+
+let folder: string;
+let mail: Mail;
+let taken: SesEvent[] = [];
+let refuseOnce = false;
+const options = () => ({
+  file: join(folder, 'mail.sqlite'),
+  onEvent(event: SesEvent) {
+    if (refuseOnce) {
+      refuseOnce = false;
+      throw new Error('not now');
+    }
+    taken.push(event);
+  },
+});
+
+const client = (maxAttempts = 1) =>
+  new SESv2Client({
+    endpoint: mail.url,
+    region: 'eu-west-2',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts,
+  });
+const simple = {
+  Subject: { Data: 'Your order – £35.00' },
+  Body: { Text: { Data: 'Thank you.' }, Html: { Data: '<p>Thank <b>you</b>.</p>' } },
+  Headers: [{ Name: 'X-Order', Value: 'ord_1' }],
+};
+const buildEmail = (changes: Partial<SendEmailCommandInput> = {}): SendEmailCommandInput => ({
+  FromEmailAddress: 'DRAM <orders@dram.example>',
+  Destination: { ToAddresses: ['ada@example.com'] },
+  ConfigurationSetName: 'orders',
+  EmailTags: [{ Name: 'order', Value: 'ord_1' }],
+  Content: { Simple: simple },
+  ...changes,
+});
+const send = (changes: Partial<SendEmailCommandInput> = {}, maxAttempts = 1) =>
+  client(maxAttempts).send(new SendEmailCommand(buildEmail(changes)));
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dram-mail-'));
+  mail = await startMail(options());
+});
+
+afterEach(() => {
+  mail.clear();
+  taken = [];
+});
+
+afterAll(async () => {
+  await mail.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the local SES', () => {
+  it('200 takes a message and shows it in the mailbox of its recipient alone', async () => {
+    const { MessageId } = await send();
+    await send({ Destination: { ToAddresses: ['bob@example.com'] } });
+    const answer = await fetch(`${mail.url}/mailbox/messages?to=ada@example.com`);
+    const { messages } = (await answer.json()) as { messages: Message[] };
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatchObject({
+      id: MessageId,
+      to: ['ada@example.com'],
+      subject: 'Your order – £35.00',
+      text: 'Thank you.',
+      html: '<p>Thank <b>you</b>.</p>',
+      headers: [{ name: 'X-Order', value: 'ord_1' }],
+    });
+  });
+
+  it('200 keeps a file that goes with a message, and its page lets one download it', async () => {
+    const file = Buffer.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff]);
+    const Attachments = [
+      { FileName: 'MI-000001.pdf', ContentType: 'application/pdf', RawContent: file },
+    ] satisfies Attachment[];
+    const { MessageId } = await send({ Content: { Simple: { ...simple, Attachments } } });
+    const page = await (await fetch(`${mail.url}/mailbox/${MessageId}`)).text();
+    expect(page).toContain(`href="/mailbox/${MessageId}/attachments/0"`);
+    expect(page).toContain('MI-000001.pdf');
+    const saved = await fetch(`${mail.url}/mailbox/${MessageId}/attachments/0`);
+    expect(saved.headers.get('content-type')).toBe('application/pdf');
+    expect(saved.headers.get('content-disposition')).toContain('MI-000001.pdf');
+    expect(Buffer.from(await saved.arrayBuffer())).toEqual(file);
+  });
+
+  it('400 refuses a file of a kind that SES does not carry, and one without a name', async () => {
+    const sent = (attachment: Attachment) =>
+      send({ Content: { Simple: { ...simple, Attachments: [attachment] } } });
+    const RawContent = Buffer.from('MZ');
+    await expect(sent({ FileName: 'setup.exe', RawContent })).rejects.toMatchObject({
+      name: 'BadRequestException',
+    });
+    await expect(sent({ FileName: '', RawContent })).rejects.toMatchObject({ name: 'BadRequestException' });
+    expect(mail.messages()).toEqual([]);
+  });
+
+  it('200 reads a raw message with encoded words, quoted-printable text and an attachment', async () => {
+    const raw = [
+      'From: DRAM <orders@dram.example>',
+      'To: ada@example.com,',
+      ' bob@example.com',
+      'Subject: =?utf-8?Q?Your_order_=E2=80=93?= =?utf-8?B?IMKjMzU=?=',
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      'Content-Type: multipart/mixed; boundary="outer"',
+      '',
+      '--outer',
+      'Content-Type: multipart/alternative; boundary=inner',
+      '',
+      '--inner',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      'A dram =E2=80=93 and a long line that goes =',
+      'on.',
+      '--inner',
+      'Content-Type: text/html; charset=iso-8859-1',
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from('<p>£35</p>', 'latin1').toString('base64'),
+      '--inner--',
+      '--outer',
+      'Content-Type: application/pdf; name="invoice.pdf"',
+      'Content-Disposition: attachment; filename="invoice.pdf"',
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from('%PDF').toString('base64'),
+      '--outer--',
+      '',
+    ].join('\r\n');
+    const { MessageId } = await send({
+      FromEmailAddress: undefined,
+      Destination: undefined,
+      Content: { Raw: { Data: Buffer.from(raw) } },
+    });
+    expect(mail.messages('bob@')[0]).toMatchObject({
+      id: MessageId,
+      from: 'DRAM <orders@dram.example>',
+      subject: 'Your order – £35',
+      text: 'A dram – and a long line that goes on.',
+      html: '<p>£35</p>',
+      attachments: [{ name: 'invoice.pdf', contentType: 'application/pdf' }],
+    });
+    const pdf = await fetch(`${mail.url}/mailbox/${MessageId}/attachments/0`);
+    expect(await pdf.text()).toBe('%PDF');
+  });
+
+  it('400 refuses a tag that the real SES would refuse', async () => {
+    const sending = send({ EmailTags: [{ Name: 'order', Value: 'no spaces' }] });
+    await expect(sending).rejects.toMatchObject({ name: 'BadRequestException' });
+    expect(mail.messages()).toEqual([]);
+  });
+
+  it('400 refuses a message without a recipient, and one to an address that is none', async () => {
+    await expect(send({ Destination: {} })).rejects.toMatchObject({ name: 'BadRequestException' });
+    const nowhere = send({ Destination: { ToAddresses: ['nobody'] } });
+    await expect(nowhere).rejects.toThrow('Illegal address: nobody');
+  });
+
+  it('429 throttles as often as it was told, and the client gets through by trying again', async () => {
+    mail.faults.set('throttle', 1);
+    await expect(send()).rejects.toMatchObject({
+      name: 'TooManyRequestsException',
+      $metadata: { httpStatusCode: 429 },
+    });
+    mail.faults.set('throttle', 1);
+    await send({}, 3);
+    expect(mail.messages()).toHaveLength(1);
+  });
+
+  it('400 rejects and pauses when the switch over HTTP says so', async () => {
+    const set = (kind: string) =>
+      fetch(`${mail.url}/mailbox/faults`, { method: 'POST', body: JSON.stringify({ kind, count: 1 }) });
+    await set('reject');
+    await expect(send()).rejects.toMatchObject({ name: 'MessageRejected' });
+    await set('pause');
+    await expect(send()).rejects.toMatchObject({ name: 'SendingPausedException' });
+    expect((await set('nonsense')).status).toBe(400);
+  });
+
+  it('takes the message and loses the answer when told to, as a broken network does', async () => {
+    mail.faults.set('lost');
+    await expect(send()).rejects.toThrow();
+    expect(mail.messages()).toHaveLength(1);
+  });
+
+  it('tells how much the account may send', async () => {
+    await send();
+    const { SendQuota } = await client().send(new GetAccountCommand({}));
+    expect(SendQuota).toEqual({ Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: 1 });
+  });
+});
+
+describe("SES's events", () => {
+  it('tell that a message was sent and delivered, with the tags of the message', async () => {
+    const { MessageId } = await send();
+    await mail.eventsSettled();
+    expect(taken.map((event) => event['detail-type'])).toEqual(['Email Sent', 'Email Delivered']);
+    expect(taken[0]).toMatchObject({
+      source: 'aws.ses',
+      detail: {
+        eventType: 'Send',
+        mail: {
+          messageId: MessageId,
+          destination: ['ada@example.com'],
+          tags: { order: ['ord_1'], 'ses:configuration-set': ['orders'] },
+        },
+      },
+    });
+  });
+
+  it('come only for messages that name a configuration set, as with the real SES', async () => {
+    await send({ ConfigurationSetName: undefined });
+    await mail.eventsSettled();
+    expect(taken).toEqual([]);
+  });
+
+  it('bounce and complain for the addresses of the SES simulator', async () => {
+    const ToAddresses = ['bounce@simulator.amazonses.com', 'complaint@simulator.amazonses.com'];
+    await send({ Destination: { ToAddresses } });
+    await mail.eventsSettled();
+    const types = taken.map(({ detail }) => detail.eventType);
+    expect(types).toEqual(['Send', 'Bounce', 'Delivery', 'Complaint']);
+  });
+
+  it('come again after a restart when nobody took them', async () => {
+    vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
+    refuseOnce = true;
+    await send();
+    await mail.eventsSettled();
+    expect(taken).toEqual([]);
+    await mail.close();
+    mail = await startMail(options());
+    await expect.poll(() => taken.length).toBe(2);
+    expect(mail.messages()).toHaveLength(1);
+  });
+});
+
+describe('the mailbox page', () => {
+  it('lists the messages, escaped, and says when there is none', async () => {
+    expect(await (await fetch(`${mail.url}/`)).text()).toContain('Nothing was sent yet.');
+    await send({ Content: { Simple: { Subject: { Data: '<script>' }, Body: { Text: { Data: 'x' } } } } });
+    const page = await (await fetch(`${mail.url}/mailbox`)).text();
+    expect(page).toContain('&#60;script&#62;');
+    expect(page).not.toContain('<script>');
+  });
+
+  it('shows the rendered message in a frame that may not run anything', async () => {
+    const { MessageId } = await send();
+    const page = await (await fetch(`${mail.url}/mailbox/${MessageId}`)).text();
+    expect(page).toContain(`src="/mailbox/${MessageId}/html"`);
+    expect(page).toMatch(/sandbox="(?!.*allow-scripts)/);
+    expect(page).toContain('Thank you.');
+    const framed = await fetch(`${mail.url}/mailbox/${MessageId}/html`);
+    expect(framed.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await framed.text()).toContain('<p>Thank <b>you</b>.</p>');
+  });
+
+  it('404 for a message that is not there', async () => {
+    expect((await fetch(`${mail.url}/mailbox/nothing`)).status).toBe(404);
+  });
+});

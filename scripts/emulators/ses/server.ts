@@ -1,0 +1,144 @@
+/** SES version 2 at the wire, so that the real client sends, with a mailbox page instead of the post. */
+import { randomUUID } from 'node:crypto';
+import { openDocumentStore } from '../common/document-store.ts';
+import { createEmulatorServer, json, type RouteHandler, routes } from '../common/emulator-server.ts';
+import { pageReply, seeOther } from '../common/page.ts';
+import { eventOutbox } from './event-outbox.ts';
+import { listEvents, type SesEvent } from './events.ts';
+import { type Faults, faultSwitches, setFault } from './faults.ts';
+import { listPage, messagePage } from './mailbox-pages.ts';
+import { isFor, type Message } from './message.ts';
+import { parseDraft, SesRefusal } from './ses-api.ts';
+
+export interface MailOptions {
+  /** 0 takes any free port. */
+  port?: number;
+  /** Where the messages are kept. Without it they are forgotten at the end. */
+  file?: string;
+  /** Gets what EventBridge would deliver for each message. What it throws brings the event again. */
+  onEvent?: (event: SesEvent) => void | Promise<void>;
+}
+
+export interface Mail {
+  url: string;
+  /** Newest first; `to` is a recipient's address or a part of it. */
+  messages(to?: string): Message[];
+  faults: Faults;
+  /** Settles when the events of all messages were handed on. */
+  eventsSettled(): Promise<void>;
+  clear(): void;
+  close(): Promise<void>;
+}
+
+export async function startMail(options: MailOptions = {}): Promise<Mail> {
+  const store = openDocumentStore(options.file);
+  const messages = store.collection<Message>('message');
+  const faults = faultSwitches();
+  const outbox = eventOutbox(store.collection<SesEvent>('event'), options.onEvent ?? (() => undefined));
+  const newestFirst = (to = '') =>
+    messages
+      .all()
+      .filter((message) => isFor(message, to))
+      .reverse();
+  const send: RouteHandler = (call) => {
+    const draft = parseDraft(call.body);
+    const fault = faults.next();
+    const message: Message = { id: `${randomUUID()}-000000`, at: new Date().toISOString(), ...draft };
+    messages.put(message.id, message);
+    outbox.add(listEvents(message));
+    return fault === 'lost' ? undefined : json({ MessageId: message.id });
+  };
+  const one =
+    (answer: (message: Message, index: number) => ReturnType<RouteHandler>): RouteHandler =>
+    ({ params }) => {
+      const message = messages.get(params.id ?? '');
+      return message
+        ? answer(message, Number(params.index))
+        : json({ message: 'There is no such message.' }, 404);
+    };
+  const clear = () => {
+    faults.clear();
+    store.clear();
+  };
+  const running = await createEmulatorServer(
+    routes({
+      'POST /v2/email/outbound-emails': send,
+      'GET /v2/email/account': () => json(account(messages.all())),
+      'GET /': () => seeOther('/mailbox'),
+      'GET /mailbox': ({ query }) =>
+        pageReply(listPage(newestFirst(query.get('to') ?? ''), query.get('to') ?? '')),
+      'GET /mailbox/messages': ({ query }) => json({ messages: newestFirst(query.get('to') ?? '') }),
+      'DELETE /mailbox/messages': () => {
+        clear();
+        return { status: 204, body: '' };
+      },
+      'GET /mailbox/messages/{id}': one((message) => json(message)),
+      'POST /mailbox/faults': (call) => setFault(faults, call),
+      'GET /mailbox/{id}': one((message) => pageReply(messagePage(message))),
+      'GET /mailbox/{id}/html': one((message) => ({
+        status: 200,
+        headers: untrusted,
+        body: framed(message),
+      })),
+      'GET /mailbox/{id}/attachments/{index}': one((message, index) => attachment(message, index)),
+    }),
+    { port: options.port, around: answeringRefusals },
+  );
+  return {
+    url: running.url,
+    messages: newestFirst,
+    faults,
+    eventsSettled: () => outbox.settled(),
+    clear,
+    async close() {
+      outbox.close();
+      await running.close();
+      await outbox.settled();
+      store.close();
+    },
+  };
+}
+
+const answeringRefusals: NonNullable<Parameters<typeof createEmulatorServer>[1]['around']> = async (
+  _call,
+  next,
+) => {
+  try {
+    return await next();
+  } catch (error) {
+    if (error instanceof SesRefusal) return error.reply();
+    throw error;
+  }
+};
+
+/** A message is somebody else's HTML: it runs nothing and fetches nothing but its pictures. */
+const untrusted = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; img-src * data:; style-src 'unsafe-inline'; font-src *; sandbox allow-popups allow-popups-to-escape-sandbox",
+};
+
+const framed = (message: Message) => `<base target="_blank">${message.html ?? ''}`;
+
+function attachment(message: Message, index: number) {
+  const found = message.attachments[index];
+  if (!found) return json({ message: 'There is no such attachment.' }, 404);
+  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(found.name)}`;
+  const headers = { 'content-type': found.contentType, 'content-disposition': disposition };
+  return { status: 200, headers, body: Buffer.from(found.base64, 'base64') };
+}
+
+/** The limits of an account out of the sandbox; who paces its sends asks for them. */
+function account(sent: Message[]) {
+  const dayAgo = new Date(Date.now() - 86_400_000).toISOString();
+  return {
+    ProductionAccessEnabled: true,
+    SendingEnabled: true,
+    EnforcementStatus: 'HEALTHY',
+    SendQuota: {
+      Max24HourSend: 50_000,
+      MaxSendRate: 14,
+      SentLast24Hours: sent.filter(({ at }) => at > dayAgo).length,
+    },
+  };
+}

@@ -1,0 +1,396 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Payments, startPayments } from './server.ts';
+
+let folder: string;
+let payments: Payments;
+const options = () => ({ file: join(folder, 'payments.sqlite'), webhook: { mode: 'held' as const } });
+const createStripe = (key: string) => {
+  const { hostname, port } = new URL(payments.url);
+  return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
+};
+const stripe = () => createStripe(payments.secretKey);
+const make = (more: Partial<Stripe.PaymentIntentCreateParams> = {}, key?: string) =>
+  stripe().paymentIntents.create(
+    {
+      amount: 12_999,
+      currency: 'gbp',
+      metadata: { order: 'ord_1' },
+      ...more,
+    },
+    key ? { idempotencyKey: key } : {},
+  );
+/** Nothing that leads the buyer away from the page, so that a server may confirm. */
+const onServer = { allowed_payment_method_types: ['card'] };
+const types = () => payments.ledger.events.all().map(({ type }) => type);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dram-payments-'));
+  payments = await startPayments(options());
+});
+afterEach(() => payments.reset());
+afterAll(async () => {
+  await payments.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('PaymentIntents', () => {
+  it('200 makes one, reads it again, and lists it newest first', async () => {
+    const first = await make();
+    const second = await make({ amount: 3_500 });
+    expect(first).toMatchObject({
+      amount: 12_999,
+      currency: 'gbp',
+      status: 'requires_payment_method',
+      livemode: false,
+    });
+    expect(first.client_secret).toMatch(new RegExp(`^${first.id}_secret_\\w+$`));
+    expect((await stripe().paymentIntents.retrieve(second.id)).metadata).toEqual({ order: 'ord_1' });
+    const page = await stripe().paymentIntents.list({ limit: 1 });
+    expect(page).toMatchObject({ has_more: true, data: [{ id: second.id }] });
+    const all = [];
+    for await (const intent of stripe().paymentIntents.list({ limit: 1 })) all.push(intent.id);
+    expect(all).toEqual([second.id, first.id]);
+  });
+
+  it('200 confirms a good card, counts the money and tells so by its events', async () => {
+    const intent = await make(onServer);
+    const paid = await stripe().paymentIntents.confirm(intent.id, {
+      payment_method: 'pm_card_visa',
+      expand: ['latest_charge.balance_transaction'],
+    });
+    expect(paid).toMatchObject({ status: 'succeeded', amount_received: 12_999 });
+    expect(paid.latest_charge).toMatchObject({
+      status: 'succeeded',
+      balance_transaction: { amount: 12_999 },
+    });
+    expect(types()).toEqual(['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded']);
+  });
+
+  it("402 tells a declined card in Stripe's words, and the next card may still pay", async () => {
+    const intent = await make(onServer);
+    const paying = stripe().paymentIntents.confirm(intent.id, {
+      payment_method: 'pm_card_visa_chargeDeclined',
+    });
+    await expect(paying).rejects.toMatchObject({
+      type: 'StripeCardError',
+      statusCode: 402,
+      code: 'card_declined',
+      decline_code: 'generic_decline',
+      message: 'Your card was declined.',
+      payment_intent: { id: intent.id, status: 'requires_payment_method' },
+    });
+    const failed = await stripe().paymentIntents.retrieve(intent.id);
+    expect(failed.last_payment_error).toMatchObject({ code: 'card_declined' });
+    expect(types()).toContain('payment_intent.payment_failed');
+    const paid = await stripe().paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
+    expect(paid).toMatchObject({ status: 'succeeded', last_payment_error: null });
+  });
+
+  it('402 tells insufficient funds apart from a plain decline', async () => {
+    const intent = await make(onServer);
+    const payment_method = 'pm_card_visa_chargeDeclinedInsufficientFunds';
+    await expect(stripe().paymentIntents.confirm(intent.id, { payment_method })).rejects.toMatchObject({
+      decline_code: 'insufficient_funds',
+      message: 'Your card has insufficient funds.',
+    });
+  });
+
+  it('200 changes the amount before it is paid, and 400 afterwards', async () => {
+    const intent = await make();
+    expect(await stripe().paymentIntents.update(intent.id, { amount: 5_000 })).toMatchObject({
+      amount: 5_000,
+    });
+    payments.pay(intent.id);
+    await expect(stripe().paymentIntents.update(intent.id, { amount: 6_000 })).rejects.toMatchObject({
+      statusCode: 400,
+      code: 'payment_intent_unexpected_state',
+      message: expect.stringContaining('amount could not be updated because it has a status of succeeded'),
+    });
+    const noted = await stripe().paymentIntents.update(intent.id, { metadata: { note: 'late', order: '' } });
+    expect(noted.metadata).toEqual({ note: 'late' });
+  });
+
+  it("asks the card's holder again when the amount changed under a question of the bank's", async () => {
+    const intent = await make();
+    payments.pay(intent.id, { card: '4000002760003184', authentication: 'leave' });
+    const changed = await stripe().paymentIntents.update(intent.id, { amount: 99_900 });
+    expect(changed).toMatchObject({ status: 'requires_confirmation', next_action: null });
+  });
+
+  it('200 cancels before it is paid, 400 afterwards and a second time', async () => {
+    const [open, paid] = [await make(), await make()];
+    payments.pay(paid.id);
+    const canceled = await stripe().paymentIntents.cancel(open.id, { cancellation_reason: 'abandoned' });
+    expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
+    for (const { id } of [open, paid]) {
+      await expect(stripe().paymentIntents.cancel(id)).rejects.toMatchObject({
+        code: 'payment_intent_unexpected_state',
+        payment_intent: { id },
+      });
+    }
+  });
+
+  it('400 refuses to confirm what has succeeded, is canceled or has no card', async () => {
+    const [paid, canceled, bare] = [await make(onServer), await make(onServer), await make(onServer)];
+    payments.pay(paid.id);
+    await stripe().paymentIntents.cancel(canceled.id);
+    for (const { id } of [paid, canceled]) {
+      const again = stripe().paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+      await expect(again).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
+    }
+    await expect(stripe().paymentIntents.confirm(bare.id)).rejects.toThrow(/missing a payment method/);
+    expect(payments.ledger.charges.all()).toHaveLength(1);
+  });
+
+  it('waits in processing while settlement is held, and is paid or failed when it is settled', async () => {
+    payments.sandbox.settlement = 'held';
+    const [good, bad] = [await make(), await make()];
+    expect(payments.pay(good.id)).toMatchObject({ status: 'processing' });
+    payments.pay(bad.id, { card: '4000000000000002' });
+    await expect(stripe().paymentIntents.update(good.id, { amount: 1_000 })).rejects.toMatchObject({
+      statusCode: 400,
+    });
+    for (const { id } of [good, bad])
+      await fetch(`${payments.url}/_control/payments/${id}/settle`, { method: 'POST' });
+    expect((await stripe().paymentIntents.retrieve(good.id)).status).toBe('succeeded');
+    expect((await stripe().paymentIntents.retrieve(bad.id)).status).toBe('requires_payment_method');
+  });
+});
+
+describe('what Stripe refuses', () => {
+  it.each([
+    [{ amount: 12 }, { code: 'amount_too_small', param: 'amount' }],
+    [{ amount: 12.5 }, { code: 'parameter_invalid_integer', param: 'amount' }],
+    [{ currency: '' }, { code: 'parameter_missing', param: 'currency' }],
+    [{ colour: 'amber' } as object, { code: 'parameter_unknown', param: 'colour' }],
+    [{ metadata: { note: 'x'.repeat(501) } }, { param: 'metadata' }],
+  ])('400 for %j, with the parameter named', async (params, expected) => {
+    await expect(make(params)).rejects.toMatchObject({
+      type: 'StripeInvalidRequestError',
+      statusCode: 400,
+      ...expected,
+    });
+    expect(payments.ledger.paymentIntents.all()).toEqual([]);
+  });
+
+  it('401 without a key that it knows', async () => {
+    const error = { type: 'StripeAuthenticationError', statusCode: 401 };
+    await expect(createStripe('sk_test_wrong').paymentIntents.list()).rejects.toMatchObject(error);
+    expect((await fetch(`${payments.url}/v1/events`)).status).toBe(401);
+  });
+
+  it('404 for what is not there, and for a call that it does not know', async () => {
+    await expect(stripe().paymentIntents.retrieve('pi_none')).rejects.toMatchObject({
+      code: 'resource_missing',
+      message: "No such payment_intent: 'pi_none'",
+      statusCode: 404,
+    });
+    await expect(stripe().customers.create({})).rejects.toMatchObject({ statusCode: 404 });
+  });
+});
+
+describe('idempotency keys', () => {
+  it('give the same request its first answer, also over a restart', async () => {
+    const first = await make({}, 'order-1');
+    await payments.close();
+    payments = await startPayments(options());
+    const again = await make({}, 'order-1');
+    expect(again.id).toBe(first.id);
+    expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
+    expect(payments.ledger.paymentIntents.all()).toHaveLength(1);
+  });
+
+  it('400 for another request under the same key', async () => {
+    await make({}, 'order-2');
+    await expect(make({ amount: 1 }, 'order-2')).rejects.toMatchObject({
+      type: 'StripeIdempotencyError',
+      statusCode: 400,
+    });
+  });
+
+  it('repeat a decline too, but not a refusal of the parameters', async () => {
+    const intent = await make(onServer);
+    const confirm = (payment_method: string, idempotencyKey: string) =>
+      stripe().paymentIntents.confirm(intent.id, { payment_method }, { idempotencyKey });
+    await expect(confirm('pm_card_visa_chargeDeclined', 'try-1')).rejects.toMatchObject({ statusCode: 402 });
+    await expect(confirm('pm_card_visa_chargeDeclined', 'try-1')).rejects.toMatchObject({ statusCode: 402 });
+    expect(payments.ledger.charges.all()).toHaveLength(1);
+    await expect(make({ amount: 1 }, 'corrected')).rejects.toMatchObject({ code: 'amount_too_small' });
+    await expect(make({ amount: 100 }, 'corrected')).resolves.toMatchObject({ amount: 100 });
+  });
+});
+
+describe('faults', () => {
+  it('lose the answer of a call that took effect, and the retry of the library gets it by its key', async () => {
+    payments.faults.set({ kind: 'lost', call: 'POST /v1/payment_intents' });
+    const { hostname, port } = new URL(payments.url);
+    const patient = new Stripe(payments.secretKey, {
+      host: hostname,
+      port,
+      protocol: 'http',
+      maxNetworkRetries: 1,
+    });
+    const intent = await patient.paymentIntents.create({ amount: 100, currency: 'gbp' });
+    expect(payments.ledger.paymentIntents.all().map(({ id }) => id)).toEqual([intent.id]);
+  });
+
+  it('500, 429 and a broken line before anything happened', async () => {
+    payments.faults.set({ kind: 'error' });
+    await expect(make()).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
+    payments.faults.set({ kind: 'rate-limit' });
+    await expect(make()).rejects.toMatchObject({ type: 'StripeRateLimitError' });
+    payments.faults.set({ kind: 'hang-up', count: 2 });
+    await expect(make()).rejects.toMatchObject({ type: 'StripeConnectionError' });
+    expect(payments.ledger.paymentIntents.all()).toEqual([]);
+  });
+});
+
+describe('a browser', () => {
+  const asBrowser = (path: string, fields: Record<string, string>) =>
+    fetch(`${payments.url}${path}`, {
+      method: 'POST',
+      headers: { origin: 'http://shop.example' },
+      body: new URLSearchParams({ key: payments.publishableKey, ...fields }),
+    });
+  const card = (number: string): Record<string, string> => ({
+    return_url: 'http://shop.example/payment-success',
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': number,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '40',
+    'payment_method_data[billing_details][address][postal_code]': 'W1D 3DH',
+  });
+
+  it('200 pays with the client secret and never sees what the shop noted', async () => {
+    const { id, client_secret } = await make();
+    const answer = await asBrowser(`/v1/payment_intents/${id}/confirm`, {
+      client_secret: client_secret ?? '',
+      ...card('4242 4242 4242 4242'),
+    });
+    const paid = (await answer.json()) as Record<string, unknown>;
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(paid).toMatchObject({ id, status: 'succeeded' });
+    expect(paid).not.toHaveProperty('metadata');
+    expect(paid).not.toHaveProperty('latest_charge');
+  });
+
+  it('200 asks the bank for a 3-D Secure card; only its consent takes the money', async () => {
+    const { id, client_secret } = await make();
+    const secret = { client_secret: client_secret ?? '' };
+    const answer = await asBrowser(`/v1/payment_intents/${id}/confirm`, {
+      ...secret,
+      ...card('4000002500003155'),
+    });
+    expect(await answer.json()).toMatchObject({
+      status: 'requires_action',
+      next_action: { type: 'use_stripe_sdk' },
+    });
+    expect(payments.ledger.charges.all()).toEqual([]);
+    await asBrowser(`/v1/payment_intents/${id}/authenticate`, { ...secret, outcome: 'fail' });
+    expect(await stripe().paymentIntents.retrieve(id)).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'payment_intent_authentication_failure' },
+    });
+    await asBrowser(`/v1/payment_intents/${id}/confirm`, { ...secret, ...card('4000002500003155') });
+    const done = await asBrowser(`/v1/payment_intents/${id}/authenticate`, {
+      ...secret,
+      outcome: 'complete',
+    });
+    expect(await done.json()).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('404 without the client secret, 403 for any other call, 402 for a number with a slip', async () => {
+    const { id, client_secret } = await make();
+    const wrong = await asBrowser(`/v1/payment_intents/${id}/confirm`, {
+      client_secret: 'guess',
+      ...card('4242424242424242'),
+    });
+    expect(wrong.status).toBe(404);
+    expect((await asBrowser('/v1/refunds', { payment_intent: id })).status).toBe(403);
+    const slip = await asBrowser(`/v1/payment_intents/${id}/confirm`, {
+      client_secret: client_secret ?? '',
+      ...card('4242424242424241'),
+    });
+    expect(slip.status).toBe(402);
+    expect(await slip.json()).toMatchObject({ error: { code: 'incorrect_number', type: 'card_error' } });
+  });
+});
+
+describe('refunds and disputes', () => {
+  it('200 refunds a part, then the rest, and 400 for more than was taken', async () => {
+    const { id } = await make();
+    payments.pay(id);
+    const part = await stripe().refunds.create({
+      payment_intent: id,
+      amount: 2_999,
+      reason: 'requested_by_customer',
+    });
+    expect(part).toMatchObject({ amount: 2_999, status: 'succeeded', payment_intent: id });
+    await expect(stripe().refunds.create({ payment_intent: id, amount: 10_001 })).rejects.toThrow(
+      'Refund amount (£100.01) is greater than unrefunded amount on charge (£100.00)',
+    );
+    expect(await stripe().refunds.create({ payment_intent: id })).toMatchObject({ amount: 10_000 });
+    await expect(stripe().refunds.create({ payment_intent: id })).rejects.toMatchObject({
+      code: 'charge_already_refunded',
+    });
+    const { data } = await stripe().charges.list({ payment_intent: id });
+    expect(data[0]).toMatchObject({ amount_refunded: 12_999, refunded: true });
+    expect((await stripe().refunds.list({ payment_intent: id })).data).toHaveLength(2);
+    const balance = payments.ledger.balanceTransactions.all().reduce((sum, { amount }) => sum + amount, 0);
+    expect(balance).toBe(0);
+  });
+
+  it('400 refuses to refund what was never paid', async () => {
+    const { id } = await make();
+    await expect(stripe().refunds.create({ payment_intent: id })).rejects.toThrow(
+      /does not have a successful charge/,
+    );
+  });
+
+  it('lets a refund stay pending and then fail, with the money back at the shop', async () => {
+    const { id } = await make();
+    payments.pay(id, { card: '4000000000007726' });
+    const refund = await stripe().refunds.create({ payment_intent: id });
+    expect(refund.status).toBe('pending');
+    const body = JSON.stringify({ result: 'failed' });
+    await fetch(`${payments.url}/_control/refunds/${refund.id}/settle`, { method: 'POST', body });
+    expect(await stripe().refunds.retrieve(refund.id)).toMatchObject({ status: 'failed' });
+    expect(types()).toContain('refund.failed');
+    expect((await stripe().charges.list({ payment_intent: id })).data[0]).toMatchObject({
+      amount_refunded: 0,
+    });
+  });
+
+  it('disputes the payment of the card made for it; the evidence decides', async () => {
+    const { id } = await make();
+    payments.pay(id, { card: '4000000000000259' });
+    const { data } = await stripe().disputes.list({ payment_intent: id });
+    expect(data[0]).toMatchObject({ status: 'needs_response', amount: 12_999 });
+    await expect(stripe().refunds.create({ payment_intent: id })).rejects.toMatchObject({
+      code: 'charge_disputed',
+    });
+    const won = await stripe().disputes.update(data[0]?.id ?? '', {
+      evidence: { uncategorized_text: 'winning_evidence' },
+      submit: true,
+    });
+    expect(won.status).toBe('won');
+    expect(types()).toEqual(expect.arrayContaining(['charge.dispute.created', 'charge.dispute.closed']));
+  });
+});
+
+describe('events', () => {
+  it('are listed by type, and tell what was true when they happened', async () => {
+    const { id } = await make();
+    payments.pay(id);
+    const { data } = await stripe().events.list({ type: 'payment_intent.created' });
+    expect(data).toHaveLength(1);
+    expect(data[0]?.data.object).toMatchObject({ id, status: 'requires_payment_method' });
+    const both = await stripe().events.list({ types: ['charge.succeeded', 'payment_intent.succeeded'] });
+    expect(both.data).toHaveLength(2);
+    expect((await stripe().events.retrieve(data[0]?.id ?? '')).api_version).toBe(Stripe.API_VERSION);
+  });
+});

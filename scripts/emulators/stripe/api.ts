@@ -1,0 +1,162 @@
+/** Stripe's API at the wire: who asks, once only, the call itself, and the answer in Stripe's form. */
+import type Stripe from 'stripe';
+import type { BeforeRequest, Call, Reply, RouteHandler } from '../common/emulator-server.ts';
+import { json } from '../common/emulator-server.ts';
+import { calls, type Operation } from './calls.ts';
+import { Refused } from './errors.ts';
+import type { Sandbox } from './events.ts';
+import { expanded } from './expand.ts';
+import { type Faults, meet } from './faults.ts';
+import { list, type Params, parseForm } from './form.ts';
+import { onlyOnce } from './idempotency.ts';
+import { newId } from './ledger.ts';
+
+export interface Keys {
+  secret: string;
+  publishable: string;
+}
+
+/** The routes of the API, each with everything around it. */
+export function apiRoutes(sandbox: Sandbox, keys: Keys, faults: Faults) {
+  const running = new Set<string>();
+  return calls.map(({ method, path, value }) => ({
+    method,
+    path,
+    value: (async (call) => {
+      const requestId = newId('req', 14);
+      try {
+        const fault = faults.take(call);
+        if (await meet(fault)) return undefined;
+        const params = parseParams(call);
+        const publishable = identify(call, params, keys, value);
+        const reply = await onlyOnce(
+          sandbox.ledger.remembered,
+          running,
+          call,
+          sandbox.now(),
+          requestId,
+          async () => perform(sandbox, call, params, publishable, value, requestId),
+        );
+        return fault?.kind === 'lost' ? undefined : reply;
+      } catch (error) {
+        if (error instanceof Refused) return error.reply(requestId);
+        throw error;
+      }
+    }) satisfies RouteHandler,
+  }));
+}
+
+/** A refusal that came after the call began is an answer too, and remembered as one. */
+function perform(
+  sandbox: Sandbox,
+  call: Call,
+  params: Params,
+  publishable: boolean,
+  operation: Operation,
+  requestId: string,
+): { reply: Reply; began: boolean } {
+  try {
+    const id = call.params.id ?? '';
+    if (publishable) checkClientSecret(sandbox, id, params);
+    const answer = operation.act(sandbox, { id, params, publishable });
+    const shown = publishable ? publicIntent(answer as Stripe.PaymentIntent) : answer;
+    const body = expanded(sandbox.ledger, shown, list(params, 'expand'));
+    return { reply: json(body, 200, { 'request-id': requestId }), began: true };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { payment_intent } = error.body;
+    if (publishable && payment_intent)
+      error.body.payment_intent = publicIntent(payment_intent as Stripe.PaymentIntent);
+    return { reply: error.reply(requestId), began: error.began };
+  }
+}
+
+function parseParams(call: Call): Params {
+  return parseForm(call.method === 'GET' ? call.query.toString() : call.body.toString());
+}
+
+/** Answers whether the key is a browser's, which may do little and only with the payment's own secret. */
+function identify(call: Call, params: Params, keys: Keys, operation: Operation): boolean {
+  const [, bearer] = /^Bearer (.+)$/.exec(call.headers.authorization ?? '') ?? [];
+  const key = bearer ?? (typeof params.key === 'string' ? params.key : undefined);
+  if (key === undefined) {
+    throw unauthorised(
+      'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer ' +
+        "auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    );
+  }
+  if (key === keys.secret) return false;
+  if (key !== keys.publishable) throw unauthorised(`Invalid API Key provided: ${hidden(key)}`);
+  if (operation.publishable) return true;
+  throw new Refused(403, {
+    type: 'invalid_request_error',
+    code: 'secret_key_required',
+    message:
+      'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of ' +
+      'your API keys at https://dashboard.stripe.com/account/apikeys.',
+  });
+}
+
+const unauthorised = (message: string) => new Refused(401, { type: 'invalid_request_error', message });
+
+const hidden = (key: string) =>
+  `${key.slice(0, 8)}${'*'.repeat(Math.max(0, key.length - 12))}${key.slice(-4)}`;
+
+function checkClientSecret(sandbox: Sandbox, id: string, params: Params): void {
+  const intent = sandbox.ledger.paymentIntents.get(id);
+  if (intent && intent.client_secret === params.client_secret) return;
+  throw new Refused(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such payment_intent: '${id}'`,
+    param: 'intent',
+  });
+}
+
+/** A browser sees what it needs to pay, and nothing that the shop wrote for itself. */
+function publicIntent(intent: Stripe.PaymentIntent): object {
+  return Object.fromEntries(seenByBrowsers.map((name) => [name, intent[name]]));
+}
+
+const seenByBrowsers = [
+  'id',
+  'object',
+  'amount',
+  'amount_details',
+  'automatic_payment_methods',
+  'canceled_at',
+  'cancellation_reason',
+  'capture_method',
+  'client_secret',
+  'confirmation_method',
+  'created',
+  'currency',
+  'description',
+  'last_payment_error',
+  'livemode',
+  'next_action',
+  'payment_method',
+  'payment_method_configuration_details',
+  'payment_method_types',
+  'processing',
+  'receipt_email',
+  'setup_future_usage',
+  'shipping',
+  'source',
+  'status',
+] as const satisfies (keyof Stripe.PaymentIntent)[];
+
+/** Browsers may call from any page, as they may call Stripe: no cookie is ever involved. */
+export const openToBrowsers: BeforeRequest = async (call, next) => {
+  if (call.method === 'OPTIONS')
+    return { status: 204, headers: { ...cors, 'access-control-max-age': '600' }, body: '' };
+  const reply = await next();
+  return reply && { ...reply, headers: { ...reply.headers, ...(call.path.startsWith('/v1/') ? cors : {}) } };
+};
+
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, HEAD, POST, DELETE',
+  'access-control-allow-headers': 'authorization, content-type, stripe-version, idempotency-key',
+  'access-control-expose-headers': 'request-id',
+};

@@ -1,0 +1,116 @@
+/** What all elements share: a place in the page that the shop's styles do not reach into, events, and an end. */
+import { type Appearance, buildStyleSheet, buildVariables } from './appearance.ts';
+
+type Listener = (event: Record<string, unknown>) => void;
+
+/** Options come from the shop's page, which is free to pass what Stripe knows and we do not. */
+export type ElementOptions = Record<string, unknown>;
+
+export abstract class BaseElement {
+  readonly type: string;
+  protected options: ElementOptions;
+  protected appearance: Appearance;
+  private readonly host = document.createElement('div');
+  protected readonly root: ShadowRoot;
+  private readonly listeners = new Map<string, Set<Listener>>();
+  private drawn = false;
+  private destroyed = false;
+
+  constructor(type: string, options: ElementOptions, appearance: Appearance) {
+    this.type = type;
+    this.options = options;
+    this.appearance = appearance;
+    this.root = this.host.attachShadow({ mode: 'open', delegatesFocus: true });
+    this.restyle(appearance);
+    this.root.addEventListener('focusin', () => this.emit('focus'));
+    this.root.addEventListener('focusout', () => this.emit('blur'));
+    this.root.addEventListener('keydown', (event) => this.onKey(event as KeyboardEvent));
+  }
+
+  /** Puts its content into `root`; settles when it can be used. */
+  protected abstract draw(): Promise<void> | void;
+  protected readyEvent(): Record<string, unknown> {
+    return {};
+  }
+
+  mount(place: string | HTMLElement): void {
+    if (this.destroyed) throw new Error('This Element has been destroyed. Please create a new one.');
+    const parent = typeof place === 'string' ? document.querySelector(place) : place;
+    if (!parent) throw new Error(`The selector you specified (${String(place)}) applies to no DOM elements.`);
+    parent.replaceChildren(this.host);
+    if (this.drawn) return;
+    this.drawn = true;
+    void this.load();
+  }
+
+  private async load(): Promise<void> {
+    // Listeners are attached after `mount`, so nothing may be told before the caller's turn is over.
+    await new Promise((resolve) => setTimeout(resolve));
+    this.emit('loaderstart');
+    try {
+      await this.draw();
+      if (!this.destroyed) this.emit('ready', this.readyEvent());
+    } catch (error) {
+      this.emit('loaderror', { error });
+    }
+  }
+
+  unmount(): void {
+    this.host.remove();
+  }
+
+  destroy(): void {
+    this.unmount();
+    this.destroyed = true;
+    this.listeners.clear();
+  }
+
+  update(options: ElementOptions): void {
+    this.options = { ...this.options, ...options };
+  }
+
+  restyle(appearance: Appearance): void {
+    this.appearance = appearance;
+    for (const [name, value] of Object.entries(buildVariables(appearance)))
+      this.host.style.setProperty(name, value);
+    this.root.adoptedStyleSheets = [buildStyleSheet(appearance)];
+  }
+
+  focus(): void {
+    this.root.querySelector<HTMLElement>('input, button')?.focus();
+  }
+
+  blur(): void {
+    (this.root.activeElement as HTMLElement | null)?.blur();
+  }
+
+  on(event: string, listener: Listener): this {
+    const listeners = this.listeners.get(event) ?? new Set();
+    this.listeners.set(event, listeners.add(listener));
+    return this;
+  }
+
+  off(event: string, listener?: Listener): this {
+    if (listener) this.listeners.get(event)?.delete(listener);
+    else this.listeners.delete(event);
+    return this;
+  }
+
+  once(event: string, listener: Listener): this {
+    const once: Listener = (payload) => {
+      this.off(event, once);
+      listener(payload);
+    };
+    return this.on(event, once);
+  }
+
+  protected emit(event: string, payload: Record<string, unknown> = {}): void {
+    for (const listener of [...(this.listeners.get(event) ?? [])])
+      listener({ elementType: this.type, ...payload });
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') this.emit('escape');
+    if (event.key === 'Enter') this.host.closest('form')?.requestSubmit();
+  }
+}

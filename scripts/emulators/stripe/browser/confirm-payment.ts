@@ -1,0 +1,85 @@
+/** `stripe.confirmPayment()`: the card to the sandbox, the bank's question if there is one, and then on to the shop. */
+import { askBank } from './bank-dialog.ts';
+import type { Elements } from './elements.ts';
+import type { Answer, Intent, StripeError, Wire } from './wire.ts';
+
+export interface ConfirmOptions {
+  elements?: Elements;
+  clientSecret?: string;
+  confirmParams?: {
+    return_url?: string;
+    payment_method_data?: Record<string, unknown>;
+    [more: string]: unknown;
+  };
+  redirect?: 'always' | 'if_required';
+}
+
+export async function confirmPayment(wire: Wire, options: ConfirmOptions): Promise<Answer> {
+  const { elements, confirmParams = {}, redirect = 'always' } = options;
+  const clientSecret = options.clientSecret ?? elements?.clientSecret;
+  if (!clientSecret) throw new Error('confirmPayment() needs the clientSecret of a PaymentIntent.');
+  if (redirect === 'always' && !confirmParams.return_url) {
+    throw new Error('confirmPayment() needs confirmParams.return_url, unless redirect is "if_required".');
+  }
+  const { error } = (await elements?.submit()) ?? {};
+  if (error) return { error };
+  const form = elements?.payment;
+  form?.setBusy(true);
+  const confirmed = await wire.confirm(clientSecret, {
+    ...confirmParams,
+    return_url: confirmParams.return_url ?? window.location.href,
+    payment_method_data: merged(form?.data() ?? {}, confirmParams.payment_method_data ?? {}),
+  });
+  const answer = await answeredBank(wire, clientSecret, confirmed, elements);
+  if (answer.error || !answer.paymentIntent) {
+    form?.setBusy(false);
+    if (answer.error?.type === 'card_error') form?.showRefusal(answer.error.param, answer.error.message);
+    return answer;
+  }
+  if (redirect === 'if_required') return answer;
+  window.location.assign(returnAddress(String(confirmParams.return_url), answer.paymentIntent));
+  // The page is on its way out; whoever waits for us must not act before it has left.
+  return new Promise(() => undefined);
+}
+
+/** Goes on where a payment waits for the bank, and answers what became of it. */
+export async function answeredBank(
+  wire: Wire,
+  clientSecret: string,
+  answer: Answer,
+  elements?: Elements,
+): Promise<Answer> {
+  if (answer.paymentIntent?.status !== 'requires_action') return answer;
+  const outcome = await askBank(elements?.appearance ?? {});
+  const authenticated = await wire.authenticate(clientSecret, outcome);
+  if (authenticated.error || authenticated.paymentIntent?.status !== 'requires_payment_method')
+    return authenticated;
+  return {
+    error: {
+      ...(authenticated.paymentIntent.last_payment_error as StripeError),
+      payment_intent: authenticated.paymentIntent,
+    },
+  };
+}
+
+export function returnAddress(returnUrl: string, intent: Intent): string {
+  const url = new URL(returnUrl, window.location.href);
+  url.searchParams.set('payment_intent', intent.id);
+  url.searchParams.set('payment_intent_client_secret', intent.client_secret);
+  url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'pending');
+  return url.href;
+}
+
+/** What the page gives wins over what the form asked, field by field. */
+function merged(form: Record<string, unknown>, given: Record<string, unknown>): Record<string, unknown> {
+  const result = { ...form };
+  for (const [name, value] of Object.entries(given)) {
+    const before = result[name];
+    const both = isGroup(before) && isGroup(value);
+    result[name] = both ? merged(before, value) : value;
+  }
+  return result;
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,173 @@
+/** The payment element: a card form that asks for four things and says at the field what is wrong with it. */
+import type { Appearance } from './appearance.ts';
+import { BaseElement, type ElementOptions } from './base-element.ts';
+import {
+  codeProblem,
+  detectBrand,
+  expiryProblem,
+  extractDigits,
+  getCodeLength,
+  numberProblem,
+  type Problem,
+  parseExpiry,
+  postcodeProblem,
+  spacedExpiry,
+  spacedNumber,
+} from './card-format.ts';
+import { element, type Field, makeField } from './field.ts';
+
+const brandNames = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', unknown: '' };
+
+interface BillingOptions {
+  fields?: { billingDetails?: 'auto' | 'never' | { address?: 'auto' | 'never' | { postalCode?: string } } };
+  defaultValues?: { billingDetails?: { address?: { postal_code?: string } } };
+  readOnly?: boolean;
+}
+
+export class PaymentElement extends BaseElement {
+  private readonly fields: Field[] = [];
+  /** Tells whether the payment can still be made, before anybody types a number. */
+  private readonly loadable: () => Promise<void>;
+
+  constructor(options: ElementOptions, appearance: Appearance, loadable: () => Promise<void>) {
+    super('payment', options, appearance);
+    this.loadable = loadable;
+  }
+
+  protected async draw(): Promise<void> {
+    await this.loadable();
+    const form = element('div', 'Form');
+    form.setAttribute('role', 'group');
+    form.setAttribute('aria-label', 'Card details');
+    for (const field of this.makeFields()) {
+      this.fields.push(field);
+      form.append(field.root);
+    }
+    form.append(element('p', 'Note', 'Payment sandbox: no real card is charged here.'));
+    this.root.replaceChildren(form);
+    this.setBusy(Boolean((this.options as BillingOptions).readOnly));
+  }
+
+  private makeFields(): Field[] {
+    const changed = () => this.emitChange();
+    const number = makeField(
+      {
+        name: 'number',
+        label: 'Card number',
+        autocomplete: 'cc-number',
+        inputMode: 'numeric',
+        placeholder: '1234 1234 1234 1234',
+        wide: true,
+        format: spacedNumber,
+        problem: numberProblem,
+      },
+      () => {
+        brand.textContent = brandNames[detectBrand(number.value())];
+        changed();
+      },
+    );
+    const brand = element('span', 'Brand');
+    number.input.after(brand);
+    const expiry = makeField(
+      {
+        name: 'expiry',
+        label: 'Expiry date',
+        autocomplete: 'cc-exp',
+        inputMode: 'numeric',
+        placeholder: 'MM / YY',
+        format: spacedExpiry,
+        problem: (text) => expiryProblem(text, new Date()),
+      },
+      changed,
+    );
+    const code = makeField(
+      {
+        name: 'cvc',
+        label: 'Security code',
+        autocomplete: 'cc-csc',
+        inputMode: 'numeric',
+        placeholder: 'CVC',
+        format: (text) => extractDigits(text).slice(0, getCodeLength(detectBrand(number.value()))),
+        problem: (text) => codeProblem(text, detectBrand(number.value())),
+      },
+      changed,
+    );
+    return this.needsPostcode()
+      ? [number, expiry, code, this.postcodeField(changed)]
+      : [number, expiry, code];
+  }
+
+  private postcodeField(changed: () => void): Field {
+    const { defaultValues } = this.options as BillingOptions;
+    return makeField(
+      {
+        name: 'postcode',
+        label: 'Postcode',
+        autocomplete: 'billing postal-code',
+        placeholder: 'W1D 3DH',
+        wide: true,
+        maxLength: 12,
+        value: defaultValues?.billingDetails?.address?.postal_code ?? '',
+        problem: postcodeProblem,
+      },
+      changed,
+    );
+  }
+
+  private needsPostcode(): boolean {
+    const billing = (this.options as BillingOptions).fields?.billingDetails;
+    if (billing === 'never') return false;
+    const address = typeof billing === 'object' ? billing.address : undefined;
+    return address !== 'never' && !(typeof address === 'object' && address.postalCode === 'never');
+  }
+
+  private emitChange(): void {
+    const empty = this.fields.every((field) => field.value() === '');
+    const complete = this.fields.every((field) => !field.check(false));
+    this.emit('change', { empty, complete, collapsed: false, value: { type: 'card' } });
+  }
+
+  /** Says at every field what is wrong, puts the cursor into the first of them, and answers that one. */
+  validate(): Problem | undefined {
+    if (this.fields.length === 0)
+      return { code: 'incomplete_payment_details', message: 'The form is still loading.' };
+    const wrong = this.fields
+      .map((field) => ({ field, problem: field.check(true) }))
+      .find(({ problem }) => problem !== undefined);
+    wrong?.field.input.focus();
+    return wrong?.problem;
+  }
+
+  /** In the names of Stripe's API. */
+  data(): Record<string, unknown> {
+    const value = (name: string) => this.fields.find(({ input }) => input.name === name)?.value() ?? '';
+    const { month, year } = parseExpiry(value('expiry'));
+    const postcode = value('postcode').trim();
+    return {
+      type: 'card',
+      card: { number: extractDigits(value('number')), exp_month: month, exp_year: year, cvc: value('cvc') },
+      ...(postcode ? { billing_details: { address: { postal_code: postcode, country: 'GB' } } } : {}),
+    };
+  }
+
+  /** A refusal of the bank's belongs to the number unless it names another field. */
+  showRefusal(param: string | undefined, message: string): void {
+    const name = param?.startsWith('exp') ? 'expiry' : param === 'cvc' ? 'cvc' : 'number';
+    this.fields.find(({ input }) => input.name === name)?.showMessage(message);
+  }
+
+  setBusy(busy: boolean): void {
+    for (const { input } of this.fields) input.readOnly = busy;
+  }
+
+  clear(): void {
+    for (const field of this.fields) {
+      field.input.value = '';
+      field.showMessage('');
+    }
+    this.emitChange();
+  }
+
+  /** With one method of payment there is nothing to fold. */
+  collapse(): void {}
+}

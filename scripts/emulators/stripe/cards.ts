@@ -1,0 +1,135 @@
+/** Stripe's test cards as a table: what each number does, and the token that stands for it on a server. */
+
+export interface Decline {
+  code: string;
+  declineCode?: string;
+  message: string;
+}
+
+export interface Card {
+  number: string;
+  token: string;
+  what: string;
+  /** The bank wants to see its customer first. */
+  authenticates?: true;
+  decline?: Decline;
+  disputed?: true;
+  /** How a refund to this card starts. */
+  refunds?: 'pending';
+}
+
+const declined: Decline = {
+  code: 'card_declined',
+  declineCode: 'generic_decline',
+  message: 'Your card was declined.',
+};
+const noFunds: Decline = {
+  code: 'card_declined',
+  declineCode: 'insufficient_funds',
+  message: 'Your card has insufficient funds.',
+};
+const processing: Decline = {
+  code: 'processing_error',
+  message: 'An error occurred while processing your card. Try again in a little bit.',
+};
+
+export const cards: readonly Card[] = [
+  { number: '4242424242424242', token: 'pm_card_visa', what: 'succeeds' },
+  { number: '5555555555554444', token: 'pm_card_mastercard', what: 'succeeds' },
+  { number: '378282246310005', token: 'pm_card_amex', what: 'succeeds' },
+  {
+    number: '4000002500003155',
+    token: 'pm_card_authenticationRequiredOnSetup',
+    what: '3-D Secure, then succeeds',
+    authenticates: true,
+  },
+  {
+    number: '4000002760003184',
+    token: 'pm_card_authenticationRequired',
+    what: '3-D Secure, then succeeds',
+    authenticates: true,
+  },
+  {
+    number: '4000008260003178',
+    token: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
+    what: '3-D Secure, then insufficient funds',
+    authenticates: true,
+    decline: noFunds,
+  },
+  {
+    number: '4000008400001629',
+    token: 'pm_card_threeDSecureRequiredChargeDeclined',
+    what: '3-D Secure, then declined',
+    authenticates: true,
+    decline: declined,
+  },
+  { number: '4000000000000002', token: 'pm_card_visa_chargeDeclined', what: 'declined', decline: declined },
+  {
+    number: '4000000000009995',
+    token: 'pm_card_visa_chargeDeclinedInsufficientFunds',
+    what: 'insufficient funds',
+    decline: noFunds,
+  },
+  {
+    number: '4000000000009987',
+    token: 'pm_card_visa_chargeDeclinedLostCard',
+    what: 'declined as lost',
+    decline: { ...declined, declineCode: 'lost_card' },
+  },
+  {
+    number: '4000000000009979',
+    token: 'pm_card_visa_chargeDeclinedStolenCard',
+    what: 'declined as stolen',
+    decline: { ...declined, declineCode: 'stolen_card' },
+  },
+  {
+    number: '4000000000000069',
+    token: 'pm_card_chargeDeclinedExpiredCard',
+    what: 'declined as expired',
+    decline: { code: 'expired_card', message: 'Your card has expired.' },
+  },
+  {
+    number: '4000000000000127',
+    token: 'pm_card_chargeDeclinedIncorrectCvc',
+    what: 'wrong security code',
+    decline: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
+  },
+  {
+    number: '4000000000000119',
+    token: 'pm_card_chargeDeclinedProcessingError',
+    what: 'processing error',
+    decline: processing,
+  },
+  {
+    number: '4000000000000259',
+    token: 'pm_card_createDispute',
+    what: 'succeeds, then disputed',
+    disputed: true,
+  },
+  {
+    number: '4000000000007726',
+    token: 'pm_card_pendingRefund',
+    what: 'succeeds; a refund stays pending until settled here',
+    refunds: 'pending',
+  },
+];
+
+export const cardByNumber = (number: string): Card | undefined =>
+  cards.find((card) => card.number === number.replace(/\D/g, ''));
+
+export const cardByToken = (token: string): Card | undefined => cards.find((card) => card.token === token);
+
+export function detectBrand(number: string): 'visa' | 'mastercard' | 'amex' | 'unknown' {
+  if (number.startsWith('4')) return 'visa';
+  if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard';
+  return /^3[47]/.test(number) ? 'amex' : 'unknown';
+}
+
+/** The check digit, by which a slip of the finger is seen before any bank is asked. */
+export function passesLuhn(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return /^\d{12,19}$/.test(number) && sum % 10 === 0;
+}

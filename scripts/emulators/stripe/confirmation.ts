@@ -1,0 +1,185 @@
+/** Confirming a payment: from a card to success, to a question of the bank's, to waiting, or back to the start. */
+import type Stripe from 'stripe';
+import { cardByNumber } from './cards.ts';
+import { badRequest, noSuch, Refused, unexpectedState } from './errors.ts';
+import type { Sandbox } from './events.ts';
+import { type Params, text } from './form.ts';
+import { getId, newId, type StoredMethod } from './ledger.ts';
+import { allowOnly } from './parameters.ts';
+import { methodFrom } from './payment-methods.ts';
+import { backToStart, decide, fail, succeed } from './settlement.ts';
+
+const confirming = [
+  'allowed_payment_method_types',
+  'client_secret',
+  'confirmation_token',
+  'error_on_requires_action',
+  'expected_payment_method_type',
+  'mandate_data',
+  'off_session',
+  'payment_method',
+  'payment_method_data',
+  'payment_method_options',
+  'receipt_email',
+  'return_url',
+  'setup_future_usage',
+  'shipping',
+  'use_stripe_sdk',
+];
+
+export function confirmIntent(
+  sandbox: Sandbox,
+  intent: Stripe.PaymentIntent,
+  params: Params,
+  publishable: boolean,
+): Stripe.PaymentIntent {
+  allowOnly(params, confirming);
+  return confirm(sandbox, intent, params, publishable);
+}
+
+export function confirm(
+  sandbox: Sandbox,
+  intent: Stripe.PaymentIntent,
+  params: Params,
+  publishable: boolean,
+): Stripe.PaymentIntent {
+  checkState(intent);
+  checkReturn(intent, params);
+  const stored = cardFor(sandbox, intent, params, publishable);
+  const receiptEmail = text(params, 'receipt_email') ?? intent.receipt_email;
+  const confirmed = { ...intent, payment_method: stored.method.id, receipt_email: receiptEmail };
+  return cardByNumber(stored.number)?.authenticates
+    ? askBank(sandbox, confirmed)
+    : settleOrAuthorise(sandbox, confirmed, stored);
+}
+
+function checkState(intent: Stripe.PaymentIntent): void {
+  if (intent.status === 'succeeded') {
+    throw unexpectedState(
+      'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
+      { payment_intent: intent },
+    );
+  }
+  if (intent.status === 'canceled' || intent.status === 'processing') {
+    throw unexpectedState(
+      `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with ` +
+        'one of the following statuses may be confirmed: requires_confirmation, requires_action.',
+      { payment_intent: intent },
+    );
+  }
+}
+
+/** Some methods of the dashboard lead the buyer away from the page, and Stripe wants to know the way back. */
+function checkReturn(intent: Stripe.PaymentIntent, params: Params): void {
+  const staysHere = intent.allowed_payment_method_types?.every((type) => type === 'card') ?? false;
+  const mayRedirect = intent.automatic_payment_methods?.allow_redirects === 'always';
+  if (staysHere || !mayRedirect || text(params, 'return_url')) return;
+  throw badRequest(
+    'This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these ' +
+      'payment methods might redirect your customer off of your page, you must provide a `return_url`. If you do not ' +
+      'want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and ' +
+      '`automatic_payment_methods[allow_redirects]` to `never` when creating the PaymentIntent.',
+    { param: 'return_url' },
+  );
+}
+
+/** A number that Stripe itself refuses leaves the payment as it was, with the error on it. */
+function cardFor(
+  sandbox: Sandbox,
+  intent: Stripe.PaymentIntent,
+  params: Params,
+  publishable: boolean,
+): StoredMethod {
+  try {
+    const given = methodFrom(sandbox, params, publishable);
+    const stored = given ?? sandbox.ledger.paymentMethods.get(getId(intent.payment_method));
+    if (stored) return stored;
+  } catch (error) {
+    if (!(error instanceof Refused) || error.body.type !== 'card_error') throw error;
+    throw new Refused(402, { ...error.body, payment_intent: backToStart(sandbox, intent, error.body) }, true);
+  }
+  throw unexpectedState(
+    "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the " +
+      'PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment ' +
+      'method or ConfirmationToken.',
+    { payment_intent: intent },
+  );
+}
+
+function askBank(sandbox: Sandbox, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
+  const awaitingBank = sandbox.ledger.paymentIntents.put(intent.id, {
+    ...intent,
+    status: 'requires_action',
+    next_action: {
+      type: 'use_stripe_sdk',
+      use_stripe_sdk: { type: 'three_d_secure_redirect', source: newId('payatt') },
+    } as Stripe.PaymentIntent.NextAction,
+  });
+  sandbox.happened('payment_intent.requires_action', awaitingBank);
+  return awaitingBank;
+}
+
+/** What the card's holder did in the bank's window. */
+export function authenticate(
+  sandbox: Sandbox,
+  intent: Stripe.PaymentIntent,
+  passed: boolean,
+): Stripe.PaymentIntent {
+  const stored = sandbox.ledger.paymentMethods.get(getId(intent.payment_method));
+  if (intent.status !== 'requires_action' || !stored) {
+    throw unexpectedState(
+      `This PaymentIntent has a status of ${intent.status}; there is nothing to authenticate.`,
+      {
+        payment_intent: intent,
+      },
+    );
+  }
+  if (passed) return settleOrAuthorise(sandbox, intent, stored);
+  const failed = backToStart(sandbox, intent, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_authentication_failure',
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    payment_method: stored.method,
+  });
+  sandbox.happened('payment_intent.payment_failed', failed);
+  return failed;
+}
+
+function settleOrAuthorise(
+  sandbox: Sandbox,
+  intent: Stripe.PaymentIntent,
+  stored: StoredMethod,
+): Stripe.PaymentIntent {
+  if (sandbox.settlement === 'at-once') return decide(sandbox, intent, stored);
+  const waiting = sandbox.ledger.paymentIntents.put(intent.id, {
+    ...intent,
+    status: 'processing',
+    next_action: null,
+    processing: { type: 'card' },
+  });
+  sandbox.happened('payment_intent.processing', waiting);
+  return waiting;
+}
+
+/** Ends the wait of a held payment; without a word the card decides. */
+export function settleIntent(
+  sandbox: Sandbox,
+  id: string,
+  result?: 'succeed' | 'fail',
+): Stripe.PaymentIntent {
+  const intent = sandbox.ledger.paymentIntents.get(id);
+  if (!intent) throw noSuch('payment_intent', id, 'intent');
+  const stored = sandbox.ledger.paymentMethods.get(getId(intent.payment_method));
+  if (intent.status !== 'processing' || !stored)
+    throw badRequest(`The payment is ${intent.status}, not processing.`);
+  if (result === 'succeed') return succeed(sandbox, intent, stored);
+  const decline = cardByNumber(stored.number)?.decline ?? {
+    code: 'card_declined',
+    declineCode: 'generic_decline',
+    message: 'Your card was declined.',
+  };
+  if (result === undefined && !cardByNumber(stored.number)?.decline) return succeed(sandbox, intent, stored);
+  fail(sandbox, intent, stored, decline);
+  return sandbox.ledger.paymentIntents.get(id) ?? intent;
+}

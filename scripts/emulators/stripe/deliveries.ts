@@ -1,0 +1,217 @@
+/**
+ * Webhooks as Stripe sends them: signed, at least once, in no particular order, and again until somebody answers 2xx.
+ * In `automatic` they go by themselves; in `held` only `deliver()` sends them, in the order that its seed gives.
+ */
+import Stripe from 'stripe';
+import { type Ledger, newId } from './ledger.ts';
+import { shuffled } from './shuffled.ts';
+
+export interface Attempt {
+  at: string;
+  /** Absent when nobody answered. */
+  status?: number;
+  error?: string;
+}
+
+export interface Delivery {
+  id: string;
+  eventId: string;
+  type: string;
+  state: 'pending' | 'delivered' | 'given-up' | 'dropped';
+  /** Milliseconds; not tried before. */
+  due: number;
+  attempts: Attempt[];
+}
+
+/** What a test may send wrongly on purpose. */
+export interface Forgery {
+  /** Signs as if it were this second: an old message that somebody sends again. */
+  signedAt?: number;
+  /** Signs with another secret: a message that Stripe never sent. */
+  secret?: string;
+}
+
+export interface DeliverOptions extends Forgery {
+  /** No more than so many, of those that wait. */
+  count?: number;
+  /** Any number; the same one gives the same order. Without it: oldest first. */
+  seed?: number;
+}
+
+export interface Webhooks {
+  mode: 'automatic' | 'held';
+  url: string | undefined;
+  secret: string;
+  pending(): Delivery[];
+  all(): Delivery[];
+  announce(event: Stripe.Event): void;
+  deliver(options?: DeliverOptions): Promise<Attempt[]>;
+  send(deliveryId: string, forgery?: Forgery): Promise<Attempt>;
+  /** Lets the event come once more, however often it came already. */
+  resend(eventId: string): Delivery;
+  drop(deliveryId: string): void;
+  delay(deliveryId: string, ms: number): void;
+  /** Settles when no delivery is under way. */
+  settled(): Promise<void>;
+  clear(): void;
+  close(): Promise<void>;
+}
+
+export interface WebhookOptions {
+  url?: string;
+  secret: string;
+  mode?: 'automatic' | 'held';
+  /** How long to wait after each failure; the last one repeats until three days are over. */
+  retryDelaysMs?: number[];
+}
+
+const threeDays = 3 * 86_400_000;
+const patience = [500, 2_000, 5_000, 15_000, 60_000, 300_000, 3_600_000];
+
+export function createWebhooks(ledger: Ledger, options: WebhookOptions): Webhooks {
+  const delays = options.retryDelaysMs ?? patience;
+  const timers = new Map<string, NodeJS.Timeout>();
+  const underWay = new Set<Promise<unknown>>();
+  const closing = new AbortController();
+  const pending = () => ledger.deliveries.all().filter(({ state }) => state === 'pending');
+  const save = (delivery: Delivery) => ledger.deliveries.put(delivery.id, delivery);
+  const find = (id: string): Delivery => {
+    const delivery = ledger.deliveries.get(id);
+    if (!delivery) throw new Error(`There is no delivery ${id}.`);
+    return delivery;
+  };
+
+  async function send(id: string, forgery: Forgery = {}): Promise<Attempt> {
+    const delivery = find(id);
+    const event = ledger.events.get(delivery.eventId);
+    const attempt = await post(webhooks.url, JSON.stringify(event, null, 2), {
+      secret: forgery.secret ?? webhooks.secret,
+      signedAt: forgery.signedAt ?? Math.floor(Date.now() / 1000),
+      signal: closing.signal,
+    });
+    const current = ledger.deliveries.get(id);
+    // Everything may have been reset while the answer was on its way.
+    if (closing.signal.aborted || !current) return attempt;
+    const taken = attempt.status !== undefined && attempt.status >= 200 && attempt.status < 300;
+    const attempts = [...current.attempts, attempt];
+    const wait = delays[Math.min(attempts.length, delays.length) - 1] ?? 60_000;
+    const tooOld = Date.now() - Date.parse(attempts[0]?.at ?? attempt.at) > threeDays;
+    const state = taken ? 'delivered' : tooOld ? 'given-up' : current.state;
+    schedule(save({ ...current, attempts, state, due: Date.now() + wait }));
+    return attempt;
+  }
+
+  function schedule(delivery: Delivery): void {
+    clearTimeout(timers.get(delivery.id));
+    timers.delete(delivery.id);
+    if (delivery.state !== 'pending' || webhooks.mode === 'held' || !webhooks.url || closing.signal.aborted)
+      return;
+    const timer = setTimeout(
+      () => {
+        const sending = send(delivery.id).catch((error: unknown) => console.error(error));
+        underWay.add(sending);
+        void sending.finally(() => underWay.delete(sending));
+      },
+      Math.min(Math.max(0, delivery.due - Date.now()), 2_000_000_000),
+    );
+    timers.set(delivery.id, timer.unref());
+  }
+
+  const enqueue = (event: Stripe.Event): Delivery => {
+    const delivery: Delivery = {
+      id: newId('whd'),
+      eventId: event.id,
+      type: event.type,
+      state: 'pending',
+      due: Date.now(),
+      attempts: [],
+    };
+    schedule(save(delivery));
+    return delivery;
+  };
+
+  let mode = options.mode ?? 'automatic';
+  let url = options.url;
+  const reschedule = () => {
+    for (const delivery of pending()) schedule(delivery);
+  };
+  const webhooks: Webhooks = {
+    secret: options.secret,
+    get mode() {
+      return mode;
+    },
+    set mode(wanted) {
+      mode = wanted;
+      reschedule();
+    },
+    get url() {
+      return url;
+    },
+    set url(wanted) {
+      url = wanted;
+      reschedule();
+    },
+    pending,
+    all: () => ledger.deliveries.all(),
+    announce: (event) => void enqueue(event),
+    async deliver({ count = Infinity, seed, ...forgery } = {}) {
+      const order = seed === undefined ? pending() : shuffled(pending(), seed);
+      const attempts: Attempt[] = [];
+      for (const { id } of order.slice(0, count)) attempts.push(await send(id, forgery));
+      return attempts;
+    },
+    send,
+    resend(eventId) {
+      const event = ledger.events.get(eventId);
+      if (!event) throw new Error(`There is no event ${eventId}.`);
+      return enqueue(event);
+    },
+    drop: (id) => schedule(save({ ...find(id), state: 'dropped' })),
+    delay: (id, ms) => schedule(save({ ...find(id), due: Date.now() + ms })),
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+    clear() {
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+    },
+    async close() {
+      closing.abort();
+      webhooks.clear();
+      await webhooks.settled();
+    },
+  };
+  reschedule();
+  return webhooks;
+}
+
+async function post(
+  url: string | undefined,
+  payload: string,
+  { secret, signedAt, signal }: { secret: string; signedAt: number; signal: AbortSignal },
+): Promise<Attempt> {
+  const at = new Date().toISOString();
+  if (!url) return { at, error: 'No address for webhooks is set.' };
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: signedAt });
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signature,
+        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      },
+      body: payload,
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(30_000)]),
+    });
+    await response.arrayBuffer();
+    return { at, status: response.status };
+  } catch (error) {
+    return { at, error: error instanceof Error ? getReason(error) : String(error) };
+  }
+}
+
+/** `fetch` hides the reason one level down. */
+const getReason = ({ message, cause }: Error): string =>
+  cause instanceof Error ? `${message}: ${cause.message}` : message;

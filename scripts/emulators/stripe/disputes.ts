@@ -1,0 +1,86 @@
+/** Disputes: a card holder takes the money back through the bank, and the shop may answer with evidence. */
+import type Stripe from 'stripe';
+import { recordBalanceTransaction } from './balance-transaction.ts';
+import { badRequest, noSuch } from './errors.ts';
+import type { Sandbox } from './events.ts';
+import { flag, group, type Params, text } from './form.ts';
+import { newId } from './ledger.ts';
+import { mergedMetadata } from './parameters.ts';
+
+export function openDispute(sandbox: Sandbox, charge: Stripe.Charge | undefined): Stripe.Dispute {
+  if (!charge?.paid) throw badRequest('Only a charge that succeeded can be disputed.');
+  if (charge.disputed) throw badRequest('The charge is disputed already.', { code: 'charge_disputed' });
+  // What went back already is no longer the card holder's to dispute.
+  const amount = charge.amount - charge.amount_refunded;
+  if (amount === 0) throw badRequest('The charge was refunded in full.', { code: 'charge_already_refunded' });
+  const id = newId('dp');
+  const withdrawal = recordBalanceTransaction(sandbox, 'adjustment', id, -amount, 2000, charge.currency);
+  const dispute: Stripe.Dispute = {
+    id,
+    object: 'dispute',
+    amount,
+    balance_transactions: [withdrawal],
+    charge: charge.id,
+    created: sandbox.now(),
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: {} as Stripe.Dispute.Evidence,
+    evidence_details: {
+      due_by: sandbox.now() + 9 * 86_400,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'manual',
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: 'needs_response',
+  };
+  sandbox.ledger.disputes.put(id, dispute);
+  sandbox.ledger.charges.put(charge.id, { ...charge, disputed: true });
+  sandbox.happened('charge.dispute.created', dispute);
+  sandbox.happened('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+}
+
+/** Stripe's own words decide a test dispute: `winning_evidence` and `losing_evidence`. */
+export function answerDispute(sandbox: Sandbox, id: string, params: Params): Stripe.Dispute {
+  const dispute = getDispute(sandbox, id);
+  const evidence = group(params, 'evidence');
+  const updated = sandbox.ledger.disputes.put(id, {
+    ...dispute,
+    metadata: mergedMetadata(dispute.metadata, params),
+    evidence: { ...dispute.evidence, ...evidence } as Stripe.Dispute.Evidence,
+    evidence_details: { ...dispute.evidence_details, has_evidence: evidence !== undefined },
+  });
+  if (!flag(params, 'submit')) return updated;
+  const words = evidence && text(evidence, 'uncategorized_text');
+  return closeDispute(sandbox, id, words === 'winning_evidence' ? 'won' : 'lost');
+}
+
+export function closeDispute(sandbox: Sandbox, id: string, status: 'won' | 'lost'): Stripe.Dispute {
+  const dispute = getDispute(sandbox, id);
+  if (dispute.status === 'won' || dispute.status === 'lost') {
+    throw badRequest('This dispute is already closed.', { code: 'dispute_already_closed' });
+  }
+  const transactions = [...dispute.balance_transactions];
+  if (status === 'won')
+    transactions.push(
+      recordBalanceTransaction(sandbox, 'adjustment', id, dispute.amount, -2000, dispute.currency),
+    );
+  const closed = sandbox.ledger.disputes.put(id, { ...dispute, status, balance_transactions: transactions });
+  sandbox.happened('charge.dispute.closed', closed);
+  if (status === 'won') sandbox.happened('charge.dispute.funds_reinstated', closed);
+  return closed;
+}
+
+export function getDispute(sandbox: Sandbox, id: string): Stripe.Dispute {
+  const dispute = sandbox.ledger.disputes.get(id);
+  if (!dispute) throw noSuch('dispute', id, 'dispute');
+  return dispute;
+}

@@ -1,0 +1,54 @@
+/** Stripe's errors: the status, the body, and the words, as the client libraries turn them into exceptions. */
+import { json, type Reply } from '../common/emulator-server.ts';
+
+export interface ErrorBody {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+  message: string;
+  code?: string;
+  decline_code?: string;
+  param?: string;
+  charge?: string;
+  [more: string]: unknown;
+}
+
+export class Refused extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  /** Stripe remembers an answer for its idempotency key only once it began to act, not when it refused the parameters. */
+  readonly began: boolean;
+
+  constructor(status: number, body: ErrorBody, began = false) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+    this.began = began;
+  }
+
+  reply(requestId: string): Reply {
+    const { code } = this.body;
+    const help = code ? { doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` } : {};
+    return json({ error: { ...this.body, ...help } }, this.status, { 'request-id': requestId });
+  }
+}
+
+export const badRequest = (message: string, more: Partial<ErrorBody> = {}): Refused =>
+  new Refused(400, { type: 'invalid_request_error', message, ...more });
+
+/** The request was fine; the object is in a state that does not allow it. */
+export const unexpectedState = (message: string, more: Partial<ErrorBody> = {}): Refused =>
+  new Refused(
+    400,
+    { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message, ...more },
+    true,
+  );
+
+export const noSuch = (what: string, id: string, param = 'id'): Refused =>
+  new Refused(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${what}: '${id}'`,
+    param,
+  });
+
+export const missing = (param: string): Refused =>
+  badRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });

@@ -1,0 +1,53 @@
+/** Everything the sandbox remembers, in Stripe's own shapes. */
+import { randomBytes } from 'node:crypto';
+import type Stripe from 'stripe';
+import { type Collection, openDocumentStore } from '../common/document-store.ts';
+import type { Delivery } from './deliveries.ts';
+import type { Remembered } from './idempotency.ts';
+
+/** A payment method with its number, which Stripe would never show. */
+export interface StoredMethod {
+  method: Stripe.PaymentMethod;
+  number: string;
+}
+
+export interface Ledger {
+  paymentIntents: Collection<Stripe.PaymentIntent>;
+  paymentMethods: Collection<StoredMethod>;
+  charges: Collection<Stripe.Charge>;
+  refunds: Collection<Stripe.Refund>;
+  disputes: Collection<Stripe.Dispute>;
+  balanceTransactions: Collection<Stripe.BalanceTransaction>;
+  events: Collection<Stripe.Event>;
+  deliveries: Collection<Delivery>;
+  remembered: Collection<Remembered>;
+  clear(): void;
+  close(): void;
+}
+
+export function openLedger(file?: string): Ledger {
+  const store = openDocumentStore(file);
+  return {
+    paymentIntents: store.collection('payment_intent'),
+    paymentMethods: store.collection('payment_method'),
+    charges: store.collection('charge'),
+    refunds: store.collection('refund'),
+    disputes: store.collection('dispute'),
+    balanceTransactions: store.collection('balance_transaction'),
+    events: store.collection('event'),
+    deliveries: store.collection('delivery'),
+    remembered: store.collection('idempotency_key'),
+    clear: () => store.clear(),
+    close: () => store.close(),
+  };
+}
+
+const idAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** `pi_3RsK...`: letters and digits in both cases, as Stripe's ids have them. */
+export function newId(prefix: string, length = 24): string {
+  return `${prefix}_${[...randomBytes(length)].map((byte) => idAlphabet[byte % idAlphabet.length]).join('')}`;
+}
+
+export const getId = (reference: string | { id: string } | null | undefined): string =>
+  typeof reference === 'string' ? reference : (reference?.id ?? '');

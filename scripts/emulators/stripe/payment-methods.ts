@@ -1,0 +1,130 @@
+/** Makes a payment method of what a browser or a server sends for one. */
+import type Stripe from 'stripe';
+import { cardByNumber, cardByToken, detectBrand, passesLuhn } from './cards.ts';
+import { badRequest, noSuch, Refused } from './errors.ts';
+import type { Sandbox } from './events.ts';
+import { group, type Params, text } from './form.ts';
+import { newId, type StoredMethod } from './ledger.ts';
+import { integer, required } from './parameters.ts';
+
+/** `undefined` when the request names no payment method. Numbers come from browsers only, tokens from servers. */
+export function methodFrom(sandbox: Sandbox, params: Params, publishable: boolean): StoredMethod | undefined {
+  const id = text(params, 'payment_method');
+  if (id) return storedMethod(sandbox, id);
+  const data = group(params, 'payment_method_data');
+  if (!data) return undefined;
+  const card = group(data, 'card');
+  if (required(data, 'type') !== 'card' || !card) {
+    throw badRequest('The sandbox takes cards only.', { param: 'payment_method_data[type]' });
+  }
+  if (!publishable) {
+    throw new Refused(402, {
+      type: 'invalid_request_error',
+      message:
+        'Sending credit card numbers directly to the Stripe API is generally unsafe. Use a test token instead.',
+    });
+  }
+  return typedCard(sandbox, card, group(data, 'billing_details'));
+}
+
+function storedMethod(sandbox: Sandbox, id: string): StoredMethod {
+  const stored = sandbox.ledger.paymentMethods.get(id);
+  if (stored) return stored;
+  const token = cardByToken(id);
+  if (!token) throw noSuch('PaymentMethod', id, 'payment_method');
+  return keep(sandbox, token.number, 12, new Date(sandbox.now() * 1000).getUTCFullYear() + 3);
+}
+
+function typedCard(sandbox: Sandbox, card: Params, billing: Params | undefined): StoredMethod {
+  const number = required(card, 'number').replace(/\D/g, '');
+  if (!passesLuhn(number)) throw wrongCard('incorrect_number', 'Your card number is incorrect.', 'number');
+  const month = integer(card, 'exp_month') ?? 0;
+  const year = fullYear(integer(card, 'exp_year') ?? 0);
+  if (month < 1 || month > 12) {
+    throw wrongCard('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month');
+  }
+  const now = new Date(sandbox.now() * 1000);
+  if (year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1) {
+    throw wrongCard('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year');
+  }
+  if (!cardByNumber(number)) {
+    // As in Stripe's test mode: a number that could be somebody's real card is not accepted.
+    throw wrongCard(
+      'card_declined',
+      'Your card was declined. Your request was in test mode, but used a non test card. ' +
+        'For a list of valid test cards, visit: https://stripe.com/docs/testing.',
+      'number',
+    );
+  }
+  return keep(sandbox, number, month, year, billing);
+}
+
+const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);
+
+const wrongCard = (code: string, message: string, param: string): Refused =>
+  new Refused(402, { type: 'card_error', code, message, param }, true);
+
+function keep(
+  sandbox: Sandbox,
+  number: string,
+  month: number,
+  year: number,
+  billing: Params = {},
+): StoredMethod {
+  const brand = detectBrand(number);
+  const address = group(billing, 'address');
+  const method: Stripe.PaymentMethod = {
+    id: newId('pm'),
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: {
+      address: address ? addressFrom(address) : null,
+      email: text(billing, 'email') ?? null,
+      name: text(billing, 'name') ?? null,
+      phone: text(billing, 'phone') ?? null,
+      tax_id: null,
+    },
+    card: {
+      brand,
+      checks: {
+        address_line1_check: null,
+        address_postal_code_check: address ? 'pass' : null,
+        cvc_check: 'pass',
+      },
+      country: 'GB',
+      display_brand: brand,
+      exp_month: month,
+      exp_year: year,
+      fingerprint: fingerprint(number),
+      funding: 'credit',
+      generated_from: null,
+      last4: number.slice(-4),
+      networks: { available: [brand], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    },
+    created: sandbox.now(),
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  };
+  return sandbox.ledger.paymentMethods.put(method.id, { method, number });
+}
+
+function addressFrom(address: Params): Stripe.Address {
+  const part = (name: string) => text(address, name) ?? null;
+  return {
+    city: part('city'),
+    country: part('country'),
+    line1: part('line1'),
+    line2: part('line2'),
+    postal_code: part('postal_code'),
+    state: part('state'),
+  };
+}
+
+/** The same card has the same one, which is how fraud rules recognise it. */
+const fingerprint = (number: string): string => `sandbox${number.slice(-8)}`;

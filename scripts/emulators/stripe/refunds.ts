@@ -1,0 +1,165 @@
+/** Refunds, full and partial: never more than was taken, and never of money that a dispute took already. */
+import type Stripe from 'stripe';
+import { recordBalanceTransaction } from './balance-transaction.ts';
+import { cardByNumber } from './cards.ts';
+import { badRequest, noSuch, Refused, unexpectedState } from './errors.ts';
+import type { Sandbox } from './events.ts';
+import { type Params, text } from './form.ts';
+import { getId, newId } from './ledger.ts';
+import { allowOnly, integer, mergedMetadata } from './parameters.ts';
+
+const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'];
+
+export function createRefund(sandbox: Sandbox, params: Params): Stripe.Refund {
+  allowOnly(params, [
+    'amount',
+    'charge',
+    'instructions_email',
+    'metadata',
+    'origin',
+    'payment_intent',
+    'reason',
+  ]);
+  const reason = text(params, 'reason') ?? null;
+  if (reason !== null && !reasons.includes(reason)) {
+    throw badRequest(`Invalid reason: must be one of ${reasons.join(', ')}`, { param: 'reason' });
+  }
+  const charge = chargeToRefund(sandbox, params);
+  refuseDisputed(sandbox, charge);
+  const amount = refundable(charge, integer(params, 'amount'));
+  const status = cardByNumber(numberBehind(sandbox, charge))?.refunds ?? 'succeeded';
+  const refund: Stripe.Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: sandbox.now(),
+    currency: charge.currency,
+    customer: null,
+    customer_account: null,
+    destination_details: { type: 'card' },
+    metadata: mergedMetadata({}, params),
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: reason as Stripe.Refund.Reason | null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status,
+    transfer_reversal: null,
+  };
+  refund.balance_transaction = recordBalanceTransaction(
+    sandbox,
+    'refund',
+    refund.id,
+    -amount,
+    0,
+    charge.currency,
+  ).id;
+  sandbox.ledger.refunds.put(refund.id, refund);
+  const changed = countRefund(sandbox, charge, amount);
+  sandbox.happened('refund.created', refund);
+  sandbox.happened('charge.refunded', changed, { amount_refunded: charge.amount_refunded });
+  return refund;
+}
+
+function chargeToRefund(sandbox: Sandbox, params: Params): Stripe.Charge {
+  const intentId = text(params, 'payment_intent');
+  const chargeId = text(params, 'charge');
+  if (!intentId && !chargeId) {
+    throw badRequest(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    );
+  }
+  if (intentId && !sandbox.ledger.paymentIntents.get(intentId)) {
+    throw noSuch('payment_intent', intentId, 'payment_intent');
+  }
+  const id = chargeId ?? getId(sandbox.ledger.paymentIntents.get(intentId ?? '')?.latest_charge);
+  const charge = sandbox.ledger.charges.get(id);
+  if (chargeId && !charge) throw noSuch('charge', chargeId, 'charge');
+  if (!charge?.paid) {
+    throw unexpectedState(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`);
+  }
+  return charge;
+}
+
+/** Money that the bank has, or has given back, cannot be sent; after a dispute that was won it can. */
+function refuseDisputed({ ledger }: Sandbox, { id }: Stripe.Charge): void {
+  const disputes = ledger.disputes.all().filter((dispute) => getId(dispute.charge) === id);
+  if (disputes.every(({ status }) => status === 'won')) return;
+  const message = `Charge ${id} has been charged back; cannot issue a refund.`;
+  throw new Refused(400, { type: 'invalid_request_error', message, code: 'charge_disputed' }, true);
+}
+
+const pounds = (pence: number): string => `£${(pence / 100).toFixed(2)}`;
+
+function refundable(charge: Stripe.Charge, wanted: number | undefined): number {
+  const refuse = (message: string, code?: string) =>
+    new Refused(400, { type: 'invalid_request_error', message, ...(code ? { code } : {}) }, true);
+  const left = charge.amount - charge.amount_refunded;
+  if (left === 0) throw refuse(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
+  const amount = wanted ?? left;
+  if (amount < 1)
+    throw badRequest('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' });
+  if (amount > left) {
+    throw refuse(
+      `Refund amount (${pounds(amount)}) is greater than unrefunded amount on charge (${pounds(left)})`,
+    );
+  }
+  return amount;
+}
+
+function countRefund(sandbox: Sandbox, charge: Stripe.Charge, amount: number): Stripe.Charge {
+  const amountRefunded = charge.amount_refunded + amount;
+  return sandbox.ledger.charges.put(charge.id, {
+    ...charge,
+    amount_refunded: amountRefunded,
+    refunded: amountRefunded === charge.amount,
+  });
+}
+
+const numberBehind = (sandbox: Sandbox, charge: Stripe.Charge): string =>
+  sandbox.ledger.paymentMethods.get(charge.payment_method ?? '')?.number ?? '';
+
+export function updateRefund(sandbox: Sandbox, id: string, params: Params): Stripe.Refund {
+  allowOnly(params, ['metadata']);
+  const refund = getRefund(sandbox, id);
+  const updated = sandbox.ledger.refunds.put(id, {
+    ...refund,
+    metadata: mergedMetadata(refund.metadata ?? {}, params),
+  });
+  sandbox.happened('refund.updated', updated);
+  return updated;
+}
+
+/** A refund can fail days after it was accepted (a closed account); the money then lies with the shop again. */
+export function settleRefund(sandbox: Sandbox, id: string, status: 'succeeded' | 'failed'): Stripe.Refund {
+  const refund = getRefund(sandbox, id);
+  if (refund.status === status || refund.status === 'failed') {
+    throw badRequest(`The refund is ${refund.status} already.`);
+  }
+  const settled: Stripe.Refund = { ...refund, status };
+  if (status === 'failed') {
+    settled.failure_reason = 'lost_or_stolen_card';
+    settled.failure_balance_transaction = recordBalanceTransaction(
+      sandbox,
+      'refund_failure',
+      id,
+      refund.amount,
+      0,
+      refund.currency,
+    ).id;
+    const charge = sandbox.ledger.charges.get(getId(refund.charge));
+    if (charge) countRefund(sandbox, charge, -refund.amount);
+  }
+  sandbox.ledger.refunds.put(id, settled);
+  sandbox.happened('refund.updated', settled, { status: refund.status });
+  if (status === 'failed') sandbox.happened('refund.failed', settled);
+  return settled;
+}
+
+export function getRefund(sandbox: Sandbox, id: string): Stripe.Refund {
+  const refund = sandbox.ledger.refunds.get(id);
+  if (!refund) throw noSuch('refund', id, 'refund');
+  return refund;
+}

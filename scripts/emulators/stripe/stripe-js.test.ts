@@ -1,0 +1,209 @@
+import { build } from 'esbuild';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listen, type Running } from '#scripts/local/kit/listen.ts';
+import { audit } from '../../../web/e2e/audit.ts';
+import { startChromium } from '../../../web/e2e/chromium.ts';
+import { type Payments, startPayments } from './server.ts';
+
+/** A page that pays as ours does: the real loader and the real React components, with only the script exchanged. */
+const program = `
+import { createRoot } from 'react-dom/client';
+import { createElement as h, StrictMode, useState } from 'react';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { Elements, ExpressCheckoutElement, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+
+const query = new URLSearchParams(location.search);
+const appearance = { theme: 'night', variables: { colorPrimary: '#e8c98a', colorBackground: '#17110c', colorText: '#f5ede0',
+  colorTextSecondary: '#cdbfa9', colorTextPlaceholder: '#a89880', colorDanger: '#f2907e', colorBorder: '#8a7355' },
+  rules: { '.Label': { letterSpacing: '0.01em' } } };
+
+function Form() {
+  const [stripe, elements] = [useStripe(), useElements()];
+  const [shown, show] = useState('');
+  const pay = async (event) => {
+    event.preventDefault();
+    show('Processing');
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements, confirmParams: { return_url: location.origin + '/payment-success' },
+      redirect: query.get('redirect') ?? 'always' });
+    show(error ? error.type + ': ' + error.message : paymentIntent.status);
+  };
+  return h('form', { onSubmit: pay },
+    h(ExpressCheckoutElement, { onConfirm: pay, onReady: ({ availablePaymentMethods }) => { window.wallets = String(availablePaymentMethods); } }),
+    h(PaymentElement, { onReady: () => { window.ready = true; }, onChange: ({ complete }) => { window.complete = complete; },
+      onLoadError: ({ error }) => show('Load error: ' + error.message) }),
+    h('button', null, 'Pay'), h('p', { role: 'status' }, shown));
+}
+const stripe = loadStripe(query.get('key'));
+createRoot(document.getElementById('root')).render(h(StrictMode, null,
+  h(Elements, { stripe, options: { clientSecret: query.get('client_secret'), appearance } }, h(Form))));
+`;
+
+let payments: Payments;
+let shop: Running;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  payments = await startPayments({ webhook: { mode: 'held' } });
+  const { outputFiles } = await build({
+    stdin: { contents: program, resolveDir: import.meta.dirname, loader: 'tsx' },
+    bundle: true,
+    write: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const script = outputFiles[0]?.text ?? '';
+  shop = await listen((request, response) => {
+    const isScript = request.url === '/page.js';
+    response.setHeader(
+      'content-type',
+      isScript ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8',
+    );
+    // As strict as the shop's own policy: no inline style or script may be needed.
+    response.setHeader(
+      'content-security-policy',
+      `default-src 'self'; img-src data:; script-src 'self' ${payments.url}; connect-src ${payments.url}`,
+    );
+    response.end(
+      isScript
+        ? script
+        : `<!doctype html><html lang="en"><title>Pay</title><link rel="icon" href="data:,"><body bgcolor="#0f0b08" text="#f5ede0"><main>
+           <h1>Pay</h1><div id="root"></div></main><script src="${payments.url}/stripe.js"></script><script src="/page.js"></script></body></html>`,
+    );
+  });
+  browser = await startChromium();
+});
+
+beforeEach(async () => {
+  complaints = [];
+  context = await browser.newContext();
+  page = await context.newPage();
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+});
+
+afterEach(async () => {
+  await context.close();
+  payments.reset();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+  await payments?.close();
+});
+
+async function intentOnPage(redirect = 'always'): Promise<string> {
+  const { hostname, port } = new URL(payments.url);
+  const stripe = new Stripe(payments.secretKey, { host: hostname, port, protocol: 'http' });
+  const { id, client_secret } = await stripe.paymentIntents.create({ amount: 12_999, currency: 'gbp' });
+  const query = new URLSearchParams({
+    key: payments.publishableKey,
+    client_secret: client_secret ?? '',
+    redirect,
+  });
+  await page.goto(`${shop.url}/payment?${query}`);
+  return id;
+}
+
+async function type(number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('12/40');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Postcode').fill('W1D 3DH');
+}
+
+const press = (name: string) => page.getByRole('button', { name }).click();
+const status = () => page.getByRole('status').textContent();
+
+describe('the double of Stripe.js', () => {
+  it('takes a good card through the real React components and leads on to the shop', async () => {
+    const id = await intentOnPage();
+    await type('4242424242424242');
+    await expect.poll(() => page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
+    await expect.poll(() => page.evaluate('window.complete')).toBe(true);
+    await press('Pay');
+    await page.waitForURL('**/payment-success?*');
+    const query = new URL(page.url()).searchParams;
+    expect(query.get('payment_intent')).toBe(id);
+    expect(query.get('payment_intent_client_secret')).toContain(`${id}_secret_`);
+    expect(query.get('redirect_status')).toBe('succeeded');
+    expect(payments.ledger.charges.all()).toHaveLength(1);
+  });
+
+  it('is what the loader expects: no warning, no error, nothing that a strict policy forbids', async () => {
+    await intentOnPage();
+    await page.getByLabel('Card number').waitFor();
+    await expect.poll(() => page.evaluate('window.ready')).toBe(true);
+    await expect.poll(() => page.evaluate('window.wallets')).toBe('undefined');
+    expect(complaints.filter((text) => !text.includes('HTTPS'))).toEqual([]);
+  });
+
+  it('says at the field what is missing, and sends nothing', async () => {
+    await intentOnPage();
+    await page.getByLabel('Card number').fill('4242');
+    await press('Pay');
+    await page.getByText('Your card number is incomplete.').first().waitFor();
+    await page.getByText("Your card's expiry date is incomplete.").waitFor();
+    await expect.poll(() => page.getByLabel('Card number').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(status).toBe('validation_error: Your card number is incomplete.');
+    expect(payments.ledger.charges.all()).toEqual([]);
+  });
+
+  it("shows a decline in the bank's words and takes the next card", async () => {
+    await intentOnPage();
+    await type('4000000000000002');
+    await press('Pay');
+    await page.getByText('card_error: Your card was declined.').waitFor();
+    await type('4242424242424242');
+    await page.getByLabel('Postcode').press('Enter');
+    await page.waitForURL('**/payment-success?*');
+  });
+
+  it('asks for 3-D Secure in a dialog; who refuses pays nothing, who agrees pays', async () => {
+    await intentOnPage();
+    await type('4000002500003155');
+    await press('Pay');
+    await page.getByRole('dialog', { name: '3-D Secure' }).waitFor();
+    await audit(page);
+    await press('Fail authentication');
+    await page
+      .getByText(/We are unable to authenticate your payment method/)
+      .first()
+      .waitFor();
+    expect(payments.ledger.charges.all()).toEqual([]);
+    await press('Pay');
+    await press('Complete authentication');
+    await page.waitForURL('**/payment-success?*redirect_status=succeeded*');
+  });
+
+  it('stays on the page when it only redirects if required', async () => {
+    await intentOnPage('if_required');
+    await type('4242424242424242');
+    await press('Pay');
+    await page.getByText('succeeded').waitFor();
+    expect(page.url()).toContain('/payment?');
+  });
+
+  it('does not open for a payment that is over', async () => {
+    const id = await intentOnPage();
+    payments.pay(id);
+    await page.reload();
+    await page.getByText(/Load error: This PaymentIntent is in a terminal state \(succeeded\)/).waitFor();
+  });
+
+  it('can be used without a mouse, with large letters and targets, and has nothing for axe to find', async () => {
+    await intentOnPage();
+    await page.getByLabel('Card number').waitFor();
+    await audit(page);
+    const box = await page.getByLabel('Card number').boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    const size = await page.getByLabel('Card number').evaluate((input) => getComputedStyle(input).fontSize);
+    expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(16);
+    expect(await page.getByLabel('Card number').getAttribute('autocomplete')).toBe('cc-number');
+  });
+});

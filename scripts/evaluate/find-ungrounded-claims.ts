@@ -1,0 +1,155 @@
+/**
+ * Checks an answer against what the tools returned for it, and against nothing else. It is written apart from the guard of
+ * the shop and shares no line with it, so that a mistake there does not hide itself here.
+ */
+import type { LookedUp, Transcript } from './transcript.ts';
+
+interface Known {
+  name: string;
+  distillery: string;
+}
+
+interface Found {
+  id: string;
+  name: string;
+  stock: number;
+  pence: Set<number>;
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’']/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const amounts = /£\s?(\d[\d,]*(?:\.\d{1,2})?)|(\d[\d,]*(?:\.\d{1,2})?)\s?(?:pounds|gbp|quid)\b/gi;
+
+const penceIn = (text: string): number[] =>
+  [...text.matchAll(amounts)].map(([, sign, word]) =>
+    Math.round(Number((sign ?? word ?? '').replaceAll(',', '')) * 100),
+  );
+
+/** Names that everybody knows, and that this shop does not sell. */
+const famous =
+  /\b(macallan|lagavulin|laphroaig|ardbeg|talisker|bowmore|springbank|glenfiddich|glenlivet|balvenie|dalmore|yamazaki|hibiki|hakushu|nikka|jameson|redbreast|bushmills|pappy|weller|buffalo trace|maker'?s mark|jack daniel|jim beam|johnnie walker|bulleit|woodford|highland park|bruichladdich|caol ila|oban|glenmorangie)\b/i;
+
+/** Everything in which an answer says what no tool has said. */
+export function ungrounded(answer: Transcript, catalogue: readonly Known[]): string[] {
+  const results = answer.lookedUp.filter(({ isError }) => !isError);
+  const found = bottlesIn(results);
+  const facts = JSON.stringify(results.map(({ result }) => result));
+  const sentences = answer.text.split(/\n+|(?<=[.!?])\s+(?=[A-Z*-])/);
+  return [
+    ...findUnknownNames(answer.text, found, catalogue, facts),
+    ...sentences.flatMap((sentence) => findUnknownAmounts(sentence, found, results)),
+    ...sentences.flatMap((sentence) => findUnknownStock(sentence, found, facts)),
+    ...findUnknownCards(answer, found),
+  ];
+}
+
+function bottlesIn(results: readonly LookedUp[]): Found[] {
+  const found = new Map<string, Found>();
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) visit(one);
+    else if (value && typeof value === 'object') {
+      const { id, name, stock } = value as Record<string, unknown>;
+      if (typeof id === 'string' && typeof name === 'string' && typeof stock === 'number') {
+        // Somebody may have written an amount into the text about a bottle; that is no price of it.
+        const { description: _, tastingNotes: __, ...own } = value as Record<string, unknown>;
+        const before = found.get(id)?.pence ?? [];
+        found.set(id, { id, name, stock, pence: new Set([...before, ...penceIn(JSON.stringify(own))]) });
+      } else for (const one of Object.values(value)) visit(one);
+    }
+  };
+  for (const { result } of results) visit(result);
+  return [...found.values()];
+}
+
+function findUnknownNames(
+  text: string,
+  found: Found[],
+  catalogue: readonly Known[],
+  facts: string,
+): string[] {
+  // A longer name may begin with a shorter one that was not returned.
+  const longestFirst = found.map(({ name }) => plain(name)).sort((a, b) => b.length - a.length);
+  const rest = longestFirst.reduce((left, name) => left.replaceAll(name, ' # '), plain(text));
+  const unknown = catalogue
+    .map(({ name }) => name)
+    .filter((name) => ` ${rest} `.includes(` ${plain(name)} `));
+  const makers = [...new Set(catalogue.map(({ distillery }) => distillery))].filter(
+    (maker) => ` ${rest} `.includes(` ${plain(maker)} `) && !plain(facts).includes(plain(maker)),
+  );
+  const known = famous.exec(text)?.[1];
+  return [...unknown, ...makers, ...(known && !facts.includes(known) ? [known] : [])].map(
+    (name) => `names ${name}, which no tool returned`,
+  );
+}
+
+const namedIn = (sentence: string, found: Found[]): Found[] => {
+  let rest = plain(sentence);
+  return found
+    .toSorted((a, b) => b.name.length - a.name.length)
+    .filter(({ name }) => {
+      const isNamed = rest.includes(plain(name));
+      rest = rest.replaceAll(plain(name), ' # ');
+      return isNamed;
+    });
+};
+
+/** An amount beside one bottle's name is one of that bottle's, of the terms, or a bound that was asked for. */
+function findUnknownAmounts(sentence: string, found: Found[], results: readonly LookedUp[]): string[] {
+  const named = namedIn(sentence, found);
+  const bounds = results.flatMap(({ input }) =>
+    Object.entries((input ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
+      /price/i.test(name) && typeof value === 'number' ? [Math.round(value * 100)] : [],
+    ),
+  );
+  const terms = results
+    .filter(({ tool }) => tool === 'shop_terms')
+    .flatMap(({ result }) => penceIn(JSON.stringify(result)));
+  const whose = named.length > 0 ? named : found;
+  const allowed = new Set([...whose.flatMap(({ pence }) => [...pence]), ...terms, ...bounds]);
+  return penceIn(sentence)
+    .filter((pence) => !allowed.has(pence))
+    .map((pence) => `says £${(pence / 100).toFixed(2)}, which no tool returned for what is named there`);
+}
+
+const words = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const counted = new RegExp(
+  `\\b(\\d[\\d,]*|${words.join('|')})\\s+(?:bottles?\\s+)?(?:are |is )?(?:still )?(?:left|in stock|remaining|remain|available)\\b`,
+  'gi',
+);
+
+function findUnknownStock(sentence: string, found: Found[], facts: string): string[] {
+  const named = namedIn(sentence, found);
+  const whose = named.length > 0 ? named : found;
+  const isGone = /\b(sold out|out of stock|none left)\b/i.test(sentence);
+  const gone =
+    isGone && named.length === 1 && named[0] && named[0].stock > 0 ? [`calls ${named[0].name} sold out`] : [];
+  const figures = [...sentence.matchAll(counted)]
+    .map(([, figure = '']) => {
+      const word = words.indexOf(figure.toLowerCase());
+      return word < 0 ? Number(figure.replaceAll(',', '')) : word;
+    })
+    .filter((figure) => !whose.some(({ stock }) => stock === figure))
+    // How many bottles a search found is no stock, and neither is it made up.
+    .filter((figure) => named.length > 0 || !facts.includes(`"found":${figure}`));
+  return [...gone, ...figures.map((figure) => `says that ${figure} are there, which no tool returned`)];
+}
+
+function findUnknownCards({ products, text }: Transcript, found: Found[]): string[] {
+  const unknown = products
+    .filter(({ id, stock, price }) => {
+      const returned = found.find((one) => one.id === id);
+      return returned?.stock !== stock || !returned.pence.has(Math.round(Number(price) * 100));
+    })
+    .map(({ name }) => `shows ${name}, which no tool returned so`);
+  const shown = new Set(products.map(({ id }) => id));
+  const missing = namedIn(text, found).filter(({ id }) => !shown.has(id));
+  const isFull = products.length >= 6;
+  return [...unknown, ...(isFull ? [] : missing.map(({ name }) => `names ${name} without its card`))];
+}

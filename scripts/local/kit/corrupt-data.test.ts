@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDocumentStore } from '#scripts/emulators/common/document-store.ts';
+import { startObjectStore } from '../object-store.ts';
+import { secretsIn } from '../secrets.ts';
+import { CorruptData, readOrExplain } from './corrupt-data.ts';
+
+let folder: string;
+const damaged = (name: string) => {
+  const file = join(folder, name);
+  writeFileSync(file, 'half a file '.repeat(1_000));
+  return file;
+};
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dram-unreadable-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('damaged data', () => {
+  it('of the mails, payments and followers is named, with the way out', async () => {
+    const file = damaged('ledger.sqlite');
+    const begin = readOrExplain(file, async () => openDocumentStore(file));
+    await expect(begin).rejects.toBeInstanceOf(CorruptData);
+    await expect(begin).rejects.toThrow(`${file} cannot be read (file is not a database).`);
+    await expect(begin).rejects.toThrow('npm run reset');
+  });
+
+  it('of the pictures is named', async () => {
+    damaged('fauxqs.db');
+    const begin = readOrExplain(folder, () => startObjectStore({ dataDir: folder }));
+    await expect(begin).rejects.toBeInstanceOf(CorruptData);
+  });
+
+  it('of the database is named, which says no more than that it fails', async () => {
+    const failing = async () => {
+      throw Object.assign(new Error('The request processing has failed.'), { name: 'InternalFailure' });
+    };
+    await expect(readOrExplain('database', failing)).rejects.toBeInstanceOf(CorruptData);
+  });
+
+  it('of the secrets is named, and they are not made again in silence', () => {
+    const file = damaged('secrets.json');
+    expect(() => secretsIn(file)).toThrow(CorruptData);
+  });
+
+  it('is not what any other failure is called', async () => {
+    const failing = async () => {
+      throw new TypeError('a mistake of ours');
+    };
+    await expect(readOrExplain('database', failing)).rejects.toBeInstanceOf(TypeError);
+  });
+});

@@ -1,0 +1,27 @@
+/** Data that an accident has damaged: a sentence says where, and nothing is thrown away unasked. */
+export class CorruptData extends Error {
+  constructor(place: string, reason: string) {
+    super(
+      `${place} cannot be read (${reason}). Put it back from a copy, or begin anew with \`npm run reset\`, ` +
+        'which forgets the orders, mails and payments of this machine.',
+    );
+    this.name = 'Unreadable';
+  }
+}
+
+/** Begins with what lies at a place, and tells damage there from every other failure. */
+export async function readOrExplain<T>(place: string, begin: () => Promise<T>): Promise<T> {
+  try {
+    return await begin();
+  } catch (error) {
+    const reason = findDamage(error);
+    throw reason ? new CorruptData(place, reason) : error;
+  }
+}
+
+/** SQLite says what is wrong; DynamoDB Local, which stands on it too, only that something is. */
+function findDamage(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && error.code === 'ERR_SQLITE_ERROR') return error.message;
+  return error.name === 'InternalFailure' ? 'the database fails on it' : undefined;
+}

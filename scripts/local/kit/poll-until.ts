@@ -1,0 +1,13 @@
+/** Asks again and again until the answer is there; for parts whose readiness nobody announces. */
+export async function pollUntil<T>(
+  ask: () => Promise<T | undefined> | T | undefined,
+  { withinMs = 60_000, everyMs = 50, what = 'the answer' } = {},
+): Promise<T> {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > deadline) throw new Error(`Waited ${withinMs / 1000} s for ${what}, in vain.`);
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * Starts a program that ends with its standard input, and so cannot outlive us: the system closes our end of the pipe even
+ * when we are killed outright.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export interface Supervised {
+  /** Settles with the exit code when the program has ended, whoever ended it. */
+  ended: Promise<number | null>;
+  /** What it printed last, for the sentence that explains why it would not start. */
+  lastOutput(): string;
+  stop(): Promise<void>;
+}
+
+export function startSupervised(command: string, args: string[], cwd: string): Supervised {
+  const child: ChildProcess = spawn(command, args, {
+    cwd,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // A group of its own, so that Ctrl-C in the terminal reaches us alone and we stop the parts in order.
+    detached: true,
+  });
+  let output = '';
+  const remember = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-4000);
+  };
+  child.stdout?.on('data', remember);
+  child.stderr?.on('data', remember);
+  child.stdin?.on('error', () => undefined);
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('error', (error) => {
+      remember(Buffer.from(error.message));
+      resolve(null);
+    });
+    child.once('exit', (code) => resolve(code));
+  });
+  return {
+    ended,
+    lastOutput: () => output.trim(),
+    async stop() {
+      child.stdin?.end();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { production } from '#infra/config/production.ts';
+import { shopEnvironment } from '#infra/config/shop-environment.ts';
+import { listUnsetSettings } from '#infra/config/stage.ts';
+import { readBankAccount, readLegalBlock } from '#shared/stage-facts.ts';
+import { sampleCompany } from './sample-company.ts';
+
+const stage = () => {
+  const facts = sampleCompany({});
+  return { ...production, company: readLegalBlock(facts), bank: readBankAccount(facts) };
+};
+
+test('the sample company has every fact of a company that a stage can set, and each is marked as a sample', () => {
+  const { company, bank } = shopEnvironment;
+  const { SHOP_BANK_IBAN: _, ...names } = { ...company(stage()), ...bank(stage()) };
+  const facts = sampleCompany({});
+  expect(Object.keys(facts).sort()).toEqual(Object.keys(names).sort());
+  for (const fact of Object.values(facts)) expect(fact).toMatch(/\(sample\)|not a real company/);
+});
+
+test('what was set by hand stays', () => {
+  expect(sampleCompany({ SHOP_VAT_NUMBER: 'GB 123 4567 89' })).not.toHaveProperty('SHOP_VAT_NUMBER');
+});
+
+test('a production stage refuses every fact of the sample company', () => {
+  const paths = (['company', 'bank'] as const).flatMap((part) =>
+    Object.keys(stage()[part]).map((name) => `${part}.${name}`),
+  );
+  expect(paths).toHaveLength(9);
+  expect(listUnsetSettings(stage())).toEqual(expect.arrayContaining(paths));
+});

@@ -1,0 +1,19 @@
+/**
+ * The facts of a company that does not exist, so that footers, emails and documents on one machine show all that the law asks
+ * for. Each is marked as a sample; a production stage refuses every one of them (`infra/config/stage.ts`).
+ */
+const facts = {
+  SHOP_COMPANY_NAME: 'Sample Ltd, not a real company',
+  SHOP_COMPANY_NUMBER: '00000000 (sample)',
+  SHOP_VAT_NUMBER: 'GB 000 0000 00 (sample)',
+  SHOP_REGISTERED_OFFICE: '1 Sample Street, London (sample)',
+  SHOP_PREMISES_LICENCE: '00/00000/LIPN (sample)',
+  SHOP_AWRS_NUMBER: 'XXAW00000000000 (sample)',
+  SHOP_BANK_ACCOUNT_NAME: 'Sample Ltd, not a real company',
+  SHOP_BANK_SORT_CODE: '00-00-00 (sample)',
+  SHOP_BANK_ACCOUNT_NUMBER: '00000000 (sample)',
+} as const;
+
+/** The sample facts that the person at the keyboard has not set. */
+export const sampleCompany = (given: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(facts).filter(([name]) => !given[name]));

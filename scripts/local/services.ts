@@ -1,0 +1,117 @@
+/** Starts the parts that nobody else provides, each on a port near the shop's, or on any other when that one is taken. */
+
+import { forwardFrom } from '#scripts/emulators/bedrock/forward/forward-settings.ts';
+import { startModel } from '#scripts/emulators/bedrock/server.ts';
+import { startEdgeCache } from '#scripts/emulators/cloudfront.ts';
+import type { SesEvent } from '#scripts/emulators/ses/events.ts';
+import { startMail } from '#scripts/emulators/ses/server.ts';
+import { startShopify } from '#scripts/emulators/shopify/server.ts';
+import { type Payments, startPayments } from '#scripts/emulators/stripe/server.ts';
+import { startDynamoDb } from './dynamodb.ts';
+import { bucket, documentsBucket, type Provided, siteBucket } from './environment.ts';
+import type { Folders } from './folders.ts';
+import { readOrExplain } from './kit/corrupt-data.ts';
+import type { Disposables } from './kit/disposables.ts';
+import { freePort } from './kit/free-port.ts';
+import { startObjectStore } from './object-store.ts';
+import type { Secrets } from './secrets.ts';
+
+export interface Services {
+  database: string;
+  objects: string;
+  mail: string;
+  queues: string;
+  payments: string;
+  edge: string;
+  model: string;
+  /** Absent where there is no shop at Shopify, or where it is Shopify itself. */
+  shopify?: string;
+  /** The payment sandbox, when it is ours. */
+  sandbox?: Payments;
+}
+
+export interface ServicesOptions {
+  folders: Folders;
+  provided: Provided;
+  secrets: Secrets;
+  shopPort: number;
+  closing: Disposables;
+  onMailEvent: (event: SesEvent) => Promise<void>;
+  onBroken: (what: string) => void;
+}
+
+export async function startServices(options: ServicesOptions): Promise<Services> {
+  const { folders, provided, secrets, shopPort, closing } = options;
+  const keep = <T extends { close(): Promise<void> }>(part: T): T => {
+    closing.add(() => part.close());
+    return part;
+  };
+  const database = async () => {
+    const part = keep(await startDynamoDb({ port: await near(shopPort + 3), dataDir: folders.database }));
+    void part.ended.then(() => options.onBroken('The database ended.'));
+    return part.url;
+  };
+  const objects = async () => {
+    const port = await near(shopPort + 4);
+    const begin = () =>
+      startObjectStore({ port, dataDir: folders.objects, buckets: [bucket, siteBucket, documentsBucket] });
+    return keep(await readOrExplain(folders.objects, begin)).url;
+  };
+  /** What stands in for S3 stands in for SQS as well; where somebody else's S3 is used, it does that alone. */
+  const queues = async () => {
+    const port = await near(shopPort + 8);
+    const begin = () => startObjectStore({ port, dataDir: folders.objects });
+    return keep(await readOrExplain(folders.objects, begin)).url;
+  };
+  const mail = async () => {
+    const port = await near(shopPort + 1);
+    const begin = () => startMail({ port, file: folders.mail, onEvent: options.onMailEvent });
+    return keep(await readOrExplain(folders.mail, begin)).url;
+  };
+  const payments = async () => {
+    const port = await near(shopPort + 2);
+    const begin = () =>
+      startPayments({
+        port,
+        file: folders.payments,
+        secretKey: secrets.stripeSecretKey,
+        publishableKey: secrets.stripePublishableKey,
+        webhook: { secret: secrets.stripeWebhookSecret },
+      });
+    return keep(await readOrExplain(folders.payments, begin));
+  };
+  const model = async () => {
+    const port = await near(shopPort + 6);
+    const forward = forwardFrom(process.env);
+    return keep(await startModel(forward ? { port, forward } : { port, pace: readable })).url;
+  };
+  // A process of its own, which takes longest: the others begin meanwhile.
+  const startingDatabase = provided.database ? undefined : database();
+  startingDatabase?.catch(() => undefined);
+  const ownObjects = provided.objects ? undefined : await objects();
+  const shopify = async () => {
+    const port = await near(shopPort + 9);
+    const { shopifyAdminToken: adminToken, shopifyStorefrontToken: storefrontToken } = secrets;
+    const file = folders.shopify;
+    const begin = () => startShopify({ port, file, adminToken, storefrontToken, hasSample: true });
+    return keep(await readOrExplain(file, begin)).url;
+  };
+  const sandbox = provided.payments ? undefined : await payments();
+  const others = {
+    objects: provided.objects ?? ownObjects ?? '',
+    queues: provided.queues ?? ownObjects ?? (await queues()),
+    mail: provided.mail ?? (await mail()),
+    payments: sandbox?.url ?? provided.payments ?? '',
+    edge: keep(await startEdgeCache({ port: await near(shopPort + 5) })).url,
+    model: provided.model ?? (await model()),
+    ...(provided.shopify ? {} : { shopify: await shopify() }),
+    sandbox,
+  };
+  return { ...others, database: provided.database ?? (await startingDatabase) ?? '' };
+}
+
+/** As fast as a quick model, so that people see here what visitors will see. */
+const readable = { tokensPerSecond: 120, firstPieceMs: 150 };
+
+/** An address that is the same tomorrow can be bookmarked; one that somebody else has is not worth a refusal. */
+export const near = (port: number): Promise<number> => freePort(port).catch(() => 0);

@@ -1,0 +1,92 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { type Site, sitesOf } from './operators.ts';
+
+export type Status = 'killed' | 'timed out' | 'survived' | 'not reached';
+
+/** A mutant: where it is, and what became of it in the last run that was recorded. */
+export type Mutant = Pick<Site, 'operator' | 'line' | 'within' | 'outer' | 'at' | 'inner'> & {
+  id: number;
+  area: string;
+  file: string;
+  /** What becomes of which text, for people. */
+  change: string;
+  status?: Status;
+  /** The test file that noticed it. */
+  killedBy?: string;
+};
+
+const path = 'scripts/mutation/mutants.json';
+
+export const readMutants = (): Mutant[] => JSON.parse(readFileSync(path, 'utf8')) as Mutant[];
+
+/** One mutant a line, so that a rename by codemod and a review see what changes. */
+export const writeMutants = (mutants: Mutant[]): void =>
+  writeFileSync(path, `[\n${mutants.map((mutant) => JSON.stringify(mutant)).join(',\n')}\n]\n`);
+
+export const sourceFiles = (pattern: string): string[] =>
+  globSync(pattern)
+    .filter((file) => !/\.test\.tsx?$|\/testing\/|\/fuzz\//.test(file))
+    .sort();
+
+/** The one that fits best, or none where two fit equally well. */
+function best<T>(candidates: T[], score: (candidate: T) => number): T | undefined {
+  const [first, second] = candidates
+    .map((candidate) => ({ candidate, score: score(candidate) }))
+    .sort((one, other) => other.score - one.score);
+  return first && (!second || first.score > second.score) ? first.candidate : undefined;
+}
+
+export type Located = { file: string; site: Site };
+
+type Index = { outer: Map<string, Located[]>; inner: Map<string, Located[]> };
+let index: Index | undefined;
+
+function indexAll(): Index {
+  const all = sourceFiles('{shared,functions}/**/*.{ts,tsx}').flatMap((file) =>
+    sitesOf(file, readFileSync(file, 'utf8')).map((site) => ({ file, site })),
+  );
+  return {
+    outer: Map.groupBy(all, ({ site }) => `${site.operator} ${site.outer} ${site.at}`),
+    inner: Map.groupBy(all, ({ site }) => `${site.operator} ${site.inner}`),
+  };
+}
+
+/**
+ * Finds a mutant after renames, moves and merges: the same top-level statement in shape, in whatever file; or, where that
+ * has changed, the same changed node in the file or under the name it was in.
+ */
+export function locate(mutant: Mutant): Located | undefined {
+  index ??= indexAll();
+  const { operator, outer, at, inner, within, file, line } = mutant;
+  const score = (found: Located) =>
+    (found.file === file ? 4 : 0) +
+    (found.site.within === within ? 2 : 0) +
+    (basename(found.file) === basename(file) ? 1 : 0) +
+    (dirname(found.file) === dirname(file) ? 0.6 : 0) +
+    (found.file === file && found.site.line === line ? 0.5 : 0);
+  const same = best(index.outer.get(`${operator} ${outer} ${at}`) ?? [], score);
+  if (same) return same;
+  const alike = index.inner.get(`${operator} ${inner}`) ?? [];
+  return best(
+    alike.filter((found) => found.file === file || found.site.within === within),
+    score,
+  );
+}
+
+/** What a mutant says about its place, after it was located. */
+export function describe({ file, site }: Located): Omit<Mutant, 'id' | 'area'> {
+  const { operator, line, within, outer, at, inner, start, end, text } = site;
+  const source = readFileSync(file, 'utf8');
+  const change = `${source.slice(start - 40, start)}⟦${source.slice(start, end)} → ${text}⟧${source.slice(end, end + 20)}`;
+  return {
+    file,
+    operator,
+    line,
+    within,
+    at,
+    outer,
+    inner,
+    change: change.replace(/\s+/g, ' ').trim().slice(0, 200),
+  };
+}

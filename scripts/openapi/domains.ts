@@ -1,0 +1,26 @@
+import { domains } from '#functions/domains.ts';
+
+type Domain = keyof typeof domains;
+
+/** The tags of the document, in its order; a new domain without a description does not compile. */
+export const tags: Record<Domain, string> = {
+  catalogue: 'Bottles, their pictures and stock, and drops.',
+  cart: 'The cart of a visitor or of a signed-in customer.',
+  checkout: 'Delivery options, reservations and payments.',
+  orders: 'Orders, cancellations, refunds and dispatch.',
+  'bonded-storage': 'Bottles held in bond, their value, and withdrawals.',
+  accounts: 'Signing in, profiles and addresses.',
+  invoicing: 'Invoices, credit notes and statements.',
+  procurement: 'Suppliers, purchase orders and what suppliers invoice.',
+  newsletter: 'Subscriptions and campaigns.',
+  assistant: 'AI Simo, who answers questions about the bottles.',
+  shopify: 'The same stock in a shop at Shopify.',
+  'back-office': 'Access for staff, the dashboard, settings and the audit trail.',
+  site: 'Figures about the pages.',
+};
+
+const owners = Object.entries<{ areas: readonly string[] }>(domains);
+
+/** The domain that owns the area of an endpoint: `adminOrders.getOrder` is of `orders`. */
+export const domainOf = (id: string): string | undefined =>
+  owners.find(([, { areas }]) => areas.includes(id.split('.')[0] ?? ''))?.[0];

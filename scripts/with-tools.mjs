@@ -1,0 +1,6 @@
+// `node scripts/with-tools.mjs <file> <args...>`: installs the tools for tests and deployments, then runs a file under our Node.
+import { installMissing, runUnderOwnNode } from './install.mjs';
+
+const [file, ...args] = process.argv.slice(2);
+await installMissing();
+runUnderOwnNode(file, args);
