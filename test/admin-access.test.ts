@@ -1,37 +1,43 @@
+import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { campaign } from '#functions/data/campaign.ts';
-import { drop } from '#functions/data/drop.ts';
-import { shopifyVariant } from '#functions/data/shopify-variant.ts';
-import { clock } from '#functions/kit/clock.ts';
-import type { ApiHandler } from '#functions/kit/serve.ts';
-import { newToken } from '#functions/kit/token.ts';
-import { subscriberIdOf } from '#functions/newsletter/subscriber-id.ts';
-import { handler as syncProducts } from '#functions/shopify/sync.ts';
-import { everyItem } from '#functions/testing/books.ts';
-import { bottle } from '#functions/testing/builders.ts';
-import { someRelease } from '#functions/testing/campaigns.ts';
-import { signedIn } from '#functions/testing/customer.ts';
-import { draftInvoice, sentInvoice } from '#functions/testing/manual-invoices.ts';
-import { newsletter } from '#functions/testing/newsletter.ts';
+import { drop } from '#functions/catalogue/entities/drop.ts';
+import { sourceFileOf } from '#functions/domains.ts';
+import { campaign } from '#functions/newsletter/entities/campaign.ts';
+import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import type { ApiHandler } from '#functions/runtime/serve.ts';
+import { createToken } from '#functions/runtime/token.ts';
+import { handler as syncProducts } from '#functions/shopify/endpoints/sync.ts';
+import { shopifyVariant } from '#functions/shopify/entities/shopify-variant.ts';
+import { createBottle } from '#functions/testing/builders.ts';
+import { sampleCampaign } from '#functions/testing/campaigns.ts';
+import { createCreditedRefund } from '#functions/testing/credited-refund.ts';
+import { signInCustomer } from '#functions/testing/customer.ts';
+import { buildInvoiceBody, changeStatus, createDraftInvoice } from '#functions/testing/manual-invoices.ts';
+import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
+import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import {
-  anInvoice,
-  anOrder,
-  aPdf,
-  aSupplier,
-  invoiceBody,
-  orderBody,
-  upload,
+  addPurchaseOrder,
+  addSupplier,
+  addSupplierInvoice,
+  buildOrderBody,
+  buildPdf,
+  buildSupplierInvoiceBody,
+  uploadFile,
 } from '#functions/testing/procurement.ts';
-import { formWith, someBottle, someDrop, somePicture } from '#functions/testing/products.ts';
-import { owner } from '#functions/testing/releases.ts';
+import { buildDrop, buildForm, buildPicture, sampleBottle } from '#functions/testing/products.ts';
 import { request } from '#functions/testing/request.ts';
-import { cartOf, orderOf, setUpPayment, withShop } from '#functions/testing/shop.ts';
-import { countedBottle, withShopify } from '#functions/testing/shopify.ts';
+import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { createCountedBottle, withShopify } from '#functions/testing/shopify.ts';
 import { withSite } from '#functions/testing/site.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
+import { createBondedBottle, createStorageCustomer } from '#functions/testing/storage-customer.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { contracts, sourceFileOf } from '#shared/api/index.ts';
-import { shopifyApi } from '#shared/api/shopify.ts';
+import { listAllItems } from '#functions/testing/table-items.ts';
+import { createOwner } from '#functions/testing/withdrawals.ts';
+import { contracts } from '#shared/contracts/index.ts';
+import { shopifyApi } from '#shared/contracts/shopify.ts';
+import { toHoldingId, toLotId } from '#shared/domain/orders/holding.ts';
 
 withTable();
 const shop = withShop();
@@ -40,15 +46,21 @@ const shopify = withShopify();
 afterEach(() => clock.reset());
 
 async function openDrop() {
-  const facts = { ...(await someDrop()), dropId: newToken() };
+  const facts = { ...(await buildDrop()), dropId: createToken() };
   await drop.put(facts).go();
   return facts;
 }
 
+/** Before the one that is open, so that each may be planned beside the other. */
+const pastDrop = async () => ({
+  ...(await buildDrop()),
+  ...{ opensAt: '2025-01-01T18:00:00.000Z', closesAt: '2025-02-01T18:00:00.000Z' },
+});
+
 /** A bottle that is at Shopify. */
-async function aVariant(): Promise<string> {
-  const productId = await countedBottle({
-    productId: `prd_${newToken()
+async function variantInput(): Promise<string> {
+  const productId = await createCountedBottle({
+    productId: `prd_${createToken()
       .toLowerCase()
       .replace(/[^a-z]/g, '')}`,
     available: 3,
@@ -62,18 +74,18 @@ async function aVariant(): Promise<string> {
 
 type Sent = NonNullable<Parameters<typeof request>[2]>;
 
-const someSupplier = async () => aSupplier(await staffCookie());
-const someOrder = async () => anOrder(await staffCookie(), (await someSupplier()).id);
-const someInvoice = async (changes: object = {}) =>
-  anInvoice(await staffCookie(), (await someSupplier()).id, changes);
+const createSupplier = async () => addSupplier(await staffCookie());
+const createOrder = async () => addPurchaseOrder(await staffCookie(), (await createSupplier()).id);
+const createInvoice = async (changes: object = {}) =>
+  addSupplierInvoice(await staffCookie(), (await createSupplier()).id, changes);
 
-const aRelease = {
+const campaignInput = {
   title: 'Three casks',
   description: 'Set aside in 1984.',
   bottles: [{ id: 'typed', name: 'A cask sample', price: 85, stock: 1 }],
 };
-const readers = newsletter(shop);
-const aSubscriber = async () => ({ id: subscriberIdOf((await readers.joined()).email) });
+const readers = createNewsletterReaders(shop);
+const subscriberInput = async () => ({ id: toSubscriberId((await readers.joined()).email) });
 
 /** A call of each route of the back office that its staff may make. */
 const routes: Record<string, () => Promise<Sent>> = {
@@ -81,30 +93,36 @@ const routes: Record<string, () => Promise<Sent>> = {
   'admin.logout': async () => ({}),
   'audit.listTrail': async () => ({}),
   'newsletter.listSubscribers': async () => ({}),
-  'newsletter.exportSubscriber': async () => ({ params: await aSubscriber() }),
-  'newsletter.eraseSubscriber': async () => ({ params: await aSubscriber() }),
-  'newsletter.previewLetter': async () => ({ body: aRelease }),
-  'newsletter.testEmail': async () => ({ body: aRelease }),
+  'newsletter.exportSubscriber': async () => ({ params: await subscriberInput() }),
+  'newsletter.eraseSubscriber': async () => ({ params: await subscriberInput() }),
+  'newsletter.previewEmail': async () => ({ body: campaignInput }),
+  'newsletter.testEmail': async () => ({ body: campaignInput }),
   'newsletter.sendExclusive': async () => {
     await readers.joined();
-    return { body: someRelease };
+    return { body: sampleCampaign };
   },
   'newsletter.countRecipients': async () => ({}),
   'newsletter.listCampaigns': async () => ({}),
-  'newsletter.getCampaign': async () => ({ params: await someCampaign() }),
-  'newsletter.listRecipients': async () => ({ params: await someCampaign() }),
-  'newsletter.pauseCampaign': async () => ({ params: await someCampaign() }),
-  'newsletter.resumeCampaign': async () => ({ params: await someCampaign() }),
-  'newsletter.cancelCampaign': async () => ({ params: await someCampaign() }),
+  'newsletter.getCampaign': async () => ({ params: await createCampaign() }),
+  'newsletter.listRecipients': async () => ({ params: await createCampaign() }),
+  'newsletter.pauseCampaign': async () => ({ params: await createCampaign() }),
+  'newsletter.resumeCampaign': async () => ({ params: await createCampaign() }),
+  'newsletter.cancelCampaign': async () => ({ params: await createCampaign() }),
   'manualInvoices.listInvoices': async () => ({}),
-  'manualInvoices.createInvoice': async () => ({ body: sentInvoice() }),
-  'manualInvoices.getInvoice': async () => ({ params: await aDraft() }),
+  'manualInvoices.createInvoice': async () => ({ body: buildInvoiceBody() }),
+  'manualInvoices.getInvoice': async () => ({ params: await draftInput() }),
   'manualInvoices.updateInvoice': async () => ({
-    params: await aDraft(),
-    body: { ...sentInvoice(), version: 1 },
+    params: await draftInput(),
+    body: { ...buildInvoiceBody(), version: 1 },
   }),
-  'manualInvoices.setStatus': async () => ({ params: await aDraft(), body: { status: 'sent' } }),
-  'manualInvoices.downloadInvoice': async () => ({ params: await aDraft() }),
+  'manualInvoices.setStatus': async () => ({ params: await draftInput(), body: { status: 'sent' } }),
+  'manualInvoices.downloadCreditNote': async () => {
+    const params = await draftInput();
+    const cookie = await staffCookie();
+    for (const status of ['sent', 'cancelled'] as const) await changeStatus(cookie, params.id, status);
+    return { params };
+  },
+  'manualInvoices.downloadInvoice': async () => ({ params: await draftInput() }),
   'shopify.listProducts': async () => ({}),
   'shopify.sync': async () => {
     await shopify.work();
@@ -115,7 +133,7 @@ const routes: Record<string, () => Promise<Sent>> = {
     return {};
   },
   'shopify.createCart': async () => ({
-    body: { lines: [{ merchandiseId: await aVariant(), quantity: 1 }] },
+    body: { lines: [{ merchandiseId: await variantInput(), quantity: 1 }] },
   }),
   'shopify.listRuns': async () => ({}),
   'overview.getOverview': async () => ({}),
@@ -130,10 +148,21 @@ const routes: Record<string, () => Promise<Sent>> = {
     params: await soldOrder(),
     body: { carrier: 'Royal Mail', number: 'RM1' },
   }),
+  'adminOrders.inspectBottle': async () => {
+    const { orderId, bottleId } = await storedBottle();
+    return { params: { id: orderId, bottleId }, body: { grade: 'good', notes: null, pictures: [] } };
+  },
   'adminOrders.createRefund': async () => ({
     params: await soldOrder(),
     body: { amount: '10.00', reason: 'Agreed', requestKey: 'key-12345678' },
   }),
+  'adminOrders.downloadCreditNote': async () => {
+    const line = { productId: 'prd_a', name: 'Kilbrae 21', unitPricePence: 5_000, quantity: 1 };
+    const { orderId, refundId } = await createCreditedRefund(
+      await createPaidOrder(await signInCustomer(), [line]),
+    );
+    return { params: { id: orderId, refundId } };
+  },
   'adminOrders.downloadPackingSlip': async () => ({ params: await soldOrder() }),
   'deliveryRequests.listOpenRequests': async () => ({}),
   'deliveryRequests.trackRequest': async () => ({
@@ -142,70 +171,72 @@ const routes: Record<string, () => Promise<Sent>> = {
   }),
   'deliveryRequests.withdrawRequest': async () => ({ params: await paidDelivery() }),
   'suppliers.listSuppliers': async () => ({}),
-  'suppliers.getSupplier': async () => ({ params: { id: (await someSupplier()).id } }),
+  'suppliers.getSupplier': async () => ({ params: { id: (await createSupplier()).id } }),
   'suppliers.createSupplier': async () => ({ body: { name: 'Casks' } }),
   'suppliers.updateSupplier': async () => ({
-    params: { id: (await someSupplier()).id },
+    params: { id: (await createSupplier()).id },
     body: { name: 'Casks & Co' },
   }),
-  'suppliers.deleteSupplier': async () => ({ params: { id: (await someSupplier()).id } }),
-  'suppliers.restoreSupplier': async () => ({ params: { id: (await someSupplier()).id } }),
+  'suppliers.deleteSupplier': async () => ({ params: { id: (await createSupplier()).id } }),
+  'suppliers.restoreSupplier': async () => ({ params: { id: (await createSupplier()).id } }),
   'purchaseOrders.listPurchaseOrders': async () => ({}),
-  'purchaseOrders.getPurchaseOrder': async () => ({ params: { id: (await someOrder()).id } }),
-  'purchaseOrders.createPurchaseOrder': async () => ({ body: orderBody((await someSupplier()).id) }),
+  'purchaseOrders.getPurchaseOrder': async () => ({ params: { id: (await createOrder()).id } }),
+  'purchaseOrders.createPurchaseOrder': async () => ({ body: buildOrderBody((await createSupplier()).id) }),
   'purchaseOrders.updatePurchaseOrder': async () => {
-    const { id, supplierId } = await someOrder();
-    return { params: { id }, body: orderBody(supplierId, [{ quantity: 2 }]) };
+    const { id, supplierId } = await createOrder();
+    return { params: { id }, body: buildOrderBody(supplierId, [{ quantity: 2 }]) };
   },
   'purchaseOrders.setStatus': async () => ({
-    params: { id: (await someOrder()).id },
+    params: { id: (await createOrder()).id },
     body: { status: 'received' },
   }),
-  'purchaseOrders.downloadPdf': async () => ({ params: { id: (await someOrder()).id } }),
+  'purchaseOrders.downloadPdf': async () => ({ params: { id: (await createOrder()).id } }),
   'supplierInvoices.listSupplierInvoices': async () => ({}),
-  'supplierInvoices.getSupplierInvoice': async () => ({ params: { id: (await someInvoice()).id } }),
+  'supplierInvoices.getSupplierInvoice': async () => ({ params: { id: (await createInvoice()).id } }),
   'supplierInvoices.createUpload': async () => ({ body: { contentType: 'image/png', sizeBytes: 9 } }),
-  'supplierInvoices.createSupplierInvoice': async () => ({ body: invoiceBody((await someSupplier()).id) }),
+  'supplierInvoices.createSupplierInvoice': async () => ({
+    body: buildSupplierInvoiceBody((await createSupplier()).id),
+  }),
   'supplierInvoices.attachFile': async () => ({
-    params: { id: (await someInvoice()).id },
-    body: { uploadId: await upload(await staffCookie(), aPdf()), fileName: 'a.pdf' },
+    params: { id: (await createInvoice()).id },
+    body: { uploadId: await uploadFile(await staffCookie(), buildPdf()), fileName: 'a.pdf' },
   }),
   'supplierInvoices.linkToFile': async () => ({
     params: {
       id: (
-        await someInvoice({
-          file: { uploadId: await upload(await staffCookie(), aPdf()), fileName: 'a.pdf' },
+        await createInvoice({
+          file: { uploadId: await uploadFile(await staffCookie(), buildPdf()), fileName: 'a.pdf' },
         })
       ).id,
     },
   }),
   'supplierInvoices.setStatus': async () => ({
-    params: { id: (await someInvoice()).id },
+    params: { id: (await createInvoice()).id },
     body: { status: 'approved' },
   }),
   'supplierInvoices.recordPayment': async () => ({
-    params: { id: (await someInvoice()).id },
+    params: { id: (await createInvoice()).id },
     body: { paidDate: '2026-03-09', paidAmount: '273.00', paymentMethod: 'bank_transfer' },
   }),
   'products.listProducts': async () => ({}),
-  'products.readProduct': async () => ({ params: { id: await bottle() } }),
-  'products.createProduct': async () => ({ body: someBottle }),
-  'products.updateProduct': async () => ({ params: { id: await bottle() }, body: someBottle }),
-  'products.archiveProduct': async () => ({ params: { id: await bottle() } }),
-  'products.restoreProduct': async () => ({ params: { id: await bottle() } }),
+  'products.readProduct': async () => ({ params: { id: await createBottle() } }),
+  'products.createProduct': async () => ({ body: sampleBottle }),
+  'products.updateProduct': async () => ({ params: { id: await createBottle() }, body: sampleBottle }),
+  'products.archiveProduct': async () => ({ params: { id: await createBottle() } }),
+  'products.restoreProduct': async () => ({ params: { id: await createBottle() } }),
   'products.moveStock': async () => ({
-    params: { id: await bottle() },
+    params: { id: await createBottle() },
     body: { change: 1, reason: 'Found one', idempotencyKey: 'found-one' },
   }),
-  'products.listMoves': async () => ({ params: { id: await bottle() } }),
+  'products.listMoves': async () => ({ params: { id: await createBottle() } }),
   'products.setValuations': async () => ({
-    params: { id: await bottle() },
+    params: { id: await createBottle() },
     body: { version: 0, points: [{ on: '2026-01-31', value: '900.00', source: 'Auction' }] },
   }),
-  'products.uploadImage': async () => formWith('image', await somePicture()),
+  'products.uploadImage': async () => buildForm('image', await buildPicture()),
   'products.importProducts': async () => ({ body: { rows: [{ line: 2, cells: { name: 'Incomplete' } }] } }),
   'drops.listDrops': async () => ({}),
-  'drops.createDrop': async () => ({ body: await someDrop() }),
+  'drops.createDrop': async () => ({ body: await pastDrop() }),
   'drops.updateDrop': async () => {
     const { dropId, ...fields } = await openDrop();
     return { params: { id: dropId }, body: { ...fields, headline: 'Another', version: 0 } };
@@ -213,29 +244,38 @@ const routes: Record<string, () => Promise<Sent>> = {
   'drops.endDrop': async () => ({ params: { id: (await openDrop()).dropId } }),
 };
 
-async function someCampaign(): Promise<{ id: string }> {
-  const campaignId = `cmp_${newToken()
+async function createCampaign(): Promise<{ id: string }> {
+  const campaignId = `cmp_${createToken()
     .toLowerCase()
     .replace(/[^0-9a-z]/g, '')}`;
   const at = new Date().toISOString();
-  const row = { campaignId, release: someRelease, actor: 'admin', createdAt: at, run: 1, runAt: at };
+  const row = { campaignId, release: sampleCampaign, actor: 'admin', createdAt: at, run: 1, runAt: at };
   await campaign.put({ ...row, status: 'sending' }).go();
   return { id: campaignId };
 }
 
-async function aDraft(): Promise<{ id: string }> {
-  return { id: (await draftInvoice(await staffCookie())).id };
+async function draftInput(): Promise<{ id: string }> {
+  return { id: (await createDraftInvoice(await staffCookie())).id };
+}
+
+async function storedBottle(): Promise<{ orderId: string; bottleId: string }> {
+  const who = await createStorageCustomer({ productId: await createBondedBottle(), quantity: 1 });
+  const { body } = await who.setUp();
+  shop.payments.pay(body.paymentIntentId);
+  await shop.catchUp();
+  const { orderId } = await loadOrder(body.paymentIntentId);
+  return { orderId, bottleId: toHoldingId(toLotId(orderId, 0), 1) };
 }
 
 async function soldOrder(): Promise<{ id: string }> {
-  const { body } = await setUpPayment(await cartOf({ productId: await bottle() }));
+  const { body } = await setUpPayment(await createCart({ productId: await createBottle() }));
   shop.payments.pay(body.paymentIntentId);
   await shop.catchUp();
-  return { id: (await orderOf(body.paymentIntentId)).orderId };
+  return { id: (await loadOrder(body.paymentIntentId)).orderId };
 }
 
 async function paidDelivery(): Promise<{ id: string }> {
-  const who = await owner();
+  const who = await createOwner();
   const { body } = await who.ask();
   shop.payments.pay(body.paymentIntentId);
   await shop.catchUp();
@@ -248,13 +288,14 @@ const gate = 'admin.check';
 const adminRoutes = contracts.filter(({ access }) => access === 'admin');
 
 async function load(id: string): Promise<ApiHandler> {
-  const [, area, name] = /^functions\/(.+)\/(.+)\.ts$/.exec(sourceFileOf(id)) ?? [];
-  return (await import(`../functions/${area}/${name}.ts`)).handler;
+  return (await import(path.resolve(import.meta.dirname, '..', sourceFileOf(id)))).handler;
 }
 
 /** Everything in the table but who is signed in. */
-const tableNow = async () =>
-  JSON.stringify((await everyItem()).filter(({ __edb_e__ }) => !/session/i.test(__edb_e__)).toSorted(byKey));
+const readTable = async () =>
+  JSON.stringify(
+    (await listAllItems()).filter(({ __edb_e__ }) => !/session/i.test(__edb_e__)).toSorted(byKey),
+  );
 const byKey = (one: { pk: string; sk: string }, other: { pk: string; sk: string }) =>
   `${one.pk}${one.sk}`.localeCompare(`${other.pk}${other.sk}`);
 
@@ -284,12 +325,12 @@ describe.each(adminRoutes.map((contract) => [contract.id, contract] as const))('
 
   test('401 for nobody, a customer, a forged and an expired session, whoever they say they are, and nothing happens', async () => {
     const { sent, send } = await arrange();
-    const { cookie } = await signedIn('staff@shop.test');
+    const { cookie } = await signInCustomer('staff@shop.test');
     const token = cookie.split('=')[1];
     const expired = await staffCookie('staff@shop.test');
-    const before = await tableNow();
+    const before = await readTable();
     const now = Date.now();
-    const forged = [undefined, cookie, `__Host-admin=${token}`, `__Host-admin=${newToken()}`];
+    const forged = [undefined, cookie, `__Host-admin=${token}`, `__Host-admin=${createToken()}`];
     const claim = { email: 'staff@shop.test', isAdmin: true, createdBy: 'admin' };
     const refused = { status: 401, body: { code: 'admin_required', message: 'Admin privileges required' } };
     for (const each of [...forged, '__Host-admin=admin']) {
@@ -303,6 +344,6 @@ describe.each(adminRoutes.map((contract) => [contract.id, contract] as const))('
     }
     clock.set(() => new Date(now + 8 * 3_600_000 + 1000));
     expect(await send({ cookie: expired })).toMatchObject(refused);
-    expect(await tableNow()).toBe(before);
+    expect(await readTable()).toBe(before);
   });
 });

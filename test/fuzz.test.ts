@@ -1,16 +1,19 @@
+import path from 'node:path';
 import type { Context } from 'aws-lambda';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openConnection } from '#functions/data/connection-writes.ts';
-import { findViolations } from '#functions/invariants/find-violations.ts';
-import { clock } from '#functions/kit/clock.ts';
-import { newId } from '#functions/kit/ids.ts';
-import type { ApiHandler } from '#functions/kit/serve.ts';
-import { replaceModel } from '#functions/ports/model.ts';
-import { replaceSockets } from '#functions/ports/sockets.ts';
-import { replaceWorker } from '#functions/ports/worker.ts';
-import { handler as receiveFrame } from '#functions/socket/receive.ts';
-import { formWith } from '#functions/testing/products.ts';
+import { replaceModel } from '#functions/adapters/model.ts';
+import { replaceSockets } from '#functions/adapters/sockets.ts';
+import { replaceWorker } from '#functions/adapters/worker.ts';
+import { handler as receiveFrame } from '#functions/assistant/endpoints/socket/receive.ts';
+import { openConnection } from '#functions/assistant/transactions/connection-transactions.ts';
+import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
+import { sourceFileOf } from '#functions/domains.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { createId } from '#functions/runtime/ids.ts';
+import type { ApiHandler } from '#functions/runtime/serve.ts';
+import { depth } from '#functions/testing/depth.ts';
+import { buildForm } from '#functions/testing/products.ts';
 import { newSessionId, request as requestBare } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { withShopify } from '#functions/testing/shopify.ts';
@@ -18,14 +21,17 @@ import { withSite } from '#functions/testing/site.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { messageEvent } from '#scripts/local/socket/socket-event.ts';
-import { codesOf } from '#scripts/openapi/problems.ts';
-import type { Problem } from '#shared/api/errors.ts';
-import { contracts, sourceFileOf } from '#shared/api/index.ts';
-import { ConsultationQuestion, consultationErrors } from '#shared/socket/consultation.ts';
-import { arbitraryOf, type Known, slipIn } from './fuzz/arbitrary-of.ts';
-import { allOf, type Contract, inputOf, nasty, near, texts } from './fuzz/input.ts';
-import { fromSomewhere, runs, type Sample } from './fuzz/sample.ts';
+import { listErrorCodes } from '#scripts/openapi/problems.ts';
+import { ConsultationQuestion, consultationErrors } from '#shared/contracts/assistant/consultation.ts';
+import type { Problem } from '#shared/contracts/errors.ts';
+import { contracts } from '#shared/contracts/index.ts';
+import { buildInput, type Contract, fillParams, nastyTexts, nearMisses, texts } from './fuzz/input.ts';
+import { randomAddress, type Sample } from './fuzz/sample.ts';
+import { buildArbitrary, insertAt, type Known } from './fuzz/schema-arbitrary.ts';
 import { type SeededShop, seededShop } from './fuzz/seeded-shop.ts';
+
+/** How much is sent to each route by each test; `RUNS` makes it more. */
+const runs = Number(process.env.RUNS ?? depth({ slice: 6, nightly: 30 }));
 
 /** Every route of the registry, so that a new one is fuzzed without anybody thinking of it. */
 withTable();
@@ -52,8 +58,7 @@ const request: typeof requestBare = (handler, contract, sent) =>
   requestBare(handler, contract, { cookie: seeded.cookies[contract.access], ...sent });
 
 async function load(id: string): Promise<ApiHandler> {
-  const [, area, name] = /^functions\/(.+)\/(.+)\.ts$/.exec(sourceFileOf(id)) ?? [];
-  return (await import(`../functions/${area}/${name}.ts`)).handler;
+  return (await import(path.resolve(import.meta.dirname, '..', sourceFileOf(id)))).handler;
 }
 
 /** A failure that a client can work with: a 4xx with a code and a sentence, and nothing of our insides. */
@@ -63,6 +68,11 @@ function expectRefusal({ status, body }: { status: number; body: Problem }): voi
   expect(body).toMatchObject({ status, code: expect.any(String), requestId: expect.any(String) });
   expect(body.message.length).toBeGreaterThan(5);
   expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts:|\bat \w+ \(/);
+  // The validator's own words are for nobody.
+  for (const { message } of body.errors ?? [])
+    expect(message).not.toMatch(
+      /^Invalid (input|option|string|key|union)|^Too (small|big)|^Unrecognized|expected .+ received/,
+    );
 }
 
 const headers = () => ({ 'x-session-id': newSessionId(), 'stripe-signature': 't=1,v1=00' });
@@ -74,13 +84,13 @@ const withBody = rows.filter(([, { body }]) => body);
 const withQuery = rows.filter(([, { query }]) => query);
 
 /** Nothing can differ where nothing is sent, and little where it is an id alone, which has a test of its own below. */
-function runsOf({ params, query, body }: Contract): number {
+function getRunCount({ params, query, body }: Contract): number {
   if (query || body) return runs;
   return params ? Math.ceil(runs / 2) : 1;
 }
 
 /** What lies in the table, by the name under which a call of this route speaks of it. */
-function knownTo({ path }: Contract): Known {
+function collectKnownIds({ path }: Contract): Known {
   const id = seeded.ids[path.split('/{')[0] ?? ''];
   return id === undefined ? seeded.known : { ...seeded.known, id: [id] };
 }
@@ -88,11 +98,11 @@ function knownTo({ path }: Contract): Known {
 describe('every route', () => {
   test.each(rows)('answers valid and nearly valid input as its contract says: %s', async (id, contract) => {
     const handler = await load(id);
-    const codes = codesOf(contract).filter((code) => code !== 'internal_error');
+    const codes = listErrorCodes(contract).filter((code) => code !== 'internal_error');
     // Leaving the back office must not end the session that the other routes are called with.
     const cookie = id === 'admin.logout' ? await staffCookie() : seeded.cookies[contract.access];
     const send = async (sent: Sample) => {
-      const all = { cookie, ...sent, headers: { ...headers(), ...fromSomewhere(), ...sent.headers } };
+      const all = { cookie, ...sent, headers: { ...headers(), ...randomAddress(), ...sent.headers } };
       const reply = await requestBare(handler, contract, all);
       if (reply.status < 400) return void answered.add(id);
       refusals.set(id, (refusals.get(id) ?? new Set()).add(reply.body.code));
@@ -105,11 +115,11 @@ describe('every route', () => {
       expect([...(refusals.get(id) ?? [])], 'the sample is answered').toEqual([]);
     }
     await fc.assert(
-      fc.asyncProperty(inputOf(contract, knownTo(contract)), async (fuzz) => {
+      fc.asyncProperty(buildInput(contract, collectKnownIds(contract)), async (fuzz) => {
         const isNear = fuzz.around === 'sample' && (contract.query || contract.body);
-        if (sample && isNear) return send(near(await sample(), fuzz));
+        if (sample && isNear) return send(nearMisses(await sample(), fuzz));
         const { params, query, body } = fuzz.input;
-        const file = contract.upload && (await formWith(contract.upload.field, new Uint8Array([1, 2, 3])));
+        const file = contract.upload && (await buildForm(contract.upload.field, new Uint8Array([1, 2, 3])));
         await send({
           ...(file ? { headers: file.headers } : {}),
           params: texts(params),
@@ -117,7 +127,7 @@ describe('every route', () => {
           body: file?.body ?? (contract.access === 'signed' ? '{}' : body),
         });
       }),
-      { numRuns: runsOf(contract), seed: 4 },
+      { numRuns: getRunCount(contract), seed: 4 },
     );
   });
 
@@ -125,8 +135,8 @@ describe('every route', () => {
     const handler = await load(id);
     const query = contract.query ? { token: 'x', clientSecret: 'x' } : undefined;
     await fc.assert(
-      fc.asyncProperty(nasty, async (value) => {
-        const params = allOf(contract, value);
+      fc.asyncProperty(nastyTexts, async (value) => {
+        const params = fillParams(contract, value);
         const reply = await request(handler, contract, {
           headers: headers(),
           params,
@@ -145,7 +155,7 @@ describe('every route', () => {
     const handler = await load(id);
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (body) => {
-        const params = allOf(contract, 'itm_x');
+        const params = fillParams(contract, 'itm_x');
         const reply = await request(handler, contract, { headers: headers(), params, body });
         expectRefusal(reply);
         if (reply.body.code === 'invalid_request') expect(reply.body.errors.length).toBeGreaterThan(0);
@@ -158,7 +168,7 @@ describe('every route', () => {
     '4xx refuses malformed JSON, another content type and a huge body: %s',
     async (id, contract) => {
       const handler = await load(id);
-      const params = allOf(contract, 'itm_x');
+      const params = fillParams(contract, 'itm_x');
       for (const body of ['', '{', '[1,', 'undefined', '{"a":1}}', '\u0000']) {
         const reply = await request(handler, contract, { headers: headers(), params, body });
         expectRefusal(reply);
@@ -177,8 +187,8 @@ describe('every route', () => {
     const handler = await load(id);
     const keys = Object.keys(contract.query?.shape ?? {});
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...keys), nasty, async (key, value) => {
-        const params = allOf(contract, 'ord_x');
+      fc.asyncProperty(fc.constantFrom(...keys), nastyTexts, async (key, value) => {
+        const params = fillParams(contract, 'ord_x');
         const { status } = await request(handler, contract, {
           headers: headers(),
           params,
@@ -212,24 +222,24 @@ test('every frame over the socket starts an answer, or is told in one frame why 
       started += 1;
     },
   });
-  const frame = arbitraryOf(ConsultationQuestion, {});
+  const frame = buildArbitrary(ConsultationQuestion, {});
   const text = fc.oneof(
     frame.map((valid) => JSON.stringify(valid)),
-    frame.chain(slipIn).map((slipped) => JSON.stringify(slipped)),
-    nasty,
+    frame.chain(insertAt).map((slipped) => JSON.stringify(slipped)),
+    nastyTexts,
   );
   const identity = { sourceIp: '192.0.2.9', userAgent: 'test' };
   await fc.assert(
     fc.asyncProperty(text, async (body) => {
       [posted.length, started] = [0, 0];
-      const connectionId = newId('con');
+      const connectionId = createId('con');
       await openConnection(connectionId, 'visitor', clock.now());
       const opened = { connectionId, connectedAt: 0, host: 'shop.test', identity };
       const reply = await receiveFrame(messageEvent(opened, Buffer.from(body), false), {} as Context);
       expect(reply).toMatchObject({ statusCode: 200 });
       expect(started + posted.length).toBe(1);
-      for (const told of posted) {
-        const { type, code } = JSON.parse(told) as { type: string; code: string };
+      for (const text of posted) {
+        const { type, code } = JSON.parse(text) as { type: string; code: string };
         expect([type, consultationErrors.includes(code as never)]).toEqual(['error', true]);
       }
     }),

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dev } from '#infra/config/dev.ts';
 import { names } from '#infra/names.ts';
-import { type Resource, synthesised } from '#infra/testing/synthesised.ts';
+import { type Resource, synthesise } from '#infra/testing/synthesised.ts';
 import { apiServer } from '#scripts/local/gateway/api.ts';
 import { listen, type Running } from '#scripts/local/kit/listen.ts';
-import { contracts } from '#shared/api/index.ts';
+import { contracts } from '#shared/contracts/index.ts';
 import { missingPages } from '#shared/page-serving.ts';
 
-const shop = synthesised();
-const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-const registry = contracts.map(keyOf).sort();
+const shop = synthesise();
+const toKey = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const registry = contracts.map(toKey).sort();
 /** The one route that is no call: where the edge turns with a page that has not been written. */
 const missing = `GET ${missingPages}/{proxy+}`;
 
 /** The function that a route of a template calls, through its integration. */
-function functionBehind(resources: Record<string, Resource>, route: Resource): string {
+function findFunction(resources: Record<string, Resource>, route: Resource): string {
   const integrationId = route.Properties.Target['Fn::Join'][1][1].Ref;
   const functionId = resources[integrationId]?.Properties.IntegrationUri['Fn::GetAtt'][0];
   return resources[functionId]?.Properties.FunctionName;
@@ -22,9 +22,9 @@ function functionBehind(resources: Record<string, Resource>, route: Resource): s
 
 const isRoute = ({ Type }: Resource) => Type === 'AWS::ApiGatewayV2::Route';
 /** The socket's routes lie in a stack of their own, and have a test of their own beside it. */
-const isOfSocket = (resources: Record<string, Resource>) =>
+const isSocketRoute = (resources: Record<string, Resource>) =>
   Object.values(resources).some((one) => isRoute(one) && one.Properties.RouteKey === '$connect');
-const templates = [...shop.templates.values()].filter((resources) => !isOfSocket(resources));
+const templates = [...shop.templates.values()].filter((resources) => !isSocketRoute(resources));
 const templateRoutes = templates
   .flatMap((resources) => Object.values(resources).filter(isRoute))
   .map(({ Properties }) => Properties.RouteKey);
@@ -38,9 +38,9 @@ describe('the synthesised routes', () => {
     const called = templates.flatMap((resources) =>
       Object.values(resources)
         .filter(isRoute)
-        .map((route) => [route.Properties.RouteKey, functionBehind(resources, route)]),
+        .map((route) => [route.Properties.RouteKey, findFunction(resources, route)]),
     );
-    const wanted = contracts.map((contract) => [keyOf(contract), names.function(dev, contract.id)]);
+    const wanted = contracts.map((contract) => [toKey(contract), names.function(dev, contract.id)]);
     const rendered = [missing, names.function(dev, 'site.renderMissing')];
     expect(Object.fromEntries(called)).toEqual(Object.fromEntries([...wanted, rendered]));
   });
@@ -78,8 +78,8 @@ describe('the gateway on one machine', () => {
 
   test('calls the same function for every route of the template', async () => {
     for (const contract of contracts) {
-      expect(templateRoutes).toContain(keyOf(contract));
-      expect(await answerTo(keyOf(contract))).toEqual({ status: 204, called: [contract.id] });
+      expect(templateRoutes).toContain(toKey(contract));
+      expect(await answerTo(toKey(contract))).toEqual({ status: 204, called: [contract.id] });
     }
   });
 

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
-import type { contracts } from '#shared/api/index.ts';
-import { arbitraryOf, type Known, slipIn } from './arbitrary-of.ts';
+import type { contracts } from '#shared/contracts/index.ts';
 import type { Sample } from './sample.ts';
+import { buildArbitrary, insertAt, type Known } from './schema-arbitrary.ts';
 
 type Input = { params?: unknown; query?: unknown; body?: unknown };
 export type Contract = (typeof contracts)[number];
 /** What is sent: what a schema takes, that with a slip, or what has just succeeded with one field changed. */
 export type Fuzz = { input: Input; around: 'schema' | 'sample'; field: number };
 
-export function inputOf({ params, query, body }: Contract, known: Known): fc.Arbitrary<Fuzz> {
+export function buildInput({ params, query, body }: Contract, known: Known): fc.Arbitrary<Fuzz> {
   const parts = Object.fromEntries(
     Object.entries({ params, query, body }).flatMap(([name, schema]) =>
-      schema ? [[name, arbitraryOf(schema, known)]] : [],
+      schema ? [[name, buildArbitrary(schema, known)]] : [],
     ),
   );
   const valid = fc.record(parts) as fc.Arbitrary<Input>;
   const slipped = valid.chain((input) =>
     input.body === undefined
       ? fc.constant(input)
-      : slipIn(input.body).map((other) => ({ ...input, body: other })),
+      : insertAt(input.body).map((other) => ({ ...input, body: other })),
   );
   return fc.oneof(
     fc.record({ input: valid, around: fc.constantFrom('schema' as const, 'sample'), field: fc.nat() }),
@@ -30,7 +30,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
 
 /** A sample whose one field, of its body or its query, is another that the schema takes. */
-export function near(sample: Sample, { input, field }: Fuzz): Sample {
+export function nearMisses(sample: Sample, { input, field }: Fuzz): Sample {
   const part = isObject(sample.body) && isObject(input.body) ? 'body' : 'query';
   const [from, other] = [sample[part], input[part]];
   if (!isObject(from) || !isObject(other)) return sample;
@@ -49,7 +49,7 @@ export const texts = (part: unknown): Record<string, string> =>
   );
 
 /** What no id and no query should be. */
-export const nasty = fc.oneof(
+export const nastyTexts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.constantFrom(
     '',
@@ -67,5 +67,5 @@ export const nasty = fc.oneof(
 );
 
 /** The same for every placeholder of a path. */
-export const allOf = ({ path }: Contract, value: string): Record<string, string> =>
+export const fillParams = ({ path }: Contract, value: string): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', value]));

@@ -2,13 +2,10 @@ import type { request } from '#functions/testing/request.ts';
 import type { Shop } from '#functions/testing/shop.ts';
 import type { ShopifyShop } from '#functions/testing/shopify.ts';
 
-/** How much is sent to each route by each test; `RUNS` makes it more. */
-export const runs = Number(process.env.RUNS ?? 4);
-
 /** What is sent to a route and ought to succeed; whoever calls is somebody of the route's own access unless it says so. */
 export type Sample = NonNullable<Parameters<typeof request>[2]>;
 
-/** Makes what a route needs to succeed, each time anew where a call uses it up. */
+/** Makes what a route needs to succeed, each time again where a call uses it up. */
 export type Samples = Record<string, () => Sample | Promise<Sample>>;
 
 /** Where samples are made, and by whom. */
@@ -25,7 +22,7 @@ export function once<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
 
 let visitors = 0;
 /** Comes from somewhere else each time, since every visitor may call so often only. */
-export const fromSomewhere = (): Record<string, string> => ({
+export const randomAddress = (): Record<string, string> => ({
   'x-forwarded-for': `198.51.${++visitors >> 8}.${visitors & 255}, 203.0.113.9`,
 });
 

@@ -1,15 +1,15 @@
-import { itemIdOf } from '#functions/cart/to-cart-item.ts';
-import { newId } from '#functions/kit/ids.ts';
-import { draftInvoice } from '#functions/testing/manual-invoices.ts';
-import { anInvoice, anOrder, aSupplier } from '#functions/testing/procurement.ts';
+import { toCartItemId } from '#functions/cart/to-cart-item.ts';
+import { createId } from '#functions/runtime/ids.ts';
+import { createDraftInvoice } from '#functions/testing/manual-invoices.ts';
+import { addPurchaseOrder, addSupplier, addSupplierInvoice } from '#functions/testing/procurement.ts';
 import type { Shop } from '#functions/testing/shop.ts';
-import { countedBottle, type ShopifyShop } from '#functions/testing/shopify.ts';
+import { createCountedBottle, type ShopifyShop } from '#functions/testing/shopify.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
-import type { Access } from '#shared/api/endpoint.ts';
-import type { Known } from './arbitrary-of.ts';
-import { newsletterSamples, paperSamples, shelfSamples } from './back-office-samples.ts';
+import type { Access } from '#shared/contracts/endpoint.ts';
+import { documentSamples, newsletterSamples, productSamples } from './back-office-samples.ts';
 import type { Samples } from './sample.ts';
-import { shopperSamples, someKeeper } from './shopper-samples.ts';
+import type { Known } from './schema-arbitrary.ts';
+import { createCustomer, shopperSamples } from './shopper-samples.ts';
 
 export type SeededShop = {
   /** Who calls, by what a route asks of them. */
@@ -23,16 +23,16 @@ export type SeededShop = {
 
 /** A shop with one of everything that a route may ask for, whose books balance. */
 export async function seededShop(shop: Shop, shopify: ShopifyShop): Promise<SeededShop> {
-  const productId = await countedBottle({ productId: newId('prd'), available: 9, inBond: true });
-  const sold = await countedBottle({ productId: newId('prd'), available: 400, inBond: true });
+  const productId = await createCountedBottle({ productId: createId('prd'), available: 9, inBond: true });
+  const sold = await createCountedBottle({ productId: createId('prd'), available: 400, inBond: true });
   const admin = await staffCookie();
   const place = { shop, shopify, admin, productId: sold };
-  const keeper = await someKeeper(place);
+  const keeper = await createCustomer(place);
   const { cookie: customer, spareAddressId: addressId, orderId } = keeper;
-  const supplierId = (await aSupplier(admin)).id;
+  const supplierId = (await addSupplier(admin)).id;
   const known: Known = {
     ...{ productId: [productId], addressId: [addressId], supplierId: [supplierId], orderId: [orderId] },
-    ...{ itemId: [itemIdOf(productId)], postcode: ['W1D 7BD'], cursor: [undefined], version: [1] },
+    ...{ itemId: [toCartItemId(productId)], postcode: ['W1D 7BD'], cursor: [undefined], version: [1] },
   };
   const ids: Record<string, string> = {
     '/api/addresses': addressId,
@@ -40,15 +40,15 @@ export async function seededShop(shop: Shop, shopify: ShopifyShop): Promise<Seed
     '/api/admin/products': productId,
     '/api/admin/suppliers': supplierId,
     '/api/admin/orders': orderId,
-    '/api/admin/purchase-orders': (await anOrder(admin, supplierId)).id,
-    '/api/admin/supplier-invoices': (await anInvoice(admin, supplierId)).id,
-    '/api/admin/manual-invoices': (await draftInvoice(admin)).id,
+    '/api/admin/purchase-orders': (await addPurchaseOrder(admin, supplierId)).id,
+    '/api/admin/supplier-invoices': (await addSupplierInvoice(admin, supplierId)).id,
+    '/api/admin/manual-invoices': (await createDraftInvoice(admin)).id,
   };
   const samples: Samples = {
     ...shopperSamples(place, async () => keeper),
     ...newsletterSamples(place),
-    ...shelfSamples(place),
-    ...paperSamples(place),
+    ...productSamples(place),
+    ...documentSamples(place),
   };
   return { cookies: { customer, admin }, known, ids, samples };
 }

@@ -1,32 +1,36 @@
 import Stripe from 'stripe';
-import { openSession } from '#functions/auth/open-session.ts';
-import { itemIdOf } from '#functions/cart/to-cart-item.ts';
-import { invoice } from '#functions/data/invoice.ts';
-import { session } from '#functions/data/session.ts';
-import { handler as ask } from '#functions/delivery-requests/create-request.ts';
-import { handler as billStorage } from '#functions/jobs/bill-storage.ts';
-import { clock } from '#functions/kit/clock.ts';
-import { orderToken } from '#functions/orders/order-link.ts';
-import { saveAddress, someAddress } from '#functions/testing/addresses.ts';
-import { cookieIn, signedIn } from '#functions/testing/customer.ts';
+import { openSession } from '#functions/accounts/open-session.ts';
+import { handler as ask } from '#functions/bonded-storage/endpoints/delivery-requests/create-request.ts';
+import { handler as billStorage } from '#functions/bonded-storage/jobs/bill-storage.ts';
+import { toCartItemId } from '#functions/cart/to-cart-item.ts';
+import { invoice } from '#functions/invoicing/entities/invoice.ts';
+import { handler as createRefund } from '#functions/orders/endpoints/admin-orders/create-refund.ts';
+import { refund } from '#functions/orders/entities/refund.ts';
+import { createOrderToken } from '#functions/orders/order-link.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import { createId } from '#functions/runtime/ids.ts';
+import { session } from '#functions/table/entities/session.ts';
+import { buildAddress, saveAddress } from '#functions/testing/addresses.ts';
+import { parseCookie, signInCustomer } from '#functions/testing/customer.ts';
 import { request } from '#functions/testing/request.ts';
-import { cartOf, guest, orderOf, type SetUp, setUpPayment } from '#functions/testing/shop.ts';
-import { browserOf } from '#functions/testing/sign-in.ts';
+import { createCart, guest, loadOrder, type SetUp, setUpPayment } from '#functions/testing/shop.ts';
+import { createBrowser } from '#functions/testing/sign-in.ts';
 import { adminPassword } from '#functions/testing/staff-password.ts';
-import { lotsOf, storing } from '#functions/testing/storing.ts';
-import { deliveryRequestsApi } from '#shared/api/delivery-requests.ts';
-import { holdingIdOf } from '#shared/domain/holding.ts';
-import { fromSomewhere, once, type Place, type Sample, type Samples } from './sample.ts';
+import { createStorageCustomer, listLots } from '#functions/testing/storage-customer.ts';
+import { withdrawalsApi } from '#shared/contracts/bonded-storage/withdrawals.ts';
+import { type AdminRefund, adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
+import { toHoldingId } from '#shared/domain/orders/holding.ts';
+import { newKey, once, type Place, randomAddress, type Sample, type Samples } from './sample.ts';
 
 const deliveryMethod = 'royal-mail-special-delivery';
 /** A customer may set up twenty payments in ten minutes, of which each takes one bottle. */
-const kept = 18;
+const age = 18;
 
 /** A customer who has bought bottles into bond two months ago, and has been billed for their storage. */
-export async function someKeeper({ shop, productId }: Place) {
+export async function createCustomer({ shop, productId }: Place) {
   const now = Date.now();
   clock.set(() => new Date(now - 70 * 86_400_000));
-  const who = await storing({ productId, quantity: kept });
+  const who = await createStorageCustomer({ productId, quantity: age });
   const { body } = await who.setUp();
   shop.payments.pay(body.paymentIntentId);
   await shop.catchUp();
@@ -34,56 +38,72 @@ export async function someKeeper({ shop, productId }: Place) {
   await billStorage({ id: 'fuzz', scheduledFor: '' });
   const { data: bills } = await invoice.query.ofCustomer({ customerId: who.customerId }).go();
   const bill = bills.find(({ kind }) => kind === 'storage');
-  const holdings = (await lotsOf(who)).flatMap(({ lotId, bottles }) =>
-    bottles.map(({ number }) => holdingIdOf(lotId, number)),
+  const holdings = (await listLots(who)).flatMap(({ lotId, bottles }) =>
+    bottles.map(({ number }) => toHoldingId(lotId, number)),
   );
   // The session of then is over.
-  const cookie = cookieIn(await openSession(who.customerId, undefined, clock.now()));
+  const cookie = parseCookie(await openSession(who.customerId, undefined, clock.now()));
   return {
     ...{ ...who, cookie, holdings, billId: bill?.invoiceId ?? '', month: bill?.month ?? '' },
     addressId: (await saveAddress({ ...who, cookie })).body.id,
     /** Another, which no sample needs, so that a fuzzed call may delete it. */
     spareAddressId: (await saveAddress({ ...who, cookie })).body.id,
-    orderId: (await orderOf(body.paymentIntentId)).orderId,
+    orderId: (await loadOrder(body.paymentIntentId)).orderId,
   };
 }
-type Keeper = Awaited<ReturnType<typeof someKeeper>>;
+type SampleCustomer = Awaited<ReturnType<typeof createCustomer>>;
 
 /** What shoppers and customers send. */
-export function shopperSamples(place: Place, keeper: () => Promise<Keeper>): Samples {
+export function shopperSamples(place: Place, keeper: () => Promise<SampleCustomer>): Samples {
   const { shop, productId } = place;
   const withCart = async () => {
-    const sessionId = await cartOf({ productId });
+    const sessionId = await createCart({ productId });
     return { sessionId, headers: { 'x-session-id': sessionId } };
   };
   const pending = once(async () => {
-    const { body } = await setUpPayment(await cartOf({ productId }));
-    return { ...body, order: await orderOf(body.paymentIntentId) };
+    const { body } = await setUpPayment(await createCart({ productId }));
+    return { ...body, order: await loadOrder(body.paymentIntentId) };
+  });
+  // Cancelling it again changes nothing, so that one is enough for all calls.
+  const paid = once(async () => {
+    const { body } = await setUpPayment(await createCart({ productId }));
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    return { order: await loadOrder(body.paymentIntentId) };
+  });
+  const credited = once(async () => {
+    const { cookie, orderId } = await keeper();
+    const body = { amount: '1.00', reason: 'As agreed', restock: [], requestKey: newKey() };
+    const sent = { cookie: place.admin, params: { id: orderId }, body };
+    const { body: made } = await request<AdminRefund>(createRefund, adminOrdersApi.createRefund, sent);
+    await shop.catchUp();
+    const { data } = await refund.get({ orderId, refundId: made.id }).go({ consistent: true });
+    return { cookie, orderId, refundId: made.id, creditNoteNumber: data?.creditNoteNumber ?? '' };
   });
   const anAddress = async (): Promise<Sample> => {
-    const who = await signedIn();
+    const who = await signInCustomer();
     return { cookie: who.cookie, params: { id: (await saveAddress(who)).body.id } };
   };
   const ofBuyer = async () => ({ cookie: (await keeper()).cookie, query: {} });
   let [owner, used] = [keeper(), 0];
   /** Somebody with a bottle and a payment left, which whoever calls with anything has not. */
   const anOwner = async () => {
-    if (used++ % kept === 0) owner = someKeeper(place);
+    if (used++ % age === 0) owner = createCustomer(place);
     return owner;
   };
   const aBill = async () => {
     const { cookie, billId: id } = await anOwner();
     return { cookie, params: { id }, body: {} };
   };
-  const asked = async () => {
+  const createWithdrawal = async () => {
     const { cookie, addressId, holdings } = await anOwner();
     const body = { holdingIds: [holdings.pop() ?? 'none'], addressId, deliveryMethod };
     return { cookie, body };
   };
   const aDelivery = async () => {
-    const { cookie, body } = await asked();
-    const { createRequest } = deliveryRequestsApi;
-    const sent = { cookie, body, headers: fromSomewhere() };
+    const { cookie, body } = await createWithdrawal();
+    const { createRequest } = withdrawalsApi;
+    const sent = { cookie, body, headers: randomAddress() };
     const reply = await request<SetUp & { id: string }>(ask, createRequest, sent);
     return { cookie, ...reply.body };
   };
@@ -96,7 +116,7 @@ export function shopperSamples(place: Place, keeper: () => Promise<Keeper>): Sam
   return {
     'cart.setItem': async () => {
       const { headers } = await withCart();
-      return { headers, params: { itemId: itemIdOf(productId) }, body: { quantity: 2 } };
+      return { headers, params: { itemId: toCartItemId(productId) }, body: { quantity: 2 } };
     },
     'delivery.calculateCost': () => ({
       body: { subtotal: '80.00', weight: 3, postcode: 'W1D 7BD', deliveryMethodId: 'insured-courier' },
@@ -104,7 +124,9 @@ export function shopperSamples(place: Place, keeper: () => Promise<Keeper>): Sam
     'checkout.createPaymentIntent': async () => {
       const { sessionId, headers } = await withCart();
       const deliveryMethod = 'royal-mail-tracked-48';
-      return { headers, body: { sessionId, addressId: null, guestDetails: guest, deliveryMethod } };
+      const { title: _, firstName: __, lastName: ___, ...deliveryAddress } = buildAddress;
+      const guestDetails = { ...guest, deliveryAddress };
+      return { headers, body: { sessionId, addressId: null, guestDetails, deliveryMethod } };
     },
     'orders.findByPayment': async () => {
       const { paymentIntentId, clientSecret } = await pending();
@@ -112,11 +134,22 @@ export function shopperSamples(place: Place, keeper: () => Promise<Keeper>): Sam
     },
     'orders.getOrder': async () => {
       const { order } = await pending();
-      return { params: { orderId: order.orderId }, query: { token: await orderToken(order) } };
+      return { params: { orderId: order.orderId }, query: { token: await createOrderToken(order) } };
     },
+    'cancellations.getCancellation': async () => {
+      const { order } = await pending();
+      return { params: { orderId: order.orderId }, query: { token: await createOrderToken(order) } };
+    },
+    'cancellations.cancelOrder': async () => {
+      const { order } = await paid();
+      return { params: { orderId: order.orderId }, body: { token: await createOrderToken(order) } };
+    },
+    'cancellations.requestLink': async () => ({
+      body: { orderNumber: 'DR-2H4P-8WZB', email: `${createId('link')}@example.com` },
+    }),
     'auth.login': async () => {
-      const { email } = await signedIn();
-      const browser = browserOf(shop.mail);
+      const { email } = await signInCustomer();
+      const browser = createBrowser(shop.mail);
       await browser.askForCode(email);
       return {
         headers: { 'x-session-id': browser.sessionId },
@@ -124,16 +157,16 @@ export function shopperSamples(place: Place, keeper: () => Promise<Keeper>): Sam
       };
     },
     'auth.endSession': async () => {
-      const who = await signedIn();
+      const who = await signInCustomer();
       const { data } = await session.query.ofCustomer({ customerId: who.customerId }).go();
       return { cookie: who.cookie, params: { id: data[0]?.sessionId ?? '' } };
     },
     'account.deleteAccount': async () => {
-      const { email, cookie } = await signedIn();
+      const { email, cookie } = await signInCustomer();
       return { cookie, body: { email } };
     },
-    'addresses.createAddress': async () => ({ cookie: (await signedIn()).cookie, body: someAddress }),
-    'addresses.updateAddress': async () => ({ ...(await anAddress()), body: someAddress }),
+    'addresses.createAddress': async () => ({ cookie: (await signInCustomer()).cookie, body: buildAddress }),
+    'addresses.updateAddress': async () => ({ ...(await anAddress()), body: buildAddress }),
     'addresses.setDefault': anAddress,
     'portfolio.listPurchaseHistory': ofBuyer,
     'portfolio.listAuditTrail': ofBuyer,
@@ -146,8 +179,21 @@ export function shopperSamples(place: Place, keeper: () => Promise<Keeper>): Sam
       return { cookie, params: { month } };
     },
     'admin.check': () => ({ body: { password: adminPassword } }),
-    'deliveryRequests.quoteRequest': asked,
-    'deliveryRequests.createRequest': asked,
+    'invoices.downloadCreditNote': async () => {
+      const { cookie, creditNoteNumber } = await credited();
+      return { cookie, params: { number: creditNoteNumber } };
+    },
+    'adminOrders.downloadCreditNote': async () => {
+      const { orderId, refundId } = await credited();
+      return { params: { id: orderId, refundId } };
+    },
+    'adminOrders.inspectBottle': async () => {
+      const { orderId, holdings } = await keeper();
+      const body = { grade: 'good', notes: null, pictures: [] };
+      return { params: { id: orderId, bottleId: holdings[0] ?? '' }, body };
+    },
+    'deliveryRequests.quoteRequest': createWithdrawal,
+    'deliveryRequests.createRequest': createWithdrawal,
     'deliveryRequests.cancelRequest': async () => {
       const { cookie, id } = await aDelivery();
       return { cookie, params: { id } };

@@ -1,34 +1,37 @@
-import type { OrderRecord } from '#functions/data/order.ts';
-import { product } from '#functions/data/product.ts';
-import type { RecipientRecord } from '#functions/data/recipient.ts';
-import type { RefundRecord } from '#functions/data/refund.ts';
-import { stock } from '#functions/data/stock.ts';
-import { mailIdTag } from '#functions/ports/ses.ts';
-import { everyItem } from '#functions/testing/books.ts';
-import { wrongAnswers, wrongHolds, wrongSpending } from './consultation.ts';
-import { wrongDrops } from './drops.ts';
-import { wrongFiles, wrongPages } from './pages.ts';
-import { wrongPictures } from './pictures.ts';
-import { wrongDocuments, wrongProcurement } from './procurement.ts';
-import { type Item, rowsOf, type World } from './world.ts';
+import { mailIdTag } from '#functions/adapters/ses.ts';
+import { product } from '#functions/catalogue/entities/product.ts';
+import { stock } from '#functions/catalogue/entities/stock.ts';
+import type { RecipientRecord } from '#functions/newsletter/entities/recipient.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import type { ReservationCountRecord } from '#functions/orders/entities/reservation-count.ts';
+import { listAllItems } from '#functions/testing/table-items.ts';
+import { reservationLimits } from '#shared/domain/orders/reservation-limits.ts';
+import { findWrongAnswers, findWrongReservations, findWrongSpending } from './consultation.ts';
+import { findWrongDrops } from './drops.ts';
+import { findWrongFiles, findWrongPages } from './pages.ts';
+import { findWrongPictures } from './pictures.ts';
+import { findWrongDocuments, findWrongProcurement } from './procurement.ts';
+import { type Item, selectRows, type World } from './world.ts';
 
 /** What is wrong, in a sentence each. */
 type Wrong = string[];
 
 /** What costs next to nothing to look at, and so is looked at after every step. */
-export async function lookQuickly(world: World): Promise<Wrong> {
+export async function checkQuickly(world: World): Promise<Wrong> {
   const { data } = await stock
     .get(world.products.map((productId) => ({ productId })))
     .go({ consistent: true });
   return [
     ...data.filter(({ available }) => available < 0).map(({ productId }) => `${productId} is below zero`),
-    ...sentTwice(world),
-    ...repaidTooMuch(world),
-    ...wrongAnswers(world),
+    ...findDuplicateEmails(world),
+    ...findOverRefunds(world),
+    ...world.reservedOutside,
+    ...findWrongAnswers(world),
   ];
 }
 
-function sentTwice({ shop }: World): Wrong {
+function findDuplicateEmails({ shop }: World): Wrong {
   const counts = new Map<string, number>();
   for (const { tags, to } of shop.mail.messages()) {
     const id = tags.find(({ name }) => name === mailIdTag)?.value;
@@ -37,7 +40,7 @@ function sentTwice({ shop }: World): Wrong {
   return [...counts].filter(([, count]) => count > 1).map(([id, count]) => `${id} was sent ${count} times`);
 }
 
-function repaidTooMuch({ shop: { payments } }: World): Wrong {
+function findOverRefunds({ shop: { payments } }: World): Wrong {
   return payments.ledger.charges
     .all()
     .filter(({ amount, amount_refunded }) => amount_refunded > amount)
@@ -45,98 +48,117 @@ function repaidTooMuch({ shop: { payments } }: World): Wrong {
 }
 
 /** What one transaction keeps, and what is written before it is named: it holds at every moment. */
-export async function lookWithin(world: World): Promise<Wrong> {
-  const items = (await everyItem()) as Item[];
+export async function checkShop(world: World): Promise<Wrong> {
+  const items = (await listAllItems()) as Item[];
   return [
-    ...wrongDrops(items),
-    ...wrongProcurement(items),
-    ...wrongSpending(world, items),
-    ...wrongHolds(world, items),
-    ...(await wrongDocuments(world, items)),
-    ...(await wrongPictures(world, items)),
+    ...findWrongCounts(items),
+    ...findWrongDrops(items),
+    ...findWrongProcurement(items),
+    ...findWrongSpending(world, items),
+    ...findWrongReservations(world, items),
+    ...(await findWrongDocuments(world, items)),
+    ...(await findWrongPictures(world, items)),
   ];
 }
 
+/** Nobody has more reserved than the widest limits allow, nor less than nothing. */
+function findWrongCounts(items: Item[]): Wrong {
+  const { visitor } = reservationLimits.buyer;
+  return selectRows<ReservationCountRecord>(items, 'reservationCount').flatMap(
+    ({ key, bottles, valuePence, held }) => {
+      const perProduct = Object.values(held);
+      const isWrong =
+        [bottles, valuePence, ...perProduct].some((figure) => figure < 0) ||
+        bottles > visitor.bottles ||
+        perProduct.some((quantity) => quantity > visitor.bottlesOfOneProduct);
+      return isWrong ? [`${key} has ${bottles} bottles worth ${valuePence} reserved`] : [];
+    },
+  );
+}
+
 /** What has to hold once all is quiet, between the table and what lies outside of it. */
-export async function lookOutside(world: World): Promise<Wrong> {
-  const items = (await everyItem()) as Item[];
+export async function checkExternalServices(world: World): Promise<Wrong> {
+  const items = (await listAllItems()) as Item[];
   return [
     ...moneyAtStripe(world, items),
-    ...lettersOwed(world, items),
-    ...(await shelfThere(world)),
+    ...findPendingEmails(world, items),
+    ...(await findShopifyStockGaps(world)),
     ...releasesSent(items),
-    ...openEnds(items),
-    ...(await wrongFiles(world)),
-    ...(await wrongPages(world)),
+    ...findOpenEnds(items),
+    ...(await findWrongFiles(world)),
+    ...(await findWrongPages(world)),
   ];
 }
 
 function moneyAtStripe({ shop: { payments } }: World, items: Item[]): Wrong {
-  const paidBy = new Map(rowsOf<OrderRecord>(items, 'order').map((row) => [row.paymentIntentId, row]));
+  const paidBy = new Map(selectRows<OrderRecord>(items, 'order').map((row) => [row.paymentIntentId, row]));
   return payments.ledger.paymentIntents
     .all()
     .filter(({ status }) => status === 'succeeded')
     .flatMap((intent) => {
       const charge = payments.ledger.charges.get(String(intent.latest_charge));
-      const kept = intent.amount_received - (charge?.amount_refunded ?? 0);
+      const received = intent.amount_received - (charge?.amount_refunded ?? 0);
       const row = paidBy.get(intent.id);
       const due = row ? row.totalPence - (row.refundedPence ?? 0) : 0;
-      return kept === due ? [] : [`Stripe keeps ${kept} of ${intent.id}, and its order says ${due}`];
+      return received === due ? [] : [`Stripe keeps ${received} of ${intent.id}, and its order says ${due}`];
     });
 }
 
-/** Every letter that somebody waits for was sent: once, as the look after each step has seen. */
-function lettersOwed({ shop }: World, items: Item[]): Wrong {
+/** Every email that somebody waits for was sent: once, as the look after each step has seen. */
+function findPendingEmails({ shop }: World, items: Item[]): Wrong {
   const sent = new Set(
     shop.mail.messages().map(({ tags }) => tags.find(({ name }) => name === mailIdTag)?.value),
   );
-  const orders = rowsOf<OrderRecord>(items, 'order');
+  const orders = selectRows<OrderRecord>(items, 'order');
   const travels = ({ kind = 'bottles', stored }: OrderRecord) => kind === 'bottles' && !stored;
-  const owed = [
+  const pending = [
     ...orders.filter(({ paidAt }) => paidAt).map(({ orderId }) => `order-confirmation-${orderId}`),
     ...orders.filter((row) => row.shippedAt && travels(row)).map(({ orderId }) => `order-shipped-${orderId}`),
-    ...rowsOf<RefundRecord>(items, 'refund')
+    ...orders
+      .filter(({ kind = 'bottles', cancelledAt }) => kind === 'bottles' && cancelledAt)
+      .map(({ orderId }) => `order-cancelled-${orderId}`),
+    ...selectRows<RefundRecord>(items, 'refund')
       .filter(({ status, amountPence }) => status === 'made' && amountPence > 0)
       .map(({ refundId }) => `refund-${refundId}`),
-    ...rowsOf<{ customerId: string; invoiceId: string; kind: string }>(items, 'invoice')
+    ...selectRows<{ customerId: string; invoiceId: string; kind: string }>(items, 'invoice')
       .filter(({ kind }) => kind === 'storage')
       .map(({ customerId, invoiceId }) => `storage-statement-${customerId}-${invoiceId}`),
-    ...rowsOf<{ purchaseOrderId: string; sentAt?: string }>(items, 'purchaseOrder')
+    ...selectRows<{ purchaseOrderId: string; sentAt?: string }>(items, 'purchaseOrder')
       .filter(({ sentAt }) => sentAt)
       .map(({ purchaseOrderId }) => `purchase-order-${purchaseOrderId}`),
   ];
-  return owed.filter((mailId) => !sent.has(mailId)).map((mailId) => `${mailId} was never sent`);
+  return pending.filter((mailId) => !sent.has(mailId)).map((mailId) => `${mailId} was never sent`);
 }
 
 /** Both shelves are one. What was sold there beyond the last bottle stands there below zero. */
-async function shelfThere({ there, products }: World): Promise<Wrong> {
+async function findShopifyStockGaps({ there, products }: World): Promise<Wrong> {
   const [{ data: rows }, { data: texts }] = await Promise.all([
     stock.get(products.map((productId) => ({ productId }))).go({ consistent: true }),
     product.get(products.map((productId) => ({ productId }))).go({ consistent: true }),
   ]);
   const inCatalogue = new Set(texts.map(({ productId }) => productId));
   return rows.flatMap(({ productId, available }) => {
-    const other = there.stockOf(productId);
+    const other = there.getStock(productId);
     const agrees = !inCatalogue.has(productId) || other == null || Math.max(0, other) === available;
     return agrees ? [] : [`${productId}: ${available} here, ${other} at Shopify`];
   });
 }
 
-const over = new Set(['sent', 'failed', 'skipped', 'bounced', 'complained']);
+const endedCheckouts = new Set(['sent', 'failed', 'skipped', 'bounced', 'complained']);
 
 function releasesSent(items: Item[]): Wrong {
   const cancelled = new Set(
-    rowsOf<{ campaignId: string; status: string }>(items, 'campaign').flatMap(({ campaignId, status }) =>
+    selectRows<{ campaignId: string; status: string }>(items, 'campaign').flatMap(({ campaignId, status }) =>
       status === 'cancelled' ? [campaignId] : [],
     ),
   );
-  return rowsOf<RecipientRecord>(items, 'recipient')
-    .filter(({ campaignId, status }) => !over.has(status) && !cancelled.has(campaignId))
+  return selectRows<RecipientRecord>(items, 'recipient')
+    .filter(({ campaignId, status }) => !endedCheckouts.has(status) && !cancelled.has(campaignId))
     .map(({ subscriberId, status }) => `the letter to ${subscriberId} is ${status} for good`);
 }
 
 /** Nothing waits for anything any more. */
-function openEnds(items: Item[]): Wrong {
+function findOpenEnds(items: Item[]): Wrong {
   const isOpen = ({ __edb_e__: kind, status }: Item): boolean =>
     kind === 'checkout' ||
     (kind === 'refund' && status === 'owed') ||

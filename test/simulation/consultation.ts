@@ -1,22 +1,22 @@
 import type { Context } from 'aws-lambda';
-import type { SocketEvent } from '#functions/kit/socket.ts';
-import { type Model, ModelUnavailable } from '#functions/ports/model.ts';
-import type { Sockets } from '#functions/ports/sockets.ts';
-import type { AnswerWork, Worker } from '#functions/ports/worker.ts';
-import { handler as answer } from '#functions/socket/answer.ts';
-import { handler as connect } from '#functions/socket/connect.ts';
-import { handler as disconnect } from '#functions/socket/disconnect.ts';
-import { handler as receive } from '#functions/socket/receive.ts';
+import { type Model, ModelUnavailable } from '#functions/adapters/model.ts';
+import type { Sockets } from '#functions/adapters/sockets.ts';
+import type { AnswerWork, Worker } from '#functions/adapters/worker.ts';
+import { handler as answer } from '#functions/assistant/endpoints/socket/answer.ts';
+import { handler as connect } from '#functions/assistant/endpoints/socket/connect.ts';
+import { handler as disconnect } from '#functions/assistant/endpoints/socket/disconnect.ts';
+import { handler as receive } from '#functions/assistant/endpoints/socket/receive.ts';
+import type { SocketEvent } from '#functions/runtime/socket.ts';
 import { wasStruck } from '#functions/testing/crash.ts';
-import { londonDay } from '#shared/domain/days.ts';
-import type { ConsultationFrame } from '#shared/socket/consultation.ts';
-import { type Action, type Item, rowsOf, time, type World } from './world.ts';
+import type { ConsultationFrame } from '#shared/contracts/assistant/consultation.ts';
+import { toLondonDay } from '#shared/domain/common/days.ts';
+import { type Action, type Item, selectRows, time, type World } from './world.ts';
 
 const usage = { inputTokens: 100, outputTokens: 10 };
 const openForMs = 2 * 3_600_000;
 
 /** The pages that have a socket open, what has come over each, the worker's invocations, and a model that may fail. */
-export function someConsultation() {
+export function createConsultation() {
   const state = {
     open: new Map<string, number>(),
     frames: [] as ConsultationFrame[],
@@ -26,7 +26,7 @@ export function someConsultation() {
     /** What answers have cost, by day. */
     spent: new Map<string, number>(),
     isWell: false,
-    asked: 0,
+    questionCount: 0,
     /** Sockets over which nothing was answered once all was well again. */
     silent: [] as string[],
   };
@@ -51,31 +51,31 @@ export function someConsultation() {
         yield { type: 'toolUse', id: 'use_0', name: 'search_bottles', input: { text: 'smoky' } };
       else yield { type: 'text', text: 'Peat is cut, dried and burnt.' };
       if (luck < 0.25) throw new ModelUnavailable(false, new Error('Broken off'));
-      const day = londonDay(time.now());
+      const day = toLondonDay(time.now());
       state.spent.set(day, (state.spent.get(day) ?? 0) + usage.inputTokens + usage.outputTokens);
       yield { type: 'end', stopReason: luck > 0.6 ? 'tool_use' : 'end_turn', usage };
     },
   };
   return Object.assign(state, { line, worker, model });
 }
-export type Consultation = ReturnType<typeof someConsultation>;
+export type Consultation = ReturnType<typeof createConsultation>;
 
 const context = { getRemainingTimeInMillis: () => 120_000 } as Context;
 
-const eventOf = (connectionId: string, sent: Partial<SocketEvent> = {}): SocketEvent =>
+const buildEvent = (connectionId: string, sent: Partial<SocketEvent> = {}): SocketEvent =>
   ({ requestContext: { connectionId, requestId: 'r-1' }, ...sent }) as SocketEvent;
 
 /** The gateway hears a status; one of a fault where nothing was made to fail is a failure of the simulation. */
-function heard({ statusCode }: { statusCode: number }): number {
+function collectFrames({ statusCode }: { statusCode: number }): number {
   if (statusCode >= 500 && !wasStruck()) throw new Error(`The socket answered ${statusCode}.`);
   return statusCode;
 }
 
 async function ask({ consultation }: World, connectionId: string): Promise<string> {
-  consultation.asked += 1;
-  const questionId = `question-${consultation.asked}`;
+  consultation.questionCount += 1;
+  const questionId = `question-${consultation.questionCount}`;
   const body = JSON.stringify({ message: 'What is smoky?', questionId });
-  return `${questionId}: ${heard(await receive(eventOf(connectionId, { body }), context))}`;
+  return `${questionId}: ${collectFrames(await receive(buildEvent(connectionId, { body }), context))}`;
 }
 
 async function work(one: AnswerWork): Promise<void> {
@@ -85,10 +85,10 @@ async function work(one: AnswerWork): Promise<void> {
 }
 
 async function openSocket({ consultation }: World): Promise<string> {
-  consultation.asked += 1;
-  const id = `connection-${consultation.asked}`;
+  consultation.questionCount += 1;
+  const id = `connection-${consultation.questionCount}`;
   const headers = { origin: 'https://shop.test', 'x-forwarded-for': '198.51.100.9, 203.0.113.9' };
-  const status = heard(await connect(eventOf(id, { headers }), context));
+  const status = collectFrames(await connect(buildEvent(id, { headers }), context));
   if (status === 200) consultation.open.set(id, time.ms);
   return `${id}: ${status}`;
 }
@@ -106,7 +106,7 @@ export const consultationActions: Action[] = [
     name: 'a question comes over a socket',
     weight: 6,
     run: async (world, dice) => {
-      const id = dice.oneOf(opened(world));
+      const id = dice.pickOne(opened(world));
       return id ? ask(world, id) : 'none is open';
     },
   },
@@ -114,7 +114,7 @@ export const consultationActions: Action[] = [
     name: 'a worker answers',
     weight: 7,
     run: async ({ consultation: { started } }, dice) => {
-      const one = dice.oneOf(started);
+      const one = dice.pickOne(started);
       if (!one) return 'nothing';
       // Lambda may start it twice.
       if (dice.chance(0.8)) started.splice(started.indexOf(one), 1);
@@ -126,10 +126,10 @@ export const consultationActions: Action[] = [
     name: 'a page closes its socket',
     weight: 1,
     run: async ({ consultation: { open } }, dice) => {
-      const id = dice.oneOf([...open.keys()]) ?? 'none';
+      const id = dice.pickOne([...open.keys()]) ?? 'none';
       open.delete(id);
       // That it has closed is not always told.
-      if (dice.chance(0.7)) heard(await disconnect(eventOf(id), context));
+      if (dice.chance(0.7)) collectFrames(await disconnect(buildEvent(id), context));
       return id;
     },
   },
@@ -146,16 +146,16 @@ export async function askAgain(world: World): Promise<void> {
     if (!opened(world).includes(id)) continue;
     await ask(world, id);
     for (const one of consultation.started.splice(0)) await work(one);
-    const asked = `question-${consultation.asked}`;
-    const said = consultation.frames.filter(
-      ({ questionId, type }) => questionId === asked && type !== 'delta',
+    const questionKey = `question-${consultation.questionCount}`;
+    const answers = consultation.frames.filter(
+      ({ questionId, type }) => questionId === questionKey && type !== 'delta',
     );
-    if (said.at(-1)?.type !== 'assistant') consultation.silent.push(`${id}: ${JSON.stringify(said)}`);
+    if (answers.at(-1)?.type !== 'assistant') consultation.silent.push(`${id}: ${JSON.stringify(answers)}`);
   }
 }
 
 /** An answer ends once. Only that it could not be told whether its end was heard may be told after it. */
-export function wrongAnswers({ consultation: { frames } }: World): string[] {
+export function findWrongAnswers({ consultation: { frames } }: World): string[] {
   const over = new Set<string>();
   return frames.flatMap(({ questionId = '', type }) => {
     const isAfter = over.has(questionId);
@@ -165,9 +165,12 @@ export function wrongAnswers({ consultation: { frames } }: World): string[] {
 }
 
 /** Whoever has read an answer to its end can ask again: its socket is free before that. */
-export function wrongHolds({ consultation: { frames, questions } }: World, items: Item[]): string[] {
+export function findWrongReservations(
+  { consultation: { frames, questions } }: World,
+  items: Item[],
+): string[] {
   const read = new Set(frames.flatMap(({ type, questionId }) => (type === 'assistant' ? [questionId] : [])));
-  return rowsOf<{ connectionId: string; answerId?: string }>(items, 'connection').flatMap(
+  return selectRows<{ connectionId: string; answerId?: string }>(items, 'connection').flatMap(
     ({ connectionId, answerId = '' }) =>
       questions.has(answerId) && read.has(questions.get(answerId))
         ? [`${connectionId} is held for an answer that was read`]
@@ -176,10 +179,10 @@ export function wrongHolds({ consultation: { frames, questions } }: World, items
 }
 
 /** What was spent on a day is counted in its budget, whatever died in between; it may count more. */
-export function wrongSpending({ consultation: { spent, silent } }: World, items: Item[]): string[] {
+export function findWrongSpending({ consultation: { spent, silent } }: World, items: Item[]): string[] {
   type Budget = { day: string; spentTokens: number };
   return [
-    ...rowsOf<Budget>(items, 'tokenBudget').flatMap(({ day, spentTokens }) => {
+    ...selectRows<Budget>(items, 'tokenBudget').flatMap(({ day, spentTokens }) => {
       const cost = spent.get(day) ?? 0;
       return spentTokens < cost ? [`${day} cost ${cost} tokens, and ${spentTokens} are counted`] : [];
     }),

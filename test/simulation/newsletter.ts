@@ -1,20 +1,20 @@
-import { handler as cancelCampaign } from '#functions/newsletter/cancel-campaign.ts';
-import { handler as confirm } from '#functions/newsletter/confirm.ts';
-import { leaveToken } from '#functions/newsletter/links.ts';
-import { handler as pauseCampaign } from '#functions/newsletter/pause-campaign.ts';
-import { handler as resumeCampaign } from '#functions/newsletter/resume-campaign.ts';
-import { handler as sendExclusive } from '#functions/newsletter/send-exclusive.ts';
-import { handler as subscribe } from '#functions/newsletter/subscribe.ts';
-import { subscriberIdOf } from '#functions/newsletter/subscriber-id.ts';
-import { handler as unsubscribe } from '#functions/newsletter/unsubscribe.ts';
-import { someRelease } from '#functions/testing/campaigns.ts';
-import { campaignsApi } from '#shared/api/campaigns.ts';
-import { newsletterApi } from '#shared/api/newsletter.ts';
-import type { Dice } from './seeded.ts';
+import { handler as cancelCampaign } from '#functions/newsletter/endpoints/cancel-campaign.ts';
+import { handler as confirm } from '#functions/newsletter/endpoints/confirm.ts';
+import { handler as pauseCampaign } from '#functions/newsletter/endpoints/pause-campaign.ts';
+import { handler as resumeCampaign } from '#functions/newsletter/endpoints/resume-campaign.ts';
+import { handler as sendExclusive } from '#functions/newsletter/endpoints/send-exclusive.ts';
+import { handler as subscribe } from '#functions/newsletter/endpoints/subscribe.ts';
+import { handler as unsubscribe } from '#functions/newsletter/endpoints/unsubscribe.ts';
+import { createUnsubscribeToken } from '#functions/newsletter/newsletter-links.ts';
+import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
+import { sampleCampaign } from '#functions/testing/campaigns.ts';
+import { campaignsApi } from '#shared/contracts/newsletter/campaigns.ts';
+import { newsletterApi } from '#shared/contracts/newsletter/newsletter.ts';
+import type { Dice } from './seeded-random.ts';
 import { staff } from './staff.ts';
-import { type Action, call, itemsOf, type World } from './world.ts';
+import { type Action, call, readItems, type World } from './world.ts';
 
-/** The token of the newest letter that asks an address to confirm. */
+/** The token of the newest email that asks an address to confirm. */
 function confirmToken({ shop }: World, email: string): string | undefined {
   const links = shop.mail
     .messages(email)
@@ -24,9 +24,9 @@ function confirmToken({ shop }: World, email: string): string | undefined {
 }
 
 const change = async (cookie: string, dice: Dice) => {
-  const campaigns = await itemsOf('campaign');
-  const params = { id: String(dice.oneOf(campaigns)?.campaignId) };
-  const [handler, contract] = dice.oneOf([
+  const campaigns = await readItems('campaign');
+  const params = { id: String(dice.pickOne(campaigns)?.campaignId) };
+  const [handler, contract] = dice.pickOne([
     [pauseCampaign, campaignsApi.pauseCampaign],
     [resumeCampaign, campaignsApi.resumeCampaign],
     [resumeCampaign, campaignsApi.resumeCampaign],
@@ -35,14 +35,14 @@ const change = async (cookie: string, dice: Dice) => {
   return (await call(handler, contract, { cookie, params })).status;
 };
 
-const aReader = (world: World, dice: Dice): string => dice.oneOf(world.readers) ?? '';
+const pickSubscriber = (world: World, dice: Dice): string => dice.pickOne(world.readers) ?? '';
 
 export const newsletterActions: Action[] = [
   {
     name: 'join the list',
     weight: 4,
     run: async (world, dice) => {
-      const email = aReader(world, dice);
+      const email = pickSubscriber(world, dice);
       const body = { email, name: 'Ada', preferences: 'exclusive_releases' };
       const headers = { 'x-forwarded-for': `192.0.2.${dice.below(200)}, 203.0.113.9` };
       await call(subscribe, newsletterApi.subscribe, { headers, body });
@@ -55,15 +55,15 @@ export const newsletterActions: Action[] = [
     name: 'leave the list',
     weight: 1,
     run: async (world, dice) => {
-      const email = aReader(world, dice);
-      const token = await leaveToken(subscriberIdOf(email));
+      const email = pickSubscriber(world, dice);
+      const token = await createUnsubscribeToken(toSubscriberId(email));
       const { status } = await call(unsubscribe, newsletterApi.unsubscribe, { query: { token } });
       return `${email}: ${status}`;
     },
   },
   staff('send a release', 1, async (world, cookie, dice) => {
     world.drafts += dice.chance(0.8) ? 1 : 0;
-    const body = { ...someRelease, draftId: `simulation${String(world.drafts).padStart(8, '0')}` };
+    const body = { ...sampleCampaign, draftId: `simulation${String(world.drafts).padStart(8, '0')}` };
     return (await call(sendExclusive, campaignsApi.sendExclusive, { cookie, body })).status;
   }),
   staff('pause or go on with a release', 1, (_, cookie, dice) => change(cookie, dice)),

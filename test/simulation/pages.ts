@@ -1,16 +1,17 @@
-import { listShelved } from '#functions/data/shelf.ts';
-import { readShelves } from '#functions/site/catalogue-answers.ts';
-import { allPaths, renderIndexes, renderPages } from '#functions/site/site-pages.ts';
+import { listProductsWithStock } from '#functions/catalogue/product-read-model.ts';
+import { toProduct } from '#functions/catalogue/to-product.ts';
+import { readCatalogueData } from '#functions/site/catalogue-answers.ts';
+import { listPaths, renderIndexes, renderPages } from '#functions/site/site-pages.ts';
 import { wasStruck } from '#functions/testing/crash.ts';
 import type { withSite } from '#functions/testing/site.ts';
-import { poundsOf } from '#shared/domain/money.ts';
-import { pageKey } from '#shared/domain/page-key.ts';
+import { isOnSale } from '#shared/domain/catalogue/drop-sale.ts';
+import { toPageKey } from '#shared/domain/site/page-key.ts';
 import { type Action, time, type World } from './world.ts';
 
 type Site = ReturnType<typeof withSite>;
 
 /** What a page tells of a bottle; of how many are left, nothing but whether there are any. */
-type Told = { sku: string; name: string; price: string; isThere: boolean };
+type ListedProduct = { sku: string; name: string; price: string; isThere: boolean };
 
 const galleryPath = '/gallery';
 
@@ -18,36 +19,36 @@ const galleryPath = '/gallery';
  * The edge, which never forgets by itself: so whatever it is not told to forget is seen. What it keeps of how many bottles
  * are left may be old, since nobody tells it of a sale.
  */
-export function someEdge(site: Site) {
-  const kept = new Map<string, string>();
+export function createEdge(site: Site) {
+  const cached = new Map<string, string>();
   let read = 0;
   async function forget(): Promise<void> {
     const paths = await site.forgotten();
-    for (const path of paths.slice(read)) kept.delete(path.replace(/^\//, ''));
+    for (const path of paths.slice(read)) cached.delete(path.replace(/^\//, ''));
     read = paths.length;
   }
   return {
-    kept,
+    cached,
     forget,
     async open(paths: readonly string[]): Promise<void> {
       await forget();
-      for (const key of paths.map(pageKey)) {
-        const page = kept.get(key) ?? (await site.file(key));
-        if (page !== undefined) kept.set(key, page);
+      for (const key of paths.map(toPageKey)) {
+        const page = cached.get(key) ?? (await site.file(key));
+        if (page !== undefined) cached.set(key, page);
       }
     },
     async begin(): Promise<void> {
       await forget();
-      kept.clear();
+      cached.clear();
     },
   };
 }
-export type Edge = ReturnType<typeof someEdge>;
+export type Edge = ReturnType<typeof createEdge>;
 
 type Offer = { sku: string; name: string; offers: { price: string; availability: string } };
 
 /** What a page's JSON-LD says of bottles. */
-function toldBy(html = ''): Told[] {
+function parseProducts(html = ''): ListedProduct[] {
   const found = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) =>
     JSON.parse(text ?? '{}'),
   );
@@ -62,48 +63,51 @@ function toldBy(html = ''): Told[] {
   }));
 }
 
-const asText = (told: readonly Told[]): string => JSON.stringify(told);
-const asEdited = (told: readonly Told[]): string => asText(told.map((one) => ({ ...one, isThere: true })));
+const toText = (shown: readonly ListedProduct[]): string => JSON.stringify(shown);
+const toEditedText = (shown: readonly ListedProduct[]): string =>
+  toText(shown.map((one) => ({ ...one, isThere: true })));
 
 /** Once all changes were followed, each page says what the table says, and the edge keeps no older words. */
-export async function wrongPages({ site, edge, products }: World): Promise<string[]> {
-  const shelved = await listShelved({ consistent: true });
-  const wanted = shelved.map(
-    ({ product, available }): Told => ({
-      ...{ sku: product.productId, name: product.name, price: poundsOf(product.pricePence) },
-      isThere: available > 0,
-    }),
-  );
+export async function findWrongPages({ site, edge, products }: World): Promise<string[]> {
+  const available = await listProductsWithStock({ consistent: true });
+  const wanted = available.map((row): ListedProduct => {
+    const { id, name, price, stock, drop } = toProduct(row);
+    // A page tells the phase of a drop by the machine's own clock, which the simulation does not move.
+    return { sku: id, name, price, isThere: stock > 0 && isOnSale(drop ?? null, Date.now()) };
+  });
   const pages = [
-    { path: galleryPath, says: wanted },
+    { path: galleryPath, expected: wanted },
     ...products.map((productId) => ({
       path: `/product/${productId}`,
-      says: wanted.filter(({ sku }) => sku === productId),
+      expected: wanted.filter(({ sku }) => sku === productId),
     })),
   ];
   await edge.forget();
   const wrong: string[] = [];
-  for (const { path, says } of pages) {
-    const key = pageKey(path);
-    const [told, kept] = [toldBy(await site.file(key)), edge.kept.get(key)];
-    if (asText(told) !== asText(says)) wrong.push(`${path} says ${asText(told)}, the table ${asText(says)}`);
-    else if (kept !== undefined && asEdited(toldBy(kept)) !== asEdited(says))
-      wrong.push(`the edge keeps of ${path} ${asText(toldBy(kept))}, the table says ${asText(says)}`);
+  for (const { path, expected } of pages) {
+    const key = toPageKey(path);
+    const [shown, cached] = [parseProducts(await site.file(key)), edge.cached.get(key)];
+    if (toText(shown) !== toText(expected))
+      wrong.push(`${path} says ${toText(shown)}, the table ${toText(expected)}`);
+    else if (cached !== undefined && toEditedText(parseProducts(cached)) !== toEditedText(expected))
+      wrong.push(
+        `the edge keeps of ${path} ${toText(parseProducts(cached))}, the table says ${toText(expected)}`,
+      );
   }
   return wrong;
 }
 
-/** At rest every file is what is rendered now, to the letter, and no other page lies there. */
-export async function wrongFiles({ site }: World): Promise<string[]> {
-  const shelves = await readShelves(time.now());
+/** At rest every file is what is rendered now, to the email, and no other page lies there. */
+export async function findWrongFiles({ site }: World): Promise<string[]> {
+  const listed = await readCatalogueData(time.now());
   const wrong: string[] = [];
   const look = async (key: string, body: string) => {
     if ((await site.file(key)) !== body) wrong.push(`${key} is not what is rendered now`);
   };
-  const paths = allPaths(shelves);
-  for await (const { key, body } of renderPages(paths, shelves)) await look(key, body);
-  for (const { key, body } of renderIndexes(shelves)) await look(key, body);
-  const pages = new Set(paths.map(pageKey));
+  const paths = listPaths(listed);
+  for await (const { key, body } of renderPages(paths, listed)) await look(key, body);
+  for (const { key, body } of renderIndexes(listed)) await look(key, body);
+  const pages = new Set(paths.map(toPageKey));
   const others = (await site.keys('pages/')).filter((key) => !pages.has(key));
   return [...wrong, ...others.map((key) => `${key} is no page any more`)];
 }
@@ -129,7 +133,7 @@ export const pageActions: Action[] = [
     isAlone: true,
     run: async (world) => {
       if (!(await isFollowed(world))) return 'not followed';
-      const wrong = await wrongPages(world);
+      const wrong = await findWrongPages(world);
       if (wrong.length > 0) throw new Error(wrong.join('\n'));
       return 'they agree';
     },

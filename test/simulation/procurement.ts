@@ -1,65 +1,65 @@
-import type { PurchaseOrderRecord } from '#functions/data/purchase-order.ts';
-import type { PurchaseOrderLines } from '#functions/data/purchase-order-lines.ts';
-import type { StaffEntryRecord } from '#functions/data/staff-entry.ts';
-import type { StockMoveRecord } from '#functions/data/stock-move.ts';
-import type { SupplierRecord } from '#functions/data/supplier.ts';
-import type { SupplierInvoiceRecord } from '#functions/data/supplier-invoice.ts';
-import { handler as attachFile } from '#functions/supplier-invoices/attach-file.ts';
-import { handler as createInvoice } from '#functions/supplier-invoices/create-supplier-invoice.ts';
-import { handler as recordPayment } from '#functions/supplier-invoices/record-payment.ts';
-import { handler as setStatus } from '#functions/supplier-invoices/set-status.ts';
-import { aPdf, invoiceBody, upload } from '#functions/testing/procurement.ts';
-import { supplierInvoicesApi } from '#shared/api/supplier-invoices.ts';
-import { poundsOf } from '#shared/domain/money.ts';
-import { quantitiesOf } from '#shared/domain/purchase-order.ts';
-import { supplierInvoiceStatuses } from '#shared/domain/supplier-invoice.ts';
-import type { Dice } from './seeded.ts';
-import { aSupplierOf, staff } from './staff.ts';
-import { type Action, call, type Item, itemsOf, rowsOf, time, type World } from './world.ts';
+import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
+import { handler as attachFile } from '#functions/procurement/endpoints/supplier-invoices/attach-file.ts';
+import { handler as createInvoice } from '#functions/procurement/endpoints/supplier-invoices/create-supplier-invoice.ts';
+import { handler as recordPayment } from '#functions/procurement/endpoints/supplier-invoices/record-payment.ts';
+import { handler as setStatus } from '#functions/procurement/endpoints/supplier-invoices/set-status.ts';
+import type { PurchaseOrderRecord } from '#functions/procurement/entities/purchase-order.ts';
+import type { PurchaseOrderLines } from '#functions/procurement/entities/purchase-order-lines.ts';
+import type { SupplierRecord } from '#functions/procurement/entities/supplier.ts';
+import type { SupplierInvoiceRecord } from '#functions/procurement/entities/supplier-invoice.ts';
+import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
+import { buildPdf, buildSupplierInvoiceBody, uploadFile } from '#functions/testing/procurement.ts';
+import { supplierInvoicesApi } from '#shared/contracts/procurement/supplier-invoices.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { sumQuantities } from '#shared/domain/procurement/purchase-order.ts';
+import { supplierInvoiceStatuses } from '#shared/domain/procurement/supplier-invoice.ts';
+import type { Dice } from './seeded-random.ts';
+import { addSupplier, staff } from './staff.ts';
+import { type Action, call, type Item, readItems, selectRows, time, type World } from './world.ts';
 
 /** Sends a file to the bucket; nothing where that fails. */
-const someFile = async (cookie: string) => {
-  const uploadId = await upload(cookie, aPdf()).catch(() => undefined);
+const createFile = async (cookie: string) => {
+  const uploadId = await uploadFile(cookie, buildPdf()).catch(() => undefined);
   return uploadId && { uploadId, fileName: 'invoice.pdf' };
 };
 
-const anInvoice = async (dice: Dice): Promise<Partial<SupplierInvoiceRecord>> =>
-  (dice.oneOf(await itemsOf('supplierInvoice')) ?? {}) as Partial<SupplierInvoiceRecord>;
+const addInvoice = async (dice: Dice): Promise<Partial<SupplierInvoiceRecord>> =>
+  (dice.pickOne(await readItems('supplierInvoice')) ?? {}) as Partial<SupplierInvoiceRecord>;
 
 const { createSupplierInvoice: create } = supplierInvoicesApi;
 
 export const procurementActions: Action[] = [
   staff('record what a supplier bills', 4, async (world, cookie, dice) => {
-    const supplierId = await aSupplierOf(world, cookie);
-    const [order] = (await itemsOf('purchaseOrder')) as unknown as PurchaseOrderRecord[];
+    const supplierId = await addSupplier(world, cookie);
+    const [order] = (await readItems('purchaseOrder')) as unknown as PurchaseOrderRecord[];
     world.drafts += dice.chance(0.8) ? 1 : 0;
     const draft = String(world.drafts);
-    const body = invoiceBody(supplierId, {
+    const body = buildSupplierInvoiceBody(supplierId, {
       // The same form sent again, now and then; and now and then another with a number that was taken.
       draftId: `simulation${draft.padStart(10, '0')}`,
       invoiceNumber: `S-${dice.below(12)}`,
       purchaseOrderId: dice.chance(0.5) ? (order?.purchaseOrderId ?? null) : null,
-      file: dice.chance(0.6) ? await someFile(cookie) : null,
+      file: dice.chance(0.6) ? await createFile(cookie) : null,
     });
     return (await call(createInvoice, create, { cookie, body })).status;
   }),
   staff('put a file to what a supplier bills', 2, async (_, cookie, dice) => {
-    const { supplierInvoiceId: id = 'none' } = await anInvoice(dice);
-    const body = await someFile(cookie);
+    const { supplierInvoiceId: id = 'none' } = await addInvoice(dice);
+    const body = await createFile(cookie);
     if (!body) return 'not sent';
     const sent = { cookie, params: { id }, body };
     return (await call(attachFile, supplierInvoicesApi.attachFile, sent)).status;
   }),
   staff('pay what a supplier bills', 2, async (_, cookie, dice) => {
-    const { supplierInvoiceId: id = 'none', totalPence = 0 } = await anInvoice(dice);
-    const paidAmount = poundsOf(totalPence + (dice.chance(0.8) ? 0 : 100));
+    const { supplierInvoiceId: id = 'none', totalPence = 0 } = await addInvoice(dice);
+    const paidAmount = formatDecimalPounds(totalPence + (dice.chance(0.8) ? 0 : 100));
     const body = { paidAmount, paidDate: time.now().toISOString(), paymentMethod: 'bank_transfer' };
     const sent = { cookie, params: { id }, body };
     return (await call(recordPayment, supplierInvoicesApi.recordPayment, sent)).status;
   }),
   staff('move what a supplier bills', 1, async (_, cookie, dice) => {
-    const { supplierInvoiceId: id = 'none' } = await anInvoice(dice);
-    const sent = { cookie, params: { id }, body: { status: dice.oneOf(supplierInvoiceStatuses) } };
+    const { supplierInvoiceId: id = 'none' } = await addInvoice(dice);
+    const sent = { cookie, params: { id }, body: { status: dice.pickOne(supplierInvoiceStatuses) } };
     return (await call(setStatus, supplierInvoicesApi.setStatus, sent)).status;
   }),
 ];
@@ -67,49 +67,57 @@ export const procurementActions: Action[] = [
 type Numbered = { supplierId: string; number: string; supplierInvoiceId: string };
 
 /** What holds between suppliers, their orders and their invoices at every moment, whatever failed. */
-export function wrongProcurement(items: Item[]): string[] {
-  const invoices = rowsOf<SupplierInvoiceRecord>(items, 'supplierInvoice');
-  const orders = rowsOf<PurchaseOrderRecord>(items, 'purchaseOrder');
+export function findWrongProcurement(items: Item[]): string[] {
+  const invoices = selectRows<SupplierInvoiceRecord>(items, 'supplierInvoice');
+  const orders = selectRows<PurchaseOrderRecord>(items, 'purchaseOrder');
   const documents = Map.groupBy([...invoices, ...orders], ({ supplierId }) => supplierId);
-  const counted = rowsOf<SupplierRecord>(items, 'supplier').flatMap(({ supplierId, documents: count }) => {
-    const there = documents.get(supplierId)?.length ?? 0;
-    return there === count ? [] : [`${supplierId} counts ${count} documents, and has ${there}`];
-  });
-  return [...counted, ...wrongInvoices(invoices, items), ...wrongReceipts(orders, items)];
+  const counted = selectRows<SupplierRecord>(items, 'supplier').flatMap(
+    ({ supplierId, documents: count }) => {
+      const there = documents.get(supplierId)?.length ?? 0;
+      return there === count ? [] : [`${supplierId} counts ${count} documents, and has ${there}`];
+    },
+  );
+  return [...counted, ...findWrongInvoices(invoices, items), ...findWrongReceipts(orders, items)];
 }
 
-function wrongInvoices(invoices: SupplierInvoiceRecord[], items: Item[]): string[] {
-  const trail = Map.groupBy(rowsOf<StaffEntryRecord>(items, 'staffEntry'), ({ entityId }) => entityId);
-  const numbers = rowsOf<Numbered>(items, 'supplierInvoiceNumber');
+function findWrongInvoices(invoices: SupplierInvoiceRecord[], items: Item[]): string[] {
+  const trail = Map.groupBy(
+    selectRows<AdminAuditEntryRecord>(items, 'staffEntry'),
+    ({ entityId }) => entityId,
+  );
+  const numbers = selectRows<Numbered>(items, 'supplierInvoiceNumber');
   const numbered = Map.groupBy(numbers, ({ supplierInvoiceId }) => supplierInvoiceId);
   return invoices.flatMap((row) => {
     const { supplierInvoiceId: id, status, totalPence, paidPence, version } = row;
-    const [told, known] = [trail.get(id)?.length ?? 0, numbered.get(id)?.length ?? 0];
+    const [recorded, known] = [trail.get(id)?.length ?? 0, numbered.get(id)?.length ?? 0];
     return [
       ...(known === 1 ? [] : [`${id} has ${known} numbers`]),
       ...((status === 'paid' ? totalPence : undefined) === paidPence
         ? []
         : [`${id} is ${status}, and ${paidPence} of ${totalPence} is paid`]),
-      ...(told === version ? [] : [`${id} has version ${version}, and was told of ${told} times`]),
+      ...(recorded === version ? [] : [`${id} has version ${version}, and was told of ${recorded} times`]),
     ];
   });
 }
 
 /** What an order brought is in the ledger once, with the order's own figures, exactly when it was received. */
-function wrongReceipts(orders: PurchaseOrderRecord[], items: Item[]): string[] {
+function findWrongReceipts(orders: PurchaseOrderRecord[], items: Item[]): string[] {
   type Lines = { purchaseOrderId: string; lines: PurchaseOrderLines };
   const lines = new Map(
-    rowsOf<Lines>(items, 'purchaseOrderLines').map(({ purchaseOrderId, lines }) => [purchaseOrderId, lines]),
+    selectRows<Lines>(items, 'purchaseOrderLines').map(({ purchaseOrderId, lines }) => [
+      purchaseOrderId,
+      lines,
+    ]),
   );
-  const moves = rowsOf<StockMoveRecord>(items, 'stockMove');
+  const moves = selectRows<StockMoveRecord>(items, 'stockMove');
   // What was in the archive at that moment is not taken in.
   const archived = new Set(
-    rowsOf<StaffEntryRecord>(items, 'staffEntry')
+    selectRows<AdminAuditEntryRecord>(items, 'staffEntry')
       .filter(({ action }) => action === 'product_archived')
       .map(({ entityId }) => entityId),
   );
   return orders.flatMap(({ purchaseOrderId: id, receivedAt }) => {
-    const ordered = quantitiesOf(lines.get(id) ?? []);
+    const ordered = sumQuantities(lines.get(id) ?? []);
     const brought = moves.filter(({ moveId }) => moveId === `received-${id}`);
     const missing = [...ordered.keys()].filter(
       (productId) => !archived.has(productId) && !brought.some((move) => move.productId === productId),
@@ -124,9 +132,9 @@ function wrongReceipts(orders: PurchaseOrderRecord[], items: Item[]): string[] {
 }
 
 /** The file of an invoice lies in the bucket, whole. */
-export async function wrongDocuments({ site }: World, items: Item[]): Promise<string[]> {
+export async function findWrongDocuments({ site }: World, items: Item[]): Promise<string[]> {
   const wrong: string[] = [];
-  for (const { supplierInvoiceId, file } of rowsOf<SupplierInvoiceRecord>(items, 'supplierInvoice')) {
+  for (const { supplierInvoiceId, file } of selectRows<SupplierInvoiceRecord>(items, 'supplierInvoice')) {
     if (!file) continue;
     const size = await site.size('documents', file.key);
     if (size !== file.sizeBytes) wrong.push(`${file.key} of ${supplierInvoiceId} has ${size ?? 'no'} bytes`);

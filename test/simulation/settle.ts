@@ -1,14 +1,14 @@
-import { handler as resumeCampaign } from '#functions/newsletter/resume-campaign.ts';
-import { handler as listRuns } from '#functions/shopify/list-runs.ts';
-import { handler as syncProducts } from '#functions/shopify/sync.ts';
+import { handler as resumeCampaign } from '#functions/newsletter/endpoints/resume-campaign.ts';
+import { handler as listRuns } from '#functions/shopify/endpoints/list-runs.ts';
+import { handler as syncProducts } from '#functions/shopify/endpoints/sync.ts';
 import { request } from '#functions/testing/request.ts';
-import { campaignsApi } from '#shared/api/campaigns.ts';
-import { type SyncRun, shopifyApi } from '#shared/api/shopify.ts';
+import { campaignsApi } from '#shared/contracts/newsletter/campaigns.ts';
+import { type SyncRun, shopifyApi } from '#shared/contracts/shopify.ts';
 import { askAgain } from './consultation.ts';
-import { jobs } from './outside.ts';
+import { jobs } from './external-services.ts';
 import { openEveryPage } from './pages.ts';
 import { entered, setPrice } from './staff.ts';
-import { itemsOf, time, type World } from './world.ts';
+import { readItems, time, type World } from './world.ts';
 
 const event = { id: 'simulation', scheduledFor: '' };
 
@@ -17,7 +17,7 @@ export async function settle(world: World): Promise<void> {
   const { shop, there, queues } = world;
   there.faults.clear();
   await askAgain(world);
-  await editAll(world);
+  await editEverything(world);
   for (let round = 0; round < 4; round++) {
     time.pass(180);
     await shop.payments.webhooks.deliver();
@@ -25,22 +25,22 @@ export async function settle(world: World): Promise<void> {
     await jobs.reconcilePayments(event);
     await jobs.billStorage(event);
     await shop.drain();
-    await goOn(world);
-    await queues.workAll();
+    await continueAll(world);
+    await queues.runAll();
     await shop.mail.eventsSettled();
     await jobs.resumeCampaigns(event);
     await jobs.resendMail(event);
     await jobs.syncShopifyStock(event);
     await syncAgain(world);
     await shop.drain();
-    await queues.workAll();
+    await queues.runAll();
   }
   await shop.drain();
   await jobs.renderPages(event);
 }
 
 /** What the edge has kept until now is old from here on. */
-async function editAll(world: World): Promise<void> {
+async function editEverything(world: World): Promise<void> {
   const cookie = await entered(world);
   await world.shop.drain();
   await openEveryPage(world);
@@ -48,9 +48,9 @@ async function editAll(world: World): Promise<void> {
 }
 
 /** Whoever has paused a release lets it go on. */
-async function goOn(world: World): Promise<void> {
+async function continueAll(world: World): Promise<void> {
   const cookie = await entered(world);
-  for (const { campaignId, status } of await itemsOf('campaign')) {
+  for (const { campaignId, status } of await readItems('campaign')) {
     if (status !== 'paused') continue;
     await request(resumeCampaign, campaignsApi.resumeCampaign, {
       cookie,

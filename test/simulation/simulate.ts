@@ -1,24 +1,25 @@
-import { Crash, type CrashPoint, until } from '#functions/testing/crash.ts';
-import { lookOutside, lookQuickly, lookWithin } from './balance.ts';
+import { Crash, type CrashPoint, runUntil } from '#functions/testing/crash.ts';
+import { checkExternalServices, checkQuickly, checkShop } from './balance.ts';
 import { consultationActions } from './consultation.ts';
 import { customerActions } from './customers.ts';
 import { dropActions } from './drops.ts';
+import { shopActions, shopifyActions, stripeActions } from './external-services.ts';
+import { hostileActions } from './hostile.ts';
 import { newsletterActions } from './newsletter.ts';
-import { shopActions, shopifyActions, stripeActions } from './outside.ts';
 import { pageActions } from './pages.ts';
 import { pictureActions } from './pictures.ts';
 import { procurementActions } from './procurement.ts';
-import { type Dice, diceOf } from './seeded.ts';
+import { createDice, type Dice } from './seeded-random.ts';
 import { settle } from './settle.ts';
 import { shopperActions } from './shoppers.ts';
-import { orderActions, shelfActions } from './staff.ts';
+import { orderActions, productActions } from './staff.ts';
 import { type Action, time, type World } from './world.ts';
 
 const actions: readonly Action[] = [
   ...shopperActions,
   ...customerActions,
   ...orderActions,
-  ...shelfActions,
+  ...productActions,
   ...newsletterActions,
   ...dropActions,
   ...procurementActions,
@@ -28,6 +29,7 @@ const actions: readonly Action[] = [
   ...shopActions,
   ...stripeActions,
   ...shopifyActions,
+  ...hostileActions,
 ];
 const weight = actions.reduce((sum, action) => sum + action.weight, 0);
 
@@ -41,19 +43,22 @@ function choose(dice: Dice): Action {
 }
 
 /** Where something fails in this step, if anything does: a process that dies, one call that fails under it, or one read. */
-const faultOf = (dice: Dice): CrashPoint | undefined => {
+const pickFault = (dice: Dice): CrashPoint | undefined => {
   if (dice.chance(0.1))
     return { call: 1 + Math.min(dice.below(8), dice.below(16)), when: 'before', livesOn: true, reads: true };
   return dice.chance(0.35)
     ? {
         call: 1 + Math.min(dice.below(6), dice.below(14)),
-        when: dice.oneOf(['before', 'after'] as const) ?? 'before',
+        when: dice.pickOne(['before', 'after'] as const) ?? 'before',
         livesOn: dice.chance(0.4),
       }
     : undefined;
 };
 
-const told = (point: CrashPoint | undefined): string =>
+/** By how many seconds the clock of the process differs that does this. */
+const pickSkew = (dice: Dice): number => (dice.chance(0.3) ? dice.below(11) - 5 : 0);
+
+const formatCrashPoint = (point: CrashPoint | undefined): string =>
   point?.reads
     ? ` [read ${point.call} fails]`
     : point
@@ -65,23 +70,25 @@ async function step(world: World, dice: Dice): Promise<string> {
   // Two things at once, now and then; a process that died would take the other with it.
   const both = dice.chance(0.08) ? [choose(dice), choose(dice)] : [];
   if (both.length > 0 && !both.some(({ isAlone }) => isAlone)) {
-    let said: unknown[] = [];
-    await until(undefined, async () => {
-      said = await Promise.all(both.map((action) => action.run(world, dice)));
+    let output: unknown[] = [];
+    await runUntil(undefined, async () => {
+      output = await Promise.all(
+        both.map((action) => time.skewed(pickSkew(dice), () => action.run(world, dice))),
+      );
     });
-    return both.map(({ name }, index) => `${name} (${said[index] ?? ''})`).join(' AND ');
+    return both.map(({ name }, index) => `${name} (${output[index] ?? ''})`).join(' AND ');
   }
-  const [action, fault] = [choose(dice), faultOf(dice)];
-  let said: unknown;
-  await until(fault, async () => {
+  const [action, fault, skew] = [choose(dice), pickFault(dice), pickSkew(dice)];
+  let output: unknown;
+  await runUntil(fault, async () => {
     try {
-      said = await action.run(world, dice);
+      output = await time.skewed(skew, () => action.run(world, dice));
     } catch (error) {
       if (error instanceof Crash || !fault?.livesOn || !isUnanswered(error)) throw error;
-      said = 'not answered';
+      output = 'not answered';
     }
   });
-  return `${action.name} (${said ?? ''})${told(fault)}`;
+  return `${action.name} (${output ?? ''})${formatCrashPoint(fault)}${skew === 0 ? '' : ` [clock ${skew} s off]`}`;
 }
 
 const isUnanswered = (error: unknown): boolean =>
@@ -101,21 +108,21 @@ export async function simulate(world: World, run: Run): Promise<Failure | undefi
   let at = 0;
   try {
     for (; at < run.steps; at++) {
-      story.push(`${at}. ${await step(world, diceOf(run.seed, at))}`);
+      story.push(`${at}. ${await step(world, createDice(run.seed, at))}`);
       await world.shop.mail.eventsSettled();
       const wrong = [
-        ...(await lookQuickly(world)),
+        ...(await checkQuickly(world)),
         ...(await run.balance(false)),
-        ...(await lookWithin(world)),
+        ...(await checkShop(world)),
       ];
       if (wrong.length > 0) return { step: at, wrong: wrong.join('\n'), story };
     }
-    await until(undefined, () => settle(world));
+    await runUntil(undefined, () => settle(world));
     const wrong = [
-      ...(await lookQuickly(world)),
+      ...(await checkQuickly(world)),
       ...(await run.balance(true)),
-      ...(await lookWithin(world)),
-      ...(await lookOutside(world)),
+      ...(await checkShop(world)),
+      ...(await checkExternalServices(world)),
     ];
     return wrong.length > 0 ? { step: at, wrong: `At rest: ${wrong.join('\n')}`, story } : undefined;
   } catch (error) {

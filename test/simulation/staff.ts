@@ -1,38 +1,38 @@
-import { handler as createRefund } from '#functions/admin-orders/create-refund.ts';
-import { handler as listOrders } from '#functions/admin-orders/list-orders.ts';
-import { handler as setStatus } from '#functions/admin-orders/set-status.ts';
-import { handler as setTracking } from '#functions/admin-orders/set-tracking.ts';
-import type { OrderRecord } from '#functions/data/order.ts';
-import { handler as trackRequest } from '#functions/delivery-requests/track-request.ts';
-import { handler as withdrawRequest } from '#functions/delivery-requests/withdraw-request.ts';
-import { newId } from '#functions/kit/ids.ts';
-import { handler as createInvoice } from '#functions/manual-invoices/create-invoice.ts';
-import { handler as setInvoiceStatus } from '#functions/manual-invoices/set-status.ts';
-import { handler as getOverview } from '#functions/overview/get-overview.ts';
-import { handler as archiveProduct } from '#functions/products/archive-product.ts';
-import { handler as moveStock } from '#functions/products/move-stock.ts';
-import { handler as restoreProduct } from '#functions/products/restore-product.ts';
-import { handler as updateProduct } from '#functions/products/update-product.ts';
-import { handler as createPurchaseOrder } from '#functions/purchase-orders/create-purchase-order.ts';
-import { handler as setPurchaseOrder } from '#functions/purchase-orders/set-status.ts';
-import { handler as createSupplier } from '#functions/suppliers/create-supplier.ts';
-import { sentInvoice } from '#functions/testing/manual-invoices.ts';
-import { orderBody } from '#functions/testing/procurement.ts';
-import { someBottle } from '#functions/testing/products.ts';
+import { handler as getOverview } from '#functions/back-office/endpoints/overview/get-overview.ts';
+import { handler as trackRequest } from '#functions/bonded-storage/endpoints/delivery-requests/track-request.ts';
+import { handler as withdrawRequest } from '#functions/bonded-storage/endpoints/delivery-requests/withdraw-request.ts';
+import { handler as archiveProduct } from '#functions/catalogue/endpoints/products/archive-product.ts';
+import { handler as moveStock } from '#functions/catalogue/endpoints/products/move-stock.ts';
+import { handler as restoreProduct } from '#functions/catalogue/endpoints/products/restore-product.ts';
+import { handler as updateProduct } from '#functions/catalogue/endpoints/products/update-product.ts';
+import { handler as createInvoice } from '#functions/invoicing/endpoints/manual-invoices/create-invoice.ts';
+import { handler as setInvoiceStatus } from '#functions/invoicing/endpoints/manual-invoices/set-status.ts';
+import { handler as createRefund } from '#functions/orders/endpoints/admin-orders/create-refund.ts';
+import { handler as listOrders } from '#functions/orders/endpoints/admin-orders/list-orders.ts';
+import { handler as setStatus } from '#functions/orders/endpoints/admin-orders/set-status.ts';
+import { handler as setTracking } from '#functions/orders/endpoints/admin-orders/set-tracking.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { handler as createPurchaseOrder } from '#functions/procurement/endpoints/purchase-orders/create-purchase-order.ts';
+import { handler as setPurchaseOrder } from '#functions/procurement/endpoints/purchase-orders/set-status.ts';
+import { handler as createSupplier } from '#functions/procurement/endpoints/suppliers/create-supplier.ts';
+import { createId } from '#functions/runtime/ids.ts';
+import { buildInvoiceBody } from '#functions/testing/manual-invoices.ts';
+import { buildOrderBody } from '#functions/testing/procurement.ts';
+import { sampleBottle } from '#functions/testing/products.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
-import { adminOrdersApi } from '#shared/api/admin-orders.ts';
-import { manualInvoicesApi } from '#shared/api/manual-invoices.ts';
-import { openRequestsApi } from '#shared/api/open-requests.ts';
-import { overviewApi } from '#shared/api/overview.ts';
-import { productsApi } from '#shared/api/products.ts';
-import { purchaseOrdersApi } from '#shared/api/purchase-orders.ts';
-import { type Supplier, suppliersApi } from '#shared/api/suppliers.ts';
-import { manualInvoiceStatuses } from '#shared/domain/manual-invoice.ts';
-import { poundsOf } from '#shared/domain/money.ts';
-import { orderStatuses } from '#shared/domain/order.ts';
-import { purchaseOrderStatuses } from '#shared/domain/purchase-order.ts';
-import type { Dice } from './seeded.ts';
-import { type Action, call, itemsOf, time, type World } from './world.ts';
+import { overviewApi } from '#shared/contracts/back-office/dashboard.ts';
+import { openWithdrawalsApi } from '#shared/contracts/bonded-storage/open-withdrawals.ts';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
+import { manualInvoicesApi } from '#shared/contracts/invoicing/manual-invoices.ts';
+import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
+import { purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders.ts';
+import { type Supplier, suppliersApi } from '#shared/contracts/procurement/suppliers.ts';
+import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { manualInvoiceStatuses } from '#shared/domain/invoicing/manual-invoice.ts';
+import { orderStatuses } from '#shared/domain/orders/order.ts';
+import { purchaseOrderStatuses } from '#shared/domain/procurement/purchase-order.ts';
+import type { Dice } from './seeded-random.ts';
+import { type Action, call, readItems, time, type World } from './world.ts';
 
 /** A session of the back office lasts eight hours, of which the clock here passes many. */
 export async function entered(world: World): Promise<string> {
@@ -53,20 +53,20 @@ export const staff = (name: string, weight: number, act: Acted): Action => ({
 });
 
 /** An order of any state, the paid ones more often. */
-async function anOrder(dice: Dice): Promise<OrderRecord | undefined> {
-  const orders = (await itemsOf('order')) as unknown as OrderRecord[];
+async function pickOrder(dice: Dice): Promise<OrderRecord | undefined> {
+  const orders = (await readItems('order')) as unknown as OrderRecord[];
   const paid = orders.filter(({ paidAt }) => paidAt);
-  return dice.oneOf(paid.length > 0 && dice.chance(0.8) ? paid : orders);
+  return dice.pickOne(paid.length > 0 && dice.chance(0.8) ? paid : orders);
 }
 
 const pick = async (kind: string, dice: Dice): Promise<Record<string, unknown>> =>
-  dice.oneOf(await itemsOf(kind)) ?? {};
+  dice.pickOne(await readItems(kind)) ?? {};
 
 export const orderActions: Action[] = [
   staff('set the status of an order', 6, async (_, cookie, dice) => {
-    const order = await anOrder(dice);
+    const order = await pickOrder(dice);
     if (!order) return 'none';
-    const [id, status] = [order.orderId, dice.oneOf(orderStatuses) ?? ''];
+    const [id, status] = [order.orderId, dice.pickOne(orderStatuses) ?? ''];
     const reply = await call(setStatus, adminOrdersApi.setStatus, {
       cookie,
       params: { id },
@@ -75,15 +75,15 @@ export const orderActions: Action[] = [
     return `${id} ${status}: ${reply.status}`;
   }),
   staff('give a tracking number', 2, async (_, cookie, dice) => {
-    const order = await anOrder(dice);
+    const order = await pickOrder(dice);
     const body = { trackingNumber: `TR${dice.below(50)}GB`, carrier: 'Royal Mail' };
     const params = { id: order?.orderId ?? '' };
     return (await call(setTracking, adminOrdersApi.setTracking, { cookie, params, body })).status;
   }),
   staff('refund', 5, async (_, cookie, dice) => {
-    const order = await anOrder(dice);
+    const order = await pickOrder(dice);
     if (!order) return 'none';
-    const part = dice.oneOf([0, 0.3, 0.5, 1]) ?? 1;
+    const part = dice.pickOne([0, 0.3, 0.5, 1]) ?? 1;
     const restock = order.lines
       .filter(() => dice.chance(0.5))
       .map(({ productId, quantity }) => ({ productId, quantity: 1 + dice.below(quantity) }));
@@ -91,9 +91,9 @@ export const orderActions: Action[] = [
       cookie,
       params: { id: order.orderId },
       body: {
-        amount: poundsOf(Math.ceil(order.totalPence * part)),
+        amount: formatDecimalPounds(Math.ceil(order.totalPence * part)),
         reason: 'As agreed',
-        requestKey: newId('key').replace('_', '-'),
+        requestKey: createId('key').replace('_', '-'),
         restock,
       },
     });
@@ -105,18 +105,18 @@ export const orderActions: Action[] = [
   }),
   staff('send a delivery out of bond', 4, async (_, cookie, dice) => {
     const params = { id: String((await pick('release', dice)).requestId) };
-    const status = dice.oneOf(['in_transit', 'delivered'] as const);
+    const status = dice.pickOne(['in_transit', 'delivered'] as const);
     const body = { status, trackingNumber: `OUT${dice.below(50)}` };
-    return (await call(trackRequest, openRequestsApi.trackRequest, { cookie, params, body })).status;
+    return (await call(trackRequest, openWithdrawalsApi.trackRequest, { cookie, params, body })).status;
   }),
   staff('withdraw a delivery out of bond', 1, async (_, cookie, dice) => {
     const params = { id: String((await pick('release', dice)).requestId) };
-    return (await call(withdrawRequest, openRequestsApi.withdrawRequest, { cookie, params })).status;
+    return (await call(withdrawRequest, openWithdrawalsApi.withdrawRequest, { cookie, params })).status;
   }),
 ];
 
 /** The one supplier of the shop, who is there once somebody has needed it. */
-export async function aSupplierOf(world: World, cookie: string): Promise<string> {
+export async function addSupplier(world: World, cookie: string): Promise<string> {
   if (!world.supplierId) {
     const body = { name: 'Speyside Cask Brokers', contactEmail: 'orders@brokers.test' };
     const { status, body: made } = await call<Supplier>(createSupplier, suppliersApi.createSupplier, {
@@ -129,26 +129,26 @@ export async function aSupplierOf(world: World, cookie: string): Promise<string>
 }
 
 export async function setPrice(cookie: string, id: string, pounds: number): Promise<number> {
-  const { stock: _, ...text } = someBottle;
+  const { stock: _, ...text } = sampleBottle;
   const body = { ...text, stock: 0, price: `${pounds}.00` };
   return (await call(updateProduct, productsApi.updateProduct, { cookie, params: { id }, body })).status;
 }
 
-export const shelfActions: Action[] = [
+export const productActions: Action[] = [
   staff('count a bottle', 2, async ({ products }, cookie, dice) => {
-    const change = dice.oneOf([-2, -1, 1, 3]);
+    const change = dice.pickOne([-2, -1, 1, 3]);
     const reply = await call(moveStock, productsApi.moveStock, {
       cookie,
-      params: { id: dice.oneOf(products) ?? '' },
-      body: { change, reason: 'Counted', idempotencyKey: newId('key').replace('_', '-') },
+      params: { id: dice.pickOne(products) ?? '' },
+      body: { change, reason: 'Counted', idempotencyKey: createId('key').replace('_', '-') },
     });
     return reply.status;
   }),
   staff('change a price', 2, async ({ products }, cookie, dice) =>
-    setPrice(cookie, dice.oneOf(products) ?? '', 100 + dice.below(400)),
+    setPrice(cookie, dice.pickOne(products) ?? '', 100 + dice.below(400)),
   ),
   staff('archive a bottle', 1, async ({ products }, cookie, dice) => {
-    const params = { id: dice.oneOf(products) ?? '' };
+    const params = { id: dice.pickOne(products) ?? '' };
     return (await call(archiveProduct, productsApi.archiveProduct, { cookie, params })).status;
   }),
   staff('restore a bottle', 2, async (_, cookie, dice) => {
@@ -156,9 +156,9 @@ export const shelfActions: Action[] = [
     return (await call(restoreProduct, productsApi.restoreProduct, { cookie, params })).status;
   }),
   staff('order from a supplier', 2, async (world, cookie, dice) => {
-    const supplierId = await aSupplierOf(world, cookie);
+    const supplierId = await addSupplier(world, cookie);
     const lines = world.products.filter(() => dice.chance(0.4));
-    const body = orderBody(supplierId, [
+    const body = buildOrderBody(supplierId, [
       {},
       ...lines.map((productId) => ({ productId, quantity: 1 + dice.below(2) })),
     ]);
@@ -167,16 +167,16 @@ export const shelfActions: Action[] = [
   }),
   staff('move an order at a supplier', 4, async (_, cookie, dice) => {
     const params = { id: String((await pick('purchaseOrder', dice)).purchaseOrderId) };
-    const body = { status: dice.oneOf([...purchaseOrderStatuses, 'received' as const]) };
+    const body = { status: dice.pickOne([...purchaseOrderStatuses, 'received' as const]) };
     return (await call(setPurchaseOrder, purchaseOrdersApi.setStatus, { cookie, params, body })).status;
   }),
   staff('write an invoice', 1, async (_, cookie) => {
-    const body = sentInvoice();
+    const body = buildInvoiceBody();
     return (await call(createInvoice, manualInvoicesApi.createInvoice, { cookie, body })).status;
   }),
   staff('move an invoice', 2, async (_, cookie, dice) => {
     const params = { id: String((await pick('manualInvoice', dice)).invoiceId) };
-    const body = { status: dice.oneOf(manualInvoiceStatuses) };
+    const body = { status: dice.pickOne(manualInvoiceStatuses) };
     return (await call(setInvoiceStatus, manualInvoicesApi.setStatus, { cookie, params, body })).status;
   }),
 ];

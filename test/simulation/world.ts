@@ -1,16 +1,17 @@
-import type { ApiHandler } from '#functions/kit/serve.ts';
-import { everyItem } from '#functions/testing/books.ts';
-import type { someQueues } from '#functions/testing/campaigns.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ApiHandler } from '#functions/runtime/serve.ts';
+import type { createQueues } from '#functions/testing/campaigns.ts';
 import { wasStruck } from '#functions/testing/crash.ts';
 import { newSessionId, type Reply, request } from '#functions/testing/request.ts';
 import type { Shop } from '#functions/testing/shop.ts';
 import type { withSite } from '#functions/testing/site.ts';
-import type { LocalShopify } from '#scripts/local/shopify/server.ts';
-import type { Endpoint, Named } from '#shared/api/endpoint.ts';
-import type { Problem } from '#shared/api/errors.ts';
+import { listAllItems } from '#functions/testing/table-items.ts';
+import type { LocalShopify } from '#scripts/emulators/shopify/server.ts';
+import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import type { Problem } from '#shared/contracts/errors.ts';
 import type { Consultation } from './consultation.ts';
 import type { Edge } from './pages.ts';
-import type { Dice } from './seeded.ts';
+import type { Dice } from './seeded-random.ts';
 
 /** Somebody at a browser: a guest, or a customer once they have signed in. */
 export type Shopper = {
@@ -31,15 +32,19 @@ export type World = {
   site: ReturnType<typeof withSite>;
   edge: Edge;
   consultation: Consultation;
-  queues: ReturnType<typeof someQueues<'pushStock' | 'syncProducts'>>;
+  queues: ReturnType<typeof createQueues<'pushStock' | 'syncProducts'>>;
   products: string[];
   /** How many of them lie in bond: the first. */
   inBond: number;
   shoppers: Shopper[];
   readers: string[];
+  /** Somebody who means harm, from one address, with the sessions and payments that they have begun. */
+  hostile: Shopper & { sessions: string[] };
   staff: { cookie?: string; until: number };
   supplierId?: string;
   drafts: number;
+  /** What was reserved outside the time of its drop. */
+  reservedOutside: string[];
 };
 
 export type Action = {
@@ -51,11 +56,15 @@ export type Action = {
   run(world: World, dice: Dice): Promise<string | undefined | unknown>;
 };
 
+const skew = new AsyncLocalStorage<number>();
+
 /** The clock of the simulation: far enough ahead of the real one that DynamoDB Local's own TTL deletes nothing. */
 export const time = {
   ms: 0,
   begins: Date.UTC(2040, 0, 9, 9),
-  now: (): Date => new Date(time.begins + time.ms),
+  now: (): Date => new Date(time.begins + time.ms + (skew.getStore() ?? 0)),
+  /** Runs the work of a process whose clock is so many seconds ahead of the others, or behind. */
+  skewed: <T>(seconds: number, work: () => Promise<T>): Promise<T> => skew.run(seconds * 1000, work),
   pass(minutes: number): void {
     time.ms += minutes * 60_000;
   },
@@ -93,10 +102,10 @@ export async function call<Body = Problem>(
   return reply;
 }
 
-export const itemsOf = async (...kinds: string[]): Promise<Item[]> =>
-  ((await everyItem()) as Item[])
+export const readItems = async (...kinds: string[]): Promise<Item[]> =>
+  ((await listAllItems()) as Item[])
     .filter((item) => kinds.includes(item.__edb_e__))
     .sort((a, b) => (a.pk + a.sk < b.pk + b.sk ? -1 : 1));
 
-export const rowsOf = <Row>(items: Item[], kind: string): Row[] =>
+export const selectRows = <Row>(items: Item[], kind: string): Row[] =>
   items.filter((item) => item.__edb_e__ === kind) as unknown as Row[];

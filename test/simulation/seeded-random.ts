@@ -1,26 +1,26 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { seeded } from '#functions/testing/seeded.ts';
+import { createSeededRandom } from '#functions/testing/seeded-random.ts';
 
 /** What chance decides in one step. It follows from the seed and the step alone, so that a step may be left out. */
 export type Dice = {
   chance(of: number): boolean;
   below(count: number): number;
-  oneOf<T>(some: readonly T[]): T | undefined;
+  pickOne<T>(choices: readonly T[]): T | undefined;
 };
 
-export function diceOf(seed: number, step: number): Dice {
-  const next = seeded(Math.imul(seed, 0x9e3779b1) ^ Math.imul(step + 1, 0x85ebca6b));
+export function createDice(seed: number, step: number): Dice {
+  const next = createSeededRandom(Math.imul(seed, 0x9e3779b1) ^ Math.imul(step + 1, 0x85ebca6b));
   next();
   const below = (count: number) => Math.floor(next() * count);
-  return { chance: (of) => next() < of, below, oneOf: (some) => some[below(some.length)] };
+  return { chance: (of) => next() < of, below, pickOne: (choices) => choices[below(choices.length)] };
 }
 
 const real = { random: Math.random, randomBytes: crypto.randomBytes, randomUUID: crypto.randomUUID };
 
 /** Lets the seed decide every id, code and jitter of the shop as well, for as long as the simulation runs. */
 export function seedEverything(seed: number): void {
-  const next = seeded(seed);
+  const next = createSeededRandom(seed);
   const bytes = (size: number) => Buffer.from(Array.from({ length: size }, () => Math.floor(next() * 256)));
   Math.random = next;
   crypto.randomBytes = ((size: number) => bytes(size)) as typeof crypto.randomBytes;

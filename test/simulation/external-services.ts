@@ -1,19 +1,20 @@
 import Stripe from 'stripe';
-import { handler as billStorage } from '#functions/jobs/bill-storage.ts';
-import { handler as countShop } from '#functions/jobs/count-shop.ts';
-import { handler as markOverdue } from '#functions/jobs/mark-overdue.ts';
-import { handler as reconcilePayments } from '#functions/jobs/reconcile-payments.ts';
-import { handler as releaseLapsed } from '#functions/jobs/release-lapsed-reservations.ts';
-import { handler as renderPages } from '#functions/jobs/render-pages.ts';
-import { handler as resendMail } from '#functions/jobs/resend-uncertain-mail.ts';
-import { handler as resumeCampaigns } from '#functions/jobs/resume-campaigns.ts';
-import { handler as syncShopifyStock } from '#functions/jobs/sync-shopify-stock.ts';
-import { forgetPace } from '#functions/newsletter/pace.ts';
-import { handler as syncProducts } from '#functions/shopify/sync.ts';
-import { deleteItems, everyItem } from '#functions/testing/books.ts';
+import { handler as applyRetention } from '#functions/back-office/jobs/apply-retention.ts';
+import { handler as countShop } from '#functions/back-office/jobs/count-shop.ts';
+import { handler as markOverdue } from '#functions/back-office/jobs/mark-overdue.ts';
+import { handler as resendMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
+import { handler as billStorage } from '#functions/bonded-storage/jobs/bill-storage.ts';
+import { handler as reconcilePayments } from '#functions/checkout/jobs/reconcile-payments.ts';
+import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
+import { handler as resumeCampaigns } from '#functions/newsletter/jobs/resume-campaigns.ts';
+import { resetSendPace } from '#functions/newsletter/sending-pace.ts';
+import { handler as syncProducts } from '#functions/shopify/endpoints/sync.ts';
+import { handler as syncShopifyStock } from '#functions/shopify/jobs/sync-shopify-stock.ts';
+import { handler as renderPages } from '#functions/site/jobs/render-pages.ts';
 import { wasStruck } from '#functions/testing/crash.ts';
-import { faultKinds } from '#scripts/local/shopify/faults.ts';
-import { shopifyApi } from '#shared/api/shopify.ts';
+import { deleteItems, listAllItems } from '#functions/testing/table-items.ts';
+import { faultKinds } from '#scripts/emulators/shopify/faults.ts';
+import { shopifyApi } from '#shared/contracts/shopify.ts';
 import { staff } from './staff.ts';
 import { type Action, call, time, type World } from './world.ts';
 
@@ -28,6 +29,7 @@ export const jobs = {
   resumeCampaigns,
   countShop,
   syncShopifyStock,
+  applyRetention,
   renderPages,
 };
 
@@ -45,12 +47,12 @@ export async function work(name: keyof typeof jobs): Promise<string> {
 /** Deletes what is past its time, as DynamoDB does within two days. */
 export async function sweepExpired(): Promise<number> {
   const seconds = time.now().getTime() / 1000;
-  const expired = (await everyItem()).filter(({ ttl }) => typeof ttl === 'number' && ttl < seconds);
+  const expired = (await listAllItems()).filter(({ ttl }) => typeof ttl === 'number' && ttl < seconds);
   await deleteItems(expired);
   return expired.length;
 }
 
-const stripeOf = ({ shop }: World): Stripe => {
+const createStripe = ({ shop }: World): Stripe => {
   const { hostname, port } = new URL(shop.payments.url);
   return new Stripe('sk_test_shop', { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
 };
@@ -58,15 +60,15 @@ const stripeOf = ({ shop }: World): Stripe => {
 const jobNames = Object.keys(jobs) as (keyof typeof jobs)[];
 
 export const shopActions: Action[] = [
-  { name: 'a job runs', weight: 12, run: (_, dice) => work(dice.oneOf(jobNames) ?? 'countShop') },
+  { name: 'a job runs', weight: 12, run: (_, dice) => work(dice.pickOne(jobNames) ?? 'countShop') },
   { name: 'the stream is followed', weight: 12, run: ({ shop }) => shop.drain() },
   {
     name: 'a queue is worked at',
     weight: 10,
     run: async ({ queues }, dice) => {
       const names = ['fanOutCampaign', 'sendLetters', 'pushStock', 'syncProducts'] as const;
-      const name = dice.oneOf(names) ?? 'pushStock';
-      if (dice.chance(0.2)) forgetPace();
+      const name = dice.pickOne(names) ?? 'pushStock';
+      if (dice.chance(0.2)) resetSendPace();
       return `${name}: ${await queues.work(name, { again: 0.1 })}`;
     },
   },
@@ -76,18 +78,27 @@ export const shopActions: Action[] = [
     run: async ({ shop, queues }) => {
       await shop.payments.webhooks.deliver();
       await shop.drain();
-      await queues.workAll(20);
+      await queues.runAll(20);
     },
   },
   {
     name: 'time passes',
     weight: 5,
     run: async (_, dice) => {
-      const minutes = dice.oneOf([1, 6, 10, 16, 29, 31, 45, 180, 1440, 45_000]) ?? 1;
+      const minutes = dice.pickOne([1, 6, 10, 16, 29, 31, 45, 180, 1440, 45_000]) ?? 1;
       // Weeks do not pass without a run of the job that asks Stripe what it has sent back lately.
       if (minutes > 1440 && (await work('reconcilePayments')) !== 'reconcilePayments') return 'not yet';
       time.pass(minutes);
       return `${minutes} minutes`;
+    },
+  },
+  {
+    name: 'the clock is set',
+    weight: 2,
+    run: async (_, dice) => {
+      const seconds = dice.pickOne([-3600, -300, -61, -2, 2, 61, 300, 3600]) ?? 0;
+      time.ms = Math.max(0, time.ms + seconds * 1000);
+      return `by ${seconds} s`;
     },
   },
   { name: 'what has expired is deleted', weight: 1, run: sweepExpired },
@@ -98,15 +109,18 @@ export const stripeActions: Action[] = [
     name: 'events of Stripe come',
     weight: 10,
     run: async ({ shop }, dice) => {
-      const told = await shop.payments.webhooks.deliver({ seed: dice.below(999), count: 1 + dice.below(4) });
-      return told.map(({ status }) => status).join(' ');
+      const deliveries = await shop.payments.webhooks.deliver({
+        seed: dice.below(999),
+        count: 1 + dice.below(4),
+      });
+      return deliveries.map(({ status }) => status).join(' ');
     },
   },
   {
     name: 'an event comes again',
     weight: 2,
     run: async ({ shop }, dice) => {
-      const chosen = dice.oneOf(shop.payments.webhooks.all());
+      const chosen = dice.pickOne(shop.payments.webhooks.all());
       if (chosen) shop.payments.webhooks.resend(chosen.eventId);
     },
   },
@@ -114,7 +128,7 @@ export const stripeActions: Action[] = [
     name: 'an event is lost',
     weight: 2,
     run: async ({ shop }, dice) => {
-      const chosen = dice.oneOf(shop.payments.webhooks.pending());
+      const chosen = dice.pickOne(shop.payments.webhooks.pending());
       if (chosen) shop.payments.webhooks.drop(chosen.id);
     },
   },
@@ -125,11 +139,11 @@ export const stripeActions: Action[] = [
       const paid = world.shop.payments.ledger.paymentIntents
         .all()
         .filter(({ status }) => status === 'succeeded');
-      const intent = dice.oneOf(paid);
+      const intent = dice.pickOne(paid);
       if (!intent) return 'nothing';
-      const amount = Math.floor(intent.amount * (dice.oneOf([0.2, 1]) ?? 1));
+      const amount = Math.floor(intent.amount * (dice.pickOne([0.2, 1]) ?? 1));
       // Where that much is not left, Stripe says so.
-      await stripeOf(world)
+      await createStripe(world)
         .refunds.create({ payment_intent: intent.id, amount })
         .catch(() => undefined);
       return `${amount} of ${intent.id}`;
@@ -137,8 +151,8 @@ export const stripeActions: Action[] = [
   },
 ];
 
-const moveThere = (world: World, productId: string, change: number): string => {
-  const before = world.there.stockOf(productId);
+const changeStockAtShopify = (world: World, productId: string, change: number): string => {
+  const before = world.there.getStock(productId);
   if (before == null || before + change < 0) return 'nothing';
   world.there.sell(productId, -change);
   return `${change} of ${productId}`;
@@ -148,19 +162,21 @@ export const shopifyActions: Action[] = [
   {
     name: 'Shopify sells',
     weight: 4,
-    run: async (world, dice) => moveThere(world, dice.oneOf(world.products) ?? '', -1 - dice.below(2)),
+    run: async (world, dice) =>
+      changeStockAtShopify(world, dice.pickOne(world.products) ?? '', -1 - dice.below(2)),
   },
   {
     name: 'bottles are put on the shelf at Shopify',
     weight: 1,
-    run: async (world, dice) => moveThere(world, dice.oneOf(world.products) ?? '', 1 + dice.below(3)),
+    run: async (world, dice) =>
+      changeStockAtShopify(world, dice.pickOne(world.products) ?? '', 1 + dice.below(3)),
   },
   {
     name: 'Shopify fails',
     weight: 2,
     run: async ({ there }, dice) => {
-      const kind = dice.oneOf(faultKinds) ?? 'error';
-      there.faults.set({ kind, count: dice.oneOf([1, 4]) ?? 1 });
+      const kind = dice.pickOne(faultKinds) ?? 'error';
+      there.faults.set({ kind, count: dice.pickOne([1, 4]) ?? 1 });
       return kind;
     },
   },

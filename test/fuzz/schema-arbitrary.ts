@@ -30,18 +30,20 @@ export type Known = Record<string, readonly unknown[]>;
 const formats: Record<string, fc.Arbitrary<string>> = {
   email: fc.nat(99).map((number) => `reader-${number}@example.com`),
   uri: fc.webUrl({ validSchemes: ['https'] }),
-  date: fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }).map(dayOf),
+  date: fc
+    .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+    .map(formatDay),
   'date-time': fc
     .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString()),
 };
 
-function dayOf(date: Date): string {
+function formatDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
 /** What a schema of a contract takes, as its JSON Schema tells; rules that no such schema can tell may refuse it still. */
-export function arbitraryOf(schema: z.core.$ZodType, known: Known): fc.Arbitrary<unknown> {
+export function buildArbitrary(schema: z.core.$ZodType, known: Known): fc.Arbitrary<unknown> {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
   const of = (part: JsonSchema, name = ''): fc.Arbitrary<unknown> => {
@@ -54,10 +56,10 @@ export function arbitraryOf(schema: z.core.$ZodType, known: Known): fc.Arbitrary
     if (part.$ref) return of(root.$defs?.[part.$ref.split('/').at(-1) ?? ''] ?? {}, name);
     if (part.const !== undefined) return fc.constant(part.const);
     if (part.enum) return fc.constantFrom(...part.enum);
-    const some = part.anyOf ?? part.oneOf;
-    if (some) return fc.oneof(...some.map((each) => of(each, name)));
+    const parts = part.anyOf ?? part.oneOf;
+    if (parts) return fc.oneof(...parts.map((each) => of(each, name)));
     if (part.allOf) return of(Object.assign({}, ...part.allOf), name);
-    if (part.type === 'object') return objectOf(part);
+    if (part.type === 'object') return buildObjectArbitrary(part);
     if (part.type === 'array') {
       const { items = {}, minItems = 0, maxItems = 3 } = part;
       return fc.array(of(items, name), {
@@ -65,7 +67,7 @@ export function arbitraryOf(schema: z.core.$ZodType, known: Known): fc.Arbitrary
         maxLength: Math.max(minItems, Math.min(maxItems, 3)),
       });
     }
-    if (part.type === 'string') return textOf(part);
+    if (part.type === 'string') return buildTextArbitrary(part);
     const { minimum = -1000, maximum = 1_000_000 } = part;
     if (part.type === 'integer') return fc.integer({ min: minimum, max: Math.max(minimum, maximum) });
     if (part.type === 'number')
@@ -75,7 +77,7 @@ export function arbitraryOf(schema: z.core.$ZodType, known: Known): fc.Arbitrary
     return fc.jsonValue();
   };
 
-  const objectOf = ({ properties = {}, required = [], additionalProperties }: JsonSchema) => {
+  const buildObjectArbitrary = ({ properties = {}, required = [], additionalProperties }: JsonSchema) => {
     const fields = Object.entries(properties).map(([key, part]) => [key, of(part, key)] as const);
     const record = fc.record(Object.fromEntries(fields), { requiredKeys: required as never[] });
     return typeof additionalProperties === 'object' && fields.length === 0
@@ -86,15 +88,26 @@ export function arbitraryOf(schema: z.core.$ZodType, known: Known): fc.Arbitrary
   return of(root);
 }
 
-function textOf({ pattern, format = '', minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbitrary<string> {
+function buildTextArbitrary({
+  pattern,
+  format = '',
+  minLength = 0,
+  maxLength = 60,
+}: JsonSchema): fc.Arbitrary<string> {
   const formatted = formats[format];
   if (formatted) return formatted;
-  if (pattern) return fc.stringMatching(new RegExp(pattern, 'u'));
-  return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) });
+  const lengths = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) };
+  if (!pattern) return fc.string(lengths);
+  const matching = new RegExp(pattern, 'u');
+  // A pattern that only leaves some characters out says nothing of the length.
+  if (matching.test('any words')) {
+    return fc.string({ unit: 'grapheme', ...lengths }).filter((text) => matching.test(text));
+  }
+  return fc.stringMatching(matching);
 }
 
 /** What one slip makes of something valid: a part is missing, is something else, or is there beside. */
-export const slipIn = (valid: unknown): fc.Arbitrary<unknown> => {
+export const insertAt = (valid: unknown): fc.Arbitrary<unknown> => {
   if (Array.isArray(valid) || typeof valid !== 'object' || valid === null) return fc.jsonValue();
   const keys = Object.keys(valid);
   return fc

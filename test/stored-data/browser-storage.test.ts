@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { StoreApi } from 'zustand';
+
+type Stored = { localStorage: Record<string, string>; sessionStorage: Record<string, string> };
+
+const folder = import.meta.dirname;
+const stored: Stored = JSON.parse(readFileSync(path.join(folder, 'fixture', 'browser-storage.json'), 'utf8'));
+
+function storageOf(entries: Record<string, string>) {
+  const values = new Map(Object.entries(entries));
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+    clear: () => values.clear(),
+  };
+}
+const [local, session] = [storageOf(stored.localStorage), storageOf(stored.sessionStorage)];
+
+beforeAll(() => {
+  // Another file of the same process may have loaded the stores already.
+  vi.resetModules();
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', session);
+  vi.stubGlobal('window', { localStorage: local, sessionStorage: session });
+});
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+test('the fixture has every key under which a page stores something', () => {
+  const root = path.resolve(folder, '../../web/src');
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+    .map((name) => readFileSync(path.join(root, name), 'utf8'))
+    .filter((text) => /localStorage|sessionStorage|persist\(|persistStore\(/.test(text));
+  const keys = sources.flatMap((text) => [...text.matchAll(/'(dram-[a-z-]+)'/g)].map(([, key = '']) => key));
+  const known = Object.keys({ ...stored.localStorage, ...stored.sessionStorage });
+  expect([...new Set(keys)].toSorted()).toEqual(known.toSorted());
+});
+
+/** The stores that hold part of their state in the browser, by its key. */
+const stores: Record<string, () => Promise<StoreApi<object>>> = {
+  'dram-admin-keys': async () => (await import('#web/lib/admin-keys.ts')).useAdminKeys,
+  'dram-admin-views': async () => (await import('#web/ui/admin-list/saved-views-store.ts')).useSavedViews,
+  'dram-age': async () => (await import('#web/lib/age-store.ts')).useAgeStore,
+  'dram-cabinet': async () => (await import('#web/features/bonded-storage/cabinet-store.ts')).useCabinetStore,
+  'dram-cart': async () => (await import('#web/lib/cart-store.ts')).useCartStore,
+  'dram-conversation': async () =>
+    (await import('#web/features/assistant/conversation-store.ts')).useConversation,
+  'dram-searches': async () => (await import('#web/features/search/recent-searches.ts')).useRecentSearches,
+  'dram-user': async () => (await import('#web/lib/user-store.ts')).useUserStore,
+};
+
+test.each(Object.entries(stores))(
+  '%s is read into its store and written back as it was',
+  async (key, load) => {
+    const before = local.values.get(key) ?? session.values.get(key) ?? '';
+    const store = await load();
+    const { state } = JSON.parse(before);
+    expect(store.getState()).toMatchObject(state);
+    store.setState({});
+    expect(local.values.get(key) ?? session.values.get(key)).toBe(before);
+  },
+);
+
+test('what was typed at the checkout, begun to pay for and drafted is read', async () => {
+  const { readDraft } = await import('#web/features/checkout/draft.ts');
+  const checkout = JSON.parse(stored.sessionStorage['dram-checkout'] ?? '');
+  expect({ ...readDraft(checkout.sessionId), sessionId: checkout.sessionId }).toEqual(checkout);
+  const { readOpenPayment } = await import('#web/lib/open-payment.ts');
+  expect(readOpenPayment()).toEqual(JSON.parse(stored.sessionStorage['dram-payment'] ?? ''));
+  const release = await import('#web/features/admin-newsletter/campaign-draft.ts');
+  expect(release.readDraft()).toEqual(JSON.parse(stored.sessionStorage['dram-release'] ?? ''));
+  const { isSlashOff } = await import('#web/features/search/slash-key.ts');
+  expect(isSlashOff()).toBe(true);
+});
