@@ -95,7 +95,12 @@ describe('the preferences of a reader', () => {
     const { email, token } = await reader();
     const { headers, body } = await take(token);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="dram-newsletter-[\d-]+\.json"$/);
-    expect(body).toMatchObject({ email, name: 'Ada', status: 'active', consents: [{ wording: currentWording }] });
+    expect(body).toMatchObject({
+      email,
+      name: 'Ada',
+      status: 'active',
+      consents: [{ wording: currentWording }],
+    });
   });
 
   test('204 erases name and address, twice without a fault, and remembers a digest', async () => {
