@@ -39,14 +39,21 @@ export async function openStream(others: Followers = {}): Promise<Stream> {
   const StreamArn = table.Table?.LatestStreamArn;
   const iterators = new Map<string, string | undefined>();
 
-  async function read(): Promise<Records> {
+  /** A shard is followed by another only when it is closed. DynamoDB Local looks through all tables' records to list them. */
+  async function findShards(): Promise<void> {
+    if ([...iterators.values()].some(Boolean)) return;
     const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn }));
-    const records: Records = [];
     for (const { ShardId = '' } of StreamDescription?.Shards ?? []) {
-      if (!iterators.has(ShardId)) {
-        const start = { StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' as const };
-        iterators.set(ShardId, (await client.send(new GetShardIteratorCommand(start))).ShardIterator);
-      }
+      if (iterators.has(ShardId)) continue;
+      const start = { StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' as const };
+      iterators.set(ShardId, (await client.send(new GetShardIteratorCommand(start))).ShardIterator);
+    }
+  }
+
+  async function read(): Promise<Records> {
+    await findShards();
+    const records: Records = [];
+    for (const ShardId of iterators.keys()) {
       for (;;) {
         const ShardIterator = iterators.get(ShardId);
         if (!ShardIterator) break;
