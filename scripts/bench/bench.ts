@@ -15,15 +15,10 @@ process.chdir(root);
 process.env.PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
 
 const environment = await startBenchEnvironment();
-const { measureAdminLists } = await import('./admin-lists.ts');
 const { measureBundles } = await import('./bundles.ts');
-const { measureCatalogueSizes } = await import('./catalogue-sizes.ts');
-const { measureCampaign } = await import('./campaign.ts');
-const { measureConversations } = await import('./conversations.ts');
 const { measureEveryCall } = await import('./measure-endpoints.ts');
 const { fillCatalogue } = await import('./catalogue.ts');
-const { measureFirstViews } = await import('./first-view.ts');
-const { measurePortfolio } = await import('./portfolio.ts');
+const { measureLongCatalogue } = await import('./long-catalogue.ts');
 const { measureRequestUnits } = await import('./request-units.ts');
 const { measureServerCpu } = await import('./server-cpu.ts');
 
@@ -33,13 +28,8 @@ const sections: Record<string, () => Promise<Section>> = {
   cpu: () => measureServerCpu(ids),
   units: measureRequestUnits,
   calls: () => measureEveryCall(environment.payments),
-  portfolio: measurePortfolio,
-  conversations: measureConversations,
-  campaign: measureCampaign,
-  catalogue: measureCatalogueSizes,
-  lists: measureAdminLists,
+  'long-catalogue': measureLongCatalogue,
   bundles: measureBundles,
-  'first-views': measureFirstViews,
 };
 const { values } = parseArgs({ options: { write: { type: 'boolean' }, only: { type: 'string' } } });
 const names = values.only?.split(',') ?? Object.keys(sections);

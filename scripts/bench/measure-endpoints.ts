@@ -1,13 +1,14 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import Stripe from 'stripe';
 import { sourceFileOf } from '#functions/domains.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
 import type { Payments } from '#scripts/emulators/stripe/server.ts';
 import { contracts } from '#shared/contracts/index.ts';
+import { adminCookieName } from '#shared/domain/back-office/staff.ts';
 import { settings } from './bench-environment.ts';
 import { type Meter, meterClient } from './capacity.ts';
 import { fillCatalogue } from './catalogue.ts';
-import { openOffice } from './office.ts';
-import { changed } from './stream-change.ts';
 import type { Section } from './table.ts';
 
 const guestDetails = {
@@ -58,6 +59,19 @@ async function openBench(): Promise<Bench> {
     },
   };
 }
+
+/** A change of an item as the stream reports it. */
+const changed = (entity: string, item: object): DynamoDBStreamEvent => ({
+  Records: [
+    {
+      eventName: 'MODIFY',
+      dynamodb: {
+        SequenceNumber: '1',
+        NewImage: marshall({ ...item, __edb_e__: entity, __edb_v__: '1' }, { removeUndefinedValues: true }),
+      },
+    } as DynamoDBRecord,
+  ],
+});
 
 /** A buyer's way from the payment to the shelf, as Stripe and the stream drive it. */
 async function measureSale({ call, run }: Bench, payments: Payments, productId: string): Promise<void> {
@@ -143,6 +157,17 @@ async function measureCustomer({ call }: Bench, productId: string): Promise<void
 
 /** What is due then is never overdue here. */
 const farOff = '2099-12-31';
+
+async function openOffice(): Promise<string> {
+  const { adminSession } = await import('#functions/table/entities/admin-session.ts');
+  const { hashToken, createToken } = await import('#functions/runtime/token.ts');
+  const token = createToken();
+  const [openedAt, expiresAt] = [new Date().toISOString(), '2999-01-01T00:00:00.000Z'];
+  await adminSession
+    .put({ tokenHash: hashToken(token), actor: 'admin', openedAt, expiresAt, ttl: 32_472_144_000 })
+    .go();
+  return `${adminCookieName}=${token}`;
+}
 
 async function measureOffice({ call }: Bench, productId: string): Promise<void> {
   const { sampleBottle, buildDrop } = await import('#functions/testing/products.ts');

@@ -7,7 +7,6 @@ import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogu
 import { measureFirstView } from '../../web/build/budget.ts';
 import { formatMarkdown, type Section } from '../bench/table.ts';
 import { startShopProcess } from '../local/shop-process.ts';
-import { floors } from './floors.ts';
 import { measureHomeBytes } from './home-bytes.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLighthouse, type Wanted } from './lighthouse.ts';
@@ -50,7 +49,6 @@ try {
   await show(measureInteractions(addresses, bottle.id));
   await show(measureHomeBytes(shop));
   await show(firstViews());
-  await show(floors());
 } finally {
   await front.close();
   await stop();
