@@ -8,11 +8,13 @@ import type { Section } from './table.ts';
 
 const bottles = 10_000;
 
+const hash = (text: string): string => createHash('md5').update(text).digest('hex');
+
 /** The sample's texts repeat; in an order of their own the words compress no better than those of as many bottles would. */
 const shuffleWords = (text: string, seed: number): string =>
   text
     .split(' ')
-    .map((word, at) => ({ word, at: createHash('md5').update(`${seed} ${at}`).digest('hex') }))
+    .map((word, at) => ({ word, at: hash(`${seed} ${at}`) }))
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
     .map(({ word }) => word)
     .join(' ');
@@ -37,7 +39,9 @@ async function fillProducts(): Promise<string> {
     };
   });
   await product.put(rows).go({ concurrent: 4 });
-  await stock.put(rows.map(({ productId }) => ({ productId, available: 6 }))).go({ concurrent: 4 });
+  await stock
+    .put(rows.map(({ productId }) => ({ productId, available: hash(productId).charCodeAt(0) % 24 })))
+    .go({ concurrent: 4 });
   return rows[0]?.productId ?? '';
 }
 
@@ -62,7 +66,7 @@ export async function measureLongCatalogue(): Promise<Section> {
     rows.push([label, ...(await used(meter, work)), limit]);
   };
   await writeFullSnapshot(now, tableProducts);
-  await stock.put({ productId: id, available: 5 }).go();
+  await stock.put({ productId: id, available: 99 }).go();
   await run('following a sale', 'read 10, write 20', () =>
     writeChangedSnapshot([id], new Date(now.getTime() + 1000), tableProducts),
   );

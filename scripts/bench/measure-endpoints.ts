@@ -79,7 +79,7 @@ async function measureSale({ call, run }: Bench, payments: Payments, productId: 
   const headers = { 'x-session-id': session };
   await call(
     'cart.addItem',
-    'read 1, write 1',
+    'read 1, write 3',
     { headers, body: { productId, quantity: 1 } },
     'the first line',
   );
@@ -195,10 +195,10 @@ async function measureOffice({ call }: Bench, productId: string): Promise<void> 
   await call('products.listMoves', 'read 3', on(added.id));
   await call('products.archiveProduct', 'read 4, write 12', on(added.id));
   await call('products.restoreProduct', 'read 4, write 12', on(added.id));
-  const drop = await call('drops.createDrop', 'read 3, write 12', { cookie, body: await buildDrop() });
+  const drop = await call('drops.createDrop', 'read 5, write 12', { cookie, body: await buildDrop() });
   await call('drops.listDrops', 'read 3', { cookie });
   await call('catalogue.getCurrentDrop', 'read 1', {}, 'a drop is open');
-  await call('drops.endDrop', 'read 3, write 12', on(drop.id));
+  await call('drops.endDrop', 'read 4, write 12', on(drop.id));
 
   const supplier = await call('suppliers.createSupplier', 'read 2, write 8', {
     cookie,
@@ -234,7 +234,7 @@ async function measureOffice({ call }: Bench, productId: string): Promise<void> 
     body: { ...buildInvoiceBody({ dueDate: farOff }), draftId: createDraftId() },
   });
   await call('manualInvoices.getInvoice', 'read 3', on(invoice.id));
-  await call('manualInvoices.setStatus', 'read 6, write 24', on(invoice.id, { status: 'sent' }), 'sent');
+  await call('manualInvoices.setStatus', 'read 7, write 24', on(invoice.id, { status: 'sent' }), 'sent');
   await call('newsletter.listSubscribers', 'read 2', { cookie });
   await call('newsletter.listCampaigns', 'read 2', { cookie });
 }
