@@ -17,10 +17,10 @@ export async function changeAddressBook<Result>(
   const changed = await retryOnConflict(async () => {
     const book = await loadAddressBook(customerId);
     const { change, result } = decide(book);
-    const outcome = await writeAddressBook(customerId, book.version, change);
-    if (outcome.written) return { result };
+    const { outcome } = await writeAddressBook(customerId, book.version, change);
+    if (outcome === 'done') return { result };
     // The session has outlived its account, or is about to.
-    if (outcome.failedAt.includes(1)) throw new Refusal('not_signed_in');
+    if (outcome === 'account_closed') throw new Refusal('not_signed_in');
     return undefined;
   });
   if (!changed) throw new Error('The address book keeps changing.');

@@ -21,7 +21,7 @@ export async function findOrCreateAccount(
   const known = await findCustomer(emailHash);
   if (known || !profile) return known;
   const record = { ...profile, customerId: createId('cus'), email, createdAt: now.toISOString() };
-  const outcome = await openAccount(record, emailHash);
+  const { outcome } = await openAccount(record, emailHash);
   // Somebody was faster with the same address, proved as well.
-  return outcome.written ? record : findCustomer(emailHash);
+  return outcome === 'done' ? record : findCustomer(emailHash);
 }

@@ -122,7 +122,7 @@ async function issue({
     dueOn: addDays(toLondonDay(now), storageDueDays),
     status: 'open',
   };
-  const outcome = await writeStorageInvoice('invoice', (entities, invoiceNumber) => [
+  const { outcome } = await writeStorageInvoice('invoice', (entities, invoiceNumber) => [
     entities.storageAccount
       .patch({ customerId })
       .set({ billedThrough: month })
@@ -130,5 +130,5 @@ async function issue({
       .commit(),
     entities.invoice.create({ ...draft, invoiceNumber }).commit(),
   ]);
-  return outcome.written;
+  return outcome === 'done';
 }

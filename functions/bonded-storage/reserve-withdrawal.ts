@@ -118,7 +118,10 @@ async function extendPending(
   return extended === 'gone' ? 'again' : { ...priced, ...extended };
 }
 
-function toResult(outcome: Outcome, reserved: ReservedWithdrawal): ReservedWithdrawal | 'again' {
-  if (outcome.written) return reserved;
-  return outcome.contended ? { refused: 'checkout_busy' } : 'again';
+function toResult(
+  { outcome }: Outcome<'account_closed'>,
+  reserved: ReservedWithdrawal,
+): ReservedWithdrawal | 'again' {
+  if (outcome === 'done') return reserved;
+  return outcome === 'busy' ? { refused: 'checkout_busy' } : 'again';
 }

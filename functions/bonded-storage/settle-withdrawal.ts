@@ -23,7 +23,7 @@ async function moveFromAwaiting(order: OrderRecord, change: Moved[2], changeBott
     const { data: waiting } = await withdrawal.get({ customerId, requestId }).go({ consistent: true });
     if (waiting?.status !== 'awaiting_payment') return true;
     const lots = await loadLots(customerId, waiting.bottles);
-    if ((await moveWithdrawal(waiting, lots, change, changeBottle)).written) return true;
+    if ((await moveWithdrawal(waiting, lots, change, changeBottle)).outcome === 'done') return true;
     return undefined;
   }, 5);
   if (done === undefined)

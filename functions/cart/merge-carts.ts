@@ -79,7 +79,7 @@ async function adoptCart(visible: Cart, saved: Cart, customerId: string): Promis
     const { cartId, orderId } = open;
     const { data: pending } = await order.get({ orderId }).go({ consistent: true });
     if (pending?.status !== 'pending') return;
-    if ((await adoptCheckout(pending, open, customerId)).written) return;
+    if ((await adoptCheckout(pending, open, customerId)).outcome === 'done') return;
     open = (await loadCart(cartId)).checkout;
   }
 }

@@ -49,8 +49,8 @@ async function addUnder(productId: string, fields: ProductFields, { actor, now }
     },
     now,
   );
-  const outcome = await createProduct(record, opening, entry);
-  if (outcome.written) return { added: { record, archivedAt: null, available: stock } };
+  const { outcome } = await createProduct(record, opening, entry);
+  if (outcome === 'done') return { added: { record, archivedAt: null, available: stock } };
   const found = await findProduct(productId);
   const isKnown = found && found.archivedAt === null && isUnchanged(found.record, record);
   return isKnown ? { known: found } : { taken: productId };

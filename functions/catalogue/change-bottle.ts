@@ -32,6 +32,6 @@ export async function changeBottle(
     },
     now,
   );
-  const outcome = await changeProduct(before, after, entry);
-  return outcome.written ? { changed: { ...found, record: after } } : { meanwhile: true };
+  const { outcome } = await changeProduct(before, after, entry);
+  return outcome === 'done' ? { changed: { ...found, record: after } } : { meanwhile: true };
 }

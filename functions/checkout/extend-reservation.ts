@@ -16,7 +16,7 @@ export async function extendReservation(
   const wanted = extendUntil(until, new Date(open.firstReservedAt), now);
   const extended = { reservedUntil: wanted.toISOString() };
   if (wanted.getTime() === until.getTime()) return extended;
-  const outcome = await extendCheckout(open, extended.reservedUntil);
-  if (outcome.written) return extended;
-  return outcome.contended ? 'busy' : 'gone';
+  const { outcome } = await extendCheckout(open, extended.reservedUntil);
+  if (outcome === 'done') return extended;
+  return outcome === 'busy' ? 'busy' : 'gone';
 }

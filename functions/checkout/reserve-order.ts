@@ -135,11 +135,18 @@ async function extendPending(
   return extended === 'gone' ? 'again' : { ...extended, order: pending };
 }
 
-function toResult(outcome: ReserveOutcome, reserved: ReservationResult): ReservationResult | 'again' {
-  if (outcome.written) return reserved;
-  if (outcome.short.length > 0) return { refused: 'short', productIds: outcome.short };
-  if (outcome.limited.length > 0) return { refused: 'limited', productIds: outcome.limited };
-  return outcome.contended ? { refused: 'checkout_busy' } : 'again';
+function toResult(result: ReserveOutcome, reserved: ReservationResult): ReservationResult | 'again' {
+  switch (result.outcome) {
+    case 'done':
+      return reserved;
+    case 'short':
+    case 'limited':
+      return { refused: result.outcome, productIds: [...new Set(result.about)] };
+    case 'busy':
+      return { refused: 'checkout_busy' };
+    default:
+      return 'again';
+  }
 }
 
 /** Whether a pending order, or what it pays for, is already what the buyer wants, so that its payment stays valid. */

@@ -87,8 +87,8 @@ async function begin(
     placedAt: at,
   };
   const open = { cartId: orderId, orderId, held: [], firstReservedAt: at, reservedUntil: until };
-  const outcome = await openCheckout(record, open, 'exempt');
-  return outcome.written ? { order: record, reservedUntil: until } : undefined;
+  const { outcome } = await openCheckout(record, open, 'exempt');
+  return outcome === 'done' ? { order: record, reservedUntil: until } : undefined;
 }
 
 export function buildInvoiceOrder(

@@ -40,8 +40,8 @@ export async function changeCampaignStatus(
       },
       now,
     );
-    const { written } = await changeCampaign(row, changed, entry);
-    if (written) return { standing: { row: { ...row, ...changed }, isOver: false } };
+    const { outcome } = await changeCampaign(row, changed, entry);
+    if (outcome === 'done') return { standing: { row: { ...row, ...changed }, isOver: false } };
     return undefined;
   }, 5);
   if (!result) throw new Error(`The campaign ${campaignId} kept changing.`);

@@ -12,8 +12,8 @@ export async function eraseSubscriberRecord(
   const outcome = await retryOnConflict(async () => {
     const { data } = await subscriber.get({ subscriberId }).go({ consistent: true });
     if (!data) return 'unknown' as const;
-    const { written } = await eraseSubscriber(data, now, entry);
-    return written ? ('erased' as const) : undefined;
+    const erased = await eraseSubscriber(data, now, entry);
+    return erased.outcome === 'done' ? ('erased' as const) : undefined;
   });
   if (!outcome) throw new Error(`The subscriber ${subscriberId} kept changing while it was being erased.`);
   return outcome === 'erased';

@@ -34,15 +34,15 @@ export async function cancelImmediately(before: OrderRecord, now: Date): Promise
     ...buildCancellation(now, 'cancelled'),
   };
   const done = buildEntry(before, 'cancelled', now);
-  const outcome = await createRefund(before, promised, { stock, lots: back.lots }, done, change);
-  return outcome.written ? promised : undefined;
+  const { outcome } = await createRefund(before, promised, { stock, lots: back.lots }, done, change);
+  return outcome === 'done' ? promised : undefined;
 }
 
 /** Writes down that the buyer sends the bottles back; the refund is the staff's to make once they are here. */
 export async function requestReturn(before: OrderRecord, now: Date): Promise<boolean> {
   const change = buildCancellation(now, 'return_requested');
-  const outcome = await changePaidOrder(before, change, buildEntry(before, 'return_requested', now));
-  return outcome.written;
+  const { outcome } = await changePaidOrder(before, change, buildEntry(before, 'return_requested', now));
+  return outcome === 'done';
 }
 
 const buildCancellation = (now: Date, outcome: CancellationOutcome) => ({

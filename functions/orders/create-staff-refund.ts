@@ -50,8 +50,8 @@ export async function createStaffRefund(
       },
       now,
     );
-    const outcome = await createRefund(before, promised, { stock: sent.restock, lots: back.lots }, done);
-    if (outcome.written) return promised;
+    const { outcome } = await createRefund(before, promised, { stock: sent.restock, lots: back.lots }, done);
+    if (outcome === 'done') return promised;
     return undefined;
   }, 8);
   if (result === undefined) throw new Refusal('checkout_busy');

@@ -36,9 +36,9 @@ async function finishRefund(
   const result = await retryOnConflict(async () => {
     const { data: current } = await order.get({ orderId }).go({ consistent: true });
     if (!current) throw new Error(`The order ${orderId} of a refund does not exist.`);
-    const { written } = await write(current);
+    const { outcome } = await write(current);
     const row = await loadRefund(orderId, refundId);
-    if (written || row.status !== 'owed') return row;
+    if (outcome === 'done' || row.status !== 'owed') return row;
     return undefined;
   }, 8);
   if (result === undefined)

@@ -44,8 +44,8 @@ export async function recordDispute(disputeId: string, now: Date): Promise<Dispu
     const disputed = [...rows.filter((other) => other !== known), row]
       .filter(({ paymentIntentId }) => paymentIntentId === before.paymentIntentId)
       .reduce((sum, each) => sum + computeBlockedPence(each), 0);
-    const { written } = await writeDispute(before, known, row, disputed);
-    if (!written) return undefined;
+    const { outcome } = await writeDispute(before, known, row, disputed);
+    if (outcome !== 'done') return undefined;
     if (!known || row.state !== 'open')
       log.error('payment disputed', { orderId, payment: intent.id, reason: row.state });
     return row.state;

@@ -52,14 +52,11 @@ async function confirmOrRefund(
   const isFor = intent.orderVersion === current.version && intent.receivedPence === current.totalPence;
   const isPending = current.status === 'pending' && !current.paidAt;
   if (isFor && (isPending || isRevivable(current))) {
-    const outcome = await (isPending ? confirmOrder : reinstateOrder)(current, paid, now.toISOString());
-    if (outcome.written) return recordConfirmed(paid);
-    // Position 0 is the order: there somebody else was faster. 1 is money that is on its way back. From 2 on it is the stock
-    // of an order that comes back and then its customer's account, or the checkout of a pending one.
-    if (outcome.contended || outcome.failedAt.includes(0)) return undefined;
-    if (isPending && !outcome.failedAt.includes(1)) return undefined;
-    if (!isPending && isLeaving(current, outcome.failedAt))
-      return sendBack(current, intent, paid, 'too_late', now);
+    const { outcome } = await (isPending ? confirmOrder : reinstateOrder)(current, paid, now.toISOString());
+    if (outcome === 'done') return recordConfirmed(paid);
+    // Somebody else was faster.
+    if (outcome === 'busy' || outcome === 'changed') return undefined;
+    if (outcome === 'account_closed') return sendBack(current, intent, paid, 'too_late', now);
   }
   return sendBack(current, intent, paid, findRefundReason(current, isFor), now);
 }
@@ -86,10 +83,6 @@ const isRevivable = ({
   accountClosedAt === undefined &&
   paidAt === undefined;
 
-/** Whether an order could not be reinstated because its customer's account, the last condition, is closing or gone. */
-const isLeaving = ({ customerId, lines }: OrderRecord, failedAt: readonly number[]): boolean =>
-  customerId !== undefined && failedAt.includes(2 + new Set(lines.map(({ productId }) => productId)).size);
-
 function findRefundReason(current: OrderRecord, isFor: boolean): RefundRecord['reason'] {
   // Whatever the staff has made of it since.
   if (current.paymentIntentId) return 'paid_twice';
@@ -115,9 +108,9 @@ async function sendBack(
     // Money that has arrived is a record of its own, also where nothing was sold for it.
     ttl: current.paidAt ? current.ttl : toRetentionTtl(now.toISOString()),
   };
-  const outcome = await createPendingRefund(pendingRefund, paid);
-  if (!outcome.written && (outcome.contended || outcome.failedAt.includes(1))) return undefined;
-  if (outcome.written) log.warn('refund owed', { orderId: current.orderId, reason });
+  const { outcome } = await createPendingRefund(pendingRefund, paid);
+  if (outcome !== 'done' && outcome !== 'known') return undefined;
+  if (outcome === 'done') log.warn('refund owed', { orderId: current.orderId, reason });
   await processRefund(pendingRefund, now);
   return 'refunded';
 }
@@ -209,8 +202,10 @@ export async function settleLapsed(
   }
   const current = await loadOrder(open.orderId);
   if (current?.paidAt) return 'paid';
-  if (current?.status === 'pending' && (await releaseReservation(current, open, cancelReason, done)).written)
-    return 'released';
+  if (current?.status === 'pending') {
+    const { outcome } = await releaseReservation(current, open, cancelReason, done);
+    if (outcome === 'done') return 'released';
+  }
   const left = await checkout.get({ cartId: open.cartId }).go({ consistent: true });
   return left.data?.orderId === open.orderId ? 'held' : 'released';
 }

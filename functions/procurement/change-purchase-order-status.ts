@@ -31,8 +31,8 @@ export async function changeStatus(
     { action: 'status_set', actor, now },
     { before: { row: before }, after: { row } },
   );
-  const { written } = await changePurchaseOrderStatus(before, { status, ...change }, entry);
-  return written ? { row: { ...row, version: before.version + 1 }, notices } : undefined;
+  const { outcome } = await changePurchaseOrderStatus(before, { status, ...change }, entry);
+  return outcome === 'done' ? { row: { ...row, version: before.version + 1 }, notices } : undefined;
 }
 
 /** Where an order was cancelled before its email went out, there was none, and there is none later. */

@@ -24,12 +24,12 @@ export async function changeInvoice(
     if (!wanted) return before;
     const { paidAt: _at, paidPence: _pence, paymentMethod: _method, ...unpaid } = before;
     const after = { ...(wanted.status === 'paid' ? before : unpaid), ...wanted };
-    const { written } = await changeSupplierInvoice(
+    const { outcome } = await changeSupplierInvoice(
       before,
       wanted,
       buildSupplierInvoiceEntry(done, { before, after }),
     );
-    return written ? { ...after, version: before.version + 1 } : undefined;
+    return outcome === 'done' ? { ...after, version: before.version + 1 } : undefined;
   });
   if (!changed) throw new Refusal('changed_meanwhile');
   return changed;

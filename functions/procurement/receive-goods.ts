@@ -21,8 +21,8 @@ export async function receiveGoods(
     { action: 'received', actor, now },
     { before: { row: before, lines: [] }, after: { row, lines: brought } },
   );
-  const { written } = await receivePurchaseOrder(before, brought, entry);
-  if (!written) return undefined;
+  const { outcome } = await receivePurchaseOrder(before, brought, entry);
+  if (outcome !== 'done') return undefined;
   return { row: { ...row, version: before.version + 1 }, notices: buildNotices(lines, brought) };
 }
 

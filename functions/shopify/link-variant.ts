@@ -25,7 +25,7 @@ export async function linkProduct(
   const ledger = await listMoves(productId);
   const stockThere = variant.available ?? 0;
   const { inventoryItemId } = variant;
-  const outcome = await linkVariant(
+  const { outcome } = await linkVariant(
     {
       ...{ productId, shopifyProductId: there.id, variantId: variant.id, inventoryItemId },
       ...{ handle: there.handle, url: there.url ?? undefined, picture },
@@ -41,5 +41,5 @@ export async function linkProduct(
       includes: ledger.map(({ moveId }) => moveId),
     },
   );
-  return outcome.written;
+  return outcome === 'done';
 }

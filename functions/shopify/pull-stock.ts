@@ -80,12 +80,11 @@ async function pullOne(variant: ShopifyVariantRecord, available: number, report:
     const { data } = await stock.get({ productId }).go({ consistent: true });
     const before = data?.available ?? 0;
     const change = Math.max(moved, -before);
-    const isTaken =
-      change === 0 || (await adoptStockChange(variant, available, buildMove(variant, change, now)));
-    if (isTaken !== true && !isTaken.written) {
-      // A stock that was taken from meanwhile is read again; a bottle whose figures changed waits for the next run.
-      if (isTaken.failedAt.includes(0) || isTaken.contended) return undefined;
-      continue;
+    if (change !== 0) {
+      const { outcome } = await adoptStockChange(variant, available, buildMove(variant, change, now));
+      // A bottle whose figures changed waits for the next run; a stock that was taken from meanwhile is read again.
+      if (outcome === 'changed' || outcome === 'busy') return undefined;
+      if (outcome !== 'done') continue;
     }
     if (change > moved)
       report(

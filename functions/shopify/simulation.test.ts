@@ -57,8 +57,8 @@ const mayFail = (work: Promise<unknown>) => work.catch(() => undefined);
 
 async function reserve(world: World, quantity: number): Promise<void> {
   const pending = buildPendingOrder(world.productId, quantity);
-  const { written } = await openCheckout(pending.order, pending.checkout, 'exempt');
-  if (written) world.open.push(pending);
+  const { outcome } = await openCheckout(pending.order, pending.checkout, 'exempt');
+  if (outcome === 'done') world.open.push(pending);
 }
 
 async function pay(world: World): Promise<void> {
@@ -87,7 +87,7 @@ async function count({ productId }: World, change: number): Promise<boolean> {
     ...{ entryId: createId('ent'), actor: 'admin', action: 'stock_moved', entityType: 'product' },
     ...{ entityId: productId, entityName: productId, doneAt: movedAt },
   };
-  return (await moveStock({ ...move, movedAt }, entry)).written;
+  return (await moveStock({ ...move, movedAt }, entry)).outcome === 'done';
 }
 
 async function syncProducts(): Promise<void> {

@@ -31,8 +31,8 @@ export async function startRun(
     ...{ done: 0, counts: {}, differences: [] },
     ttl: Math.ceil(now.getTime() / 1000) + retentionDays * 24 * 3600,
   };
-  const outcome = await beginRun(run);
-  return outcome.written ? run : undefined;
+  const { outcome } = await beginRun(run);
+  return outcome === 'done' ? run : undefined;
 }
 
 export type Difference = SyncRunRecord['differences'][number];

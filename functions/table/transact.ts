@@ -1,33 +1,66 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { CommittedTransactionResult, TransactWriteItem } from 'electrodb';
 
-/** What became of a transaction: all of it was written, or nothing, with the places of the conditions that failed. */
-export type Outcome = { written: true } | { written: false; failedAt: number[]; contended: boolean };
+/**
+ * What became of a transaction. `done`: all of it was written; else nothing was. `changed`: a condition failed that has
+ * no name of its own, since somebody else wrote first. `busy`: other transactions were in its way for the whole time.
+ * Any other name is that of the step whose condition failed, with what the failed steps of this name are about.
+ */
+export type Outcome<Name extends string = never> =
+  | { outcome: 'done' }
+  | { outcome: 'changed' | 'busy' }
+  | { outcome: Name; about: string[] };
+
+/** A write whose failed condition has a meaning of its own; `about` is the item that it concerns. */
+export type Step<Name extends string> = { write: Write; otherwise: Name; about?: string };
+
+export type Write = CommittedTransactionResult<unknown, TransactWriteItem>;
+
+export type Service = {
+  transaction: { write(build: never): { go(): Promise<{ canceled: boolean; data: unknown }> } };
+};
+/** The entities of a service, as its transactions write to them. */
+export type Writers<S extends Service> = Parameters<Parameters<S['transaction']['write']>[0]>[0];
 
 /** Together these waits last about a second, in which a hundred shoppers behind one address can reserve. */
 const retries = 6;
 const longestWaitMs = 320;
 
-type Write<Build> = (build: Build) => { go(): Promise<{ canceled: boolean; data: unknown }> };
+const isStep = (step: object): step is Step<string> => 'otherwise' in step;
 
 /**
  * Runs transactions over the entities of a service; each file of transactions has one of its own, so that no function
  * bundles what it never writes. DynamoDB reports a failed condition and a conflict with another transaction alike, and
- * ElectroDB resolves with `canceled` rather than throwing; here conflicts are retried with jitter and failed conditions
- * are reported by the position of their item.
+ * ElectroDB resolves with `canceled` rather than throwing; here conflicts are retried with jitter, and of several
+ * conditions that failed the first one names the outcome: the steps stand in the order in which they matter.
  */
 export const createTransactor =
-  <Build>(write: Write<Build>) =>
-  async (build: Build): Promise<Outcome> => {
+  <S extends Service>(service: S) =>
+  async <Name extends string = never>(
+    build: (entities: Writers<S>) => readonly (Write | Step<Name>)[],
+  ): Promise<Outcome<Name>> => {
     for (let attempt = 0; ; attempt++) {
-      const result = await write(build).go();
-      if (!result.canceled) return { written: true };
-      const codes = (result.data as { code: string }[]).map((item) => item.code);
-      const failedAt = codes.flatMap((code, index) => (code === 'ConditionalCheckFailed' ? [index] : []));
-      if (failedAt.length > 0) return { written: false, failedAt, contended: false };
-      if (attempt === retries) return { written: false, failedAt: [], contended: true };
+      let steps: readonly object[] = [];
+      const toWrites = (entities: Writers<S>) => {
+        steps = build(entities);
+        return steps.map((step) => (isStep(step) ? step.write : step));
+      };
+      const result = await service.transaction.write(toWrites as never).go();
+      if (!result.canceled) return { outcome: 'done' };
+      const items = result.data as { code: string }[];
+      const failed = steps.filter((_, index) => items[index]?.code === 'ConditionalCheckFailed');
+      if (failed.length > 0) return nameOutcome<Name>(failed);
+      if (attempt === retries) return { outcome: 'busy' };
       await wait(Math.min(20 * 2 ** attempt, longestWaitMs) * (0.5 + Math.random()));
     }
   };
+
+function nameOutcome<Name extends string>(failed: readonly object[]): Outcome<Name> {
+  const [first] = failed;
+  if (!first || !isStep(first)) return { outcome: 'changed' };
+  const alike = failed.filter(isStep).filter(({ otherwise }) => otherwise === first.otherwise);
+  return { outcome: first.otherwise as Name, about: alike.flatMap(({ about }) => about ?? []) };
+}
 
 /** Whether an error is DynamoDB's refusal of a condition, which ElectroDB wraps. */
 export function isFailedCondition(error: unknown): boolean {

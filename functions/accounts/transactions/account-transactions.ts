@@ -6,17 +6,15 @@ import { type MailRecord, mail } from '#functions/table/entities/mail.ts';
 import { createTransactor, isFailedCondition, type Outcome } from '#functions/table/transact.ts';
 
 const service = new Service({ auditEntry, customer, emailOwner, mail });
-const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-  service.transaction.write(build),
-);
+const transact = createTransactor(service);
 
 /** Everything that gives an address to a customer, one transaction each: an address never belongs to two. */
 
 /** Makes a customer of an address that nobody has. */
-export function openAccount(record: CustomerRecord, emailHash: string): Promise<Outcome> {
+export function openAccount(record: CustomerRecord, emailHash: string): Promise<Outcome<'email_taken'>> {
   const { customerId } = record;
   return transact((entities) => [
-    entities.emailOwner.create({ emailHash, customerId }).commit(),
+    { write: entities.emailOwner.create({ emailHash, customerId }).commit(), otherwise: 'email_taken' },
     entities.customer.create(record).commit(),
   ]);
 }
@@ -32,9 +30,12 @@ export function moveAccount(
   changeId: string,
   email: MailRecord,
   now: Date,
-): Promise<Outcome> {
+): Promise<Outcome<'email_taken'>> {
   return transact((entities) => [
-    entities.emailOwner.create({ emailHash: hashes.to, customerId }).commit(),
+    {
+      write: entities.emailOwner.create({ emailHash: hashes.to, customerId }).commit(),
+      otherwise: 'email_taken',
+    },
     entities.emailOwner
       .delete({ emailHash: hashes.from })
       .where((row, { eq }) => eq(row.customerId, customerId))

@@ -6,9 +6,7 @@ import { requireOpenAccount } from '#functions/table/require-open-account.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
 const service = new Service({ addressBook, customer, savedAddress });
-const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-  service.transaction.write(build),
-);
+const transact = createTransactor(service);
 
 /** What becomes of a book: an address written or deleted, and which one is the default after that. */
 export type AddressBookChange = {
@@ -20,20 +18,20 @@ export type AddressBookChange = {
 /**
  * Every change of an address book, one transaction: the default is an address of the book, and there is one as long as
  * the book has any. It is made on the version that was read, so that two devices cannot both decide on the same state.
- * An address is written in an open account alone, or it would outlive the erasing of the book; there position 1 fails.
+ * An address is written in an open account alone, or it would outlive the erasing of the book.
  */
 export function writeAddressBook(
   customerId: string,
   version: number,
   change: AddressBookChange,
-): Promise<Outcome> {
+): Promise<Outcome<'account_closed'>> {
   const { put, remove, defaultAddressId } = change;
   return transact((entities) => [
+    ...(put ? [requireOpenAccount(entities, customerId), entities.savedAddress.put(put).commit()] : []),
     entities.addressBook
       .put({ customerId, version: version + 1, ...(defaultAddressId ? { defaultAddressId } : {}) })
       .where((row, { eq, notExists }) => (version === 0 ? notExists(row.version) : eq(row.version, version)))
       .commit(),
-    ...(put ? [requireOpenAccount(entities, customerId), entities.savedAddress.put(put).commit()] : []),
     ...(remove ? [entities.savedAddress.delete({ customerId, addressId: remove }).commit()] : []),
   ]);
 }

@@ -4,9 +4,7 @@ import { type ShopSettingsRecord, shopSettings } from '#functions/table/entities
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
 const service = new Service({ shopSettings, staffEntry: adminAuditEntry });
-const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-  service.transaction.write(build),
-);
+const transact = createTransactor(service);
 
 /** Settings are only written over the version that was read, together with their audit entry. */
 export function writeSettings(next: ShopSettingsRecord, entry: AdminAuditEntryRecord): Promise<Outcome> {

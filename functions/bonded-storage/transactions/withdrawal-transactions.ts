@@ -6,7 +6,7 @@ import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { countOrderBegun } from '#functions/table/require-open-account.ts';
-import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+import { createTransactor, type Outcome, type Writers } from '#functions/table/transact.ts';
 import { computeWithdrawalExpiry } from '#shared/domain/common/retention.ts';
 
 const service = new Service({
@@ -17,9 +17,7 @@ const service = new Service({
   release: withdrawal,
   staffEntry: adminAuditEntry,
 });
-const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-  service.transaction.write(build),
-);
+const transact = createTransactor(service);
 
 /**
  * Everything that moves a withdrawal, one transaction each. Together they guarantee: a bottle is in at most one
@@ -28,8 +26,7 @@ const transact = createTransactor((build: Parameters<typeof service.transaction.
  */
 
 type Bottle = LotRecord['bottles'][number];
-type Build = Parameters<typeof transact>[0];
-type Entities = Parameters<Build>[0];
+type Entities = Writers<typeof service>;
 
 /**
  * Changes the bottles of a delivery in their lots, each lot under the version that was read. A delivery never moves
@@ -66,7 +63,7 @@ export function createWithdrawal(
   order: OrderRecord,
   checkout: CheckoutRecord,
   lots: readonly LotRecord[],
-): Promise<Outcome> {
+): Promise<Outcome<'account_closed'>> {
   const { requestId, customerId } = withdrawal;
   return transact((entities) => [
     entities.release.create(withdrawal).commit(),

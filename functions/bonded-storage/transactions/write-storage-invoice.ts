@@ -3,13 +3,8 @@ import { storageAccount } from '#functions/bonded-storage/entities/storage-accou
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { sequence } from '#functions/table/entities/sequence.ts';
 import { createNumbering } from '#functions/table/numbering.ts';
-import { createTransactor } from '#functions/table/transact.ts';
 
 const service = new Service({ invoice, sequence, storageAccount });
 
 /** The invoice of a month of storage, with the account whose month it bills. */
-export const writeStorageInvoice = createNumbering(
-  createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-    service.transaction.write(build),
-  ),
-);
+export const writeStorageInvoice = createNumbering(service);

@@ -4,14 +4,12 @@ import { type DropRecord, drop } from '#functions/catalogue/entities/drop.ts';
 import { dropSchedule } from '#functions/catalogue/entities/drop-schedule.ts';
 import { type StockRecord, stock } from '#functions/catalogue/entities/stock.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
-import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+import { createTransactor, type Outcome, type Writers } from '#functions/table/transact.ts';
 import type { DropTerms, StockDrop } from '#shared/domain/catalogue/drop-sale.ts';
 
 const service = new Service({ drop, dropSchedule, staffEntry: adminAuditEntry, stock });
-const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-  service.transaction.write(build),
-);
-type Entities = Parameters<Parameters<typeof transact>[0]>[0];
+const transact = createTransactor(service);
+type Entities = Writers<typeof service>;
 
 /**
  * Everything that the back office does to a drop, one transaction each, with its audit entry. A drop is only written

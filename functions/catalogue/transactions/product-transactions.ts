@@ -18,9 +18,7 @@ const service = new Service({
   stockMove,
   valuation,
 });
-const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-  service.transaction.write(build),
-);
+const transact = createTransactor(service);
 
 /**
  * Everything that the back office does to a bottle, one transaction each, with its audit entry. Together they
@@ -106,24 +104,26 @@ export function restoreProduct(
 }
 
 /**
- * Moves the stock of a bottle once, with its row in the ledger: the first failure is a movement that is there already, the
- * second a stock that is too low, or no longer `counted`.
+ * Moves the stock of a bottle once, with its row in the ledger, where it is enough for that, or as it was `counted`.
  */
 export function moveStock(
   move: StockMoveRecord,
   entry: AdminAuditEntryRecord,
   counted?: number,
-): Promise<Outcome> {
+): Promise<Outcome<'known' | 'too_low' | 'miscounted'>> {
   const { productId, change } = move;
   return transact((entities) => [
-    entities.stockMove.create(move).commit(),
-    entities.stock
-      .patch({ productId })
-      .add({ available: change })
-      .where(({ available }, { eq, gte }) =>
-        counted === undefined ? gte(available, Math.max(0, -change)) : eq(available, counted),
-      )
-      .commit(),
+    { write: entities.stockMove.create(move).commit(), otherwise: 'known' },
+    {
+      write: entities.stock
+        .patch({ productId })
+        .add({ available: change })
+        .where(({ available }, { eq, gte }) =>
+          counted === undefined ? gte(available, Math.max(0, -change)) : eq(available, counted),
+        )
+        .commit(),
+      otherwise: counted === undefined ? 'too_low' : 'miscounted',
+    },
     entities.staffEntry.create(entry).commit(),
   ]);
 }

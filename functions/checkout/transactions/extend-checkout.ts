@@ -3,9 +3,7 @@ import { type CheckoutRecord, checkout } from '#functions/orders/entities/checko
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
 const service = new Service({ checkout });
-const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-  service.transaction.write(build),
-);
+const transact = createTransactor(service);
 
 /** Extends the reservation of a pending order; nothing is written where its checkout is closed. */
 export const extendCheckout = (

@@ -1,4 +1,3 @@
-import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
 import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
 import {
   type ManualInvoiceContent,
@@ -6,7 +5,6 @@ import {
 } from '#functions/invoicing/entities/manual-invoice-content.ts';
 import {
   creditInvoice,
-  findShortLine,
   issueInvoice,
   type Move,
   moveInvoice,
@@ -45,12 +43,12 @@ export async function changeManualInvoiceStatus(
     if (before.invoiceNumber && status === 'cancelled') {
       const entryFor = (creditNoteNumber: string) =>
         buildManualInvoiceEntry({ ...action, ...states, after: { status, creditNoteNumber } }, now);
-      return (await creditInvoice(before, { ...move, ...taken }, at, entryFor, moves)).written;
+      return (await creditInvoice(before, { ...move, ...taken }, at, entryFor, moves)).outcome === 'done';
     }
     const entry = buildManualInvoiceEntry({ ...action, ...states }, now);
-    const outcome = await moveInvoice(before, { ...move, ...taken }, entry, moves);
-    if (!outcome.written && content) await refuseShort(outcome.failedAt, moves, content);
-    return outcome.written;
+    const moved = await moveInvoice(before, { ...move, ...taken }, entry, moves);
+    if (moved.outcome === 'short' && content) await refuseShort(content, moved.about);
+    return moved.outcome === 'done';
   }
   // Its number is only known within the transaction; that it has one is what counts here.
   const next = { status, invoiceNumber: '', actor, at };
@@ -66,8 +64,8 @@ export async function changeManualInvoiceStatus(
   };
   const taken = movesBottles ? toggleStockTaken(before) : {};
   const issued = await issueInvoice(before, { ...move, ...taken }, at, entryFor, movesFor);
-  if (!issued.written && movesBottles) await refuseShort(issued.failedAt, movesFor(''), content);
-  return issued.written;
+  if (issued.outcome === 'short') await refuseShort(content, issued.about);
+  return issued.outcome === 'done';
 }
 
 /** The lines whose bottles a change of status moves, with the invoice's state after it. */
@@ -84,11 +82,6 @@ async function loadContent({ invoiceId }: ManualInvoiceRecord): Promise<ManualIn
   return data;
 }
 
-async function refuseShort(
-  failedAt: readonly number[],
-  moves: readonly StockMoveRecord[],
-  content: ManualInvoiceContent,
-): Promise<void> {
-  const short = findShortLine(failedAt, moves);
-  if (short) await refuseShortLine(content, short.productId);
+async function refuseShort(content: ManualInvoiceContent, [productId]: readonly string[]): Promise<void> {
+  if (productId) await refuseShortLine(content, productId);
 }

@@ -9,7 +9,13 @@ import {
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { sequence } from '#functions/table/entities/sequence.ts';
 import { createNumbering, type Numbered } from '#functions/table/numbering.ts';
-import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+import {
+  createTransactor,
+  type Outcome,
+  type Step,
+  type Write,
+  type Writers,
+} from '#functions/table/transact.ts';
 import { computeManualInvoiceExpiry } from '#shared/domain/common/retention.ts';
 
 const service = new Service({
@@ -20,10 +26,8 @@ const service = new Service({
   stock,
   stockMove,
 });
-const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-  service.transaction.write(build),
-);
-const writeNumbered = createNumbering(transact);
+const transact = createTransactor(service);
+const writeNumbered = createNumbering(service);
 
 /**
  * Everything that moves a manual invoice, one transaction each, with its audit entry. Together they guarantee: bottles
@@ -33,8 +37,7 @@ const writeNumbered = createNumbering(transact);
  * was read.
  */
 
-type Build = Parameters<typeof transact>[0];
-type Entities = Parameters<Build>[0];
+type Entities = Writers<typeof service>;
 
 export function createInvoice(
   invoice: ManualInvoiceRecord,
@@ -79,27 +82,27 @@ export function changeDraft(
 /** What changes with the status. */
 export type Move = Pick<ManualInvoiceRecord, 'status' | 'paidAt' | 'paymentMethod' | 'stockTaken'>;
 
-/**
- * Takes bottles from stock, or puts them back, each with its row in the ledger. These come last in their transaction: the n-th
- * bottle's stock is at `stockAt(n)`.
- */
-const writeStockMoves = ({ stock, stockMove }: Entities, moves: readonly StockMoveRecord[]) =>
+/** Takes bottles from stock, or puts them back, each with its row in the ledger; a bottle that is short is named. */
+const writeStockMoves = (
+  { stock, stockMove }: Entities,
+  moves: readonly StockMoveRecord[],
+): (Write | Step<'short'>)[] =>
   moves.flatMap((move) => [
-    stock
-      .patch({ productId: move.productId })
-      .add({ available: move.change })
-      .where(({ available, archivedAt }, { gte, notExists }) =>
-        move.change < 0 ? `${gte(available, -move.change)} AND ${notExists(archivedAt)}` : gte(available, 0),
-      )
-      .commit(),
+    {
+      write: stock
+        .patch({ productId: move.productId })
+        .add({ available: move.change })
+        .where(({ available, archivedAt }, { gte, notExists }) =>
+          move.change < 0
+            ? `${gte(available, -move.change)} AND ${notExists(archivedAt)}`
+            : gte(available, 0),
+        )
+        .commit(),
+      otherwise: 'short',
+      about: move.productId,
+    },
     stockMove.create(move).commit(),
   ]);
-
-const toStockIndex = (index: number): number => 2 + 2 * index;
-
-/** The first of the moves whose bottle is short, where nothing else was in the way. */
-export const findShortLine = (failedAt: readonly number[], moves: readonly StockMoveRecord[]) =>
-  failedAt.includes(0) ? undefined : moves.find((_, index) => failedAt.includes(toStockIndex(index)));
 
 const patchMoved = (
   { manualInvoice }: Entities,
@@ -125,7 +128,7 @@ export function moveInvoice(
   move: Move,
   entry: AdminAuditEntryRecord,
   moves: readonly StockMoveRecord[] = [],
-): Promise<Outcome> {
+): Promise<Outcome<'short'>> {
   return transact((entities) => [
     patchMoved(entities, before, move),
     entities.staffEntry.create(entry).commit(),
@@ -140,7 +143,7 @@ export function issueInvoice(
   issuedAt: string,
   entryFor: (invoiceNumber: string) => AdminAuditEntryRecord,
   movesFor: (invoiceNumber: string) => readonly StockMoveRecord[] = () => [],
-): Promise<Numbered> {
+): Promise<Numbered<'short'>> {
   return writeNumbered('manualInvoice', (entities, invoiceNumber) => [
     patchMoved(entities, before, move, { invoiceNumber, issuedAt }),
     entities.staffEntry.create(entryFor(invoiceNumber)).commit(),
@@ -155,7 +158,7 @@ export function creditInvoice(
   creditedAt: string,
   entryFor: (creditNoteNumber: string) => AdminAuditEntryRecord,
   moves: readonly StockMoveRecord[] = [],
-): Promise<Numbered> {
+): Promise<Numbered<'short'>> {
   return writeNumbered('creditNote', (entities, creditNoteNumber) => [
     patchMoved(entities, before, move, { creditNoteNumber, creditedAt }),
     entities.staffEntry.create(entryFor(creditNoteNumber)).commit(),

@@ -3,13 +3,8 @@ import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { sequence } from '#functions/table/entities/sequence.ts';
 import { createNumbering } from '#functions/table/numbering.ts';
-import { createTransactor } from '#functions/table/transact.ts';
 
 const service = new Service({ invoice, refund, sequence });
 
 /** The invoices of customers, and the credit notes of refunds. */
-export const writeNumberedDocument = createNumbering(
-  createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-    service.transaction.write(build),
-  ),
-);
+export const writeNumberedDocument = createNumbering(service);

@@ -51,8 +51,8 @@ export const handler = serveAdmin(
       },
       now,
     );
-    const { written } = await createCampaign(row, entry);
-    const begun = written ? row : await loadSendingCampaign(campaignId);
+    const { outcome } = await createCampaign(row, entry);
+    const begun = outcome === 'done' ? row : await loadSendingCampaign(campaignId);
     if (!begun) throw new Error(`The campaign ${campaignId} was neither written nor there.`);
     return answer(begun);
   },

@@ -5,9 +5,7 @@ import { createTransactor, isFailedCondition, type Outcome } from '#functions/ta
 import type { CampaignStatus } from '#shared/domain/newsletter/campaign.ts';
 
 const service = new Service({ campaign, staffEntry: adminAuditEntry });
-const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-  service.transaction.write(build),
-);
+const transact = createTransactor(service);
 
 /** A campaign is begun once; whoever presses a second time finds it there. */
 export const createCampaign = (row: CampaignRecord, entry: AdminAuditEntryRecord): Promise<Outcome> =>

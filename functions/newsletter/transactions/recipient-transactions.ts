@@ -7,9 +7,7 @@ import { createTransactor } from '#functions/table/transact.ts';
 import type { RecipientStatus } from '#shared/domain/newsletter/campaign.ts';
 
 const service = new Service({ recipient, campaignTally, subscriber });
-const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-  service.transaction.write(build),
-);
+const transact = createTransactor(service);
 
 const shards = 4;
 const toShard = (subscriberId: string): number =>
@@ -42,14 +40,14 @@ export async function createRecipients(rows: readonly RecipientRecord[], now: Da
   const [first] = rows;
   if (!first) return true;
   const { campaignId } = first;
-  const { written } = await transact((entities) => [
+  const { outcome } = await transact((entities) => [
     ...rows.map((row) => entities.recipient.create(row).commit()),
     entities.campaignTally
       .upsert({ campaignId, shard: toShard(first.subscriberId), movedAt: now.toISOString() })
       .add({ recipients: rows.length })
       .commit(),
   ]);
-  return written;
+  return outcome === 'done';
 }
 
 type Step = { status: RecipientStatus } & Partial<
@@ -66,7 +64,7 @@ export async function moveRecipient(
   now: Date,
 ): Promise<boolean> {
   const figures = diffStatus(status, step.status);
-  const outcome = await transact((entities) => [
+  const { outcome } = await transact((entities) => [
     entities.recipient
       .patch({ campaignId, subscriberId })
       .set({ ...step, at: now.toISOString() })
@@ -81,8 +79,8 @@ export async function moveRecipient(
         ]
       : []),
   ]);
-  if (!outcome.written && outcome.contended) throw new Error(`The figures of ${campaignId} are busy.`);
-  return outcome.written;
+  if (outcome === 'busy') throw new Error(`The figures of ${campaignId} are busy.`);
+  return outcome === 'done';
 }
 
 /**
@@ -95,7 +93,7 @@ export async function claimRecipient(
   now: Date,
 ): Promise<RecipientRecord | undefined> {
   const claim = { status: 'sending' as const, attempts: row.attempts + 1, at: now.toISOString() };
-  const outcome = await transact((entities) => [
+  const { outcome } = await transact((entities) => [
     entities.recipient
       .patch({ campaignId: row.campaignId, subscriberId })
       .set(claim)
@@ -106,6 +104,6 @@ export async function claimRecipient(
       .where((stored, { eq }) => eq(stored.version, version))
       .commit(),
   ]);
-  if (!outcome.written && outcome.contended) throw new Error(`The row of ${subscriberId} is busy.`);
-  return outcome.written ? { ...row, ...claim } : undefined;
+  if (outcome === 'busy') throw new Error(`The row of ${subscriberId} is busy.`);
+  return outcome === 'done' ? { ...row, ...claim } : undefined;
 }

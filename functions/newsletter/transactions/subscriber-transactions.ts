@@ -10,9 +10,7 @@ const service = new Service({
   forgottenSubscriber: erasureTombstone,
   staffEntry: adminAuditEntry,
 });
-const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-  service.transaction.write(build),
-);
+const transact = createTransactor(service);
 
 /** Erases a subscriber at the version that was read: what is remembered, and who did it, stand once the row is gone. */
 export const eraseSubscriber = (

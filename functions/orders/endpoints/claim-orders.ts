@@ -8,11 +8,11 @@ export const handler = serveCustomer(ordersApi.claimOrders, async (_, { caller: 
   const guest = await loadGuestBuyer(customerId);
   let claimed = 0;
   for (const found of await listPaidOrders(guest)) {
-    const outcome = await claimOrder(found, customerId, now);
-    if (outcome.written) claimed += 1;
-    // Where only the order has failed it was claimed a moment ago: the list may be a moment old.
-    else if (outcome.failedAt.includes(1)) throw new Refusal('not_signed_in');
-    else if (outcome.contended) throw new Error(`The order ${found.orderId} is busy.`);
+    const { outcome } = await claimOrder(found, customerId, now);
+    // One that has changed was claimed a moment ago: the list may be a moment old.
+    if (outcome === 'done') claimed += 1;
+    else if (outcome === 'account_closed') throw new Refusal('not_signed_in');
+    else if (outcome === 'busy') throw new Error(`The order ${found.orderId} is busy.`);
   }
   return { claimed };
 });

@@ -5,26 +5,24 @@ import { requireOpenAccount } from '#functions/table/require-open-account.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
 const service = new Service({ customer, order });
-const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-  service.transaction.write(build),
-);
+const transact = createTransactor(service);
 
 /**
- * Gives a guest's paid order to a customer whose account is open, from the guest that it was read under. Position 1 fails
- * where the account is closing or gone: the order then stays the guest's, who may claim it under another account.
+ * Gives a guest's paid order to a customer, from the guest that it was read under. Where the account is closing or gone
+ * the order stays the guest's, who may claim it under another account.
  */
 export function claimOrder(
   { orderId, placedAt, buyer: guest }: OrderRecord,
   customerId: string,
   now: Date,
-): Promise<Outcome> {
+): Promise<Outcome<'account_closed'>> {
   return transact((entities) => [
+    requireOpenAccount(entities, customerId),
     entities.order
       .patch({ orderId })
       .set({ customerId, buyer: customerId, claimedAt: now.toISOString() })
       .composite({ placedAt })
       .where(({ buyer }, { eq }) => eq(buyer, guest))
       .commit(),
-    requireOpenAccount(entities, customerId),
   ]);
 }

@@ -6,7 +6,7 @@ import {
   reservationCount,
 } from '#functions/orders/entities/reservation-count.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
-import { isWritten } from '#functions/table/transact.ts';
+import { isWritten, type Writers } from '#functions/table/transact.ts';
 import {
   computeEarlierValue,
   computeMinutesSince,
@@ -35,8 +35,7 @@ type Reservation = { keys: readonly string[]; lines: Lines; valuePence: number }
 
 const nothing: Reservation = { keys: [], lines: [], valuePence: 0 };
 
-type Build = Parameters<Service<{ reservationCount: typeof reservationCount }>['transaction']['write']>[0];
-type Entities = Parameters<Build>[0];
+type Entities = Writers<Service<{ reservationCount: typeof reservationCount }>>;
 
 /** A product's place in the maps of a count: `p` and 36 bits of its hash. */
 export const toProductKey = (productId: string): string => {

@@ -5,9 +5,7 @@ import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 import { patchPaidOrder } from './refund-transactions.ts';
 
 const service = new Service({ dispute, order });
-const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-  service.transaction.write(build),
-);
+const transact = createTransactor(service);
 
 /**
  * Writes a dispute over the state that was read of it. Where it is about the payment that the order was confirmed by, the

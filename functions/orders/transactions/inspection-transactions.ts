@@ -4,9 +4,7 @@ import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/en
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
 const service = new Service({ lot, staffEntry: adminAuditEntry });
-const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-  service.transaction.write(build),
-);
+const transact = createTransactor(service);
 
 /** Stores what an inspection found of one bottle of a lot, over the version that was read, with its entry in the trail. */
 export const storeInspection = (

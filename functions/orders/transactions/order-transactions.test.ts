@@ -28,7 +28,8 @@ withTable();
 const now = '2026-02-01T12:00:00.000Z';
 const until = '2026-02-01T12:30:00.000Z';
 const uncounted = { limits: new Map(), records: new Map(), now: new Date(now) };
-const refused = (...failedAt: number[]) => ({ written: false, contended: false, failedAt });
+const done = { outcome: 'done' };
+const changedMeanwhile = { outcome: 'changed' };
 
 let productId: string;
 let pending: OrderRecord;
@@ -85,11 +86,9 @@ describe('opening a checkout', () => {
     ];
     const cartId = newSessionId();
     const other = { ...pending, cartId, orderId: createId('ord') };
-    expect(
-      await openCheckout(other, { ...open, cartId, orderId: other.orderId, held }, 'exempt'),
-    ).toMatchObject({
-      written: false,
-      short: [scarce],
+    expect(await openCheckout(other, { ...open, cartId, orderId: other.orderId, held }, 'exempt')).toEqual({
+      outcome: 'short',
+      about: [scarce],
     });
     expect([await readAvailable(productId), await readAvailable(scarce)]).toEqual([3, 1]);
   });
@@ -97,7 +96,7 @@ describe('opening a checkout', () => {
   test('happens once for a session, however many orders it begins', async () => {
     const orderId = createId('ord');
     const again = await openCheckout({ ...pending, orderId }, { ...open, orderId }, 'exempt');
-    expect(again).toMatchObject({ written: false, short: [] });
+    expect(again).toEqual(changedMeanwhile);
     expect(await readAvailable(productId)).toBe(3);
   });
 });
@@ -117,56 +116,56 @@ describe('changing a checkout', () => {
   const line = () => pending.lines[0] ?? { productId, name: '', unitPricePence: 0, quantity: 0 };
 
   test('moves the difference alone, in both directions', async () => {
-    expect(await change(pending, 4)).toEqual({ written: true });
+    expect(await change(pending, 4)).toEqual(done);
     expect(await readAvailable(productId)).toBe(1);
-    expect(await change(changed(2, 4), 1)).toEqual({ written: true });
+    expect(await change(changed(2, 4), 1)).toEqual(done);
     expect(await readAvailable(productId)).toBe(4);
   });
 
   test('is refused where another request changed the order first', async () => {
     await change(pending, 1);
-    expect(await change(pending, 3)).toMatchObject({ written: false, short: [] });
+    expect(await change(pending, 3)).toEqual(changedMeanwhile);
     expect(await readAvailable(productId)).toBe(4);
   });
 
   test('is refused for an order that is no longer pending', async () => {
     // Its checkout stands here, which it never does: the order's own condition must do.
     await order.patch(pending).set({ status: 'confirmed' }).go();
-    expect(await change(pending, 3)).toMatchObject({ written: false, short: [] });
+    expect(await change(pending, 3)).toEqual(changedMeanwhile);
     expect(await readAvailable(productId)).toBe(3);
   });
 
   test('is refused where the session has gone on to another order', async () => {
     await checkout.patch({ cartId: pending.cartId }).set({ orderId: 'ord_other' }).go();
-    expect(await change(pending, 3)).toMatchObject({ written: false, short: [] });
+    expect(await change(pending, 3)).toEqual(changedMeanwhile);
     expect(await readAvailable(productId)).toBe(3);
   });
 });
 
 describe('confirming an order', () => {
   test('closes its checkout, stores its payment and keeps its stock taken', async () => {
-    expect(await confirmOrder(pending, paid, now)).toEqual({ written: true });
+    expect(await confirmOrder(pending, paid, now)).toEqual(done);
     expect(await stored()).toMatchObject({ status: 'confirmed', paidAt: now, listing: 'orders' });
     expect([await isOpen(), await readAvailable(productId)]).toEqual([false, 3]);
     expect(await payments()).toMatchObject([{ status: 'succeeded', amountPence: 11_299 }]);
   });
 
   test('is refused for another version than the one that was paid, and stores nothing', async () => {
-    expect(await confirmOrder({ ...pending, version: 2 }, paid, now)).toEqual(refused(0));
+    expect(await confirmOrder({ ...pending, version: 2 }, paid, now)).toEqual(changedMeanwhile);
     expect(await stored()).toMatchObject({ status: 'pending' });
     expect([await isOpen(), await payments()]).toEqual([true, []]);
   });
 
   test('happens once', async () => {
     await confirmOrder(pending, paid, now);
-    expect((await confirmOrder(pending, paid, now)).written).toBe(false);
+    expect((await confirmOrder(pending, paid, now)).outcome).not.toBe('done');
   });
 });
 
 describe('releasing an order', () => {
   test('gives its stock back once', async () => {
-    expect(await releaseReservation(pending, open)).toEqual({ written: true });
-    expect((await releaseReservation(pending, open)).written).toBe(false);
+    expect(await releaseReservation(pending, open)).toEqual(done);
+    expect((await releaseReservation(pending, open)).outcome).not.toBe('done');
     expect(await stored()).toMatchObject({ status: 'cancelled', cancelReason: 'reservation_lapsed' });
     expect([await isOpen(), await readAvailable(productId)]).toEqual([false, 5]);
   });
@@ -175,15 +174,15 @@ describe('releasing an order', () => {
     const lines = pending.lines.map((line) => ({ ...line, quantity: 1 }));
     await changeCheckout(pending, { ...pending, version: 2, lines }, open, uncounted);
     expect(await readAvailable(productId)).toBe(4);
-    expect(await releaseReservation({ ...pending, version: 2, lines }, open)).toEqual({ written: true });
+    expect(await releaseReservation({ ...pending, version: 2, lines }, open)).toEqual(done);
     expect(await readAvailable(productId)).toBe(5);
   });
 
   test('is refused where the reservation was renewed, the order changed, or paid', async () => {
-    expect((await releaseReservation(pending, { ...open, reservedUntil: now })).written).toBe(false);
-    expect((await releaseReservation({ ...pending, version: 2 }, open)).written).toBe(false);
+    expect((await releaseReservation(pending, { ...open, reservedUntil: now })).outcome).not.toBe('done');
+    expect((await releaseReservation({ ...pending, version: 2 }, open)).outcome).not.toBe('done');
     await confirmOrder(pending, paid, now);
-    expect((await releaseReservation(pending, open)).written).toBe(false);
+    expect((await releaseReservation(pending, open)).outcome).not.toBe('done');
     expect([(await stored())?.status, await readAvailable(productId)]).toEqual(['confirmed', 3]);
   });
 });
@@ -203,7 +202,7 @@ describe('an account that is being deleted', () => {
 
   test('does not close where an order began since it was read', async () => {
     const { account, own, opening } = await leaving();
-    expect((await openCheckout(own, opening, 'exempt')).written).toBe(true);
+    expect((await openCheckout(own, opening, 'exempt')).outcome).toBe('done');
     expect(await beginClosing(account, new Date(now))).toBe(false);
     const { data } = await customer.get(account).go({ consistent: true });
     expect(data?.closingAt).toBeUndefined();
@@ -212,28 +211,30 @@ describe('an account that is being deleted', () => {
   test('takes over the checkout as its order is, and none that was renewed since it was read', async () => {
     const { account } = await leaving();
     const { customerId } = account;
-    expect(await adoptCheckout(pending, { ...open, reservedUntil: now }, customerId)).toEqual(refused(1));
+    expect(await adoptCheckout(pending, { ...open, reservedUntil: now }, customerId)).toEqual(
+      changedMeanwhile,
+    );
     const stale = { ...open, held: [{ productId, quantity: 9 }] };
-    expect((await adoptCheckout(pending, stale, customerId)).written).toBe(true);
+    expect((await adoptCheckout(pending, stale, customerId)).outcome).toBe('done');
     const { data } = await checkout.get({ cartId: customerId }).go({ consistent: true });
     expect(data?.held).toEqual(open.held);
   });
 
   test('does not close where a visitor came to it with an open checkout since it was read', async () => {
     const { account } = await leaving();
-    expect((await adoptCheckout(pending, open, account.customerId)).written).toBe(true);
+    expect((await adoptCheckout(pending, open, account.customerId)).outcome).toBe('done');
     expect(await beginClosing(account, new Date(now))).toBe(false);
   });
 
   test('begins and takes over nothing once it is closing, nor once it is gone, and no bottle is taken', async () => {
     const { account, own, opening } = await leaving();
     expect(await beginClosing(account, new Date(now))).toBe(true);
-    const refusedHere = { written: false, short: [], contended: false };
-    expect(await openCheckout(own, opening, 'exempt')).toMatchObject(refusedHere);
-    expect(await adoptCheckout(pending, open, account.customerId)).toEqual(refused(3));
+    const refusedHere = { outcome: 'account_closed', about: [] };
+    expect(await openCheckout(own, opening, 'exempt')).toEqual(refusedHere);
+    expect(await adoptCheckout(pending, open, account.customerId)).toEqual(refusedHere);
     await customer.delete(account).go();
-    expect(await openCheckout(own, opening, 'exempt')).toMatchObject(refusedHere);
-    expect(await adoptCheckout(pending, open, account.customerId)).toEqual(refused(3));
+    expect(await openCheckout(own, opening, 'exempt')).toEqual(refusedHere);
+    expect(await adoptCheckout(pending, open, account.customerId)).toEqual(refusedHere);
     expect([
       await reserveAnonymously(account.customerId),
       await isOpen(),
@@ -241,16 +242,16 @@ describe('an account that is being deleted', () => {
     ]).toEqual([true, true, 3]);
   });
 
-  test('revives nothing either: its lapsed order stays, its bottles in stock, and the last place says why', async () => {
+  test('revives nothing either: its lapsed order stays, its bottles in stock, and the outcome says why', async () => {
     const { account, own, opening } = await leaving();
-    expect((await openCheckout(own, opening, 'exempt')).written).toBe(true);
-    expect((await releaseReservation(own, opening)).written).toBe(true);
+    expect((await openCheckout(own, opening, 'exempt')).outcome).toBe('done');
+    expect((await releaseReservation(own, opening)).outcome).toBe('done');
     const { data: read } = await customer.get(account).go({ consistent: true });
     expect(await beginClosing(read ?? account, new Date(now))).toBe(true);
     const ofOwn = { ...paid, orderId: own.orderId };
-    expect(await reinstateOrder(own, ofOwn, now)).toEqual(refused(3));
+    expect(await reinstateOrder(own, ofOwn, now)).toMatchObject({ outcome: 'account_closed' });
     await customer.delete(account).go();
-    expect(await reinstateOrder(own, ofOwn, now)).toEqual(refused(3));
+    expect(await reinstateOrder(own, ofOwn, now)).toMatchObject({ outcome: 'account_closed' });
     expect((await order.get(own).go({ consistent: true })).data?.status).toBe('cancelled');
     expect(await readAvailable(productId)).toBe(3);
   });
@@ -260,20 +261,23 @@ describe('an account that is being deleted', () => {
     await openCheckout(own, opening, 'exempt');
     await releaseReservation(own, opening);
     const { data: read } = await customer.get(own).go({ consistent: true });
-    expect((await reinstateOrder(own, { ...paid, orderId: own.orderId }, now)).written).toBe(true);
+    expect((await reinstateOrder(own, { ...paid, orderId: own.orderId }, now)).outcome).toBe('done');
     expect(read && (await beginClosing(read, new Date(now)))).toBe(false);
   });
 
   test('and one that stays: a bottle that is short is named to its customer', async () => {
     const { own, opening } = await leaving();
     const held = [{ productId, quantity: 9 }];
-    expect(await openCheckout(own, { ...opening, held }, 'exempt')).toMatchObject({ short: [productId] });
+    expect(await openCheckout(own, { ...opening, held }, 'exempt')).toEqual({
+      outcome: 'short',
+      about: [productId],
+    });
   });
 
   test('leaves no lapsed order that comes back: its expiry stays, and its stock in stock', async () => {
     await releaseReservation(pending, open);
     await order.patch(pending).set({ accountClosedAt: now }).go();
-    expect(await reinstateOrder(pending, paid, now)).toEqual(refused(0));
+    expect(await reinstateOrder(pending, paid, now)).toEqual(changedMeanwhile);
     expect([(await stored())?.status, await readAvailable(productId)]).toEqual(['cancelled', 5]);
     expect((await stored())?.ttl).toBe(toUnpaidTtl(until));
   });
@@ -283,7 +287,7 @@ describe('reviving an order whose money came late', () => {
   test('takes its stock again, and its records expire as those of any paid order', async () => {
     await releaseReservation(pending, open);
     expect((await stored())?.ttl).toBe(toUnpaidTtl(until));
-    expect(await reinstateOrder(pending, paid, now)).toEqual({ written: true });
+    expect(await reinstateOrder(pending, paid, now)).toEqual(done);
     const after = await stored();
     expect([after, ...(await payments())].map((row) => row?.ttl)).toEqual(Array(2).fill(toRetentionTtl(now)));
     expect([after?.status, after?.cancelReason, await readAvailable(productId)]).toEqual([
@@ -294,7 +298,7 @@ describe('reviving an order whose money came late', () => {
     expect(await payments()).toMatchObject([{ status: 'succeeded' }]);
   });
 
-  test('is refused at the bottle that is gone, and leaves the order cancelled', async () => {
+  test('is short of the bottle that is gone, and leaves the order cancelled', async () => {
     await releaseReservation(pending, open);
     const cartId = newSessionId();
     const orderId = createId('ord');
@@ -303,15 +307,15 @@ describe('reviving an order whose money came late', () => {
       { ...open, orderId, cartId, held: [{ productId, quantity: 4 }] },
       'exempt',
     );
-    expect(await reinstateOrder(pending, paid, now)).toEqual(refused(2));
+    expect(await reinstateOrder(pending, paid, now)).toEqual({ outcome: 'short', about: [productId] });
     expect([(await stored())?.status, await readAvailable(productId)]).toEqual(['cancelled', 1]);
   });
 
   test('is refused for an order that somebody cancelled, and for another version of it', async () => {
     await releaseReservation(pending, open);
-    expect(await reinstateOrder({ ...pending, version: 2 }, paid, now)).toEqual(refused(0));
+    expect(await reinstateOrder({ ...pending, version: 2 }, paid, now)).toEqual(changedMeanwhile);
     await order.patch(pending).remove(['cancelReason']).go();
-    expect(await reinstateOrder(pending, paid, now)).toEqual(refused(0));
+    expect(await reinstateOrder(pending, paid, now)).toEqual(changedMeanwhile);
     expect(await readAvailable(productId)).toBe(5);
   });
 });
@@ -328,17 +332,17 @@ test('money is kept or goes back, never both, whoever is faster', async () => {
   const returned = { ...confirmed, orderId: `${pending.orderId}r` };
   await Promise.all([confirmed, returned].map((each) => order.put(each).go()));
   const paidBy = { ...paid, orderId: confirmed.orderId };
-  expect(await reinstateOrder(confirmed, paidBy, now)).toEqual({ written: true });
+  expect(await reinstateOrder(confirmed, paidBy, now)).toEqual(done);
   expect(
     await createPendingRefund(
       { ...buildPendingRefund(paid.paymentIntentId), orderId: confirmed.orderId },
       paidBy,
     ),
-  ).toEqual(refused(1));
+  ).toMatchObject({ outcome: 'ended_otherwise' });
   const backBy = { ...paid, orderId: returned.orderId };
   const pendingRefund = { ...buildPendingRefund(paid.paymentIntentId), orderId: returned.orderId };
-  expect(await createPendingRefund(pendingRefund, backBy)).toEqual({ written: true });
-  expect(await reinstateOrder(returned, backBy, now)).toEqual(refused(1));
+  expect(await createPendingRefund(pendingRefund, backBy)).toEqual(done);
+  expect(await reinstateOrder(returned, backBy, now)).toMatchObject({ outcome: 'ended_otherwise' });
   expect((await order.get(returned).go()).data?.paymentIntentId).toBeUndefined();
 });
 
@@ -352,8 +356,8 @@ test('owing a refund is written once, so that one that was made is not owed agai
     status: 'owed',
     owedAt: now,
   };
-  expect(await createPendingRefund(pendingRefund, paid)).toEqual({ written: true });
+  expect(await createPendingRefund(pendingRefund, paid)).toEqual(done);
   await refund.patch(pendingRefund).set({ status: 'made' }).go();
-  expect(await createPendingRefund(pendingRefund, paid)).toEqual(refused(0));
+  expect(await createPendingRefund(pendingRefund, paid)).toMatchObject({ outcome: 'known' });
   expect((await refund.get(pendingRefund).go()).data?.status).toBe('made');
 });

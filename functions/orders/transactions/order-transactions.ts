@@ -18,7 +18,13 @@ import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/en
 import { customer } from '#functions/table/entities/customer.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
 import { countOrderBegun } from '#functions/table/require-open-account.ts';
-import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+import {
+  createTransactor,
+  type Outcome,
+  type Step,
+  type Write,
+  type Writers,
+} from '#functions/table/transact.ts';
 import { dropCountDays } from '#shared/domain/catalogue/drop-sale.ts';
 import { toRetentionTtl } from '#shared/domain/common/retention.ts';
 import {
@@ -41,9 +47,7 @@ const service = new Service({
   staffEntry: adminAuditEntry,
   stock,
 });
-const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-  service.transaction.write(build),
-);
+const transact = createTransactor(service);
 
 /**
  * Everything that moves an order up to its payment, one transaction each. Together they guarantee: an unpaid order is
@@ -69,8 +73,7 @@ export type DropVersions = {
 
 const withoutDrops: DropVersions = { versions: new Map(), countsUntil: 0 };
 
-type Build = Parameters<typeof transact>[0];
-type Entities = Parameters<Build>[0];
+type Entities = Writers<typeof service>;
 type Patched = ReturnType<ReturnType<Entities['order']['patch']>['set']>;
 type Condition = Parameters<Patched['where']>[0];
 
@@ -84,15 +87,20 @@ const isStillUnpaid =
  * Takes from stock and from editions, or gives back. The stock taken must be there, and the drops of the bottle must be
  * as they were read (`versions`); without versions, as for a late payment, only the edition is checked.
  */
-const moveStock = ({ stock }: Entities, moves: StockChange[], versions?: DropVersions['versions']) =>
+const moveStock = (
+  { stock }: Entities,
+  moves: StockChange[],
+  versions?: DropVersions['versions'],
+): Step<'short'>[] =>
   moves.map(({ productId, quantity, drops: moved }) => {
+    const toStep = (write: Write): Step<'short'> => ({ write, otherwise: 'short', about: productId });
     const change = stock.patch({ productId }).data(({ available, drops }, { subtract }) => {
       if (quantity !== 0) subtract(available, quantity);
       for (const drop of moved) subtract(findDropEntry(drops, drop.dropId).left, drop.quantity);
     });
     const taken = moved.filter((drop) => drop.quantity > 0);
-    if (quantity <= 0 && taken.length === 0) return change.commit();
-    return change
+    if (quantity <= 0 && taken.length === 0) return toStep(change.commit());
+    const conditional = change
       .where(({ available, archivedAt, drops, dropsVersion }, { eq, gte, notExists }) => {
         const version = versions?.get(productId);
         // What is built and not used, DynamoDB refuses.
@@ -105,13 +113,15 @@ const moveStock = ({ stock }: Entities, moves: StockChange[], versions?: DropVer
         ].join(' AND ');
       })
       .commit();
+    return toStep(conditional);
   });
 
 /** Counts bottles of drops for those who take them, within the limit, or gives the counts back. */
-const countBuyers = ({ dropBuyer }: Entities, moves: BuyerChange[], until: number) =>
-  moves.map(({ dropId, buyer, quantity, limit }) => {
-    if (quantity < 0) return dropBuyer.upsert({ dropId, buyer }).add({ taken: quantity }).commit();
-    return dropBuyer
+const countBuyers = ({ dropBuyer }: Entities, moves: BuyerChange[], until: number): Step<'limited'>[] =>
+  moves.map(({ productId, dropId, buyer, quantity, limit }) => {
+    const toStep = (write: Write): Step<'limited'> => ({ write, otherwise: 'limited', about: productId });
+    if (quantity < 0) return toStep(dropBuyer.upsert({ dropId, buyer }).add({ taken: quantity }).commit());
+    const conditional = dropBuyer
       .upsert({ dropId, buyer, ttl: until })
       .add({ taken: quantity })
       .where(({ taken }, { lte, notExists }) => {
@@ -119,38 +129,20 @@ const countBuyers = ({ dropBuyer }: Entities, moves: BuyerChange[], until: numbe
         return quantity > limit ? isWithin : `${notExists(taken)} OR ${isWithin}`;
       })
       .commit();
+    return toStep(conditional);
   });
 
-/** `short`: bottles whose stock, edition or drop did not allow it; `limited`: those of which this customer has enough. */
-export type ReserveOutcome =
-  | { written: true }
-  | { written: false; short: string[]; limited: string[]; contended: boolean };
-
-/** Names the products for which a reservation was not written: its items begin at `first`, stock before buyers. */
-function reserveOutcome(
-  outcome: Outcome,
-  moves: StockChange[],
-  buyers: BuyerChange[],
-  first: number,
-): ReserveOutcome {
-  if (outcome.written) return outcome;
-  const named = [...moves, ...buyers].map(({ productId }) => productId);
-  const failed = (from: number, to: number) =>
-    outcome.failedAt.flatMap((index) =>
-      index - first >= from && index - first < to ? (named[index - first] ?? []) : [],
-    );
-  return {
-    ...outcome,
-    short: failed(0, moves.length),
-    limited: [...new Set(failed(moves.length, named.length))],
-  };
-}
+/**
+ * `short` is about bottles whose stock, edition or drop did not allow it, `limited` about those of which this customer has
+ * enough. A limit, another reservation or another request that came in between is `changed`.
+ */
+export type ReserveOutcome = Outcome<'short' | 'limited' | 'account_closed'>;
 
 /**
  * Writes a pending order, of a customer only in an open account, opens its session's checkout, takes its stock and counts
- * it within the limits. Where a limit or another reservation came in between, nothing is written and nothing is `short`.
+ * it within the limits.
  */
-export async function openCheckout(
+export function openCheckout(
   draft: OrderRecord,
   checkout: CheckoutRecord,
   counting: Counting,
@@ -160,15 +152,14 @@ export async function openCheckout(
   const order: OrderRecord = { ...draft, countedFor: buildCountedFor(draft, counting) };
   const buyers = diffBuyers(nothing, order);
   const { customerId } = order;
-  const outcome = await transact((entities) => [
-    entities.order.create(order).commit(),
-    entities.checkout.create(checkout).commit(),
-    ...(customerId ? [countOrderBegun(entities, customerId)] : []),
+  return transact((entities) => [
     ...moveStock(entities, moves, drops.versions),
     ...countBuyers(entities, buyers, drops.countsUntil),
+    ...(customerId ? [countOrderBegun(entities, customerId)] : []),
+    entities.order.create(order).commit(),
+    entities.checkout.create(checkout).commit(),
     ...countReservation(entities, undefined, order, counting),
   ]);
-  return reserveOutcome(outcome, moves, buyers, customerId ? 3 : 2);
 }
 
 /** What only some orders have: an order that is changed into one without it loses it. */
@@ -178,7 +169,7 @@ export const optionalAttributes = ['stored', 'coverPence', 'deliveryAddress', 'd
  * Rewrites a pending order under its next version and moves only the difference in stock. The present reservation is
  * the order's under the version that was read: its checkout may have been read earlier.
  */
-export async function changeCheckout(
+export function changeCheckout(
   before: OrderRecord,
   draft: OrderRecord,
   { firstReservedAt, reservedUntil }: Pick<CheckoutRecord, 'firstReservedAt' | 'reservedUntil'>,
@@ -190,7 +181,9 @@ export async function changeCheckout(
   const moves = diffStock(before.lines, after.lines);
   const buyers = diffBuyers(before, after);
   const { orderId, orderNumber: _, cartId, placedAt, ...changed } = after;
-  const outcome = await transact((entities) => [
+  return transact((entities) => [
+    ...moveStock(entities, moves, drops.versions),
+    ...countBuyers(entities, buyers, drops.countsUntil),
     entities.order
       .patch({ orderId })
       .set(changed)
@@ -203,28 +196,25 @@ export async function changeCheckout(
       .set({ held, firstReservedAt, reservedUntil })
       .where((checkout, { eq }) => eq(checkout.orderId, orderId))
       .commit(),
-    ...moveStock(entities, moves, drops.versions),
-    ...countBuyers(entities, buyers, drops.countsUntil),
     ...countReservation(entities, before, after, counting),
   ]);
-  return reserveOutcome(outcome, moves, buyers, 2);
 }
 
 /** What a payment that has succeeded is stored as. */
 export type SucceededPayment = Omit<PaymentRecord, 'status' | 'failure' | 'moneyEnd' | 'ttl'>;
 
-type Writers = Parameters<Parameters<typeof transact>[0]>[0];
-
 /** Accepts or refunds the money of a payment: a second, different decision changes nothing. */
 const endMoney = (
-  { payment }: Writers,
+  { payment }: Entities,
   arrived: SucceededPayment & Pick<PaymentRecord, 'ttl'>,
   moneyEnd: 'kept' | 'returned',
-) =>
-  payment
+): Step<'ended_otherwise'> => ({
+  write: payment
     .put({ ...arrived, status: 'succeeded', moneyEnd })
     .where((row, { eq, notExists }) => `${notExists(row.moneyEnd)} OR ${eq(row.moneyEnd, moneyEnd)}`)
-    .commit();
+    .commit(),
+  otherwise: 'ended_otherwise',
+});
 
 const toRetention = (payment: SucceededPayment, now: string) => ({
   ...payment,
@@ -239,14 +229,14 @@ const toPaidFields = (payment: SucceededPayment, now: string) => ({
 });
 
 /**
- * Confirms a pending order, as the version that was paid, and closes its checkout; its stock stays taken. Position 1 fails
- * where the money is on its way back.
+ * Confirms a pending order, as the version that was paid, and closes its checkout; its stock stays taken. It is
+ * `ended_otherwise` where the money is on its way back.
  */
 export async function confirmOrder(
   order: OrderRecord,
   payment: SucceededPayment,
   now: string,
-): Promise<Outcome> {
+): Promise<Outcome<'ended_otherwise'>> {
   const { orderId, cartId, version } = order;
   const counts = await toCountKeys(order);
   return transact((entities) => [
@@ -277,7 +267,7 @@ export async function releaseReservation(
   checkout: CheckoutRecord,
   cancelReason: OrderRecord['cancelReason'] = 'reservation_lapsed',
   done?: AdminAuditEntryRecord,
-): Promise<Outcome> {
+): Promise<Outcome<'short' | 'limited'>> {
   const { orderId, cartId, version } = order;
   const counts = await toCountKeys(order);
   const ending: ReservationEnd = cancelReason === 'reservation_lapsed' ? 'lapsed' : 'given_up';
@@ -307,10 +297,13 @@ export async function releaseReservation(
 /**
  * Honours money that arrived after the reservation had lapsed: takes the stock again, if it is still there, and for a
  * bottle of a drop a place in its edition and in the customer's limit, if those are. An order comes back in an open
- * account alone, and never one that a deleted account has left. Position 1 fails where the money is on its way back, and
- * the one after the stock where the customer is going.
+ * account alone, and never one that a deleted account has left. It is `ended_otherwise` where the money is on its way back.
  */
-export function reinstateOrder(order: OrderRecord, payment: SucceededPayment, now: string): Promise<Outcome> {
+export function reinstateOrder(
+  order: OrderRecord,
+  payment: SucceededPayment,
+  now: string,
+): Promise<Outcome<'account_closed' | 'ended_otherwise' | 'short' | 'limited'>> {
   const { orderId, version, customerId } = order;
   const countsUntil = Math.ceil(Date.parse(now) / 1000) + dropCountDays * 24 * 3600;
   return transact((entities) => [
@@ -323,21 +316,24 @@ export function reinstateOrder(order: OrderRecord, payment: SucceededPayment, no
           `${eq(row.status, 'cancelled')} AND ${eq(row.cancelReason, 'reservation_lapsed')} AND ${eq(row.version, version)} AND ${notExists(row.accountClosedAt)} AND ${notExists(row.paidAt)}`,
       )
       .commit(),
+    ...(customerId ? [countOrderBegun(entities, customerId)] : []),
     endMoney(entities, toRetention(payment, now), 'kept'),
     ...moveStock(entities, diffStock([], order.lines)),
-    ...(customerId ? [countOrderBegun(entities, customerId)] : []),
     ...countBuyers(entities, diffBuyers(nothing, order), countsUntil),
   ]);
 }
 
 /**
  * Records money that cannot be accepted, before its refund is requested from Stripe; its payment expires with the
- * refund. Position 0 fails where that was done before, 1 where the order has accepted this money meanwhile.
+ * refund. It is `ended_otherwise` where the order has accepted this money meanwhile, `known` where this was done before.
  */
-export function createPendingRefund(refund: RefundRecord, payment: SucceededPayment): Promise<Outcome> {
-  return transact((entities) => [
-    entities.refund.create(refund).commit(),
+export function createPendingRefund(
+  refund: RefundRecord,
+  payment: SucceededPayment,
+): Promise<Outcome<'ended_otherwise' | 'known'>> {
+  return transact<'ended_otherwise' | 'known'>((entities) => [
     endMoney(entities, { ...payment, ttl: refund.ttl }, 'returned'),
+    { write: entities.refund.create(refund).commit(), otherwise: 'known' },
   ]);
 }
 
@@ -349,7 +345,7 @@ export function adoptCheckout(
   pending: OrderRecord,
   checkout: CheckoutRecord,
   customerId: string,
-): Promise<Outcome> {
+): Promise<Outcome<'account_closed' | 'limited'>> {
   const { orderId, version, placedAt, lines, dropBuyers = [] } = pending;
   const { cartId, reservedUntil } = checkout;
   const hasDrop = lines.some(({ dropId }) => dropId);

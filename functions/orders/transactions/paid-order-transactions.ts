@@ -6,13 +6,11 @@ import { type LotRecord, lot } from '#functions/orders/entities/lot.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
-import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+import { createTransactor, type Outcome, type Writers } from '#functions/table/transact.ts';
 import { patchPaidOrder } from './refund-transactions.ts';
 
 const service = new Service({ lot, order, refund, staffEntry: adminAuditEntry, stock, stockMove });
-const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-  service.transaction.write(build),
-);
+const transact = createTransactor(service);
 
 /**
  * Everything that the staff does to a paid order, one transaction each; the outcomes of their refunds are in
@@ -71,7 +69,7 @@ const buildStockMove = (
  * the same: the limit per customer counts what was bought, so that nobody passes an edition through their hands.
  */
 const addStock = (
-  { stock }: Parameters<Parameters<typeof transact>[0]>[0],
+  { stock }: Writers<typeof service>,
   { lines }: OrderRecord,
   productId: string,
   quantity: number,

@@ -1,16 +1,14 @@
 import { Service } from 'electrodb';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
-import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+import { createTransactor, type Outcome, type Writers } from '#functions/table/transact.ts';
 
 const service = new Service({ order, refund });
-const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-  service.transaction.write(build),
-);
+const transact = createTransactor(service);
 
 /** The outcome of a pending refund: its row and its order change in one write, so that neither is ahead. */
 
-type Entities = Parameters<Parameters<typeof transact>[0]>[0];
+type Entities = Writers<typeof service>;
 type Counted = 'revision' | 'refundedPence' | 'owedPence' | 'disputedPence';
 
 /** Changes a paid order if the numbers that the change was worked out from are still those that were read. */

@@ -10,7 +10,7 @@ import { supplier } from '#functions/procurement/entities/supplier.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { sequence } from '#functions/table/entities/sequence.ts';
 import { createNumbering } from '#functions/table/numbering.ts';
-import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+import { createTransactor, type Outcome, type Step, type Writers } from '#functions/table/transact.ts';
 import { sumQuantities } from '#shared/domain/procurement/purchase-order.ts';
 
 const service = new Service({
@@ -22,10 +22,8 @@ const service = new Service({
   stockMove,
   supplier,
 });
-const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-  service.transaction.write(build),
-);
-const writeNumbered = createNumbering(transact);
+const transact = createTransactor(service);
+const writeNumbered = createNumbering(service);
 
 /**
  * Everything that changes a purchase order, one transaction each, with its audit entry. Together they guarantee: an
@@ -33,25 +31,26 @@ const writeNumbered = createNumbering(transact);
  * that of its lines; its quantities are added to stock exactly once, when `receivedAt` is set.
  */
 
-type Build = Parameters<typeof transact>[0];
-type Entities = Parameters<Build>[0];
+type Entities = Writers<typeof service>;
 
 /** Only a supplier that is not archived is ordered from. */
-const countAt = ({ supplier }: Entities, supplierId: string) =>
-  supplier
+const countAt = ({ supplier }: Entities, supplierId: string): Step<'supplier_archived'> => ({
+  write: supplier
     .patch({ supplierId })
     .add({ documents: 1 })
     .where(({ status }, { eq }) => eq(status, 'active'))
-    .commit();
+    .commit(),
+  otherwise: 'supplier_archived',
+});
 
-/** Writes a draft under the next number; `failedAt` is 0 where it is there already, 1 where the supplier is not. */
+/** Writes a draft under the next number, once. */
 export const writePurchaseOrder = (
   row: Omit<PurchaseOrderRecord, 'poNumber'>,
   lines: PurchaseOrderLines,
   buildAdminAuditEntry: (poNumber: string) => AdminAuditEntryRecord,
 ) =>
-  writeNumbered('purchaseOrder', (entities: Entities, poNumber) => [
-    entities.purchaseOrder.create({ ...row, poNumber }).commit(),
+  writeNumbered<'exists' | 'supplier_archived'>('purchaseOrder', (entities, poNumber) => [
+    { write: entities.purchaseOrder.create({ ...row, poNumber }).commit(), otherwise: 'exists' },
     countAt(entities, row.supplierId),
     entities.purchaseOrderLines.create({ purchaseOrderId: row.purchaseOrderId, lines }).commit(),
     entities.staffEntry.create(buildAdminAuditEntry(poNumber)).commit(),
@@ -63,7 +62,7 @@ export function replacePurchaseOrder(
   after: PurchaseOrderRecord,
   lines: PurchaseOrderLines,
   entry: AdminAuditEntryRecord,
-): Promise<Outcome> {
+): Promise<Outcome<'supplier_archived'>> {
   const { purchaseOrderId, supplierId, version } = before;
   const moves = supplierId !== after.supplierId;
   return transact((entities) => [

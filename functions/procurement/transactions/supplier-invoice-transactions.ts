@@ -17,30 +17,34 @@ const service = new Service({
   supplierInvoice,
   supplierInvoiceNumber,
 });
-const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-  service.transaction.write(build),
-);
+const transact = createTransactor(service);
 
 /**
  * Everything that changes an invoice of a supplier, each with its entry in the trail: a supplier has a number once, and
  * counts its invoices; an invoice has the figures of its payment exactly when it is paid.
  */
 
-/** Records an invoice; `failedAt` is 0 where it is there already, 1 where its number is, 2 where the supplier is not. */
+/** Records an invoice once, under a number that its supplier has not used. */
 export function recordSupplierInvoice(
   row: SupplierInvoiceRecord,
   entry: AdminAuditEntryRecord,
-): Promise<Outcome> {
+): Promise<Outcome<'exists' | 'number_taken' | 'supplier_archived'>> {
   const { supplierId, supplierInvoiceId } = row;
   const number = toInvoiceNumberKey(row.invoiceNumber);
   return transact((entities) => [
-    entities.supplierInvoice.create(row).commit(),
-    entities.supplierInvoiceNumber.create({ supplierId, number, supplierInvoiceId }).commit(),
-    entities.supplier
-      .patch({ supplierId })
-      .add({ documents: 1 })
-      .where(({ status }, { eq }) => eq(status, 'active'))
-      .commit(),
+    { write: entities.supplierInvoice.create(row).commit(), otherwise: 'exists' },
+    {
+      write: entities.supplierInvoiceNumber.create({ supplierId, number, supplierInvoiceId }).commit(),
+      otherwise: 'number_taken',
+    },
+    {
+      write: entities.supplier
+        .patch({ supplierId })
+        .add({ documents: 1 })
+        .where(({ status }, { eq }) => eq(status, 'active'))
+        .commit(),
+      otherwise: 'supplier_archived',
+    },
     entities.staffEntry.create(entry).commit(),
   ]);
 }
@@ -90,5 +94,5 @@ export async function markOverdue(
     },
     now,
   );
-  return (await changeSupplierInvoice(before, { status: 'overdue' }, entry)).written;
+  return (await changeSupplierInvoice(before, { status: 'overdue' }, entry)).outcome === 'done';
 }

@@ -4,9 +4,7 @@ import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/en
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
 const service = new Service({ staffEntry: adminAuditEntry, supplier });
-const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-  service.transaction.write(build),
-);
+const transact = createTransactor(service);
 
 /**
  * Everything that changes a supplier, each with its entry in the trail: a supplier that documents refer to is never

@@ -26,7 +26,7 @@ export const handler = defineQueue('syncProducts', Message, async (key) => {
   if (!shop || run?.status !== 'running') return;
   const begunAt = clock.now();
   const until = addSeconds(begunAt, takenSeconds);
-  if (!(await claimRun(run, until, begunAt)).written) return;
+  if ((await claimRun(run, until, begunAt)).outcome !== 'done') return;
   const taken = { ...run, until };
   const isTimeUp = () => clock.now().getTime() - begunAt.getTime() > batchSeconds * 1000;
   if ((await runProducts(shop, taken, isTimeUp)) !== 'put down') return;

@@ -6,9 +6,7 @@ import { type ShopifyVariantRecord, shopifyVariant } from '#functions/shopify/en
 import { createTransactor, isWritten, type Outcome } from '#functions/table/transact.ts';
 
 const service = new Service({ shopifyPush, shopifyVariant, stock, stockMove });
-const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-  service.transaction.write(build),
-);
+const transact = createTransactor(service);
 
 /**
  * Everything that reconciles the stock of both sides. Together they guarantee: each row of our ledger is counted at
@@ -108,14 +106,14 @@ export const deletePush = ({ productId, pushId }: ShopifyPushRecord, now: Date):
   );
 
 /**
- * Takes over what was moved at Shopify: the first failure is a bottle whose figures have changed since they were read,
- * the second a stock that is too low for it.
+ * Takes over what was moved at Shopify, as far as our stock allows, where the bottle's figures are still those that
+ * were read.
  */
 export const adoptStockChange = (
   { productId, version, countedThere }: ShopifyVariantRecord,
   stockThere: number,
   move: StockMoveRecord,
-): Promise<Outcome> =>
+): Promise<Outcome<'stock_too_low' | 'known'>> =>
   transact((entities) => [
     entities.shopifyVariant
       .patch({ productId })
@@ -125,12 +123,15 @@ export const adoptStockChange = (
       })
       .where((row, { eq, notExists }) => `${eq(row.version, version)} AND ${notExists(row.telling)}`)
       .commit(),
-    entities.stock
-      .patch({ productId })
-      .add({ available: move.change })
-      .where(({ available }, { gte }) => gte(available, Math.max(0, -move.change)))
-      .commit(),
-    entities.stockMove.create(move).commit(),
+    {
+      write: entities.stock
+        .patch({ productId })
+        .add({ available: move.change })
+        .where(({ available }, { gte }) => gte(available, Math.max(0, -move.change)))
+        .commit(),
+      otherwise: 'stock_too_low',
+    },
+    { write: entities.stockMove.create(move).commit(), otherwise: 'known' },
   ]);
 
 /** Notes what Shopify has, where nothing of it is taken over. */

@@ -12,15 +12,15 @@ test('a stretch of a run is taken as the run was read: not where another has wor
   const read = await startRun({ kind: 'products', seconds: 900 }, at(0));
   if (!read) throw new Error('Another run is at work.');
   const taken = { ...read, until: at(6).toISOString() };
-  expect(await claimRun(read, taken.until, at(1))).toEqual({ written: true });
-  expect(await claimRun(read, at(7).toISOString(), at(2))).toMatchObject({ written: false });
+  expect(await claimRun(read, taken.until, at(1))).toEqual({ outcome: 'done' });
+  expect(await claimRun(read, at(7).toISOString(), at(2))).toEqual({ outcome: 'changed' });
   await recordProgress(taken, { ...read, done: 200, through: 'prd_far' });
-  expect(await pauseRun(taken, at(20).toISOString())).toEqual({ written: true });
-  expect(await claimRun(read, at(9).toISOString(), at(4))).toMatchObject({ failedAt: [1] });
+  expect(await pauseRun(taken, at(20).toISOString())).toEqual({ outcome: 'done' });
+  expect(await claimRun(read, at(9).toISOString(), at(4))).toEqual({ outcome: 'changed' });
   const { data: now } = await syncRun.get(read).go({ consistent: true });
   if (!now) throw new Error('The run is gone.');
-  expect(await claimRun(now, at(9).toISOString(), at(4))).toEqual({ written: true });
+  expect(await claimRun(now, at(9).toISOString(), at(4))).toEqual({ outcome: 'done' });
   // Its process dies: the message comes again, and the next one reads the run as it lies there.
   const { data: left } = await syncRun.get(read).go({ consistent: true });
-  expect(left && (await claimRun(left, at(15).toISOString(), at(10)))).toEqual({ written: true });
+  expect(left && (await claimRun(left, at(15).toISOString(), at(10)))).toEqual({ outcome: 'done' });
 });

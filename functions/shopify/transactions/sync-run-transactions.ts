@@ -4,9 +4,7 @@ import { type SyncRunRecord, syncRun } from '#functions/shopify/entities/sync-ru
 import { createTransactor, isWritten, type Outcome } from '#functions/table/transact.ts';
 
 const service = new Service({ syncLease, syncRun });
-const transact = createTransactor((build: Parameters<typeof service.transaction.write>[0]) =>
-  service.transaction.write(build),
-);
+const transact = createTransactor(service);
 
 /**
  * Begins and ends runs of the sync, one transaction each: a run that is `running` holds the lease, or has lost it with
@@ -15,7 +13,7 @@ const transact = createTransactor((build: Parameters<typeof service.transaction.
 
 type Key = Pick<SyncRunRecord, 'runId' | 'startedAt'>;
 
-/** Writes a run that begins, where no other is at work; the first failure is another run. */
+/** Writes a run that begins, where no other is at work. */
 export const beginRun = (run: SyncRunRecord): Promise<Outcome> =>
   transact((entities) => [
     entities.syncLease
@@ -86,7 +84,7 @@ type End = { status: 'done' | 'failed'; endedAt: string; error?: string };
 
 /** Ends a run and lets the next one begin. */
 export async function endRun(run: SyncRunRecord, found: Found, end: End): Promise<boolean> {
-  const outcome = await transact((entities) => [
+  const { outcome } = await transact((entities) => [
     entities.syncRun
       .patch(toKey(run))
       .set({ ...end, ...toFields(found) })
@@ -97,7 +95,7 @@ export async function endRun(run: SyncRunRecord, found: Found, end: End): Promis
       .where((row, { eq }) => eq(row.runId, run.runId))
       .commit(),
   ]);
-  return outcome.written;
+  return outcome === 'done';
 }
 
 const toKey = ({ runId, startedAt }: Key): Key => ({ runId, startedAt });

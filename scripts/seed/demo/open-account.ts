@@ -43,7 +43,7 @@ export async function openDemoAccount(now: Date): Promise<Demo | undefined> {
   await createIfMissing(addressBook.create({ customerId, defaultAddressId, version: 1 }).go());
   const opened = await openAccount({ customerId, ...demoCustomer, createdAt }, hashEmail(demoCustomer.email));
   // Somebody has registered the address for themselves.
-  return opened.written ? { customerId, endsAt: now } : undefined;
+  return opened.outcome === 'done' ? { customerId, endsAt: now } : undefined;
 }
 
 /** The order of a purchase, counted from 1. */

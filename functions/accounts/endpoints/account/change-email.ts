@@ -27,9 +27,9 @@ export const handler = serveCustomer(accountApi.changeEmail, async ({ body }, sc
   const changeId = createId('chg');
   const message = buildPendingMail(toAddressChangedKey(changeId, before.email, now), now);
   const hashes = { from: hashEmail(before.email), to: hashEmail(email) };
-  const outcome = await moveAccount(before, email, hashes, changeId, message, now);
+  const { outcome } = await moveAccount(before, email, hashes, changeId, message, now);
   // Somebody proved the same address a moment ago, or this account has another one by now.
-  if (!outcome.written) return fail('code_expired', {}, 'code');
+  if (outcome !== 'done') return fail('code_expired', {}, 'code');
   await sendPending(message, () => composeEmail(message), now);
   return toUser({ ...before, email });
 });

@@ -39,8 +39,8 @@ export const handler = serveCustomer(accountApi.deleteAccount, async ({ body }, 
     await eraseAccountData(customerId, emails);
     const until = retained.find(({ why }) => why === retentionReason)?.until;
     const message = buildPendingMail(toAccountDeletedKey(customerId, email, until, now), now);
-    const outcome = await closeAccount(account, hashEmail(email), message);
-    if (outcome.written) await sendPending(message, () => composeEmail(message), now);
+    const { outcome } = await closeAccount(account, hashEmail(email), message);
+    if (outcome === 'done') await sendPending(message, () => composeEmail(message), now);
     else await expectGone(customerId);
     // Somebody may have signed in before the address was free.
     await endOtherSessions(customerId, tokenHash);

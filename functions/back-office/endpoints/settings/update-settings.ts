@@ -34,7 +34,7 @@ export const handler = serveAdmin(settingsApi.updateSettings, async ({ body }, {
     },
     now,
   );
-  const { written } = await writeSettings(next, entry);
-  if (!written) return fail('changed_meanwhile');
+  const { outcome } = await writeSettings(next, entry);
+  if (outcome !== 'done') return fail('changed_meanwhile');
   return { ...wanted, version: next.version };
 });

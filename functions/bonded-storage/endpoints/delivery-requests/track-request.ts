@@ -31,7 +31,7 @@ export const handler = serveAdmin(openWithdrawalsApi.trackRequest, async ({ para
     const changeBottle = (bottle: LotRecord['bottles'][number]) => ({ ...leaves, ...bottle, status });
     const done = buildEntry(before, change, staff.actor, now);
     const moved = await moveWithdrawal(before, lots, change, changeBottle, done);
-    if (moved.written) return toOpenWithdrawal({ ...before, ...change }, lots);
+    if (moved.outcome === 'done') return toOpenWithdrawal({ ...before, ...change }, lots);
     return undefined;
   });
   return result ?? fail('checkout_busy');

@@ -38,7 +38,7 @@ export const handler = serveAdmin(openWithdrawalsApi.withdrawRequest, async ({ p
       ({ requestId: _, ...bottle }) => ({ ...bottle, status: 'stored' }),
       done,
     );
-    if (moved.written) return toOpenWithdrawal({ ...before, ...change }, lots);
+    if (moved.outcome === 'done') return toOpenWithdrawal({ ...before, ...change }, lots);
     return undefined;
   });
   return result ?? fail('checkout_busy');

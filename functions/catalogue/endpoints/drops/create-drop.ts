@@ -29,7 +29,7 @@ export const handler = serveAdmin(dropsApi.createDrop, async ({ body }, { staff,
     const placed = findOverlap(after, all, now) ?? planStockDrop(after, read, now);
     if ('code' in placed) return fail(placed.code, placed.details, placed.field);
     const entry = buildDropEntry({ actor: staff.actor, action: 'drop_planned', after }, now);
-    if ((await planDrop(after, placed, schedule, entry)).written) return toAdminDrop(after);
+    if ((await planDrop(after, placed, schedule, entry)).outcome === 'done') return toAdminDrop(after);
     return undefined;
   });
   return result ?? fail('changed_meanwhile');

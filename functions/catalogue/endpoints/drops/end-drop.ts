@@ -18,14 +18,14 @@ export const handler = serveAdmin(dropsApi.endDrop, async ({ params }, { staff, 
     if (before.opensAt >= at) {
       const entry = buildDropEntry({ actor, action: 'drop_taken_back', before }, now);
       const gone = read?.drops?.[dropId] ? [{ read, dropId, remove: true as const }] : [];
-      if ((await removeDrop(before, gone, schedule, entry)).written) return true;
+      if ((await removeDrop(before, gone, schedule, entry)).outcome === 'done') return true;
       return undefined;
     }
     const after = { ...before, closesAt: at, version: (before.version ?? 0) + 1 };
     const entry = buildDropEntry({ actor, action: 'drop_ended', before, after }, now);
     const moved = read ? moveDrop(before, after, { from: read, to: read }, now) : [];
     if ('code' in moved) return fail('changed_meanwhile');
-    if ((await changeDrop(before, after, moved, schedule, entry)).written) return true;
+    if ((await changeDrop(before, after, moved, schedule, entry)).outcome === 'done') return true;
     return undefined;
   });
   return done ? undefined : fail('changed_meanwhile');

@@ -31,7 +31,8 @@ export const handler = serveAdmin(dropsApi.updateDrop, async ({ params, body }, 
     const moved = findOverlap(after, all, now) ?? moveDrop(before, after, { from, to }, now);
     if ('code' in moved) return fail(moved.code, moved.details, moved.field);
     const entry = buildDropEntry({ actor: staff.actor, action: 'drop_changed', before, after }, now);
-    if ((await changeDrop(before, after, moved, schedule, entry)).written) return toAdminDrop(after);
+    if ((await changeDrop(before, after, moved, schedule, entry)).outcome === 'done')
+      return toAdminDrop(after);
     return undefined;
   });
   return result ?? fail('changed_meanwhile', {}, 'version');

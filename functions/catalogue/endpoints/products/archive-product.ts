@@ -11,7 +11,7 @@ export const handler = serveAdmin(productsApi.archiveProduct, async ({ params },
   const { productId, name } = record;
   if (found.archivedAt !== null) return toAdminProduct({ ...found, product: record });
   const archivedAt = now.toISOString();
-  const outcome = await archiveProduct(
+  const { outcome } = await archiveProduct(
     record,
     archivedAt,
     buildAdminAuditEntry(
@@ -27,7 +27,7 @@ export const handler = serveAdmin(productsApi.archiveProduct, async ({ params },
       now,
     ),
   );
-  if (!outcome.written) return fail('changed_meanwhile');
+  if (outcome !== 'done') return fail('changed_meanwhile');
   const version = (record.version ?? 0) + 1;
   return toAdminProduct({ product: { ...record, version }, archivedAt, available });
 });

@@ -34,12 +34,11 @@ export const handler = serveAdmin(productsApi.moveStock, async ({ params, body }
       },
       now,
     );
-    const outcome = await moveStock(move, entry, counted === undefined ? undefined : available);
-    if (outcome.written)
+    const { outcome } = await moveStock(move, entry, counted === undefined ? undefined : available);
+    if (outcome === 'done')
       return { stock: counted ?? (await readStockCount(productId)), move: toStockMove(move) };
-    if (outcome.failedAt.includes(0)) return { stock: available, move: await findKnownMove(move, hash) };
-    if (counted === undefined && !outcome.contended)
-      return fail('stock_too_low', { name, available }, 'change');
+    if (outcome === 'known') return { stock: available, move: await findKnownMove(move, hash) };
+    if (outcome === 'too_low') return fail('stock_too_low', { name, available }, 'change');
   }, 8);
   return result ?? fail('changed_meanwhile');
 });

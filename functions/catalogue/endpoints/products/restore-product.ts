@@ -10,7 +10,7 @@ export const handler = serveAdmin(productsApi.restoreProduct, async ({ params },
   const { record, archivedAt, available } = found;
   const { productId, name } = record;
   if (archivedAt === null) return toAdminProduct({ ...found, product: record });
-  const outcome = await restoreProduct(
+  const { outcome } = await restoreProduct(
     { ...record, archivedAt },
     buildAdminAuditEntry(
       {
@@ -25,7 +25,7 @@ export const handler = serveAdmin(productsApi.restoreProduct, async ({ params },
       now,
     ),
   );
-  if (!outcome.written) return fail('changed_meanwhile');
+  if (outcome !== 'done') return fail('changed_meanwhile');
   const version = (record.version ?? 0) + 1;
   return toAdminProduct({ product: { ...record, version }, archivedAt: null, available });
 });

@@ -32,7 +32,7 @@ export const handler = serveAdmin(productsApi.setValuations, async ({ params, bo
     now,
   );
   const { version } = body;
-  const outcome = await setValuations({ productId, version, points }, entry);
-  if (!outcome.written) return fail('changed_meanwhile', {}, 'version');
+  const { outcome } = await setValuations({ productId, version, points }, entry);
+  if (outcome !== 'done') return fail('changed_meanwhile', {}, 'version');
   return toValuationHistory({ version: version + 1, points });
 });

@@ -27,8 +27,8 @@ export const handler = serveAdmin(manualInvoicesApi.createInvoice, async ({ body
     { actor: staff.actor, done: 'created', invoice, after: toAuditFields(invoice, content) },
     now,
   );
-  const outcome = await createInvoice(invoice, content, entry);
-  if (outcome.written) return toInvoice(invoice, content);
+  const { outcome } = await createInvoice(invoice, content, entry);
+  if (outcome === 'done') return toInvoice(invoice, content);
   const written = await readInvoice(identity.invoiceId);
   if (!written) throw new Error(`The invoice ${identity.invoiceId} was not written.`);
   refuseReusedKey(written.invoice.requestHash, hash, 'draftId');

@@ -39,12 +39,12 @@ export const handler = serveAdmin(
       before: was,
       after: is,
     } as const;
-    const outcome = await changeDraft(
+    const { outcome } = await changeDraft(
       before.invoice,
       after.invoice,
       after.content,
       buildManualInvoiceEntry(action, now),
     );
-    return outcome.written ? toInvoice(after.invoice, after.content) : fail('changed_meanwhile');
+    return outcome === 'done' ? toInvoice(after.invoice, after.content) : fail('changed_meanwhile');
   },
 );

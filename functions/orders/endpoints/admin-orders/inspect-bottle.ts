@@ -40,7 +40,7 @@ export const handler = serveAdmin(adminOrdersApi.inspectBottle, async ({ params,
       now,
     );
     const bottles = lot.bottles.map((each) => (each.number === place.number ? after : each));
-    if ((await storeInspection(lot, bottles, entry)).written) return toStoredBottle(lot, after);
+    if ((await storeInspection(lot, bottles, entry)).outcome === 'done') return toStoredBottle(lot, after);
     return undefined;
   });
   return result ?? fail('changed_meanwhile');

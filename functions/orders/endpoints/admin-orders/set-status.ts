@@ -22,7 +22,7 @@ export const handler = serveAdmin(adminOrdersApi.setStatus, async ({ params, bod
       return { order: toRow(order), outcome };
     }
     const change = changeTo(before, status, now.toISOString());
-    if ((await changePaidOrder(before, change, done)).written)
+    if ((await changePaidOrder(before, change, done)).outcome === 'done')
       return { order: toRow({ ...before, ...change }), outcome: 'set' as const };
   });
   return result ?? fail('checkout_busy');

@@ -25,7 +25,8 @@ export const handler = serveAdmin(adminOrdersApi.setTracking, async ({ params, b
     );
     const isNew = before.tracking?.number !== number;
     const tracking = { ...requested, since: isNew ? now.toISOString() : before.tracking?.since };
-    if ((await changePaidOrder(before, { tracking }, done)).written) return toRow({ ...before, tracking });
+    if ((await changePaidOrder(before, { tracking }, done)).outcome === 'done')
+      return toRow({ ...before, tracking });
     return undefined;
   });
   return result ?? fail('checkout_busy');

@@ -28,7 +28,7 @@ export const handler = serveAdmin(purchaseOrdersApi.createPurchaseOrder, async (
       { after: { row: { ...row, poNumber }, lines } },
     ),
   );
-  if (outcome.written) return toRow({ ...row, poNumber: outcome.number });
+  if (outcome.outcome === 'done') return toRow({ ...row, poNumber: outcome.number });
   // The answer to the first sending was lost: the order is there.
   const there = await findPurchaseOrder(row.purchaseOrderId);
   if (there) {

@@ -29,8 +29,8 @@ export const handler = serveAdmin(purchaseOrdersApi.updatePurchaseOrder, async (
     const isMoved = before.supplierId !== after.supplierId;
     if (isMoved && draft.supplier.status === 'archived')
       fail('supplier_archived', { name: draft.supplier.name }, 'purchaseOrder.supplierId');
-    const { written } = await replacePurchaseOrder(before, after, draft.lines, entry);
-    return written ? { ...after, version: version + 1 } : undefined;
+    const { outcome } = await replacePurchaseOrder(before, after, draft.lines, entry);
+    return outcome === 'done' ? { ...after, version: version + 1 } : undefined;
   });
   return toRow(changed ?? fail('changed_meanwhile'));
 });

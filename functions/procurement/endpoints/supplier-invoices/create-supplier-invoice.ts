@@ -49,13 +49,12 @@ export const handler = serveAdmin(supplierInvoicesApi.createSupplierInvoice, asy
     listing: indexPartitions.supplierInvoicesOpen,
   };
   const entry = buildSupplierInvoiceEntry({ action: 'recorded', actor: staff.actor, now }, { after: row });
-  const outcome = await recordSupplierInvoice(row, entry);
-  if (outcome.written) return toRow(row);
-  const [place] = outcome.failedAt;
+  const { outcome } = await recordSupplierInvoice(row, entry);
+  if (outcome === 'done') return toRow(row);
   // The same form was sent twice at once: the other one is there.
-  if (place === 0) return answerRepeat((await findInvoice(supplierInvoiceId)) ?? row, hash);
-  if (place === 1) return fail('invoice_number_taken', { invoiceNumber }, 'invoiceNumber');
-  if (place === 2) return fail('supplier_archived', { name }, 'supplierId');
+  if (outcome === 'exists') return answerRepeat((await findInvoice(supplierInvoiceId)) ?? row, hash);
+  if (outcome === 'number_taken') return fail('invoice_number_taken', { invoiceNumber }, 'invoiceNumber');
+  if (outcome === 'supplier_archived') return fail('supplier_archived', { name }, 'supplierId');
   throw new Error('The invoice of a supplier could not be written: its supplier is too busy.');
 });
 

@@ -20,8 +20,11 @@ export const handler = serveAdmin(suppliersApi.createSupplier, async ({ body }, 
     createdAt: now.toISOString(),
     version: 1,
   };
-  const outcome = await createSupplier(row, buildSupplierEntry('created', staff.actor, { after: row }, now));
-  if (outcome.written) return toSupplier(row);
+  const { outcome } = await createSupplier(
+    row,
+    buildSupplierEntry('created', staff.actor, { after: row }, now),
+  );
+  if (outcome === 'done') return toSupplier(row);
   const there = await findSupplier(supplierId);
   if (!there) throw new Error(`The supplier ${supplierId} was neither written nor there.`);
   refuseReusedKey(there.requestHash, hash, 'draftId');

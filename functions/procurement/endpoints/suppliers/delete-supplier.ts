@@ -11,13 +11,13 @@ export const handler = serveAdmin(suppliersApi.deleteSupplier, async ({ params }
     const before = (await findSupplier(params.id)) ?? fail('supplier_not_found');
     if (before.documents === 0) {
       const entry = buildSupplierEntry('erased', staff.actor, { before }, now);
-      return (await deleteSupplier(before, entry)).written ? ('erased' as const) : undefined;
+      return (await deleteSupplier(before, entry)).outcome === 'done' ? ('erased' as const) : undefined;
     }
     if (before.status === 'archived') return 'archived' as const;
     const after = { ...before, status: 'archived' as const };
     const entry = buildSupplierEntry('archived', staff.actor, { before, after }, now);
-    const { written } = await changeSupplier(before, { status: 'archived' }, [], entry);
-    return written ? ('archived' as const) : undefined;
+    const archived = await changeSupplier(before, { status: 'archived' }, [], entry);
+    return archived.outcome === 'done' ? ('archived' as const) : undefined;
   });
   return { id: params.id, outcome: outcome ?? fail('changed_meanwhile') };
 });

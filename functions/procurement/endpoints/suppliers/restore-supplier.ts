@@ -12,8 +12,8 @@ export const handler = serveAdmin(suppliersApi.restoreSupplier, async ({ params 
     if (before.status === 'active') return before;
     const after = { ...before, status: 'active' as const };
     const entry = buildSupplierEntry('restored', staff.actor, { before, after }, now);
-    const { written } = await changeSupplier(before, { status: 'active' }, [], entry);
-    return written ? { ...after, version: before.version + 1 } : undefined;
+    const { outcome } = await changeSupplier(before, { status: 'active' }, [], entry);
+    return outcome === 'done' ? { ...after, version: before.version + 1 } : undefined;
   });
   return toSupplier(restored ?? fail('changed_meanwhile'));
 });

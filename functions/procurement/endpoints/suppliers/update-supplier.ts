@@ -16,8 +16,8 @@ export const handler = serveAdmin(suppliersApi.updateSupplier, async ({ params, 
     if (JSON.stringify(toAuditFields(before)) === JSON.stringify(toAuditFields(changed))) return before;
     if (body.version !== undefined && body.version !== before.version) fail('changed_meanwhile');
     const entry = buildSupplierEntry('changed', staff.actor, { before, after: changed }, now);
-    const { written } = await changeSupplier(before, filled, emptied, entry);
-    return written ? { ...changed, version: before.version + 1 } : undefined;
+    const { outcome } = await changeSupplier(before, filled, emptied, entry);
+    return outcome === 'done' ? { ...changed, version: before.version + 1 } : undefined;
   });
   return toSupplier(after ?? fail('changed_meanwhile'));
 });
