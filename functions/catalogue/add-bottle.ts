@@ -1,6 +1,6 @@
 import { createProduct } from '#functions/catalogue/transactions/product-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
-import { type ProductFields, toProductId } from '#shared/domain/catalogue/product-form.ts';
+import { type EnteredProduct, toProductId } from '#shared/domain/catalogue/product-form.ts';
 import { type Found, findProduct } from './find-product.ts';
 import { isUnchanged, toAuditFields, toProductRecord } from './product-record.ts';
 
@@ -14,7 +14,7 @@ const namesakes = 20;
  * Adds a bottle under its id, or under the first free one that its name makes. The same bottle sent again is the one that
  * is there, unless somebody has changed it since.
  */
-export async function addBottle(given: string | undefined, fields: ProductFields, by: By): Promise<Added> {
+export async function addBottle(given: string | undefined, fields: EnteredProduct, by: By): Promise<Added> {
   const base = given ?? toProductId(fields.name);
   const ids = given
     ? [given]
@@ -26,7 +26,7 @@ export async function addBottle(given: string | undefined, fields: ProductFields
   return { taken: base };
 }
 
-async function addUnder(productId: string, fields: ProductFields, { actor, now }: By): Promise<Added> {
+async function addUnder(productId: string, fields: EnteredProduct, { actor, now }: By): Promise<Added> {
   const record = toProductRecord(productId, fields, 1, now);
   const { stock } = fields;
   const opening = {

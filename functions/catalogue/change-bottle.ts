@@ -1,6 +1,6 @@
 import { changeProduct } from '#functions/catalogue/transactions/product-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
-import type { ProductFields } from '#shared/domain/catalogue/product-form.ts';
+import type { EnteredProduct } from '#shared/domain/catalogue/product-form.ts';
 import type { Found } from './find-product.ts';
 import { fillOmitted, isUnchanged, toAuditFields, toProductRecord } from './product-record.ts';
 
@@ -9,7 +9,7 @@ type Changed = { changed: Found } | { same: Found } | { meanwhile: true };
 /** Writes the entered text over the one that was read, unless both are the same. */
 export async function changeBottle(
   found: Found,
-  fields: ProductFields,
+  fields: EnteredProduct,
   { actor, now }: { actor: string; now: Date },
 ): Promise<Changed> {
   const { record: before } = found;

@@ -1,10 +1,10 @@
 import { Refusal } from '#functions/runtime/problem.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { findPermittedPriceAbove } from '#shared/domain/catalogue/permitted-price.ts';
-import type { ProductFields } from '#shared/domain/catalogue/product-form.ts';
+import type { EnteredProduct } from '#shared/domain/catalogue/product-form.ts';
 import { formatDecimalPounds, parsePence } from '#shared/domain/common/money.ts';
 
-type Priced = Pick<ProductFields, 'name' | 'price' | 'abv' | 'bottleSize'>;
+type Priced = Pick<EnteredProduct, 'name' | 'price' | 'abv' | 'bottleSize'>;
 
 /** What is said of a price below the permitted one; undefined of any other. */
 export function findPriceProblem({ name, price, abv, bottleSize }: Priced, now: Date) {

@@ -2,7 +2,7 @@ import { BatchGetCommand, type BatchGetCommandOutput, QueryCommand } from '@aws-
 import { partitions } from '#functions/table/partitions.ts';
 import { client, tableConfig } from '#functions/table/table.ts';
 import type { StockDrops } from '#shared/domain/catalogue/drop-sale.ts';
-import { type ProductRecord, productFields } from './entities/product.ts';
+import { type ProductRecord, shownAttributes } from './entities/product.ts';
 
 /** A product with what can be bought of it now, and its drops where there are any. */
 export type ProductWithStock = {
@@ -17,7 +17,7 @@ type Item = Record<string, unknown>;
 const TableName = tableConfig.table ?? '';
 
 /** What is read of the two items: not their keys, nor what ElectroDB notes for itself, a third of all attributes. */
-const fields = [...productFields, 'available', 'drops', 'dropsVersion'];
+const fields = [...shownAttributes, 'available', 'drops', 'dropsVersion'];
 const projection = {
   ProjectionExpression: fields.map((_, index) => `#${index}`).join(),
   ExpressionAttributeNames: Object.fromEntries(fields.map((field, index) => [`#${index}`, field])),

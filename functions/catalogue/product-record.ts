@@ -1,52 +1,49 @@
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
-import type { ProductFields } from '#shared/domain/catalogue/product-form.ts';
+import {
+  getAttribute,
+  type ProductField,
+  productFields,
+  type StoredField,
+  storedFields,
+} from '#shared/domain/catalogue/product-fields.ts';
+import type { EnteredProduct } from '#shared/domain/catalogue/product-form.ts';
 import type { Fields } from '#shared/domain/common/changed-fields.ts';
 import { formatDecimalPounds, parsePence } from '#shared/domain/common/money.ts';
 
 /** What is stored of a bottle as it was entered; its stock is another item. */
 export function toProductRecord(
   productId: string,
-  fields: ProductFields,
+  entered: EnteredProduct,
   version: number,
   now: Date,
 ): ProductRecord {
-  const { price, age, abv, stock: _, caskType, tastingNotes, ...others } = fields;
-  const { countryOfOrigin, responsibleOperator, ...texts } = others;
-  return {
-    ...texts,
-    productId,
-    pricePence: parsePence(price),
-    abvPercent: abv,
-    ...(age === null ? {} : { ageYears: age }),
-    ...(caskType === null ? {} : { caskType }),
-    ...(tastingNotes === null ? {} : { tastingNotes }),
-    ...(countryOfOrigin ? { countryOfOrigin } : {}),
-    ...(responsibleOperator ? { responsibleOperator } : {}),
-    version,
-    updatedAt: now.toISOString(),
-  };
+  const attributes = storedFields.flatMap((name) => {
+    const value = entered[name];
+    if (value == null) return [];
+    const isPounds = productFields[name].kind === 'pounds';
+    return [[getAttribute(name), isPounds ? parsePence(String(value)) : value]];
+  });
+  return { ...Object.fromEntries(attributes), productId, version, updatedAt: now.toISOString() };
 }
 
+/** A field as the form and the answers have it; null where nothing is stored. */
+export function readField(record: ProductRecord, name: StoredField): unknown {
+  const stored = record[getAttribute(name) as keyof ProductRecord] ?? null;
+  return productFields[name].kind === 'pounds' ? formatDecimalPounds(Number(stored)) : stored;
+}
+
+const isAdded = (name: ProductField): boolean => productFields[name].kind === 'addedText';
+const addedFields = storedFields.filter(isAdded);
+
 /** Fields with what is stored in place of those that the client left out because it does not know them. */
-export function fillOmitted(fields: ProductFields, before: ProductRecord): ProductFields {
-  const { countryOfOrigin = before.countryOfOrigin, responsibleOperator = before.responsibleOperator } =
-    fields;
-  return { ...fields, countryOfOrigin, responsibleOperator };
+export function fillOmitted(entered: EnteredProduct, before: ProductRecord): EnteredProduct {
+  const omitted = addedFields.filter((name) => entered[name] === undefined);
+  return { ...entered, ...Object.fromEntries(omitted.map((name) => [name, readField(before, name)])) };
 }
 
 /** A bottle's text for the audit trail, in the form's words and always in the same order. */
-export function toAuditFields(record: ProductRecord): Fields {
-  const { name, description, region, distillery, category, bottleSize, image, tags } = record;
-  const { isExclusive, isLimited, inBond } = record;
-  return {
-    ...{ name, description, price: formatDecimalPounds(record.pricePence), region, distillery },
-    ...{ age: record.ageYears ?? null, abv: record.abvPercent, caskType: record.caskType ?? null },
-    ...{ category, tastingNotes: record.tastingNotes ?? null, bottleSize },
-    countryOfOrigin: record.countryOfOrigin ?? null,
-    responsibleOperator: record.responsibleOperator ?? null,
-    ...{ isExclusive, isLimited, inBond, image, tags: [...tags] },
-  };
-}
+export const toAuditFields = (record: ProductRecord): Fields =>
+  Object.fromEntries(storedFields.map((name) => [name, readField(record, name)]));
 
 /** Whether two versions of a bottle have the same content. */
 export const isUnchanged = (one: ProductRecord, other: ProductRecord): boolean =>

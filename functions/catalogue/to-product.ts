@@ -1,8 +1,15 @@
 import { clock } from '#functions/runtime/clock.ts';
 import type { BottleDrop, Product, ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
 import { type ChosenDrop, chooseDrop } from '#shared/domain/catalogue/drop-sale.ts';
-import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import {
+  listedFields,
+  pageFields,
+  type StoredField,
+  sortAnswer,
+} from '#shared/domain/catalogue/product-fields.ts';
+import type { ProductRecord } from './entities/product.ts';
 import type { ProductWithStock } from './product-read-model.ts';
+import { readField } from './product-record.ts';
 
 /** The drop that decides over a bottle, as the API shows it. */
 export const toBottleDrop = ({ dropId, ...drop }: ChosenDrop): BottleDrop => {
@@ -10,43 +17,28 @@ export const toBottleDrop = ({ dropId, ...drop }: ChosenDrop): BottleDrop => {
   return { id: dropId, opensAt, closesAt, editionSize, limitPerCustomer, restOnSale };
 };
 
+const readFields = (record: ProductRecord, names: readonly StoredField[]): object =>
+  Object.fromEntries(names.map((name) => [name, readField(record, name)]));
+
 /** The product as the API shows it; of a drop no more is in stock than is left of its edition. */
 export function toProduct({ product: record, available, drops }: ProductWithStock): Product {
   const drop = chooseDrop(drops, clock.now().getTime());
-  return {
+  return sortAnswer({
     id: record.productId,
-    name: record.name,
-    description: record.description,
-    image: record.image,
-    category: record.category,
-    distillery: record.distillery,
-    region: record.region,
-    age: record.ageYears ?? null,
-    abv: record.abvPercent,
-    price: formatDecimalPounds(record.pricePence),
     stock: Math.min(available, drop?.left ?? available),
-    isExclusive: record.isExclusive,
-    isLimited: record.isLimited,
-    tags: record.tags,
-    tastingNotes: record.tastingNotes ?? null,
-    caskType: record.caskType ?? null,
-    bottleSize: record.bottleSize,
-    inBond: record.inBond,
     drop: drop && toBottleDrop(drop),
-  };
+    ...readFields(record, listedFields),
+  } as Product);
 }
 
 /** The product as its own page and the back office show it. */
-export function toProductDetails(stocked: ProductWithStock): ProductDetails {
-  const { countryOfOrigin = null, responsibleOperator = null } = stocked.product;
-  return { ...toProduct(stocked), countryOfOrigin, responsibleOperator };
-}
+export const toProductDetails = (stocked: ProductWithStock): ProductDetails => ({
+  ...toProduct(stocked),
+  ...readFields(stocked.product, pageFields),
+});
+
+const isListed = ([name]: [string, unknown]): boolean => !pageFields.some((each) => each === name);
 
 /** The product as lists show it. */
-export function toListedProduct({
-  countryOfOrigin: _,
-  responsibleOperator: __,
-  ...listed
-}: ProductDetails): Product {
-  return listed;
-}
+export const toListedProduct = (details: ProductDetails): Product =>
+  Object.fromEntries(Object.entries(details).filter(isListed)) as Product;

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { handler as createProduct } from '#functions/catalogue/endpoints/products/create-product.ts';
 import { type AdminProduct, productsApi } from '#shared/contracts/catalogue/products.ts';
+import type { ProductInput } from '#shared/domain/catalogue/product-form.ts';
 import { createBottle } from './builders.ts';
 import { request } from './request.ts';
 
@@ -22,7 +23,7 @@ export const sampleBottle = {
   isLimited: true,
   inBond: true,
   tags: ['Limited Releases'],
-};
+} satisfies ProductInput;
 
 /** Adds a bottle as the back office does. */
 export const addProduct = (cookie: string, changes: object = {}) =>

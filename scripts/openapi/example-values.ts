@@ -1,11 +1,13 @@
+import { productFields } from '#shared/domain/catalogue/product-fields.ts';
+
 /**
  * What the examples of the document are about: one bottle, one customer, one order. A value stands under the name of its
  * field, or under its owner's and its own (`Address.id`, `suppliers.name`); the first that the schema takes is used.
  * A field without a value here has the plainest one of its type.
  */
-const bottle = 'Kilbrae 21 Year Old Oloroso';
+const bottle = productFields.name.example;
 const bottleId = 'prd_kilbrae-21-oloroso';
-const picture = '/api/assets/bottles/kilbrae-21-oloroso-3f9a1c04d2-640.webp';
+const picture = productFields.image.example;
 const orderId = 'ord_01k8r3x9v2m7q1w8e5r4t6y0u2';
 const customerId = 'cus_01k8r3x9v2m7q1w8e5r4t6y0u2';
 const supplierId = 'sup_01k8r3x9v2m7q1w8';
@@ -19,8 +21,14 @@ const token = 'eyJpZCI6IjAxazhyM3g5djJtNyJ9.c2lnbmF0dXJl';
 const opensAt = '2026-12-01T12:00:00.000Z';
 const closesAt = '2026-12-08T12:00:00.000Z';
 
+/** A figure is sent as a text or as a number. */
+const toCandidates = (example: unknown): unknown[] =>
+  Number.isFinite(Number(example)) ? [String(example), Number(example)] : [example].flat();
+
 export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
-  abv: ['52.1', 52.1],
+  ...Object.fromEntries(
+    Object.entries(productFields).map(([name, { example }]) => [name, toCandidates(example)]),
+  ),
   action: ['order_status_changed'],
   actor: [staff],
   'Address.id': ['adr_01k8r3x9v2m7'],
@@ -28,15 +36,11 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   addressId: ['adr_01k8r3x9v2m7'],
   addressLine1: ['14 Archer Street'],
   addressLine2: ['Soho'],
-  age: ['21', 21],
   application: ['4f2c9e1'],
   bottleId: [holdingId],
   bottlesInCase: [6],
-  bottleSize: ['700ml'],
   cancelReason: ['The customer has changed their mind'],
   carrier: ['DPD'],
-  caskType: ['Oloroso butt'],
-  category: ['Single Malt Scotch'],
   'category.value': ['Single Malt Scotch'],
   certificateNumber: ['C-DR7K2M9QX4-1-01'],
   change: [6],
@@ -54,7 +58,6 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   content: ['We have opened a cask that was filled in 1998.'],
   contentType: ['application/pdf'],
   country: ['UK'],
-  countryOfOrigin: ['Scotland'],
   county: ['Greater London'],
   createdBy: [staff],
   creditNoteNumber: ['CN-000007'],
@@ -70,11 +73,9 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   deliveryRequestId: ['01k8r3x9v2m7q1w8'],
   deliveryStatus: ['Delivered'],
   deliveryTime: ['2–3 working days'],
-  description: ['Twenty-one years in one oloroso butt, bottled without colouring.'],
   detail: [bottle],
   details: ['Paid by card.'],
   difference: ['-12.00'],
-  distillery: ['Kilbrae'],
   'distillery.value': ['Kilbrae'],
   draftId: ['01k8r3x9v2m7q1w8'],
   dueDate: ['2026-12-23'],
@@ -104,7 +105,6 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   'suppliers.id': [supplierId],
   'ways.id': ['royal-mail-tracked-48'],
   idempotencyKey: ['9f1c2d7e-3b5a-4c1d'],
-  image: [picture],
   imageUrl: [picture],
   invoiceDate: ['2026-11-23'],
   invoiceNumber: ['INV-000042'],
@@ -118,7 +118,6 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   merchandiseId: ['gid://shopify/ProductVariant/44178512345678'],
   message: ['Which bottles do you have from Islay?'],
   month: ['2026-10'],
-  name: [bottle],
   'charges.name': ['Highlands and Islands'],
   'deliveryMethod.name': ['Royal Mail Tracked 48'],
   'DeliveryOption.name': ['Royal Mail Tracked 48'],
@@ -154,7 +153,6 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   postcode: ['W1D 7BD'],
   preferences: ['All releases'],
   premisesLicence: ['23/01234/LIPN'],
-  price: ['420.00', 420],
   productId: [bottleId],
   productName: [bottle],
   publishableKey: ['pk_test_51Q1example'],
@@ -165,12 +163,10 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   recipient: ['Ada Byron, 14 Archer Street, London W1D 7BD'],
   reference: ['BACS 4471'],
   refundId: ['01k8r3x9v2m7q1w8'],
-  region: ['Highland'],
   'region.value': ['Highland'],
   registeredOffice: [address],
   requestKey: ['9f1c2d7e-3b5a-4c1d'],
   response: ['We have two from Islay at the moment.'],
-  responsibleOperator: [`${company}, 14 Archer Street, London W1D 7BD`],
   scriptUrl: ['https://js.stripe.com/v3/'],
   search: ['kilbrae'],
   sentTo: ['sales@archer-trading.example'],
@@ -181,15 +177,12 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   source: ['footer'],
   status: ['processing'],
   'payments.status': ['succeeded'],
-  stock: ['12', 12],
   story: ['One butt, filled in 1984 and forgotten behind a still.'],
   stripeApi: ['2026-10-28'],
   subject: ['A cask of 1998'],
   supplierId: [supplierId],
   tag: ['Limited Releases'],
   'tag.value': ['Limited Releases'],
-  tags: ['Limited Releases'],
-  tastingNotes: ['Fig, walnut and old leather.'],
   taxNumber: ['GB987654321'],
   terms: ['30 days'],
   text: ['We have opened a cask that was filled in 1998.'],

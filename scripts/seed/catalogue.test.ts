@@ -3,7 +3,7 @@ import { buildPicture, pictureSlug } from '#scripts/illustrations/pictures/label
 import { pictureHash } from '#scripts/illustrations/pictures/picture-files.ts';
 import { ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
 import { toPictureAddress } from '#shared/domain/catalogue/picture.ts';
-import { productCategories } from '#shared/domain/catalogue/product-form.ts';
+import { productCategories } from '#shared/domain/catalogue/product-values.ts';
 import { collectionTags } from '#shared/store.ts';
 import { catalogue } from './catalogue.ts';
 import type { SeedProduct } from './seed-product.ts';

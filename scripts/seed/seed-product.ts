@@ -1,5 +1,5 @@
 import type { BottleArt } from '#scripts/illustrations/bottle/art.ts';
-import type { ProductCategory } from '#shared/domain/catalogue/product-form.ts';
+import type { ProductCategory } from '#shared/domain/catalogue/product-values.ts';
 import type { CollectionTag } from '#shared/store.ts';
 
 /** A bottle of the sample catalogue. Every distillery in it is invented. */

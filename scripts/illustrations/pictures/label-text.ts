@@ -1,6 +1,6 @@
 import type { BottlePicture, LabelText } from '#scripts/illustrations/bottle/art.ts';
 import type { SeedProduct } from '#scripts/seed/seed-product.ts';
-import type { ProductCategory } from '#shared/domain/catalogue/product-form.ts';
+import type { ProductCategory } from '#shared/domain/catalogue/product-values.ts';
 
 const KINDS: Record<ProductCategory, string> = {
   'Single Malt Scotch': 'Single Malt Scotch Whisky',

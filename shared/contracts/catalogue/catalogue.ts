@@ -2,6 +2,15 @@ import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, ProductId, Timestamp } from '#shared/contracts/fields.ts';
 import { sectionNames } from '#shared/domain/catalogue/merchandising-sections.ts';
+import {
+  getProductField,
+  listedFields,
+  type ProductField,
+  pageFields,
+  type productFields,
+  sortAnswer,
+  type ValueKind,
+} from '#shared/domain/catalogue/product-fields.ts';
 
 /** When and how a bottle is sold that is part of a drop. Outside of these times it cannot be bought. */
 export const BottleDrop = z
@@ -18,49 +27,48 @@ export const BottleDrop = z
   .meta({ id: 'BottleDrop' });
 export type BottleDrop = z.output<typeof BottleDrop>;
 
+/** The answer's schema of a field, by what its values are. */
+const answers = {
+  text: z.string(),
+  optionalText: z.string().nullable(),
+  addedText: z.string().nullish(),
+  pounds: Pounds,
+  years: z.int().nullable(),
+  count: z.int().nonnegative(),
+  flag: z.boolean(),
+  tags: z.array(z.string()),
+} satisfies Record<ValueKind, z.ZodType>;
+
+type Answered<Name extends ProductField> = {
+  [Each in Name]: (typeof answers)[(typeof productFields)[Each]['kind']];
+};
+
+function toAnswers<Name extends ProductField>(names: readonly Name[]): Answered<Name> {
+  const schemas = names.map((name) => {
+    const { kind, description, schemaExample } = getProductField(name);
+    const schema: z.ZodType = answers[kind];
+    const meta = { ...(description && { description }), ...(schemaExample && { examples: [schemaExample] }) };
+    return [name, Object.keys(meta).length > 0 ? schema.meta(meta) : schema];
+  });
+  return Object.fromEntries(schemas);
+}
+
+const shape = {
+  id: ProductId,
+  ...toAnswers(listedFields),
+  stock: z.int().nonnegative(),
+  drop: BottleDrop.nullish().meta({
+    description: 'The drop that decides when this bottle can be bought; null for one that is always on sale.',
+  }),
+};
+
 /** A bottle as the shop shows it. `price` and `abv` are decimal strings, `stock` is what can be bought now. */
-export const Product = z
-  .object({
-    id: ProductId,
-    name: z.string(),
-    description: z.string(),
-    image: z.string(),
-    category: z.string(),
-    distillery: z.string(),
-    region: z.string(),
-    age: z.int().nullable().meta({ description: 'Years; null for a bottle without an age statement.' }),
-    abv: z.string().meta({ description: 'Alcohol by volume in percent.', examples: ['46.3'] }),
-    price: Pounds,
-    stock: z.int().nonnegative(),
-    isExclusive: z.boolean(),
-    isLimited: z.boolean(),
-    tags: z.array(z.string()),
-    tastingNotes: z.string().nullable(),
-    caskType: z.string().nullable(),
-    bottleSize: z.string().meta({ examples: ['700ml'] }),
-    inBond: z
-      .boolean()
-      .meta({ description: 'Whether the lot lies in bond, so that it can go to bonded storage.' }),
-    drop: BottleDrop.nullish().meta({
-      description:
-        'The drop that decides when this bottle can be bought; null for one that is always on sale.',
-    }),
-  })
-  .meta({ id: 'Product' });
+export const Product = z.object(sortAnswer(shape)).meta({ id: 'Product' });
 export type Product = z.output<typeof Product>;
 
 /** A bottle as its own page shows it: with the details that the law requires there, which no list needs. */
 export const ProductDetails = z
-  .object({
-    ...Product.shape,
-    countryOfOrigin: z
-      .string()
-      .nullish()
-      .meta({ description: 'Null where it is not recorded.', examples: ['Scotland'] }),
-    responsibleOperator: z.string().nullish().meta({
-      description: 'Name and address of the food business operator; null where it is the shop itself.',
-    }),
-  })
+  .object({ ...Product.shape, ...toAnswers(pageFields) })
   .meta({ id: 'ProductDetails' });
 export type ProductDetails = z.output<typeof ProductDetails>;
 

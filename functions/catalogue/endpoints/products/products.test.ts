@@ -30,6 +30,8 @@ import {
 } from '#shared/contracts/catalogue/products.ts';
 import type { Page } from '#shared/contracts/page.ts';
 import { PLACEHOLDER_IMAGE } from '#shared/domain/catalogue/picture.ts';
+import { type ProductField, productFields } from '#shared/domain/catalogue/product-fields.ts';
+import { readRow, toCells } from '#shared/domain/catalogue/product-import.ts';
 import { handler as archiveProduct } from './archive-product.ts';
 import { handler as listMoves } from './list-moves.ts';
 import { handler as listProducts } from './list-products.ts';
@@ -182,28 +184,6 @@ describe('PUT /api/admin/products/{id}', () => {
     expect((await update(id, body)).body.version).toBe(2);
   });
 
-  test('200 sets the country of origin and the operator, which only the own read of a bottle shows', async () => {
-    const origin = { countryOfOrigin: 'Scotland', responsibleOperator: 'Ardlussa Ltd, Port Ellen, Islay' };
-    const { id } = (await addProduct(cookie, { name: 'Origin 10', ...origin })).body;
-    const shown = () => request<Product>(getProduct, catalogueApi.getProduct, { params: { id } });
-    expect((await shown()).body).toMatchObject(origin);
-    expect((await read(id)).product).toMatchObject(origin);
-    const listed = (await request<Product[]>(listShop, catalogueApi.listProducts)).body.find(
-      (each) => each.id === id,
-    );
-    expect(listed).not.toHaveProperty('countryOfOrigin');
-    expect(listed).not.toHaveProperty('responsibleOperator');
-
-    // A client that does not know the fields leaves them as they are.
-    const body = { ...sampleBottle, name: 'Origin 11', version: 1 };
-    expect((await update(id, body)).body).toMatchObject({ ...origin, version: 2 });
-    const emptied = { ...body, countryOfOrigin: '', responsibleOperator: null, version: 2 };
-    expect((await update(id, emptied)).body).toMatchObject({ version: 3, countryOfOrigin: null });
-    expect((await shown()).body).toMatchObject({ countryOfOrigin: null, responsibleOperator: null });
-    const entries = (await adminAuditEntry.query.ofEntity({ entityId: id }).go({ order: 'desc' })).data;
-    expect(JSON.parse(entries[0]?.before ?? '')).toEqual(origin);
-  });
-
   test('409 refuses a change of what somebody else has changed meanwhile', async () => {
     const { id } = (await addProduct(cookie, { name: 'Contested 10' })).body;
     const both = await Promise.all([
@@ -219,6 +199,59 @@ describe('PUT /api/admin/products/{id}', () => {
     expect((await read(id)).product.version).toBe(0);
     expect((await update(id, { ...sampleBottle, version: 0 })).body.version).toBe(1);
     expect((await update(id, { ...sampleBottle, name: 'B', version: 0 })).status).toBe(409);
+  });
+});
+
+describe('a declared field', () => {
+  const names = Object.keys(productFields) as ProductField[];
+  const examples = Object.fromEntries(names.map((name) => [name, productFields[name].example]));
+  const added = names.filter((name) => productFields[name].kind === 'addedText');
+  const emptied = names.filter((name) =>
+    ['addedText', 'optionalText', 'years'].includes(productFields[name].kind),
+  );
+  const pick = (from: readonly ProductField[], value: (name: ProductField) => unknown) =>
+    Object.fromEntries(from.map((name) => [name, value(name)]));
+  const findListed = async (id: string) =>
+    (await request<Product[]>(listShop, catalogueApi.listProducts)).body.find((each) => each.id === id);
+  const findShown = async (id: string) =>
+    (await request<Product>(getProduct, catalogueApi.getProduct, { params: { id } })).body;
+  let [id, entry] = ['', {}];
+  beforeAll(async () => {
+    const { body } = await addProduct(cookie, examples);
+    id = body.id;
+    const { data } = await adminAuditEntry.query.ofEntity({ entityId: id }).go();
+    entry = JSON.parse(data[0]?.after ?? '{}');
+  });
+
+  test.each(names)('is stored, and shown where it is declared to be: %s', async (name) => {
+    const shown = { [name]: productFields[name].example };
+    expect((await read(id)).product).toMatchObject(shown);
+    expect(entry).toMatchObject(shown);
+    const { shownIn } = productFields[name];
+    if (shownIn !== 'elsewhere') expect(await findShown(id)).toMatchObject(shown);
+    if (shownIn === 'lists') expect(await findListed(id)).toMatchObject(shown);
+    if (shownIn === 'page') expect(await findListed(id)).not.toHaveProperty(name);
+  });
+
+  test.each(names)('says the same when it is read from the cell of a file: %s', async (name) => {
+    const row = readRow(toCells((await read(id)).product));
+    expect(row).toMatchObject({ id, fields: { [name]: productFields[name].example } });
+  });
+
+  test('stays as it is where an older client leaves it out, and can be emptied', async () => {
+    const known = pick(
+      names.filter((name) => !added.includes(name)),
+      (name) => productFields[name].example,
+    );
+    const left = await update(id, { ...known, name: 'Another name', version: 1 });
+    expect(left.body).toMatchObject({ version: 2, ...pick(added, (name) => productFields[name].example) });
+    const sent = { ...examples, ...pick(emptied, () => '') };
+    expect((await update(id, { ...sent, version: 2 })).body).toMatchObject(pick(emptied, () => null));
+    expect((await read(id)).product).toMatchObject(pick(emptied, () => null));
+    const entries = (await adminAuditEntry.query.ofEntity({ entityId: id }).go({ order: 'desc' })).data;
+    expect(JSON.parse(entries[0]?.before ?? '')).toMatchObject(
+      pick(emptied, (name) => productFields[name].example),
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
+import { getProductField } from '#shared/domain/catalogue/product-fields.ts';
 import {
   columnNames,
   type ProductColumn,
@@ -11,7 +12,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
-const figures: readonly ProductColumn[] = ['price', 'age', 'abv', 'stock'];
+const isFigure = (id: ProductColumn): boolean => id !== 'id' && getProductField(id).isFigure === true;
 
 /** A column that stands in the file, as the import takes it; what is a figure can be added up there. */
 const buildFileColumn = (id: ProductColumn): Column<AdminProduct> => ({
@@ -19,7 +20,7 @@ const buildFileColumn = (id: ProductColumn): Column<AdminProduct> => ({
   name: columnNames[id],
   value: (row) => {
     const cell = toCells(row)[id];
-    return figures.includes(id) ? (cell === '' ? null : Number(cell)) : cell;
+    return isFigure(id) ? (cell === '' ? null : Number(cell)) : cell;
   },
   isFileOnly: true,
 });

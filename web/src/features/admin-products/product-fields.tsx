@@ -1,89 +1,74 @@
-import { findSizeWarning } from '#shared/domain/catalogue/bottle-size.ts';
-import { productCategories } from '#shared/domain/catalogue/product-form.ts';
-import { collectionTags } from '#shared/store.ts';
-import type { FieldGroup, FormField, FormValues } from '#web/ui/admin-form/types.ts';
+import {
+  getProductField,
+  type ProductControl,
+  type ProductField,
+  productFields,
+} from '#shared/domain/catalogue/product-fields.ts';
+import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
 import { ImageField } from './image-field.tsx';
+
+const names = Object.keys(productFields) as ProductField[];
+
+function getInitialValue(name: ProductField): unknown {
+  const { kind, initial = '' } = getProductField(name);
+  if (kind === 'flag') return false;
+  return kind === 'tags' ? [] : initial;
+}
 
 /** What stands in the form of a bottle that there is not yet. */
 export const emptyProduct: FormValues = {
-  ...{
-    image: '',
-    name: '',
-    id: '',
-    description: '',
-    price: '',
-    region: '',
-    distillery: '',
-    age: '',
-    abv: '',
-  },
-  ...{ caskType: '', stock: '0', category: '', tastingNotes: '', bottleSize: '700ml' },
-  ...{ countryOfOrigin: '', responsibleOperator: '' },
-  ...{ isExclusive: false, isLimited: false, inBond: false, tags: [] },
+  id: '',
+  ...Object.fromEntries(names.map((name) => [name, getInitialValue(name)])),
 };
 
 const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-const isHalfWidth = { width: 'half' } as const;
+const emptied: readonly string[] = ['optionalText', 'addedText', 'years'];
+const wide: readonly ProductControl['kind'][] = ['textarea', 'choices'];
+
+/** A field of the declaration with its control. */
+function toFormField(name: ProductField): FormField {
+  const { kind, label, hint, control } = getProductField(name);
+  const common = {
+    name,
+    label,
+    ...(hint && { hint }),
+    ...(emptied.includes(kind) && { isOptional: true }),
+    ...(!wide.includes(control.kind) && { width: 'half' as const }),
+  };
+  switch (control.kind) {
+    case 'picture':
+      return {
+        kind: 'custom',
+        name,
+        label,
+        render: (form, holdFor) => <ImageField form={form} holdFor={holdFor} />,
+      };
+    case 'select':
+      return { ...common, ...control, options: toOptions(control.options) };
+    case 'choices':
+      return { ...common, ...control, options: toOptions(control.options) };
+    case 'number':
+      return { ...common, kind: 'number', min: 0, step: 1 };
+    case 'money':
+    case 'checkbox':
+      return { ...common, kind: control.kind };
+    default:
+      return { ...common, ...control };
+  }
+}
+
+const id: FormField = {
+  kind: 'text',
+  name: 'id',
+  label: 'ID',
+  isOptional: true,
+  hint: 'Leave blank to create it from the name. It cannot be changed later.',
+  width: 'half',
+};
 
 /** The fields of a bottle. Its id and its first stock are given once, when it is added. */
-export const productFields = (isNew: boolean): (FormField | FieldGroup)[] => [
-  {
-    kind: 'custom',
-    name: 'image',
-    label: 'Picture',
-    render: (form, holdFor) => <ImageField form={form} holdFor={holdFor} />,
-  },
-  { kind: 'text', name: 'name', label: 'Name', ...isHalfWidth },
-  { kind: 'text', name: 'distillery', label: 'Distillery', ...isHalfWidth },
-  ...(isNew
-    ? [
-        {
-          kind: 'text',
-          name: 'id',
-          label: 'ID',
-          isOptional: true,
-          hint: 'Leave blank to create it from the name. It cannot be changed later.',
-          ...isHalfWidth,
-        } as const,
-      ]
-    : []),
-  {
-    kind: 'select',
-    name: 'category',
-    label: 'Category',
-    none: 'Choose a category',
-    options: toOptions(productCategories),
-    ...isHalfWidth,
-  },
-  { kind: 'text', name: 'region', label: 'Region', ...isHalfWidth },
-  { kind: 'money', name: 'price', label: 'Price', ...isHalfWidth },
-  ...(isNew
-    ? [{ kind: 'number', name: 'stock', label: 'Stock', min: 0, step: 1, ...isHalfWidth } as const]
-    : []),
-  { kind: 'number', name: 'age', label: 'Age in years', min: 0, step: 1, isOptional: true, ...isHalfWidth },
-  { kind: 'text', name: 'abv', label: 'Strength (ABV %)', ...isHalfWidth },
-  { kind: 'text', name: 'bottleSize', label: 'Bottle size', warn: findSizeWarning, ...isHalfWidth },
-  { kind: 'text', name: 'caskType', label: 'Cask type', isOptional: true, ...isHalfWidth },
-  { kind: 'text', name: 'countryOfOrigin', label: 'Country of origin', isOptional: true, ...isHalfWidth },
-  {
-    kind: 'text',
-    name: 'responsibleOperator',
-    label: 'Responsible operator',
-    isOptional: true,
-    hint: 'Name and address of the food business operator. Leave blank if that is us.',
-    ...isHalfWidth,
-  },
-  { kind: 'textarea', name: 'description', label: 'Description' },
-  { kind: 'textarea', name: 'tastingNotes', label: 'Tasting notes', rows: 3, isOptional: true },
-  { kind: 'choices', name: 'tags', label: 'Collection tags', options: toOptions(collectionTags) },
-  { kind: 'checkbox', name: 'isExclusive', label: 'Exclusive', ...isHalfWidth },
-  { kind: 'checkbox', name: 'isLimited', label: 'Limited', ...isHalfWidth },
-  {
-    kind: 'checkbox',
-    name: 'inBond',
-    label: 'Held in bond',
-    hint: 'Only bottles held in bond can go into bonded storage.',
-    ...isHalfWidth,
-  },
-];
+export const buildProductFields = (isNew: boolean): FormField[] =>
+  names
+    .filter((name) => isNew || name !== 'stock')
+    .flatMap((name) => (isNew && name === 'distillery' ? [toFormField(name), id] : [toFormField(name)]));

@@ -4,7 +4,7 @@ import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
 import { GivenProductId, ProductForm } from '#shared/domain/catalogue/product-form.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
-import { emptyProduct, productFields } from './product-fields.tsx';
+import { buildProductFields, emptyProduct } from './product-fields.tsx';
 import { toProductInput, useCreateProduct, useUpdateProduct } from './queries.ts';
 
 const NewProduct = z.extend(ProductForm, { id: z.nullish(GivenProductId) });
@@ -17,7 +17,7 @@ export function NewProductForm() {
     <AdminForm
       schema={NewProduct}
       values={emptyProduct}
-      fields={productFields(true)}
+      fields={buildProductFields(true)}
       submit={({ id, ...sent }) => create.mutateAsync({ ...sent, ...(id ? { id } : {}) })}
       onSaved={({ id }) => void navigate(adminTab.products.href(id))}
       words={{ press: 'Create Product', saved: 'Product created successfully', failed: 'Creation Failed' }}
@@ -28,20 +28,14 @@ export function NewProductForm() {
 
 export function EditProductForm({ product }: { product: AdminProduct }) {
   const update = useUpdateProduct(product.id);
-  const { age, caskType, tastingNotes, countryOfOrigin, responsibleOperator, ...texts } =
-    toProductInput(product);
-  const values = {
-    ...{ ...texts, age: age ?? '', caskType: caskType ?? '', tastingNotes: tastingNotes ?? '' },
-    countryOfOrigin: countryOfOrigin ?? '',
-    responsibleOperator: responsibleOperator ?? '',
-    // Of what stands in the form, also where the bottle was read again since.
-    version: product.version,
-  };
+  const entered = Object.entries(toProductInput(product)).map(([name, value]) => [name, value ?? '']);
+  // Of what stands in the form, also where the bottle was read again since.
+  const values = { ...Object.fromEntries(entered), version: product.version };
   return (
     <AdminForm
       schema={EditableProduct}
       values={values}
-      fields={productFields(false)}
+      fields={buildProductFields(false)}
       submit={(sent) => update.mutateAsync(sent)}
       onSaved={() => {}}
       words={{ press: 'Save changes', saved: 'Product updated successfully', failed: 'Update Failed' }}

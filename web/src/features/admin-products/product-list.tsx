@@ -1,5 +1,5 @@
 import type { AdminProduct } from '#shared/contracts/catalogue/products.ts';
-import { productCategories } from '#shared/domain/catalogue/product-form.ts';
+import { productCategories } from '#shared/domain/catalogue/product-values.ts';
 import { collectionTags } from '#shared/store.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { dropsApi } from '#shared/contracts/catalogue/drops.ts';
 import { type AdminProduct, productsApi } from '#shared/contracts/catalogue/products.ts';
 import type { DropInput } from '#shared/domain/catalogue/drop-form.ts';
+import { fileOrder } from '#shared/domain/catalogue/product-fields.ts';
 import type { ProductInput } from '#shared/domain/catalogue/product-form.ts';
 import type { CollectionTag } from '#shared/store.ts';
 import { call } from '#web/lib/api.ts';
@@ -60,10 +61,10 @@ export const useArchive = () => useSaving(archiveProduct);
 export const useRestore = () => useSaving(restoreProduct);
 
 /** What the form holds of a bottle that is there. */
-export const toProductInput = (product: AdminProduct) => {
-  const { id: _, version: __, updatedAt: ___, archivedAt: ____, stock, ...texts } = product;
-  return { ...texts, stock: stock ?? 0 } as ProductInput;
-};
+export function toProductInput(product: AdminProduct) {
+  const sent = { ...product, stock: product.stock ?? 0 };
+  return Object.fromEntries(fileOrder.map((name) => [name, sent[name]])) as ProductInput;
+}
 
 /** Gives a bottle a tag or takes it away, whatever else it is now. */
 export async function tagProduct(id: string, tag: CollectionTag, isOn: boolean) {

@@ -1,4 +1,5 @@
 import type { ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
+import type { ShownIn } from '#shared/domain/catalogue/product-fields.ts';
 import { resolveOperator } from '#shared/domain/catalogue/responsible-operator.ts';
 import { formatUnitPrice } from '#shared/domain/catalogue/unit-price.ts';
 import { readLegalBlock } from '#shared/stage-facts.ts';
@@ -7,27 +8,44 @@ import { type Fact, Facts } from '#web/ui/facts.tsx';
 
 const legal = readLegalBlock(import.meta.env);
 
-function listDetails(product: ProductDetails): Fact[] {
-  const unitPrice = formatUnitPrice(product.price, product.bottleSize);
-  const operator = resolveOperator(product, legal);
-  return [
-    { name: 'Distillery', value: product.distillery },
-    { name: 'Region', value: product.region },
-    ...(product.countryOfOrigin ? [{ name: 'Country of origin', value: product.countryOfOrigin }] : []),
-    { name: 'Category', value: product.category },
-    { name: 'Age', value: formatAge(product.age) },
-    { name: 'Strength', value: `${product.abv}% alcohol by volume` },
-    { name: 'Bottle size', value: formatVolume(product.bottleSize) },
-    ...(unitPrice ? [{ name: 'Unit price', value: unitPrice }] : []),
-    ...(product.caskType ? [{ name: 'Cask', value: product.caskType }] : []),
-    ...(product.tags.length > 0 ? [{ name: 'Collection', value: product.tags.join(', ') }] : []),
-    {
-      name: 'Held in bond',
-      value: product.inBond ? 'Yes' : 'No. Duty and VAT are already paid, so it cannot go into bond',
-    },
-    ...(operator ? [{ name: 'Responsible operator', value: operator }] : []),
-  ];
-}
+type Row = (product: ProductDetails) => Fact | false;
+const showElsewhere: Row = () => false;
+
+/** What the page shows of each field of a bottle, in this order. */
+const rows: Record<ShownIn<'lists' | 'page'>, Row> & { unitPrice: Row } = {
+  distillery: ({ distillery }) => ({ name: 'Distillery', value: distillery }),
+  region: ({ region }) => ({ name: 'Region', value: region }),
+  countryOfOrigin: ({ countryOfOrigin }) =>
+    !!countryOfOrigin && { name: 'Country of origin', value: countryOfOrigin },
+  category: ({ category }) => ({ name: 'Category', value: category }),
+  age: ({ age }) => ({ name: 'Age', value: formatAge(age) }),
+  abv: ({ abv }) => ({ name: 'Strength', value: `${abv}% alcohol by volume` }),
+  bottleSize: ({ bottleSize }) => ({ name: 'Bottle size', value: formatVolume(bottleSize) }),
+  unitPrice: ({ price, bottleSize }) => {
+    const value = formatUnitPrice(price, bottleSize);
+    return !!value && { name: 'Unit price', value };
+  },
+  caskType: ({ caskType }) => !!caskType && { name: 'Cask', value: caskType },
+  tags: ({ tags }) => tags.length > 0 && { name: 'Collection', value: tags.join(', ') },
+  inBond: ({ inBond }) => ({
+    name: 'Held in bond',
+    value: inBond ? 'Yes' : 'No. Duty and VAT are already paid, so it cannot go into bond',
+  }),
+  responsibleOperator: (product) => {
+    const value = resolveOperator(product, legal);
+    return !!value && { name: 'Responsible operator', value };
+  },
+  name: showElsewhere,
+  description: showElsewhere,
+  image: showElsewhere,
+  price: showElsewhere,
+  isExclusive: showElsewhere,
+  isLimited: showElsewhere,
+  tastingNotes: showElsewhere,
+};
+
+const listDetails = (product: ProductDetails): Fact[] =>
+  Object.values(rows).flatMap((toFact) => toFact(product) || []);
 
 export function FullDetails({ product }: { product: ProductDetails }) {
   return <Facts layout="table" facts={listDetails(product)} className="max-w-2xl" />;

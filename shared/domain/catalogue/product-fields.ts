@@ -1,0 +1,348 @@
+import type * as z from 'zod/mini';
+import { hasSeveralLines } from '#shared/domain/common/one-line.ts';
+import { collectionTags } from '#shared/store.ts';
+import { findSizeWarning } from './bottle-size.ts';
+import {
+  Age,
+  BottleSize,
+  buildAdded,
+  buildOptional,
+  buildRequired,
+  Category,
+  Flag,
+  Image,
+  Price,
+  productCategories,
+  productMessages,
+  StockCount,
+  Strength,
+  Tags,
+} from './product-values.ts';
+
+/**
+ * What the values of a field are. From it follow the type of the stored attribute (`entities/product.ts`), the schema of
+ * the answer (`contracts/catalogue/catalogue.ts`) and the cell of a file (`product-import.ts`).
+ *
+ * - `text`: always there.
+ * - `optionalText`: null where it is left out or empty.
+ * - `addedText`: the same, but a client that leaves it out changes nothing. A new text is one of these, since neither
+ *   older clients nor older snapshots know it.
+ */
+type Values = {
+  text: string;
+  optionalText: string | null;
+  addedText: string | null | undefined;
+  pounds: string;
+  years: number | null;
+  count: number;
+  flag: boolean;
+  tags: string[];
+};
+export type ValueKind = keyof Values;
+
+/** The control in the form of the back office. */
+export type ProductControl =
+  | { kind: 'text'; warn?: (value: string) => string | undefined }
+  | { kind: 'textarea'; rows?: number }
+  | { kind: 'number' | 'money' | 'checkbox' | 'picture' }
+  | { kind: 'select'; options: readonly string[]; none: string }
+  | { kind: 'choices'; options: readonly string[] };
+
+type Declared<Kind extends ValueKind = ValueKind> = {
+  kind: Kind;
+  /** What the form accepts, and the calls and the import with it. */
+  entered: z.ZodMiniType<Values[Kind]>;
+  /** What a person calls it. */
+  label: string;
+  /** The head of its column in a file, where that is not the label. */
+  column?: string;
+  hint?: string;
+  control: ProductControl;
+  /** What stands in the form of a new bottle; nothing, unless given. */
+  initial?: string;
+  /** The stored attribute, where it has another name; null for what is stored elsewhere. Never rename one. */
+  attribute?: string | null;
+  /** `lists`: wherever the bottle is shown; `page`: on its own page and in the back office only. */
+  shownIn: 'lists' | 'page' | 'elsewhere';
+  /** Programs may add up its column. */
+  isFigure?: true;
+  /** What the API reference shows, and tests store. */
+  example: Values[Kind];
+  /** What the API reference says of it. */
+  description?: string;
+  /** An example in the schema of the answer itself. */
+  schemaExample?: string;
+};
+
+type AnyDeclared = { [Kind in ValueKind]: Declared<Kind> }[ValueKind];
+
+/** Each field of a bottle that a person enters, in the order of the form. Everything else that lists them follows from here. */
+export const productFields = {
+  image: {
+    kind: 'text',
+    entered: Image,
+    label: 'Picture',
+    control: { kind: 'picture' },
+    shownIn: 'lists',
+    example: '/api/assets/bottles/kilbrae-21-oloroso-3f9a1c04d2-640.webp',
+  },
+  name: {
+    kind: 'text',
+    entered: buildRequired(productMessages.name, 120),
+    label: 'Name',
+    control: { kind: 'text' },
+    shownIn: 'lists',
+    example: 'Kilbrae 21 Year Old Oloroso',
+  },
+  distillery: {
+    kind: 'text',
+    entered: buildRequired(productMessages.distillery, 80),
+    label: 'Distillery',
+    control: { kind: 'text' },
+    shownIn: 'lists',
+    example: 'Kilbrae',
+  },
+  category: {
+    kind: 'text',
+    entered: Category,
+    label: 'Category',
+    control: { kind: 'select', options: productCategories, none: 'Choose a category' },
+    shownIn: 'lists',
+    example: 'Single Malt Scotch',
+  },
+  region: {
+    kind: 'text',
+    entered: buildRequired(productMessages.region, 80),
+    label: 'Region',
+    control: { kind: 'text' },
+    shownIn: 'lists',
+    example: 'Highland',
+  },
+  price: {
+    kind: 'pounds',
+    entered: Price,
+    label: 'Price',
+    column: 'Price (£)',
+    control: { kind: 'money' },
+    attribute: 'pricePence',
+    shownIn: 'lists',
+    isFigure: true,
+    example: '420.00',
+  },
+  stock: {
+    kind: 'count',
+    entered: StockCount,
+    label: 'Stock',
+    control: { kind: 'number' },
+    initial: '0',
+    // Entered once, with a new bottle. It is an item of its own, and an answer has what can be bought of it now.
+    attribute: null,
+    shownIn: 'elsewhere',
+    isFigure: true,
+    example: 12,
+  },
+  age: {
+    kind: 'years',
+    entered: Age,
+    label: 'Age in years',
+    column: 'Age (years)',
+    control: { kind: 'number' },
+    attribute: 'ageYears',
+    shownIn: 'lists',
+    isFigure: true,
+    example: 21,
+    description: 'Years; null for a bottle without an age statement.',
+  },
+  abv: {
+    kind: 'text',
+    entered: Strength,
+    label: 'Strength (ABV %)',
+    column: 'Strength (%)',
+    control: { kind: 'text' },
+    attribute: 'abvPercent',
+    shownIn: 'lists',
+    isFigure: true,
+    example: '52.1',
+    description: 'Alcohol by volume in percent.',
+    schemaExample: '46.3',
+  },
+  bottleSize: {
+    kind: 'text',
+    entered: BottleSize,
+    label: 'Bottle size',
+    control: { kind: 'text', warn: findSizeWarning },
+    initial: '700ml',
+    shownIn: 'lists',
+    example: '700ml',
+    schemaExample: '700ml',
+  },
+  caskType: {
+    kind: 'optionalText',
+    entered: buildOptional(80),
+    label: 'Cask type',
+    control: { kind: 'text' },
+    shownIn: 'lists',
+    example: 'Oloroso butt',
+  },
+  countryOfOrigin: {
+    kind: 'addedText',
+    entered: buildAdded(60),
+    label: 'Country of origin',
+    control: { kind: 'text' },
+    shownIn: 'page',
+    example: 'Scotland',
+    description: 'Null where it is not recorded.',
+    schemaExample: 'Scotland',
+  },
+  responsibleOperator: {
+    kind: 'addedText',
+    entered: buildAdded(200),
+    label: 'Responsible operator',
+    hint: 'Name and address of the food business operator. Leave blank if that is us.',
+    control: { kind: 'text' },
+    shownIn: 'page',
+    example: 'Archer Trading Ltd, 14 Archer Street, London W1D 7BD',
+    description: 'Name and address of the food business operator; null where it is the shop itself.',
+  },
+  description: {
+    kind: 'text',
+    entered: buildRequired(productMessages.description, 2000, hasSeveralLines),
+    label: 'Description',
+    control: { kind: 'textarea' },
+    shownIn: 'lists',
+    example: 'Twenty-one years in one oloroso butt, bottled without colouring.',
+  },
+  tastingNotes: {
+    kind: 'optionalText',
+    entered: buildOptional(1000, hasSeveralLines),
+    label: 'Tasting notes',
+    control: { kind: 'textarea', rows: 3 },
+    shownIn: 'lists',
+    example: 'Fig, walnut and old leather.',
+  },
+  tags: {
+    kind: 'tags',
+    entered: Tags,
+    label: 'Collection tags',
+    column: 'Tags',
+    control: { kind: 'choices', options: collectionTags },
+    shownIn: 'lists',
+    example: ['Limited Releases'],
+  },
+  isExclusive: {
+    kind: 'flag',
+    entered: Flag,
+    label: 'Exclusive',
+    control: { kind: 'checkbox' },
+    shownIn: 'lists',
+    example: true,
+  },
+  isLimited: {
+    kind: 'flag',
+    entered: Flag,
+    label: 'Limited',
+    control: { kind: 'checkbox' },
+    shownIn: 'lists',
+    example: true,
+  },
+  inBond: {
+    kind: 'flag',
+    entered: Flag,
+    label: 'Held in bond',
+    column: 'In bond',
+    hint: 'Only bottles held in bond can go into bonded storage.',
+    control: { kind: 'checkbox' },
+    shownIn: 'lists',
+    example: true,
+    description: 'Whether the lot lies in bond, so that it can go to bonded storage.',
+  },
+} as const satisfies Record<string, AnyDeclared>;
+
+type Fields = typeof productFields;
+export type ProductField = keyof Fields;
+
+/** The fields of a bottle that are shown in one of these places. */
+export type ShownIn<Place extends 'lists' | 'page'> = {
+  [Name in ProductField]: Fields[Name]['shownIn'] extends Place ? Name : never;
+}[ProductField];
+
+/** The fields that are stored with the bottle, and the names of their attributes. */
+export type AttributeOf<Name extends ProductField> = Fields[Name] extends { attribute: infer Attribute }
+  ? Attribute
+  : Name;
+export type StoredField = {
+  [Name in ProductField]: AttributeOf<Name> extends string ? Name : never;
+}[ProductField];
+
+/** A field as its declaration, whatever it leaves out. */
+export const getProductField = (name: ProductField): AnyDeclared => productFields[name];
+
+const names = Object.keys(productFields) as ProductField[];
+const inOrder = (first: readonly ProductField[]): ProductField[] => [...new Set([...first, ...names])];
+
+/** Files, the schema of the form and the audit trail have always had their fields in this order; new ones follow. */
+export const fileOrder = inOrder([
+  'name',
+  'description',
+  'price',
+  'region',
+  'distillery',
+  'age',
+  'abv',
+  'caskType',
+  'stock',
+  'category',
+  'tastingNotes',
+  'bottleSize',
+  'countryOfOrigin',
+  'responsibleOperator',
+  'isExclusive',
+  'isLimited',
+  'inBond',
+  'image',
+  'tags',
+]);
+
+/** And answers in this one, with what is no field of the form. */
+const answerOrder: readonly (ProductField | 'id' | 'drop')[] = [
+  'id',
+  'name',
+  'description',
+  'image',
+  'category',
+  'distillery',
+  'region',
+  'age',
+  'abv',
+  'price',
+  'stock',
+  'isExclusive',
+  'isLimited',
+  'tags',
+  'tastingNotes',
+  'caskType',
+  'bottleSize',
+  'inBond',
+  'drop',
+];
+
+/** The same parts of an answer in the order that answers have. */
+export const sortAnswer = <Parts extends object>(parts: Parts): Parts =>
+  Object.fromEntries(
+    [...new Set([...answerOrder, ...Object.keys(parts)])]
+      .filter((name) => name in parts)
+      .map((name) => [name, parts[name as keyof Parts]]),
+  ) as Parts;
+
+/** The fields of a bottle as lists show it, and those that its own page shows besides. */
+export const listedFields = names.filter(
+  (name) => productFields[name].shownIn === 'lists',
+) as ShownIn<'lists'>[];
+export const pageFields = names.filter((name) => productFields[name].shownIn === 'page') as ShownIn<'page'>[];
+
+export const storedFields = fileOrder.filter(
+  (name) => getProductField(name).attribute !== null,
+) as StoredField[];
+
+/** The attribute under which a field is stored. */
+export const getAttribute = (name: StoredField): string => getProductField(name).attribute ?? name;

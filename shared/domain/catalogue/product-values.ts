@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { normalisePounds } from '#shared/domain/common/money.ts';
+import { isOneLine } from '#shared/domain/common/one-line.ts';
+import { collectionTags } from '#shared/store.ts';
+import { parseVolumeMl } from './bottle-size.ts';
+import { isStoredPicture, PLACEHOLDER_IMAGE } from './picture.ts';
+import { maxStock } from './stock-ledger.ts';
+
+export const productCategories = [
+  'Single Malt Scotch',
+  'Bourbon',
+  'Japanese Whisky',
+  'Irish Whiskey',
+  'Rye Whisky',
+] as const;
+
+export type ProductCategory = (typeof productCategories)[number];
+
+/** The messages at the fields of the form; the calls and the import use the same. */
+export const productMessages = {
+  name: 'Please enter the name of the bottle',
+  description: 'Please describe the bottle',
+  price: 'Please enter a price in pounds, such as 138.00',
+  region: 'Please enter a region',
+  distillery: 'Please enter a distillery',
+  age: 'Please enter whole years, or leave this blank',
+  abv: 'Please enter the strength as a percentage, such as 46.3',
+  stock: 'Please enter a whole number of bottles',
+  category: `Please choose one of ${productCategories.join(', ')}`,
+  tags: `Please choose from ${collectionTags.join(', ')}`,
+  bottleSize: 'Please enter the size in millilitres, such as 700ml',
+  image: 'Please upload a picture, or leave this blank',
+  id: 'Please use prd_ followed by lower-case letters, digits and hyphens',
+  tooLong: 'This is too long',
+} as const;
+
+export const buildRequired = (message: string, maxLength: number, lines = isOneLine) =>
+  z
+    .string(message)
+    .check(z.trim(), z.minLength(1, message), z.maxLength(maxLength, productMessages.tooLong), lines);
+
+/** A text that may be left empty; nothing at all is null. */
+export const buildOptional = (maxLength: number, lines = isOneLine) =>
+  z.pipe(
+    z.nullish(z.string().check(z.trim(), z.maxLength(maxLength, productMessages.tooLong), lines)),
+    z.transform((text: string | null | undefined) => text || null),
+  );
+
+/** An optional text that older clients do not know: left out is undefined, which changes nothing; empty is null. */
+export const buildAdded = (max: number) =>
+  z.optional(
+    z.pipe(
+      z.nullish(z.string().check(z.trim(), z.maxLength(max, productMessages.tooLong), isOneLine)),
+      z.transform((text: string | null | undefined) => (text === undefined ? undefined : text || null)),
+    ),
+  );
+
+/** A figure as people type it, sent as a text or as a number. */
+const buildNumber = (message: string) =>
+  z.pipe(
+    z.union([z.string(), z.number()], message),
+    z.transform((sent: string | number) => String(sent).trim()),
+  );
+
+/** Pounds with a sign and commas or without; with two decimals inside. */
+export const Price = z.pipe(
+  buildNumber(productMessages.price),
+  z.pipe(
+    z.pipe(z.string(), z.transform(normalisePounds)),
+    z.pipe(
+      z.string().check(
+        z.regex(/^\d{1,7}(\.\d{1,2})?$/, productMessages.price),
+        z.refine((text) => Number(text) > 0, productMessages.price),
+      ),
+      z.transform((text: string) => Number(text).toFixed(2)),
+    ),
+  ),
+);
+
+/** Per cent by volume, with one decimal at least: '46' becomes '46.0'. */
+export const Strength = z.pipe(
+  buildNumber(productMessages.abv),
+  z.pipe(
+    z.string().check(
+      z.regex(/^\d{1,2}(\.\d{1,2})?$/, productMessages.abv),
+      z.refine((text) => Number(text) > 0, productMessages.abv),
+    ),
+    z.transform((text: string) => (/\.\d[1-9]$/.test(text) ? text : Number(text).toFixed(1))),
+  ),
+);
+
+export const Age = z.pipe(
+  z.nullish(z.union([z.string(), z.number()], productMessages.age)),
+  z.pipe(
+    z.transform((sent: string | number | null | undefined) =>
+      sent == null || String(sent).trim() === '' ? null : Number(sent),
+    ),
+    z.nullable(
+      z.int(productMessages.age).check(z.gte(0, productMessages.age), z.lte(150, productMessages.age)),
+    ),
+  ),
+);
+
+/** A whole number of bottles; nothing at all is none. */
+export const StockCount = z.pipe(
+  z.nullish(z.union([z.string(), z.number()], productMessages.stock)),
+  z.pipe(
+    z.transform((sent: string | number | null | undefined) =>
+      sent == null || String(sent).trim() === '' ? 0 : Number(sent),
+    ),
+    z
+      .int(productMessages.stock)
+      .check(z.gte(0, productMessages.stock), z.lte(maxStock, productMessages.stock)),
+  ),
+);
+
+export const BottleSize = z.pipe(
+  z._default(z.string().check(z.trim()), '700ml'),
+  z.pipe(
+    z.transform((text: string) => text || '700ml'),
+    z.string().check(
+      z.maxLength(20, productMessages.tooLong),
+      isOneLine,
+      z.refine((text) => Boolean(parseVolumeMl(text)), productMessages.bottleSize),
+    ),
+  ),
+);
+
+export const Image = z.pipe(
+  z.nullish(z.string().check(z.trim())),
+  z.pipe(
+    z.transform((text: string | null | undefined) => text || PLACEHOLDER_IMAGE),
+    z.string().check(z.refine(isStoredPicture, productMessages.image)),
+  ),
+);
+
+export const Flag = z._default(z.boolean(), false);
+
+export const Tags = z._default(
+  z.array(z.enum(collectionTags, productMessages.tags)).check(z.maxLength(3)),
+  [],
+);
+
+export const Category = z.enum(productCategories, productMessages.category);
