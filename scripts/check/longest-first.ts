@@ -8,7 +8,7 @@ const longest = [
   'functions/checkout/rush.test.ts',
   'functions/invoicing/endpoints/manual-invoices/issue-invoice.test.ts',
   'scripts/build-functions.test.ts',
-  'web/e2e/words/words.test.ts',
+  'web/e2e/specified-words.test.ts',
   'web/e2e/admin-procurement.test.ts',
   'web/e2e/back-office.test.ts',
 ];
