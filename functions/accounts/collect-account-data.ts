@@ -1,21 +1,21 @@
+import { toStatementKey } from '#functions/bonded-storage/emails/email-keys.ts';
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { cartLine } from '#functions/cart/entities/cart-line.ts';
 import { type InvoiceRecord, invoice } from '#functions/invoicing/entities/invoice.ts';
 import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
-import { lot } from '#functions/orders/entities/lot.ts';
-import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
-import { payment } from '#functions/orders/entities/payment.ts';
-import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
 import {
   toConfirmationKey,
   toRefundKey,
   toShippedKey,
-  toStatementKey,
   toTrackedKey,
   toWithdrawalKey,
-} from '#functions/runtime/email/email-keys.ts';
+} from '#functions/orders/emails/email-keys.ts';
+import { lot } from '#functions/orders/entities/lot.ts';
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { payment } from '#functions/orders/entities/payment.ts';
+import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
 import { auditEntry } from '#functions/table/entities/audit-entry.ts';
 import type { CustomerRecord } from '#functions/table/entities/customer.ts';

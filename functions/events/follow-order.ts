@@ -6,9 +6,11 @@ import { auditOrderStatus } from '#functions/bonded-storage/events/audit-order-s
 import { auditMadeRefund, auditRefundedOrder } from '#functions/bonded-storage/events/audit-refund.ts';
 import { auditReturnedBottles } from '#functions/bonded-storage/events/audit-returned-bottles.ts';
 import { auditWithdrawal } from '#functions/bonded-storage/events/audit-withdrawal.ts';
+import { confirmPayment } from '#functions/bonded-storage/events/confirm-payment.ts';
 import { mailStatement } from '#functions/bonded-storage/events/mail-statement.ts';
 import { mailWithdrawal } from '#functions/bonded-storage/events/mail-withdrawal.ts';
 import { storeBottles } from '#functions/bonded-storage/events/store-bottles.ts';
+import { issueWithdrawalInvoice } from '#functions/bonded-storage/issue-withdrawal-invoice.ts';
 import { cancelWithdrawal, requestWithdrawalDelivery } from '#functions/bonded-storage/settle-withdrawal.ts';
 import { emptyBoughtCart } from '#functions/cart/events/empty-bought-cart.ts';
 import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
@@ -18,6 +20,7 @@ import { listCreditNote, listCreditNotes } from '#functions/invoicing/events/lis
 import { mailManualInvoice } from '#functions/invoicing/events/mail-manual-invoice.ts';
 import { markInvoicePaid } from '#functions/invoicing/events/mark-invoice-paid.ts';
 import { issueCreditNote } from '#functions/invoicing/issue-credit-note.ts';
+import { issueSaleInvoice } from '#functions/invoicing/issue-invoice.ts';
 import type { CampaignRecord } from '#functions/newsletter/entities/campaign.ts';
 import { enqueueFanOut } from '#functions/newsletter/events/begin-fan-out.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
@@ -42,17 +45,20 @@ import { enqueueStockSync } from '#functions/shopify/events/enqueue-stock-sync.t
 import { partitions } from '#functions/table/partitions.ts';
 import { expirePartition } from '#functions/table/retention.ts';
 import type { OrderKind } from '#shared/domain/orders/holding.ts';
-import { issueOrderInvoice } from './issue-order-invoice.ts';
 
 /** What follows once an order is paid, one after the other, by what it was for. */
 const whenPaid: Record<OrderKind, readonly Consequence[]> = {
   bottles: [storeBottles, recordSales, mailConfirmation, emptyBoughtCart, notifyShop],
-  release: [requestWithdrawalDelivery, mailConfirmation, notifyShop],
-  storage: [markInvoicePaid, mailConfirmation, notifyShop],
+  release: [requestWithdrawalDelivery, confirmPayment, notifyShop],
+  storage: [markInvoicePaid, confirmPayment, notifyShop],
 };
 
 /** What follows once a paid order is a customer's: with its payment, or when it is taken over. */
-const whenOwned: readonly OwnedConsequence[] = [auditOrder, issueOrderInvoice, listCreditNotes];
+const whenOwned: Record<OrderKind, readonly OwnedConsequence[]> = {
+  bottles: [auditOrder, issueSaleInvoice, listCreditNotes],
+  release: [auditOrder, issueWithdrawalInvoice, listCreditNotes],
+  storage: [auditOrder, listCreditNotes],
+};
 
 /** An order for a delivery out of bond that was cancelled before it was paid: its bottles wait to be freed. */
 const isLetGo = ({ kind, status, paidAt }: OrderRecord): boolean =>
@@ -72,10 +78,10 @@ type Followed = {
 /** What is done about a change of each kind of item. */
 const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: Date) => Promise<void> } = {
   order: async ({ before, after }, now) => {
-    if (becamePaid(before, after))
-      for (const next of whenPaid[after.kind ?? 'bottles']) await next(after, now);
+    const kind = after.kind ?? 'bottles';
+    if (becamePaid(before, after)) for (const next of whenPaid[kind]) await next(after, now);
     if (isLetGo(after)) await cancelWithdrawal(after);
-    if (becameOwned(before, after)) for (const next of whenOwned) await next(after, now);
+    if (becameOwned(before, after)) for (const next of whenOwned[kind]) await next(after, now);
     await auditRefundedOrder(before, after);
     await mailShipped(before, after, now);
     await mailCancelled(before, after, now);

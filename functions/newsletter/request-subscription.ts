@@ -1,7 +1,7 @@
-import { composeEmail } from '#functions/back-office/compose-email.ts';
+import { toSubscriptionKey } from '#functions/newsletter/emails/email-keys.ts';
+import { subscriptionComposers } from '#functions/newsletter/emails/subscription-composers.ts';
 import { erasureTombstone } from '#functions/newsletter/entities/erasure-tombstone.ts';
 import type { SubscriberRecord } from '#functions/newsletter/entities/subscriber.ts';
-import { toSubscriptionKey } from '#functions/runtime/email/email-keys.ts';
 import { sendOnce } from '#functions/runtime/email/send-once.ts';
 import { type ConsentWording, unconfirmedDays } from '#shared/domain/newsletter/newsletter.ts';
 import { changeSubscriber } from './change-subscriber.ts';
@@ -63,7 +63,7 @@ export async function requestSubscription(
   );
   if (!row) return;
   const key = toSubscriptionKey(row, await isToBeLeftAlone(row), now);
-  await sendOnce(key, () => composeEmail(key), now);
+  await sendOnce(key, subscriptionComposers, now);
 }
 
 /** The same for every address. */

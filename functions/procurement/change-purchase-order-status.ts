@@ -1,6 +1,6 @@
+import { toPurchaseOrderKey } from '#functions/procurement/emails/email-keys.ts';
 import type { PurchaseOrderRecord } from '#functions/procurement/entities/purchase-order.ts';
 import { changePurchaseOrderStatus } from '#functions/procurement/transactions/purchase-order-transactions.ts';
-import { toPurchaseOrderKey } from '#functions/runtime/email/email-keys.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import type { PurchaseOrderStatus } from '#shared/domain/procurement/purchase-order.ts';

@@ -1,6 +1,6 @@
-import { composeEmail } from '#functions/back-office/compose-email.ts';
+import { toStatementKey } from '#functions/bonded-storage/emails/email-keys.ts';
+import { storageComposers } from '#functions/bonded-storage/emails/storage-composers.ts';
 import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
-import { toStatementKey } from '#functions/runtime/email/email-keys.ts';
 import { sendOnce } from '#functions/runtime/email/send-once.ts';
 
 /** The statement of a month goes out with the invoice of its storage, as soon as that is written. */
@@ -11,5 +11,5 @@ export async function mailStatement(
 ): Promise<void> {
   if (before || after.kind !== 'storage') return;
   const key = toStatementKey(after);
-  await sendOnce(key, () => composeEmail(key), now);
+  await sendOnce(key, storageComposers, now);
 }

@@ -1,7 +1,7 @@
-import { composeEmail } from '#functions/back-office/compose-email.ts';
+import { storageComposers } from '#functions/bonded-storage/emails/storage-composers.ts';
 import type { WithdrawalRecord } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { findChangedTracking, toTracking } from '#functions/bonded-storage/withdrawal-tracking.ts';
-import { toTrackingKey, toWithdrawalKey } from '#functions/runtime/email/email-keys.ts';
+import { toTrackingKey, toWithdrawalKey } from '#functions/orders/emails/email-keys.ts';
 import { sendOnce } from '#functions/runtime/email/send-once.ts';
 
 /**
@@ -21,5 +21,5 @@ export async function mailWithdrawal(
     toWithdrawalKey(orderId, isWithdrawn ? 'cancelled' : status),
     ...(given ? [toTrackingKey(orderId, given)] : []),
   ];
-  for (const key of keys) await sendOnce(key, () => composeEmail(key), now);
+  for (const key of keys) await sendOnce(key, storageComposers, now);
 }

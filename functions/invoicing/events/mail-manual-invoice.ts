@@ -1,6 +1,6 @@
-import { composeEmail } from '#functions/back-office/compose-email.ts';
+import { toManualCreditNoteKey, toManualInvoiceKey } from '#functions/invoicing/emails/email-keys.ts';
+import { invoiceComposers } from '#functions/invoicing/emails/invoice-composers.ts';
 import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
-import { toManualCreditNoteKey, toManualInvoiceKey } from '#functions/runtime/email/email-keys.ts';
 import { resendUnsent, sendOnce } from '#functions/runtime/email/send-once.ts';
 import { issuedStatuses } from '#shared/domain/invoicing/manual-invoice.ts';
 
@@ -16,11 +16,11 @@ export async function mailManualInvoice(
   const { invoiceId, invoiceNumber, customerEmail, status, creditNoteNumber } = after;
   if (!invoiceNumber || !customerEmail) return;
   const key = toManualInvoiceKey(invoiceId);
-  if (!before?.invoiceNumber) await sendOnce(key, () => composeEmail(key), now);
+  if (!before?.invoiceNumber) await sendOnce(key, invoiceComposers, now);
   else if (status !== before.status && issuedStatuses.includes(status))
-    await resendUnsent(key, () => composeEmail(key), now);
+    await resendUnsent(key, invoiceComposers, now);
   if (creditNoteNumber && !before?.creditNoteNumber) {
     const credit = toManualCreditNoteKey(invoiceId);
-    await sendOnce(credit, () => composeEmail(credit), now);
+    await sendOnce(credit, invoiceComposers, now);
   }
 }

@@ -1,9 +1,9 @@
+import { toManualInvoiceKey } from '#functions/invoicing/emails/email-keys.ts';
 import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
 import type { ManualInvoiceContent } from '#functions/invoicing/entities/manual-invoice-content.ts';
 import { mail, notWantedReason } from '#functions/table/entities/mail.ts';
 import type { ManualInvoice, ManualInvoiceRow } from '#shared/contracts/invoicing/manual-invoices.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import { toManualInvoiceMailId } from './manual-invoice-mail-id.ts';
 
 export const toRow = (invoice: ManualInvoiceRecord): ManualInvoiceRow => ({
   id: invoice.invoiceId,
@@ -60,7 +60,7 @@ async function findMail({
 }: ManualInvoiceRecord): Promise<ManualInvoice['mail']> {
   if (!invoiceNumber) return 'not_due';
   if (!customerEmail) return 'no_address';
-  const { data } = await mail.get({ mailId: toManualInvoiceMailId(invoiceId) }).go();
+  const { data } = await mail.get({ mailId: toManualInvoiceKey(invoiceId).mailId }).go();
   if (!data || data.status === 'sending') return 'waiting';
   // It is composed when it is sent, and not at all for an invoice that was cancelled meanwhile.
   return data.status === 'failed' && data.reason === notWantedReason ? 'cancelled' : data.status;

@@ -1,6 +1,6 @@
-import { composeEmail } from '#functions/back-office/compose-email.ts';
+import { toCancelledKey } from '#functions/orders/emails/email-keys.ts';
+import { orderComposers } from '#functions/orders/emails/order-composers.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { toCancelledKey } from '#functions/runtime/email/email-keys.ts';
 import { sendOnce } from '#functions/runtime/email/send-once.ts';
 
 /**
@@ -15,5 +15,5 @@ export async function mailCancelled(
   if (kind !== 'bottles' || !cancelledAt || before?.cancelledAt) return;
   if (cancellation?.outcome === 'cancelled') return;
   const key = toCancelledKey(orderId);
-  await sendOnce(key, () => composeEmail(key), now);
+  await sendOnce(key, orderComposers, now);
 }

@@ -1,6 +1,6 @@
-import { composeEmail } from '#functions/back-office/compose-email.ts';
+import { toShippedKey, toTrackedKey } from '#functions/orders/emails/email-keys.ts';
+import { orderComposers } from '#functions/orders/emails/order-composers.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { toShippedKey, toTrackedKey } from '#functions/runtime/email/email-keys.ts';
 import { sendOnce } from '#functions/runtime/email/send-once.ts';
 
 /** What stays in bond, or is no order for bottles, does not travel as an order. */
@@ -25,9 +25,9 @@ export async function mailShipped(
   const isNews = before?.status !== status || before.tracking?.number !== tracking?.number;
   if (isFirst) {
     const key = toShippedKey(orderId);
-    await sendOnce(key, () => composeEmail(key), now);
+    await sendOnce(key, orderComposers, now);
   } else if (isNews && tracking && isGivenLater(after)) {
     const key = toTrackedKey(orderId, tracking);
-    await sendOnce(key, () => composeEmail(key), now);
+    await sendOnce(key, orderComposers, now);
   }
 }

@@ -1,5 +1,5 @@
-import { composeEmail } from '#functions/back-office/compose-email.ts';
-import { toOrderNoticeKey } from '#functions/runtime/email/email-keys.ts';
+import { toOrderNoticeKey } from '#functions/orders/emails/email-keys.ts';
+import { orderComposers } from '#functions/orders/emails/order-composers.ts';
 import { sendOnce } from '#functions/runtime/email/send-once.ts';
 import { readSettings } from '#functions/table/read-settings.ts';
 import type { Consequence } from './paid-order.ts';
@@ -9,5 +9,5 @@ export const notifyShop: Consequence = async ({ orderId }, now) => {
   const { settings } = await readSettings();
   if (!settings.notificationEmail) return;
   const key = toOrderNoticeKey(orderId, settings.notificationEmail);
-  await sendOnce(key, () => composeEmail(key), now);
+  await sendOnce(key, orderComposers, now);
 };

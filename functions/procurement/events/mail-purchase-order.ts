@@ -1,6 +1,6 @@
-import { composeEmail } from '#functions/back-office/compose-email.ts';
+import { toPurchaseOrderKey } from '#functions/procurement/emails/email-keys.ts';
+import { purchaseOrderComposers } from '#functions/procurement/emails/purchase-order-composers.ts';
 import type { PurchaseOrderRecord } from '#functions/procurement/entities/purchase-order.ts';
-import { toPurchaseOrderKey } from '#functions/runtime/email/email-keys.ts';
 import { sendOnce } from '#functions/runtime/email/send-once.ts';
 
 /** An order goes to its supplier the first time that it is sent; one without an address is left to the staff. */
@@ -11,5 +11,5 @@ export async function mailPurchaseOrder(
 ): Promise<void> {
   if (before?.sentAt || !after.sentAt) return;
   const key = toPurchaseOrderKey(after.purchaseOrderId);
-  await sendOnce(key, () => composeEmail(key), now);
+  await sendOnce(key, purchaseOrderComposers, now);
 }

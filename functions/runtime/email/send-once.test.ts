@@ -2,11 +2,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type Email, type MailAnswer, MailNotAccepted, replaceMailer } from '#functions/adapters/mailer.ts';
 import { handler as resend } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
 import { handler as recordSesEvent } from '#functions/newsletter/events/record-ses-event.ts';
+import { toConfirmationKey } from '#functions/orders/emails/email-keys.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { toConfirmationKey } from './email-keys.ts';
 import { retryMail, sendOnce } from './send-once.ts';
 
 withTable();
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const email: Email = { to: 'ada@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
-const compose = async () => email;
+const composers = { 'order-confirmation': async () => email };
 let count = 0;
 
 /** An order with a mail to be sent, and a mailer that does as told and counts. */
@@ -75,8 +75,8 @@ const runJob = () => resend({ id: 'test', scheduledFor: '' });
 describe('a mail', () => {
   test('is sent once, however often it is asked for', async () => {
     const { key, sent, row } = await newMail();
-    await Promise.all([sendOnce(key, compose, new Date()), sendOnce(key, compose, new Date())]);
-    await sendOnce(key, compose, new Date());
+    await Promise.all([sendOnce(key, composers, new Date()), sendOnce(key, composers, new Date())]);
+    await sendOnce(key, composers, new Date());
     expect(sent).toEqual([key.mailId]);
     expect(await row()).toMatchObject({ status: 'sent', sesMessageId: 'ses-1' });
     expect((await mail.query.uncertain({}).go()).data).toEqual([]);
@@ -84,7 +84,7 @@ describe('a mail', () => {
 
   test('whose answer is lost is left to SES to tell about, and not sent again once SES did', async () => {
     const { key, sent, row } = await newMail(lose);
-    await sendOnce(key, compose, new Date());
+    await sendOnce(key, composers, new Date());
     expect((await row())?.status).toBe('sending');
     await reportSesEvent(key.mailId, 'Send');
     expect(await row()).toMatchObject({ status: 'sent', sesMessageId: 'ses-9' });
@@ -95,7 +95,7 @@ describe('a mail', () => {
 
   test('that SES never reported is sent again after a quarter of an hour, and not sooner', async () => {
     const { key, sent, row } = await newMail(lose);
-    await sendOnce(key, compose, new Date());
+    await sendOnce(key, composers, new Date());
     inMinutes(14);
     await runJob();
     expect(sent).toEqual([]);
@@ -108,7 +108,7 @@ describe('a mail', () => {
 
   test('that SES was too busy to take is sent by the next run of the job', async () => {
     const { key, sent, row } = await newMail(busy, busy);
-    await sendOnce(key, compose, new Date());
+    await sendOnce(key, composers, new Date());
     await runJob();
     expect(sent).toEqual([]);
     await runJob();
@@ -118,19 +118,20 @@ describe('a mail', () => {
 
   test('is sent again once, by whichever of two runs of the job claims it first', async () => {
     const { key, sent, row } = await newMail(lose);
-    await sendOnce(key, compose, new Date());
-    const uncertain = await row();
-    if (!uncertain) throw new Error('The mail has no row.');
+    await sendOnce(key, composers, new Date());
+    const found = await row();
+    if (!found) throw new Error('The mail has no row.');
+    const uncertain = { ...found, kind: key.kind };
     await Promise.all([
-      retryMail(uncertain, compose, new Date()),
-      retryMail(uncertain, compose, new Date(Date.now() + 1)),
+      retryMail(uncertain, composers, new Date()),
+      retryMail(uncertain, composers, new Date(Date.now() + 1)),
     ]);
     expect(sent).toEqual([key.mailId]);
   });
 
   test('that SES has been too busy for twenty times is left to a person', async () => {
     const { key, row } = await newMail(...Array.from({ length: 25 }, () => busy));
-    await sendOnce(key, compose, new Date());
+    await sendOnce(key, composers, new Date());
     for (let run = 0; run < 22; run++) await runJob();
     expect(await row()).toMatchObject({ status: 'failed', attempts: 20 });
   });
@@ -139,7 +140,7 @@ describe('a mail', () => {
     const { key, sent, row } = await newMail(() => ({
       rejected: 'MessageRejected: Email address is not verified: ada@example.com',
     }));
-    await sendOnce(key, compose, new Date());
+    await sendOnce(key, composers, new Date());
     const reason = 'MessageRejected: Email address is not verified: (address)';
     expect(await row()).toMatchObject({ status: 'failed', reason });
     inMinutes(60);

@@ -5,17 +5,27 @@ import { indexPartitions } from '#functions/table/partitions.ts';
 import { isFailedCondition, isWritten } from '#functions/table/transact.ts';
 import { toRetentionTtl } from '#shared/domain/common/retention.ts';
 
+export type MailKind = MailRecord['kind'];
+
+type Row<Kind extends MailKind> = MailRecord & { kind: Kind };
+
 /** Which mail: one for each id, ever. Ids are letters, digits, dashes and underscores, as SES allows in a tag. */
-export type MailKey = Omit<
-  MailRecord,
+export type MailKey<Kind extends MailKind = MailKind> = Omit<
+  Row<Kind>,
   'status' | 'attempts' | 'startedAt' | 'sentAt' | 'sesMessageId' | 'reason' | 'listing' | 'failedAt'
 >;
 
+/**
+ * Composes an email from what the table holds, for its first sending and for any later one; nothing where it is no longer
+ * wanted.
+ */
+type Composer = (key: MailKey) => Promise<Email | undefined>;
+
+/** The composers of some kinds of email. Each domain has those of its own. */
+export type Composers<Kind extends MailKind = MailKind> = Readonly<Record<Kind, Composer>>;
+
 /** SES may quote the address that it refuses, which neither the log nor the row has to know. */
 const redactAddresses = (reason: string): string => reason.replace(/[^\s<>]+@[^\s<>]+/g, '(address)');
-
-/** Writes the email; nothing where it is no longer wanted. */
-type Compose = () => Promise<Email | undefined>;
 
 /** How often a mail is begun before a person has to look at it. */
 const maxAttempts = 20;
@@ -27,7 +37,11 @@ const longAgo = '1970-01-01T00:00:00.000Z';
  * Sends a mail that was not sent before. The row is claimed first; if the process dies after that, nobody sends the
  * mail again until it is known whether SES took it (see `mail` and the job `resendUncertainMail`).
  */
-export async function sendOnce(key: MailKey, compose: Compose, now: Date): Promise<void> {
+export async function sendOnce<Kind extends MailKind>(
+  key: MailKey<Kind>,
+  composers: Composers<NoInfer<Kind>>,
+  now: Date,
+): Promise<void> {
   const row = buildPendingMail(key, now);
   try {
     await mail.create(row).go();
@@ -35,14 +49,14 @@ export async function sendOnce(key: MailKey, compose: Compose, now: Date): Promi
     if (isFailedCondition(error)) return;
     throw error;
   }
-  await sendPending(row, compose, now);
+  await sendPending(row, composers, now);
 }
 
 /**
  * A pending row, to be written in one transaction with the event that the email reports; `sendPending` is the next
  * step.
  */
-export const buildPendingMail = (key: MailKey, now: Date): MailRecord => ({
+export const buildPendingMail = <Kind extends MailKind>(key: MailKey<Kind>, now: Date): Row<Kind> => ({
   ...key,
   status: 'sending',
   attempts: 1,
@@ -51,7 +65,11 @@ export const buildPendingMail = (key: MailKey, now: Date): MailRecord => ({
 });
 
 /** Sends a mail after all that was not wanted when it was composed, and is now; any other stays as it is. */
-export async function resendUnsent(key: MailKey, compose: Compose, now: Date): Promise<void> {
+export async function resendUnsent<Kind extends MailKind>(
+  key: MailKey<Kind>,
+  composers: Composers<NoInfer<Kind>>,
+  now: Date,
+): Promise<void> {
   const row = buildPendingMail(key, now);
   const { mailId, status, attempts, startedAt } = row;
   const isTaken = await isWritten(
@@ -62,11 +80,15 @@ export async function resendUnsent(key: MailKey, compose: Compose, now: Date): P
       .where((stored, { eq }) => `${eq(stored.status, 'failed')} AND ${eq(stored.reason, notWantedReason)}`)
       .go(),
   );
-  if (isTaken) await sendPending(row, compose, now);
+  if (isTaken) await sendPending(row, composers, now);
 }
 
 /** Begins a mail again whose earlier sending SES never reported. Nothing happens where somebody else claimed it. */
-export async function retryMail(row: MailRecord, compose: Compose, now: Date): Promise<void> {
+export async function retryMail<Kind extends MailKind>(
+  row: Row<Kind>,
+  composers: Composers<NoInfer<Kind>>,
+  now: Date,
+): Promise<void> {
   // The status goes along: without it ElectroDB would take the row out of the index of uncertain mails.
   const claim = { status: 'sending' as const, attempts: row.attempts + 1, startedAt: now.toISOString() };
   try {
@@ -79,19 +101,24 @@ export async function retryMail(row: MailRecord, compose: Compose, now: Date): P
     if (isFailedCondition(error)) return;
     throw error;
   }
-  await sendPending({ ...row, ...claim }, compose, now);
+  await sendPending({ ...row, ...claim }, composers, now);
 }
 
-export async function sendPending(row: MailRecord, compose: Compose, now: Date): Promise<void> {
-  const { mailId, attempts } = row;
+export async function sendPending<Kind extends MailKind>(
+  row: Row<Kind>,
+  composers: Composers<NoInfer<Kind>>,
+  now: Date,
+): Promise<void> {
+  const { mailId, attempts, kind } = row;
   const failed = (reason: string) =>
     mail
       .patch({ mailId })
       .set({ status: 'failed', reason, listing: indexPartitions.mailsFailed, failedAt: now.toISOString() })
       .go();
   try {
-    const email = await compose();
-    if (!email) {
+    const email = await composers[kind](row);
+    // What a deleted account has left may have no address any more.
+    if (!email?.to) {
       await mail.patch({ mailId }).set({ status: 'failed', reason: notWantedReason }).go();
       return;
     }

@@ -1,11 +1,11 @@
 import { billAccount } from '#functions/bonded-storage/bill-account.ts';
+import { toStatementKey } from '#functions/bonded-storage/emails/email-keys.ts';
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
 import { auditInvoice } from '#functions/bonded-storage/events/audit-invoice.ts';
 import { type InvoiceRecord, invoice } from '#functions/invoicing/entities/invoice.ts';
 import { markInvoicePaid } from '#functions/invoicing/events/mark-invoice-paid.ts';
 import { buildInvoiceOrder, toInvoiceOrderId } from '#functions/invoicing/reserve-invoice.ts';
 import type { OwnedOrder } from '#functions/orders/events/paid-order.ts';
-import { toStatementKey } from '#functions/runtime/email/email-keys.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
 import { addMonths, toFirstDay } from '#shared/domain/common/days.ts';
 import { toStorageInvoiceId } from '#shared/domain/invoicing/invoice.ts';

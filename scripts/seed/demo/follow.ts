@@ -1,11 +1,12 @@
 import { auditInvoice } from '#functions/bonded-storage/events/audit-invoice.ts';
 import { auditOrder } from '#functions/bonded-storage/events/audit-order.ts';
-import { issueOrderInvoice } from '#functions/events/issue-order-invoice.ts';
+import { issueWithdrawalInvoice } from '#functions/bonded-storage/issue-withdrawal-invoice.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
+import { issueSaleInvoice } from '#functions/invoicing/issue-invoice.ts';
+import { toConfirmationKey } from '#functions/orders/emails/email-keys.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import type { OwnedOrder } from '#functions/orders/events/paid-order.ts';
 import { recordSales } from '#functions/orders/events/record-sales.ts';
-import { toConfirmationKey } from '#functions/runtime/email/email-keys.ts';
 import { toInvoiceId } from '#shared/domain/invoicing/invoice.ts';
 import { createIfMissing } from '../create-if-missing.ts';
 import { paidLongAgo, sentLongAgo } from './demo.ts';
@@ -20,7 +21,8 @@ export async function writePaid(paid: OwnedOrder): Promise<void> {
   await sentLongAgo(toConfirmationKey(orderId), at);
   await recordSales(paid, at);
   await auditOrder(paid);
-  await issueOrderInvoice(paid, at);
+  if (paid.kind === 'release') await issueWithdrawalInvoice(paid, at);
+  else if (paid.kind !== 'storage') await issueSaleInvoice(paid, at);
   const { data: issued } = await invoice.get({ customerId, invoiceId: toInvoiceId(orderId) }).go();
   if (issued) await auditInvoice(undefined, issued);
   await paidLongAgo(paid);

@@ -1,9 +1,9 @@
+import { accountComposers } from '#functions/accounts/emails/account-composers.ts';
+import { toAddressChangedKey } from '#functions/accounts/emails/email-keys.ts';
 import { redeemCode } from '#functions/accounts/redeem-challenge.ts';
 import { sendAddressCode, toAddressChallengeId } from '#functions/accounts/send-address-code.ts';
 import { toUser } from '#functions/accounts/to-user.ts';
 import { moveAccount } from '#functions/accounts/transactions/account-transactions.ts';
-import { composeEmail } from '#functions/back-office/compose-email.ts';
-import { toAddressChangedKey } from '#functions/runtime/email/email-keys.ts';
 import { buildPendingMail, sendPending } from '#functions/runtime/email/send-once.ts';
 import { hashEmail } from '#functions/runtime/hash-email.ts';
 import { createId } from '#functions/runtime/ids.ts';
@@ -30,6 +30,6 @@ export const handler = serveCustomer(accountApi.changeEmail, async ({ body }, sc
   const { outcome } = await moveAccount(before, email, hashes, changeId, message, now);
   // Somebody proved the same address a moment ago, or this account has another one by now.
   if (outcome !== 'done') return fail('code_expired', {}, 'code');
-  await sendPending(message, () => composeEmail(message), now);
+  await sendPending(message, accountComposers, now);
   return toUser({ ...before, email });
 });

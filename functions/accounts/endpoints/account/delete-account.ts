@@ -1,11 +1,11 @@
 import { findClosureBlockers, paymentInProgressReason } from '#functions/accounts/closure-blockers.ts';
+import { accountComposers } from '#functions/accounts/emails/account-composers.ts';
+import { toAccountDeletedKey } from '#functions/accounts/emails/email-keys.ts';
 import { endOtherSessions, eraseAccountData } from '#functions/accounts/erase-account-data.ts';
 import { listOwnedEmails } from '#functions/accounts/owned-emails.ts';
 import { retainRecords } from '#functions/accounts/retain-records.ts';
 import { beginClosing, closeAccount } from '#functions/accounts/transactions/account-transactions.ts';
-import { composeEmail } from '#functions/back-office/compose-email.ts';
 import { buildEndedSessionCookie } from '#functions/runtime/cookie.ts';
-import { toAccountDeletedKey } from '#functions/runtime/email/email-keys.ts';
 import { buildPendingMail, sendPending } from '#functions/runtime/email/send-once.ts';
 import { hashEmail } from '#functions/runtime/hash-email.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
@@ -40,7 +40,7 @@ export const handler = serveCustomer(accountApi.deleteAccount, async ({ body }, 
     const until = retained.find(({ why }) => why === retentionReason)?.until;
     const message = buildPendingMail(toAccountDeletedKey(customerId, email, until, now), now);
     const { outcome } = await closeAccount(account, hashEmail(email), message);
-    if (outcome === 'done') await sendPending(message, () => composeEmail(message), now);
+    if (outcome === 'done') await sendPending(message, accountComposers, now);
     else await expectGone(customerId);
     // Somebody may have signed in before the address was free.
     await endOtherSessions(customerId, tokenHash);

@@ -191,10 +191,10 @@ describe('the overview', () => {
   test('200 tells of an email that was refused for good, and of none that nobody wanted any more', async () => {
     const email = { to: 'ada@example.com', subject: 'A', text: 'B', html: 'C' };
     const key = (mailId: string) => ({ mailId, kind: 'refund' as const, orderId: 'ord_a' });
-    await sendOnce(key('unwanted'), async () => undefined, new Date());
+    await sendOnce(key('unwanted'), { refund: async () => undefined }, new Date());
     expect(await needOf('failed_mails')).toBeUndefined();
     replaceMailer({ send: async () => ({ rejected: 'There is no such address' }) });
-    await sendOnce(key('refused'), async () => email, new Date());
+    await sendOnce(key('refused'), { refund: async () => email }, new Date());
     expect((await needOf('failed_mails'))?.items).toMatchObject([{ id: 'refused', orderId: 'ord_a' }]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handler as resend } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
-import { toManualInvoiceMailId } from '#functions/invoicing/manual-invoices/manual-invoice-mail-id.ts';
+import { toManualInvoiceKey } from '#functions/invoicing/emails/email-keys.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { mail } from '#functions/table/entities/mail.ts';
@@ -171,7 +171,7 @@ test('an invoice is numbered and mailed once though the process dies before or a
     issued += 1;
     expect((await loadInvoice(cookie, id)).invoiceNumber).toBe(numberOf(first + issued));
     expect(listEmails(customerEmail)).toHaveLength(1);
-    const { data } = await mail.get({ mailId: toManualInvoiceMailId(id) }).go({ consistent: true });
+    const { data } = await mail.get({ mailId: toManualInvoiceKey(id).mailId }).go({ consistent: true });
     expect(data?.status).toBe('sent');
     if (lived) {
       expect(point.call).toBeGreaterThan(2);

@@ -1,3 +1,11 @@
+import {
+  toCancellationKey,
+  toConfirmationKey,
+  toRefundKey,
+  toShippedKey,
+  toTrackedKey,
+  toWithdrawalKey,
+} from '#functions/orders/emails/email-keys.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { dispute } from '#functions/orders/entities/dispute.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
@@ -7,14 +15,6 @@ import { loadLots } from '#functions/orders/load-lots.ts';
 import { loadOrder } from '#functions/orders/load-paid-order.ts';
 import { buildOrderTimeline } from '#functions/orders/order-timeline.ts';
 import { toAdminOrder } from '#functions/orders/to-admin-order.ts';
-import {
-  toCancellationKey,
-  toConfirmationKey,
-  toRefundKey,
-  toShippedKey,
-  toTrackedKey,
-  toWithdrawalKey,
-} from '#functions/runtime/email/email-keys.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';

@@ -1,10 +1,10 @@
 import { changeStatus } from '#functions/procurement/change-purchase-order-status.ts';
 import { draftPurchaseOrder } from '#functions/procurement/draft-purchase-order.ts';
+import { toPurchaseOrderKey } from '#functions/procurement/emails/email-keys.ts';
 import type { PurchaseOrderRecord } from '#functions/procurement/entities/purchase-order.ts';
 import { findPurchaseOrder } from '#functions/procurement/find-purchase-order.ts';
 import { buildPurchaseOrderEntry } from '#functions/procurement/purchase-order-audit-entry.ts';
 import { writePurchaseOrder } from '#functions/procurement/transactions/purchase-order-transactions.ts';
-import { toPurchaseOrderKey } from '#functions/runtime/email/email-keys.ts';
 import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
 import { computeLinePence, computeOrderPence } from '#shared/domain/procurement/purchase-order.ts';
 import { demoId, sentLongAgo } from '../demo.ts';

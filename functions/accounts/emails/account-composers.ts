@@ -1,0 +1,9 @@
+import type { Composers } from '#functions/runtime/email/send-once.ts';
+import { buildAccountDeletedEmail, buildAddressChangedEmail } from './account-emails.ts';
+
+/** The emails to an address that no account has any more. */
+export const accountComposers = {
+  'address-changed': async ({ email }) => (email ? buildAddressChangedEmail(email) : undefined),
+  'account-deleted': async ({ email, keptUntil: retainedUntil }) =>
+    email ? buildAccountDeletedEmail(email, retainedUntil) : undefined,
+} satisfies Partial<Composers>;

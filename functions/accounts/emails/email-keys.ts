@@ -1,0 +1,30 @@
+import type { MailKey } from '#functions/runtime/email/send-once.ts';
+
+const days = 24 * 3600;
+const toMonthFrom = (now: Date) => Math.floor(now.getTime() / 1000) + 30 * days;
+
+/** Notifies the former address of an account. */
+export const toAddressChangedKey = (
+  changeId: string,
+  email: string,
+  now: Date,
+): MailKey<'address-changed'> => ({
+  mailId: `address-changed-${changeId}`,
+  kind: 'address-changed',
+  email,
+  ttl: toMonthFrom(now),
+});
+
+/** The last email to an account; there is one an account. */
+export const toAccountDeletedKey = (
+  customerId: string,
+  email: string,
+  retainedUntil: string | undefined,
+  now: Date,
+): MailKey<'account-deleted'> => ({
+  mailId: `account-deleted-${customerId}`,
+  kind: 'account-deleted',
+  email,
+  keptUntil: retainedUntil,
+  ttl: toMonthFrom(now),
+});

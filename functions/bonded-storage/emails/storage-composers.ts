@@ -1,0 +1,61 @@
+import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
+import { readLots } from '#functions/bonded-storage/read-lots.ts';
+import { toTracking } from '#functions/bonded-storage/withdrawal-tracking.ts';
+import { invoice } from '#functions/invoicing/entities/invoice.ts';
+import { toTrackingKey } from '#functions/orders/emails/email-keys.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { loadLots } from '#functions/orders/load-lots.ts';
+import { loadMailedOrder } from '#functions/orders/load-mailed-order.ts';
+import type { Composers } from '#functions/runtime/email/send-once.ts';
+import { buildStorageStatementEmail } from './storage-statement-email.ts';
+import {
+  buildArrivedEmail,
+  buildCancelledEmail,
+  buildPaidInvoiceEmail,
+  buildRequestedEmail,
+  buildSentEmail,
+  buildTrackedEmail,
+} from './withdrawal-emails.ts';
+
+/** The delivery out of bond that an order has paid for. */
+const loadWithdrawal = async ({ orderId, customerId = '', paysFor: requestId = '' }: OrderRecord) => {
+  const { data } = await withdrawal.get({ customerId, requestId }).go({ consistent: true });
+  if (!data) throw new Error(`The delivery of the order ${orderId} of a mail does not exist.`);
+  return data;
+};
+
+/** The emails about bottles in bond. */
+export const storageComposers = {
+  /** Confirms the payment of a withdrawal, or of an invoice for storage. */
+  'order-confirmation': async ({ orderId }) => {
+    const paid = await loadMailedOrder(orderId);
+    if (paid.kind === 'storage') return buildPaidInvoiceEmail(paid);
+    const requested = await loadWithdrawal(paid);
+    return buildRequestedEmail(paid, requested, await loadLots(requested.customerId, requested.bottles));
+  },
+  'release-sent': async ({ orderId }) => {
+    const paid = await loadMailedOrder(orderId);
+    return buildSentEmail(paid, await loadWithdrawal(paid));
+  },
+  'release-tracked': async ({ orderId, mailId }) => {
+    const paid = await loadMailedOrder(orderId);
+    const sent = await loadWithdrawal(paid);
+    // As with an order.
+    const given = toTracking(sent);
+    const isStill = given && toTrackingKey(paid.orderId, given).mailId === mailId;
+    return isStill && sent.status === 'in_transit' ? buildTrackedEmail(paid, sent) : undefined;
+  },
+  'release-arrived': async ({ orderId }) => {
+    const paid = await loadMailedOrder(orderId);
+    return buildArrivedEmail(paid, await loadWithdrawal(paid));
+  },
+  'release-cancelled': async ({ orderId }) => {
+    const paid = await loadMailedOrder(orderId);
+    return buildCancelledEmail(paid, await loadWithdrawal(paid));
+  },
+  'storage-statement': async ({ customerId = '', invoiceId = '' }) => {
+    const { data } = await invoice.get({ customerId, invoiceId }).go({ consistent: true });
+    if (!data) throw new Error(`The invoice ${invoiceId} of a mail does not exist.`);
+    return buildStorageStatementEmail(data, await readLots(customerId, true));
+  },
+} satisfies Partial<Composers>;

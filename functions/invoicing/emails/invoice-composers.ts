@@ -1,0 +1,13 @@
+import { clock } from '#functions/runtime/clock.ts';
+import type { Composers } from '#functions/runtime/email/send-once.ts';
+
+/** They bring along what sets a PDF, which no other email should have to wait for. */
+const loadBuilders = () => import('./manual-invoice-email.ts');
+
+/** The emails about the invoices that the staff issues. */
+export const invoiceComposers = {
+  'manual-invoice': async ({ invoiceId = '' }) =>
+    (await loadBuilders()).buildManualInvoiceEmail(invoiceId, clock.now()),
+  'manual-credit-note': async ({ invoiceId = '' }) =>
+    (await loadBuilders()).buildManualCreditNoteEmail(invoiceId, clock.now()),
+} satisfies Partial<Composers>;

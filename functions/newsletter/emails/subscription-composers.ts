@@ -1,0 +1,21 @@
+import { type SubscriberRecord, subscriber } from '#functions/newsletter/entities/subscriber.ts';
+import type { Composers, MailKey } from '#functions/runtime/email/send-once.ts';
+import { buildAlreadySubscribedEmail, buildConfirmationEmail } from './subscription-emails.ts';
+
+/** A subscriber whose email is still wanted. */
+const findSubscriber = async (status: SubscriberRecord['status'], { subscriberId = '' }: MailKey) => {
+  const { data } = await subscriber.get({ subscriberId }).go({ consistent: true });
+  return data?.status === status ? data : undefined;
+};
+
+/** The emails that answer a request for the newsletter. */
+export const subscriptionComposers = {
+  'newsletter-confirmation': async (key) => {
+    const row = await findSubscriber('pending', key);
+    return row && buildConfirmationEmail(row);
+  },
+  'newsletter-already-joined': async (key) => {
+    const row = await findSubscriber('active', key);
+    return row && buildAlreadySubscribedEmail(row);
+  },
+} satisfies Partial<Composers>;

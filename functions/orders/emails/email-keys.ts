@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { MailKey } from '#functions/runtime/email/send-once.ts';
+import type { CancellationOutcome } from '#shared/domain/orders/cancellation.ts';
+
+/** A tracking number and since when it is the one, where that was written down. */
+export type GivenTracking = { number: string; since?: string };
+
+export const toConfirmationKey = (orderId: string): MailKey<'order-confirmation'> => ({
+  mailId: `order-confirmation-${orderId}`,
+  kind: 'order-confirmation',
+  orderId,
+});
+
+/** Notifies the shop of a paid order, once. */
+export const toOrderNoticeKey = (orderId: string, email: string): MailKey<'order-notice'> => ({
+  mailId: `order-notice-${orderId}`,
+  kind: 'order-notice',
+  orderId,
+  email,
+});
+
+export const toRefundKey = (orderId: string, refundId: string): MailKey<'refund'> => ({
+  mailId: `refund-${refundId}`,
+  kind: 'refund',
+  orderId,
+  refundId,
+});
+
+/** Sent once per order, however often it becomes shipped. */
+export const toShippedKey = (orderId: string): MailKey<'order-shipped'> => ({
+  mailId: `order-shipped-${orderId}`,
+  kind: 'order-shipped',
+  orderId,
+});
+
+/** A paid order's cancellation is announced once. */
+export const toCancelledKey = (orderId: string): MailKey<'order-cancelled'> => ({
+  mailId: `order-cancelled-${orderId}`,
+  kind: 'order-cancelled',
+  orderId,
+});
+
+/** One for each outcome of a buyer's cancellation, of which an order has at most one. */
+export function toCancellationKey(
+  orderId: string,
+  outcome: CancellationOutcome,
+): MailKey<'order-cancelled' | 'order-return-requested'> {
+  return outcome === 'cancelled'
+    ? { mailId: `order-cancelled-by-buyer-${orderId}`, kind: 'order-cancelled', orderId }
+    : { mailId: `order-return-requested-${orderId}`, kind: 'order-return-requested', orderId };
+}
+
+/** One email for each time that an order on its way is given a tracking number after that. */
+export const toTrackedKey = (orderId: string, given: GivenTracking): MailKey<'order-tracked'> => ({
+  mailId: `order-tracked-${orderId}-${shortenTracking(given)}`,
+  kind: 'order-tracked',
+  orderId,
+});
+
+/** A number may have signs that no mail's id may. One that is corrected and comes back is news again, by its time. */
+const shortenTracking = ({ number, since }: GivenTracking): string =>
+  createHash('sha256')
+    .update(`${number} ${since ?? ''}`)
+    .digest('hex')
+    .slice(0, 16);
+
+/** One email for each time that a delivery on its way is given a tracking number. */
+export const toTrackingKey = (orderId: string, given: GivenTracking): MailKey<'release-tracked'> => ({
+  mailId: `release-tracked-${orderId}-${shortenTracking(given)}`,
+  kind: 'release-tracked',
+  orderId,
+});
+
+const withdrawalEmailKinds = {
+  in_transit: 'release-sent',
+  delivered: 'release-arrived',
+  cancelled: 'release-cancelled',
+} as const;
+
+type WithdrawalStatus = keyof typeof withdrawalEmailKinds;
+type WithdrawalEmailKind = (typeof withdrawalEmailKinds)[WithdrawalStatus];
+
+/** One email for each status of a withdrawal that its customer is notified of. */
+export function toWithdrawalKey(orderId: string, status: WithdrawalStatus): MailKey<WithdrawalEmailKind> {
+  const kind = withdrawalEmailKinds[status];
+  return { mailId: `${kind}-${orderId}`, kind, orderId };
+}

@@ -1,0 +1,52 @@
+import { isCredited, toCreditNoteFileName } from '#functions/orders/credited-refund.ts';
+import { order } from '#functions/orders/entities/order.ts';
+import { refund } from '#functions/orders/entities/refund.ts';
+import { loadMailedOrder } from '#functions/orders/load-mailed-order.ts';
+import { clock } from '#functions/runtime/clock.ts';
+import type { Composers } from '#functions/runtime/email/send-once.ts';
+import { buildOrderCancelledEmail, buildReturnRequestedEmail } from './cancellation-emails.ts';
+import { toTrackedKey } from './email-keys.ts';
+import { buildStaffCancellationEmail } from './order-cancelled-email.ts';
+import { buildOrderConfirmationEmail } from './order-confirmation-email.ts';
+import { buildOrderNoticeEmail } from './order-notice-email.ts';
+import { buildRefundEmail } from './refund-email.ts';
+import { buildOrderShippedEmail, buildOrderTrackedEmail } from './shipping-emails.ts';
+
+/** The emails about orders. What an order for storage or a withdrawal brings is composed by `bonded-storage`. */
+export const orderComposers = {
+  'order-confirmation': async ({ orderId }) => buildOrderConfirmationEmail(await loadMailedOrder(orderId)),
+  refund: async ({ orderId = '', refundId = '' }) => {
+    const { data } = await refund.get({ orderId, refundId }).go({ consistent: true });
+    if (!data) throw new Error(`The refund ${refundId} of a mail does not exist.`);
+    const credited = await loadMailedOrder(orderId);
+    const email = buildRefundEmail(credited, data);
+    if (!isCredited(data)) return email;
+    // It brings along what sets a PDF, which no other email should have to wait for.
+    const { renderRefundCreditNote } = await import('#functions/orders/documents/refund-credit-note.ts');
+    const content = await renderRefundCreditNote(credited, data, clock.now());
+    const file = {
+      name: toCreditNoteFileName(data.creditNoteNumber),
+      contentType: 'application/pdf',
+      content,
+    } as const;
+    return { ...email, attachments: [file] };
+  },
+  'order-cancelled': async ({ orderId }) => {
+    const cancelled = await loadMailedOrder(orderId);
+    const isByBuyer = cancelled.cancellation?.outcome === 'cancelled';
+    return isByBuyer ? buildOrderCancelledEmail(cancelled) : buildStaffCancellationEmail(cancelled);
+  },
+  'order-shipped': async ({ orderId }) => buildOrderShippedEmail(await loadMailedOrder(orderId)),
+  'order-tracked': async ({ orderId, mailId }) => {
+    const sent = await loadMailedOrder(orderId);
+    const { tracking, status } = sent;
+    // A number that was corrected again has an email of its own, and what has arrived is followed no more.
+    const isStill = tracking && toTrackedKey(sent.orderId, tracking).mailId === mailId;
+    return isStill && status === 'shipped' ? buildOrderTrackedEmail(sent, tracking) : undefined;
+  },
+  'order-return-requested': async ({ orderId }) => buildReturnRequestedEmail(await loadMailedOrder(orderId)),
+  'order-notice': async ({ orderId = '', email }) => {
+    const { data } = await order.get({ orderId }).go({ consistent: true });
+    return email && data ? buildOrderNoticeEmail(email, data) : undefined;
+  },
+} satisfies Partial<Composers>;

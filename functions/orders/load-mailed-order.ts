@@ -1,0 +1,20 @@
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { customer } from '#functions/table/entities/customer.ts';
+
+/** The order that an email is about. */
+export async function loadMailedOrder(orderId = ''): Promise<OrderRecord> {
+  const { data } = await order.get({ orderId }).go({ consistent: true });
+  if (!data) throw new Error(`The order ${orderId} of a mail does not exist.`);
+  return toPresentAddress(data);
+}
+
+/**
+ * What concerns bottles in bond goes to where their customer reads mail today: the address of the order may have been
+ * left since, and be somebody else's. Where the account is gone there is no other.
+ */
+async function toPresentAddress(placed: OrderRecord): Promise<OrderRecord> {
+  const { kind = 'bottles', customerId } = placed;
+  if (kind === 'bottles' || !customerId) return placed;
+  const { data } = await customer.get({ customerId }).go({ consistent: true });
+  return data ? { ...placed, customerEmail: data.email } : placed;
+}

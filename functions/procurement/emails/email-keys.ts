@@ -1,0 +1,8 @@
+import type { MailKey } from '#functions/runtime/email/send-once.ts';
+
+/** One for each order at a supplier. */
+export const toPurchaseOrderKey = (purchaseOrderId: string): MailKey<'purchase-order'> => ({
+  mailId: `purchase-order-${purchaseOrderId}`,
+  kind: 'purchase-order',
+  purchaseOrderId,
+});
