@@ -113,7 +113,7 @@ const routes: Record<string, (owner: SignedIn) => Promise<Sent>> = {
     const { creditNoteNumber } = await createCreditedRefund(await createPaidOrder(owner, [oneBottle]));
     return { params: { number: creditNoteNumber } };
   },
-  'invoices.downloadStatement': async (owner) => {
+  'portfolio.downloadStatement': async (owner) => {
     await requestAuditEntry(owner);
     return { params: { month: '2026-04' } };
   },

@@ -174,7 +174,7 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
     'invoices.listInvoices': ofBuyer,
     'invoices.downloadInvoice': async () => ({ ...(await aBill()), body: undefined }),
     'invoices.payInvoice': aBill,
-    'invoices.downloadStatement': async () => {
+    'portfolio.downloadStatement': async () => {
       const { cookie, month } = await keeper();
       return { cookie, params: { month } };
     },

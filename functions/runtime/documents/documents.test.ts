@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { handler as downloadStatement } from '#functions/bonded-storage/endpoints/portfolio/download-statement.ts';
 import { renderInvoice } from '#functions/invoicing/documents/invoice-document.ts';
 import { handler as downloadInvoice } from '#functions/invoicing/endpoints/invoices/download-invoice.ts';
-import { handler as downloadStatement } from '#functions/invoicing/endpoints/invoices/download-statement.ts';
 import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
 import { lot } from '#functions/orders/entities/lot.ts';
 import { clock } from '#functions/runtime/clock.ts';
@@ -12,6 +12,7 @@ import { extractText } from '#functions/testing/pdf-text.ts';
 import { request } from '#functions/testing/request.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { facesOfSite } from '#scripts/documents/embed-fonts.ts';
+import { portfolioApi } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { invoicesApi } from '#shared/contracts/invoicing/invoices.ts';
 import type { TaxTreatment } from '#shared/domain/common/tax-lines.ts';
 import { law } from '#shared/law.ts';
@@ -34,7 +35,7 @@ afterEach(() => {
 const invoicePdf = ({ cookie }: SignedIn, id: string) =>
   request<Buffer>(downloadInvoice, invoicesApi.downloadInvoice, { cookie, params: { id } });
 const statementPdf = ({ cookie }: SignedIn, month: string) =>
-  request<Buffer>(downloadStatement, invoicesApi.downloadStatement, { cookie, params: { month } });
+  request<Buffer>(downloadStatement, portfolioApi.downloadStatement, { cookie, params: { month } });
 
 type Line = InvoiceRecord['lines'][number];
 const line = (text: string): Line => ({

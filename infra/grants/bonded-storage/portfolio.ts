@@ -19,6 +19,17 @@ export const portfolioGrants: GrantsOf<typeof portfolioApi> = {
   },
   listAuditTrail: { table: { session: ['get'], audit: ['query'] } },
   listTransactions: { table: { session: ['get'], order: ['query'] }, indexes: ['gsi1'] },
+  downloadStatement: {
+    table: {
+      session: ['get'],
+      throttle: ['update'],
+      customer: ['get'],
+      storage: ['query'],
+      invoices: ['query'],
+      valuations: ['batchGet'],
+    },
+    settings: ['company'],
+  },
   buyAgain: {
     table: { throttle: ['update'], session: ['get'], cart: ['query', 'update'], catalogue: ['query'] },
   },

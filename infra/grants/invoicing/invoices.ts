@@ -25,15 +25,4 @@ export const invoicesGrants: GrantsOf<typeof invoicesApi> = {
     indexes: ['gsi2'],
     settings: ['company'],
   },
-  downloadStatement: {
-    table: {
-      session: ['get'],
-      throttle: ['update'],
-      customer: ['get'],
-      storage: ['query'],
-      invoices: ['query'],
-      valuations: ['batchGet'],
-    },
-    settings: ['company'],
-  },
 };

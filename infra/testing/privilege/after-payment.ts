@@ -77,7 +77,7 @@ export function testAfterPayment({ shop, under, call, deliverEvent, follow }: Sc
     replies.push(
       await call('invoices.listInvoices', { cookie }),
       await call('invoices.downloadInvoice', { cookie, params: { id: 'inv_storage-2026-03' } }),
-      await call('invoices.downloadStatement', { cookie, params: { month: '2026-03' } }),
+      await call('portfolio.downloadStatement', { cookie, params: { month: '2026-03' } }),
       await call('portfolio.buyAgain', { cookie, headers, body: { productId } }),
     );
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));

@@ -74,18 +74,6 @@ export const invoicesApi = defineArea('invoices', {
     file: 'application/pdf',
     errors: ['credit_note_not_found', 'too_many_requests'],
   }),
-  downloadStatement: defineEndpoint({
-    method: 'GET',
-    path: '/api/statements/{month}/pdf',
-    access: 'customer',
-    summary:
-      'The statement of a month in bond as a PDF: what lay there at its end, came, left, and was billed.',
-    params: z.object({
-      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-03'),
-    }),
-    file: 'application/pdf',
-    errors: ['statement_not_found', 'too_many_requests'],
-  }),
   payInvoice: defineEndpoint({
     method: 'POST',
     path: '/api/invoices/{id}/pay',

@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react';
-import { invoicesApi } from '#shared/contracts/invoicing/invoices.ts';
+import { portfolioApi } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { buildUrl } from '#web/lib/api.ts';
 import { formatMonth } from '#web/lib/format-date.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -23,7 +23,7 @@ export function Statements() {
           {months.map((month) => (
             <li key={month}>
               <a
-                href={buildUrl(invoicesApi.downloadStatement.path, { params: { month } })}
+                href={buildUrl(portfolioApi.downloadStatement.path, { params: { month } })}
                 download
                 className={buttonClass({ look: 'outline', size: 'sm' })}
               >

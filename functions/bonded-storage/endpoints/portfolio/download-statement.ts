@@ -6,7 +6,7 @@ import { Refusal } from '#functions/runtime/problem.ts';
 import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
 import { customer } from '#functions/table/entities/customer.ts';
-import { invoicesApi } from '#shared/contracts/invoicing/invoices.ts';
+import { portfolioApi } from '#shared/contracts/bonded-storage/portfolio.ts';
 import {
   buildStorageStatement,
   describeUnbilled,
@@ -17,7 +17,7 @@ import { toStorageInvoiceId } from '#shared/domain/invoicing/invoice.ts';
 
 /** A month is stated once it is over. */
 export const handler = serveCustomer(
-  invoicesApi.downloadStatement,
+  portfolioApi.downloadStatement,
   async ({ params }, { caller, now, fail }) => {
     const { month } = params;
     const { customerId } = caller;
