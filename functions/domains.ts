@@ -1,27 +1,42 @@
 /**
- * The domains of the shop: what the business does, each in a folder of its own. `areas` are the contracts that a domain
- * answers, `jobs` its schedules and queues, `events` what it follows, all by the ids under which they are deployed.
+ * The domains of the shop: what the business does, each in a folder of its own, in `functions` as in `shared`. A domain may
+ * import those that it `uses`, and uses only domains above it (`test/import-rules.test.ts`). `areas` are the contracts that a
+ * domain answers, `jobs` its schedules and queues, `events` what it follows, all by the ids under which they are deployed.
  */
 export const domains = {
-  catalogue: { areas: ['catalogue', 'products', 'drops'] },
-  orders: { areas: ['orders', 'cancellations', 'adminOrders'] },
-  cart: { areas: ['cart'] },
+  catalogue: { uses: [], areas: ['catalogue', 'products', 'drops'] },
+  orders: { uses: ['catalogue'], areas: ['orders', 'cancellations', 'adminOrders'] },
+  cart: { uses: ['catalogue', 'orders'], areas: ['cart'] },
   checkout: {
+    uses: ['catalogue', 'orders', 'cart'],
     areas: ['checkout', 'delivery', 'webhooks'],
     jobs: ['jobs.releaseLapsedReservations', 'jobs.reconcilePayments'],
   },
-  invoicing: { areas: ['invoices', 'manualInvoices'] },
-  'bonded-storage': { areas: ['portfolio', 'deliveryRequests'], jobs: ['jobs.billStorage'] },
-  procurement: { areas: ['suppliers', 'purchaseOrders', 'supplierInvoices'] },
+  invoicing: { uses: ['catalogue', 'orders', 'checkout'], areas: ['invoices', 'manualInvoices'] },
+  'bonded-storage': {
+    uses: ['catalogue', 'orders', 'cart', 'checkout', 'invoicing'],
+    areas: ['portfolio', 'deliveryRequests'],
+    jobs: ['jobs.billStorage'],
+  },
+  procurement: { uses: ['catalogue'], areas: ['suppliers', 'purchaseOrders', 'supplierInvoices'] },
   newsletter: {
+    uses: ['catalogue'],
     areas: ['newsletter'],
     jobs: ['jobs.resumeCampaigns', 'queues.fanOutCampaign', 'queues.sendLetters'],
     events: ['mail.recordSesEvent'],
   },
-  accounts: { areas: ['account', 'addresses', 'auth'] },
-  assistant: { areas: ['assistant', 'socket'] },
-  shopify: { areas: ['shopify'], jobs: ['jobs.syncShopifyStock', 'queues.pushStock', 'queues.syncProducts'] },
+  accounts: {
+    uses: ['orders', 'cart', 'invoicing', 'bonded-storage', 'newsletter'],
+    areas: ['account', 'addresses', 'auth'],
+  },
+  assistant: { uses: ['catalogue', 'orders'], areas: ['assistant', 'socket'] },
+  shopify: {
+    uses: ['catalogue'],
+    areas: ['shopify'],
+    jobs: ['jobs.syncShopifyStock', 'queues.pushStock', 'queues.syncProducts'],
+  },
   'back-office': {
+    uses: ['catalogue', 'orders', 'invoicing', 'bonded-storage', 'procurement', 'newsletter', 'accounts'],
     areas: ['admin', 'audit', 'overview', 'settings'],
     jobs: [
       'jobs.applyRetention',
@@ -31,10 +46,20 @@ export const domains = {
       'jobs.resendUncertainMail',
     ],
   },
-  site: { areas: ['site', 'vitals'], jobs: ['jobs.renderPages'], events: ['streams.followCatalogue'] },
+  site: {
+    uses: ['catalogue'],
+    areas: ['site', 'vitals'],
+    jobs: ['jobs.renderPages'],
+    events: ['streams.followCatalogue'],
+  },
 } as const satisfies Record<string, Owned>;
 
-type Owned = { areas: readonly string[]; jobs?: readonly string[]; events?: readonly string[] };
+type Owned = {
+  uses: readonly string[];
+  areas: readonly string[];
+  jobs?: readonly string[];
+  events?: readonly string[];
+};
 
 const owned = Object.entries<Owned>(domains);
 const kebab = (text: string) => text.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { domains } from '#functions/domains.ts';
 import { type Import, importsOf } from '#scripts/check/imports.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -53,6 +54,67 @@ describe('the layers', () => {
         /^(shared|functions)\//.test(file) && !drawsEmails.test(file) && machinery.test(target),
     );
     expect(foreign.map(formatImport)).toEqual([]);
+  });
+});
+
+describe('the domains', () => {
+  const uses = new Map<string, readonly string[]>(
+    Object.entries(domains).map(([name, { uses }]) => [name, uses]),
+  );
+  const names = [...uses.keys()];
+  const findDomain = (file: string): string | undefined => {
+    const [, name = ''] = /^(?:functions|shared\/(?:domain|contracts))\/([^/.]+)/.exec(file) ?? [];
+    return uses.has(name) ? name : undefined;
+  };
+  const crossing = imports
+    .map((one) => ({ ...one, from: findDomain(one.file), to: findDomain(one.target) }))
+    .filter(({ from, to }) => to !== undefined && from !== to);
+  const between = crossing.filter(({ from }) => from !== undefined);
+
+  test('use only domains above them in the list, so that they form no cycle', () => {
+    const below = names.flatMap((name, at) =>
+      (uses.get(name) ?? [])
+        .filter((used) => !names.slice(0, at).includes(used))
+        .map(
+          (used) =>
+            `${name} uses ${used}: list ${used} above ${name} in functions/domains.ts, or move the code.`,
+        ),
+    );
+    expect(below).toEqual([]);
+  });
+
+  test('import only those that they declare to use', () => {
+    const undeclared = between
+      .filter(({ from = '', to = '' }) => !uses.get(from)?.includes(to))
+      .map(
+        ({ from = '', to = '', ...one }) =>
+          `${formatImport(one)}: ` +
+          (names.indexOf(to) < names.indexOf(from)
+            ? `add '${to}' to what '${from}' uses in functions/domains.ts, if the business has it so.`
+            : `'${to}' comes after '${from}' in functions/domains.ts. Move the code to '${to}', or have the caller pass it in.`),
+      );
+    expect(undeclared).toEqual([]);
+  });
+
+  test('declare no use that no file has', () => {
+    const used = new Set(between.map(({ from, to }) => `${from} uses ${to}`));
+    const declared = names.flatMap((name) => (uses.get(name) ?? []).map((other) => `${name} uses ${other}`));
+    expect(declared.filter((one) => !used.has(one))).toEqual([]);
+  });
+
+  test('are imported by no folder that they share', () => {
+    const isShared = ({ file, target }: Import) =>
+      /^functions\/(runtime|adapters|table)\//.test(file)
+        ? target.startsWith('functions/')
+        : file.startsWith('shared/domain/common/');
+    expect(crossing.filter(isShared).map(formatImport)).toEqual([]);
+  });
+
+  test('import nothing of functions/events, which hands each change to all of them', () => {
+    const toTop = imports.filter(
+      ({ file, target }) => /^functions\/(?!events\/)/.test(file) && target.startsWith('functions/events/'),
+    );
+    expect(toTop.map(formatImport)).toEqual([]);
   });
 });
 
