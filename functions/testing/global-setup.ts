@@ -5,7 +5,7 @@ import { startDynamoDb } from '#scripts/local/dynamodb.ts';
 import { freePort } from '#scripts/local/kit/free-port.ts';
 
 /**
- * One DynamoDB Local for all test files, in memory; each makes a table of its own in it. It starts while the first files are
+ * One DynamoDB Local for all test files; each makes a table of its own in it. It starts while the first files are
  * loaded, and `withTable` waits until it answers.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -160,8 +160,9 @@ exit 1
 
   it('does not outlive the process that started it, even one that was killed', async () => {
     const module = fileURLToPath(new URL('./dynamodb.ts', import.meta.url));
+    const folderOfOrphan = mkdtempSync(join(tmpdir(), 'dram-database-'));
     const program = `const { startDynamoDb } = await import(${JSON.stringify(module)});
-      console.log((await startDynamoDb()).url);
+      console.log((await startDynamoDb({ dataDir: ${JSON.stringify(folderOfOrphan)} })).url);
       setInterval(() => undefined, 1000);`;
     const parent = spawn(process.execPath, ['--input-type=module', '--eval', program]);
     const url = await new Promise<string>((resolve) => {
@@ -171,6 +172,7 @@ exit 1
     expect(await javaOn(port)).toBe(true);
     parent.kill('SIGKILL');
     await pollUntil(async () => !(await javaOn(port)) || undefined, { what: 'the end of the orphan' });
+    rmSync(folderOfOrphan, { recursive: true });
   }, 60_000);
 });
 
