@@ -30,8 +30,14 @@ describe('under its own role and with its own settings', () => {
   testAssistant(scene);
 });
 
-describe('no function', () => {
-  test('is granted anything of the table that the above did not need', () => {
-    expect(scene.unused()).toEqual({});
-  });
+test('every other endpoint answers the example of its operation under its own role', async () => {
+  const refused = Object.entries(await scene.callExamples()).filter(([, status]) => status >= 400);
+  const advice = 'Give each of these a call that succeeds, in infra/testing/privilege.';
+  expect(refused, advice).toEqual([]);
+});
+
+test('no function is granted anything of the table that the above did not need', () => {
+  const advice =
+    'Take each right from the grant of its function in infra/grants, or call the function in infra/testing/privilege in a way that needs it.';
+  expect(scene.unused(), advice).toEqual({});
 });

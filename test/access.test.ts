@@ -17,6 +17,8 @@ import { withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
 import { storeHoldings, submitWithdrawal } from '#functions/testing/withdrawals.ts';
+import { exampleRequest } from '#scripts/openapi/example-request.ts';
+import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { toStorageInvoiceId } from '#shared/domain/invoicing/invoice.ts';
 
@@ -55,29 +57,22 @@ async function requestAuditEntry(owner: SignedIn): Promise<Sent> {
   return {};
 }
 
-/** A call of each customer route that its owner may make, about something of theirs where the route names something. */
+/** Calls that an owner may make, about something of theirs where the route names something. */
 const routes: Record<string, (owner: SignedIn) => Promise<Sent>> = {
-  'auth.getMe': async () => ({}),
-  'auth.listSessions': async () => ({}),
   'auth.endSession': async ({ customerId }) => {
     const { data } = await session.query.ofCustomer({ customerId }).go();
     return { params: { id: data[0]?.sessionId ?? '' } };
   },
-  'auth.endOtherSessions': async () => ({}),
-  'account.updateProfile': async () => ({ body: { firstName: 'Ada', lastName: 'King' } }),
   'account.changeEmail': async () => ({ body: { email: `${createId('new')}@example.com` } }),
   'account.exportData': async (owner) => {
     await saveAddress(owner);
     return {};
   },
   'account.deleteAccount': async ({ email }) => ({ body: { email } }),
-  'orders.listOrders': async () => ({}),
-  'orders.claimOrders': async () => ({}),
   'addresses.listAddresses': async (owner) => {
     await saveAddress(owner);
     return {};
   },
-  'addresses.createAddress': async () => ({ body: buildAddress }),
   'addresses.updateAddress': async (owner) => ({ params: await requestAddress(owner), body: buildAddress }),
   'addresses.deleteAddress': async (owner) => ({ params: await requestAddress(owner) }),
   'addresses.setDefault': async (owner) => ({ params: await requestAddress(owner) }),
@@ -88,15 +83,10 @@ const routes: Record<string, (owner: SignedIn) => Promise<Sent>> = {
   'deliveryRequests.quoteRequest': async (owner) => ({ body: await requestWithdrawal(owner) }),
   'deliveryRequests.createRequest': async (owner) => ({ body: await requestWithdrawal(owner) }),
   'deliveryRequests.cancelRequest': async (owner) => ({ params: { id: await requestPath(owner) } }),
-  'portfolio.getDashboard': requestAuditEntry,
-  'portfolio.listPurchaseHistory': requestAuditEntry,
-  'portfolio.listAuditTrail': requestAuditEntry,
-  'portfolio.listTransactions': requestAuditEntry,
   'portfolio.buyAgain': async () => ({
     headers: { 'x-session-id': newSessionId() },
     body: { productId: await createBottle() },
   }),
-  'invoices.listInvoices': requestAuditEntry,
   'invoices.payInvoice': async (owner) => ({
     params: { id: (await createOpenInvoice(owner)).invoiceId },
     body: {},
@@ -118,6 +108,15 @@ const routes: Record<string, (owner: SignedIn) => Promise<Sent>> = {
     return { params: { month: '2026-04' } };
   },
 };
+
+/** What each other route is called with: the example of its operation, by an owner with something to lose. */
+async function requestExample(owner: SignedIn, contract: Named<Endpoint>): Promise<Sent> {
+  await requestAuditEntry(owner);
+  return exampleRequest(contract);
+}
+
+const adviseSample = (id: string): string =>
+  `${id} refuses its owner: give it a call that succeeds, in \`routes\` of test/access.test.ts.`;
 
 /** What of a call names something of its owner's. */
 const ownerParameters = ({ params, body }: Sent): boolean =>
@@ -150,15 +149,16 @@ const expectNoTraceOf = (owner: SignedIn, { body }: Reply<unknown>) => {
   for (const secret of [owner.email, owner.customerId]) expect(text).not.toContain(secret);
 };
 
-test('every route of a customer is held to the rules below', () => {
-  expect(Object.keys(routes).sort()).toEqual(customerRoutes.map(({ id }) => id).sort());
+test('every call above is of a route', () => {
+  const ids: string[] = customerRoutes.map(({ id }) => id);
+  expect(Object.keys(routes).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 describe.each(customerRoutes.map((contract) => [contract.id, contract] as const))('%s', (id, contract) => {
   /** Somebody with something to lose, a stranger with an account, and the call that is about the first. */
   async function arrange() {
     const [owner, stranger] = [await signInCustomer(), await signInCustomer()];
-    const sent = (await routes[id]?.(owner)) ?? {};
+    const sent = routes[id] ? await routes[id](owner) : await requestExample(owner, contract);
     const handler = await load(id);
     const send = ({ headers, ...more }: Sent) =>
       request<unknown>(handler, contract, { ...sent, ...more, headers: { ...sent.headers, ...headers } });
@@ -168,8 +168,8 @@ describe.each(customerRoutes.map((contract) => [contract.id, contract] as const)
   test('2xx answers its owner, so that the refusals below are refusals of the caller', async () => {
     const { owner, send } = await arrange();
     const { status } = await send({ cookie: owner.cookie, headers: { 'x-user-id': owner.customerId } });
-    expect(status).toBeGreaterThanOrEqual(200);
-    expect(status).toBeLessThan(300);
+    expect(status, adviseSample(id)).toBeGreaterThanOrEqual(200);
+    expect(status, adviseSample(id)).toBeLessThan(300);
   });
 
   test('401 for nobody, also with the owner named in header, query and body, and nothing happens', async () => {

@@ -35,6 +35,7 @@ import { createBondedBottle, createStorageCustomer } from '#functions/testing/st
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
 import { createOwner } from '#functions/testing/withdrawals.ts';
+import { exampleRequest } from '#scripts/openapi/example-request.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { shopifyApi } from '#shared/contracts/shopify.ts';
 import { toHoldingId, toLotId } from '#shared/domain/orders/holding.ts';
@@ -79,36 +80,22 @@ const createOrder = async () => addPurchaseOrder(await staffCookie(), (await cre
 const createInvoice = async (changes: object = {}) =>
   addSupplierInvoice(await staffCookie(), (await createSupplier()).id, changes);
 
-const campaignInput = {
-  title: 'Three casks',
-  description: 'Set aside in 1984.',
-  bottles: [{ id: 'typed', name: 'A cask sample', price: 85, stock: 1 }],
-};
 const readers = createNewsletterReaders(shop);
 const subscriberInput = async () => ({ id: toSubscriberId((await readers.joined()).email) });
 
-/** A call of each route of the back office that its staff may make. */
+/** Calls that the staff may make; every other route is called with the example of its operation. */
 const routes: Record<string, () => Promise<Sent>> = {
-  'admin.getSession': async () => ({}),
-  'admin.logout': async () => ({}),
-  'audit.listTrail': async () => ({}),
-  'newsletter.listSubscribers': async () => ({}),
   'newsletter.exportSubscriber': async () => ({ params: await subscriberInput() }),
   'newsletter.eraseSubscriber': async () => ({ params: await subscriberInput() }),
-  'newsletter.previewEmail': async () => ({ body: campaignInput }),
-  'newsletter.testEmail': async () => ({ body: campaignInput }),
   'newsletter.sendExclusive': async () => {
     await readers.joined();
     return { body: sampleCampaign };
   },
-  'newsletter.countRecipients': async () => ({}),
-  'newsletter.listCampaigns': async () => ({}),
   'newsletter.getCampaign': async () => ({ params: await createCampaign() }),
   'newsletter.listRecipients': async () => ({ params: await createCampaign() }),
   'newsletter.pauseCampaign': async () => ({ params: await createCampaign() }),
   'newsletter.resumeCampaign': async () => ({ params: await createCampaign() }),
   'newsletter.cancelCampaign': async () => ({ params: await createCampaign() }),
-  'manualInvoices.listInvoices': async () => ({}),
   'manualInvoices.createInvoice': async () => ({ body: buildInvoiceBody() }),
   'manualInvoices.getInvoice': async () => ({ params: await draftInput() }),
   'manualInvoices.updateInvoice': async () => ({
@@ -123,7 +110,6 @@ const routes: Record<string, () => Promise<Sent>> = {
     return { params };
   },
   'manualInvoices.downloadInvoice': async () => ({ params: await draftInput() }),
-  'shopify.listProducts': async () => ({}),
   'shopify.sync': async () => {
     await shopify.work();
     return {};
@@ -135,13 +121,9 @@ const routes: Record<string, () => Promise<Sent>> = {
   'shopify.createCart': async () => ({
     body: { lines: [{ merchandiseId: await variantInput(), quantity: 1 }] },
   }),
-  'shopify.listRuns': async () => ({}),
-  'overview.getOverview': async () => ({}),
-  'settings.getSettings': async () => ({}),
   'settings.updateSettings': async () => ({
     body: { notificationEmail: 'shop@example.com', lowStockAt: 4, recentOrderDays: 7, version: 0 },
   }),
-  'adminOrders.listOrders': async () => ({}),
   'adminOrders.getOrder': async () => ({ params: await soldOrder() }),
   'adminOrders.setStatus': async () => ({ params: await soldOrder(), body: { status: 'shipped' } }),
   'adminOrders.setTracking': async () => ({
@@ -164,22 +146,18 @@ const routes: Record<string, () => Promise<Sent>> = {
     return { params: { id: orderId, refundId } };
   },
   'adminOrders.downloadPackingSlip': async () => ({ params: await soldOrder() }),
-  'deliveryRequests.listOpenRequests': async () => ({}),
   'deliveryRequests.trackRequest': async () => ({
     params: await paidDelivery(),
     body: { status: 'in_transit' },
   }),
   'deliveryRequests.withdrawRequest': async () => ({ params: await paidDelivery() }),
-  'suppliers.listSuppliers': async () => ({}),
   'suppliers.getSupplier': async () => ({ params: { id: (await createSupplier()).id } }),
-  'suppliers.createSupplier': async () => ({ body: { name: 'Casks' } }),
   'suppliers.updateSupplier': async () => ({
     params: { id: (await createSupplier()).id },
     body: { name: 'Casks & Co' },
   }),
   'suppliers.deleteSupplier': async () => ({ params: { id: (await createSupplier()).id } }),
   'suppliers.restoreSupplier': async () => ({ params: { id: (await createSupplier()).id } }),
-  'purchaseOrders.listPurchaseOrders': async () => ({}),
   'purchaseOrders.getPurchaseOrder': async () => ({ params: { id: (await createOrder()).id } }),
   'purchaseOrders.createPurchaseOrder': async () => ({ body: buildOrderBody((await createSupplier()).id) }),
   'purchaseOrders.updatePurchaseOrder': async () => {
@@ -191,9 +169,7 @@ const routes: Record<string, () => Promise<Sent>> = {
     body: { status: 'received' },
   }),
   'purchaseOrders.downloadPdf': async () => ({ params: { id: (await createOrder()).id } }),
-  'supplierInvoices.listSupplierInvoices': async () => ({}),
   'supplierInvoices.getSupplierInvoice': async () => ({ params: { id: (await createInvoice()).id } }),
-  'supplierInvoices.createUpload': async () => ({ body: { contentType: 'image/png', sizeBytes: 9 } }),
   'supplierInvoices.createSupplierInvoice': async () => ({
     body: buildSupplierInvoiceBody((await createSupplier()).id),
   }),
@@ -218,9 +194,7 @@ const routes: Record<string, () => Promise<Sent>> = {
     params: { id: (await createInvoice()).id },
     body: { paidDate: '2026-03-09', paidAmount: '273.00', paymentMethod: 'bank_transfer' },
   }),
-  'products.listProducts': async () => ({}),
   'products.readProduct': async () => ({ params: { id: await createBottle() } }),
-  'products.createProduct': async () => ({ body: sampleBottle }),
   'products.updateProduct': async () => ({ params: { id: await createBottle() }, body: sampleBottle }),
   'products.archiveProduct': async () => ({ params: { id: await createBottle() } }),
   'products.restoreProduct': async () => ({ params: { id: await createBottle() } }),
@@ -235,7 +209,6 @@ const routes: Record<string, () => Promise<Sent>> = {
   }),
   'products.uploadImage': async () => buildForm('image', await buildPicture()),
   'products.importProducts': async () => ({ body: { rows: [{ line: 2, cells: { name: 'Incomplete' } }] } }),
-  'drops.listDrops': async () => ({}),
   'drops.createDrop': async () => ({ body: await pastDrop() }),
   'drops.updateDrop': async () => {
     const { dropId, ...fields } = await openDrop();
@@ -299,8 +272,9 @@ const readTable = async () =>
 const byKey = (one: { pk: string; sk: string }, other: { pk: string; sk: string }) =>
   `${one.pk}${one.sk}`.localeCompare(`${other.pk}${other.sk}`);
 
-test('every route of the back office is held to the rules below', () => {
-  expect(Object.keys(routes).sort()).toEqual(adminRoutes.map(({ id }) => id).sort());
+test('every call above is of a route', () => {
+  const ids: string[] = adminRoutes.map(({ id }) => id);
+  expect(Object.keys(routes).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 test('whatever lies under /api/admin/ is for the staff, but for the gate itself', () => {
@@ -310,7 +284,7 @@ test('whatever lies under /api/admin/ is for the staff, but for the gate itself'
 
 describe.each(adminRoutes.map((contract) => [contract.id, contract] as const))('%s', (id, contract) => {
   async function arrange() {
-    const sent = (await routes[id]?.()) ?? {};
+    const sent: Sent = (await routes[id]?.()) ?? exampleRequest(contract);
     const handler = await load(id);
     const send = (more: Sent) => request<unknown>(handler, contract, { ...sent, ...more });
     return { sent, send };
@@ -319,8 +293,9 @@ describe.each(adminRoutes.map((contract) => [contract.id, contract] as const))('
   test('2xx answers the staff, so that the refusals below are refusals of the caller', async () => {
     const { send } = await arrange();
     const { status } = await send({ cookie: await staffCookie('staff@shop.test') });
-    expect(status).toBeGreaterThanOrEqual(200);
-    expect(status).toBeLessThan(300);
+    const advice = `${id} refuses the staff: give it a call that succeeds, in \`routes\` of test/admin-access.test.ts.`;
+    expect(status, advice).toBeGreaterThanOrEqual(200);
+    expect(status, advice).toBeLessThan(300);
   });
 
   test('401 for nobody, a customer, a forged and an expired session, whoever they say they are, and nothing happens', async () => {

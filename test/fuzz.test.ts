@@ -21,6 +21,7 @@ import { withSite } from '#functions/testing/site.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { messageEvent } from '#scripts/local/socket/socket-event.ts';
+import { exampleRequest } from '#scripts/openapi/example-request.ts';
 import { listErrorCodes } from '#scripts/openapi/problems.ts';
 import { ConsultationQuestion, consultationErrors } from '#shared/contracts/assistant/consultation.ts';
 import type { Problem } from '#shared/contracts/errors.ts';
@@ -113,7 +114,7 @@ describe('every route', () => {
     if (sample) {
       await send(await sample());
       expect([...(refusals.get(id) ?? [])], 'the sample is answered').toEqual([]);
-    }
+    } else if (!contract.upload && contract.access !== 'signed') await send(exampleRequest(contract));
     await fc.assert(
       fc.asyncProperty(buildInput(contract, collectKnownIds(contract)), async (fuzz) => {
         const isNear = fuzz.around === 'sample' && (contract.query || contract.body);
@@ -205,7 +206,9 @@ test('every route has answered a call with what was asked for', () => {
   const silent = rows.filter(([id]) => !answered.has(id));
   const why = silent.map(([id]) => `${id} (${[...(refusals.get(id) ?? [])].join(', ')})`);
   console.info(`${answered.size} of ${rows.length} routes answered; not: ${why.join(', ') || 'none'}.`);
-  expect(why).toEqual([]);
+  const advice =
+    'Give each a call that succeeds, in test/fuzz/shopper-samples.ts or test/fuzz/back-office-samples.ts.';
+  expect(why, advice).toEqual([]);
 });
 
 test('every frame over the socket starts an answer, or is told in one frame why there is none', async () => {

@@ -16,11 +16,21 @@ import type { ApiHandler } from '#functions/runtime/serve.ts';
 import type { StreamHandler } from '#functions/runtime/stream.ts';
 import { client } from '#functions/table/table.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { signInCustomer } from '#functions/testing/customer.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
-import { addToCart, loadOrder, type SetUp, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import {
+  addToCart,
+  createCart,
+  loadOrder,
+  type SetUp,
+  setUpPayment,
+  withShop,
+} from '#functions/testing/shop.ts';
 import { withShopify } from '#functions/testing/shopify.ts';
 import { withSite } from '#functions/testing/site.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
+import { exampleRequest } from '#scripts/openapi/example-request.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
 import { contracts } from '#shared/contracts/index.ts';
@@ -57,10 +67,10 @@ export function openScene() {
   const { under, unused, demand } = withRoles(() => shop.mail);
   afterEach(() => clock.reset());
 
-  const payUnderRole = (session: string) =>
-    under('checkout.createPaymentIntent', () => setUpPayment(session));
   const sweep = () => under('jobs.releaseLapsedReservations', () => releaseLapsedReservations(run));
   const reconcile = () => under('jobs.reconcilePayments', () => reconcilePayments(run));
+
+  const called = new Set<string>();
 
   /** Calls an endpoint under its own role. */
   async function call<Body = unknown>(id: string, sent: Parameters<typeof request>[2] = {}) {
@@ -68,7 +78,26 @@ export function openScene() {
     const { handler } = (await import(path.resolve(import.meta.dirname, '../../..', sourceFileOf(id)))) as {
       handler: ApiHandler;
     };
+    called.add(id);
     return under(id, () => request<Body>(handler, contract, sent));
+  }
+
+  const payUnderRole = (session: string) => {
+    called.add('checkout.createPaymentIntent');
+    return under('checkout.createPaymentIntent', () => setUpPayment(session));
+  };
+
+  /** Calls the endpoints that no scene has called, as the examples of their operations show. */
+  async function callExamples() {
+    const cookie = [(await signInCustomer()).cookie, await staffCookie()].join('; ');
+    const replies: Record<string, number> = {};
+    for (const contract of contracts.filter(({ id }) => !called.has(id))) {
+      const headers = { 'x-session-id': await createCart() };
+      replies[contract.id] = (
+        await call(contract.id, { ...exampleRequest(contract), headers, cookie })
+      ).status;
+    }
+    return replies;
   }
 
   /** Tells the webhook, signed, that something happened to a payment. */
@@ -140,6 +169,7 @@ export function openScene() {
     sweep,
     reconcile,
     call,
+    callExamples,
     deliverEvent,
     dispute,
     follow,

@@ -1,0 +1,32 @@
+import type * as z from 'zod';
+import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import { exampleOf } from './example.ts';
+import { type Components, toJsonSchema } from './json-schema.ts';
+
+type ExampleRequest = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+
+/**
+ * A call as the example of its operation shows it, without what its query may leave out, so that tests need no sample of
+ * a call whose example succeeds.
+ */
+export function exampleRequest(contract: Named<Endpoint>): ExampleRequest {
+  const components: Components = new Map();
+  const area = contract.id.split('.')[0] ?? '';
+  const build = (schema: z.core.$ZodType) => {
+    const converted = toJsonSchema(schema, 'input', components);
+    return { example: exampleOf(converted, components, area), required: converted.required ?? [] };
+  };
+  const buildTexts = (schema: z.ZodObject) => {
+    const { example, required } = build(schema);
+    const entries = Object.entries(example as object).filter(([name]) =>
+      (required as string[]).includes(name),
+    );
+    return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+  };
+  const { params, query, body } = contract;
+  return {
+    ...(params && { params: buildTexts(params) }),
+    ...(query && { query: buildTexts(query) }),
+    ...(body && { body: build(body).example }),
+  };
+}
