@@ -54,7 +54,7 @@ async function loadStanding(customerId: string | undefined): Promise<Standing> {
 
 export type ReservationCheck =
   | { counting: Exclude<Counting, 'exempt'>; firstReservedAt: Date }
-  | { refusal: ReservationRefusal };
+  | { refused: 'limit'; refusal: ReservationRefusal };
 
 /** Judges a reservation that begins or becomes `after`, by what is counted now; only its growth can be refused. */
 export async function checkReservationLimits(
@@ -75,7 +75,7 @@ export async function checkReservationLimits(
   }));
   for (const record of records.values()) await pruneCount(record, now);
   const refusal = findReservationRefusal(judged, now);
-  if (refusal) return { refusal };
+  if (refusal) return { refused: 'limit', refusal };
   const starts = judged.flatMap(({ count, growth }) =>
     growth.lines.map(({ productId }) => findReservedSince(count.product(productId), now).getTime()),
   );

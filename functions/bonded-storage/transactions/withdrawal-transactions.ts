@@ -3,9 +3,13 @@ import { type WithdrawalRecord, withdrawal } from '#functions/bonded-storage/ent
 import { type CheckoutRecord, checkout } from '#functions/orders/entities/checkout.ts';
 import { type LotRecord, lot } from '#functions/orders/entities/lot.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import {
+  changeOrder,
+  openOrder,
+  type ReservationTimes,
+} from '#functions/orders/transactions/checkout-steps.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { customer } from '#functions/table/entities/customer.ts';
-import { countOrderBegun } from '#functions/table/require-open-account.ts';
 import { createTransactor, type Outcome, type Writers } from '#functions/table/transact.ts';
 import { computeWithdrawalExpiry } from '#shared/domain/common/retention.ts';
 
@@ -64,40 +68,23 @@ export function createWithdrawal(
   checkout: CheckoutRecord,
   lots: readonly LotRecord[],
 ): Promise<Outcome<'account_closed'>> {
-  const { requestId, customerId } = withdrawal;
+  const { requestId } = withdrawal;
   return transact((entities) => [
     entities.release.create(withdrawal).commit(),
-    entities.order.create(order).commit(),
-    entities.checkout.create(checkout).commit(),
-    countOrderBegun(entities, customerId),
+    ...openOrder(entities, order, checkout),
     ...changeBottles(entities, withdrawal, lots, (bottle) => ({ ...bottle, requestId })),
   ]);
 }
 
 /** Rewrites what a delivery of the same bottles costs and where it goes, and its pending order under its next version. */
 export function changeWithdrawal(
-  before: { order: OrderRecord; checkout: CheckoutRecord },
-  order: OrderRecord,
-  withdrawal: WithdrawalRecord,
-  reservedUntil: string,
+  before: OrderRecord,
+  after: OrderRecord,
+  times: ReservationTimes,
+  { customerId, requestId, createdAt, ...quoted }: WithdrawalRecord,
 ): Promise<Outcome> {
-  const { orderId, cartId, placedAt, ...changed } = order;
-  const { customerId, requestId, createdAt, ...quoted } = withdrawal;
   return transact((entities) => [
-    entities.order
-      .patch({ orderId })
-      .set(changed)
-      .composite({ placedAt })
-      .where(
-        (row, { eq, notExists }) =>
-          `${eq(row.status, 'pending')} AND ${eq(row.version, before.order.version)} AND ${notExists(row.paidAt)}`,
-      )
-      .commit(),
-    entities.checkout
-      .patch({ cartId })
-      .set({ reservedUntil })
-      .where((row, { eq }) => eq(row.orderId, orderId))
-      .commit(),
+    ...changeOrder(entities, before, after, times),
     entities.release
       .patch({ customerId, requestId })
       .set(quoted)

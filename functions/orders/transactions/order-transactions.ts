@@ -27,6 +27,7 @@ import {
 } from '#functions/table/transact.ts';
 import { dropCountDays } from '#shared/domain/catalogue/drop-sale.ts';
 import { toRetentionTtl } from '#shared/domain/common/retention.ts';
+import { changeOrder, isStillUnpaid, openOrder, type ReservationTimes } from './checkout-steps.ts';
 import {
   buildCountedFor,
   type Counting,
@@ -74,14 +75,6 @@ export type DropVersions = {
 const withoutDrops: DropVersions = { versions: new Map(), countsUntil: 0 };
 
 type Entities = Writers<typeof service>;
-type Patched = ReturnType<ReturnType<Entities['order']['patch']>['set']>;
-type Condition = Parameters<Patched['where']>[0];
-
-/** That an order waits for its payment, as the version that was read; one on hold is pending too, and paid. */
-const isStillUnpaid =
-  (version: number): Condition =>
-  (row, { eq, notExists }) =>
-    `${eq(row.status, 'pending')} AND ${eq(row.version, version)} AND ${notExists(row.paidAt)}`;
 
 /**
  * Takes from stock and from editions, or gives back. The stock taken must be there, and the drops of the bottle must be
@@ -151,19 +144,13 @@ export function openCheckout(
   const moves = diffStock([], checkout.held);
   const order: OrderRecord = { ...draft, countedFor: buildCountedFor(draft, counting) };
   const buyers = diffBuyers(nothing, order);
-  const { customerId } = order;
   return transact((entities) => [
     ...moveStock(entities, moves, drops.versions),
     ...countBuyers(entities, buyers, drops.countsUntil),
-    ...(customerId ? [countOrderBegun(entities, customerId)] : []),
-    entities.order.create(order).commit(),
-    entities.checkout.create(checkout).commit(),
+    ...openOrder(entities, order, checkout),
     ...countReservation(entities, undefined, order, counting),
   ]);
 }
-
-/** What only some orders have: an order that is changed into one without it loses it. */
-export const optionalAttributes = ['stored', 'coverPence', 'deliveryAddress', 'dropBuyers'] as const;
 
 /**
  * Rewrites a pending order under its next version and moves only the difference in stock. The present reservation is
@@ -172,30 +159,17 @@ export const optionalAttributes = ['stored', 'coverPence', 'deliveryAddress', 'd
 export function changeCheckout(
   before: OrderRecord,
   draft: OrderRecord,
-  { firstReservedAt, reservedUntil }: Pick<CheckoutRecord, 'firstReservedAt' | 'reservedUntil'>,
-  counting: Exclude<Counting, 'exempt'>,
+  times: ReservationTimes,
+  counting: Counting,
   drops = withoutDrops,
 ): Promise<ReserveOutcome> {
   const after: OrderRecord = { ...draft, countedFor: buildCountedFor(draft, counting) };
-  const held = toHeldLines(after.lines);
   const moves = diffStock(before.lines, after.lines);
   const buyers = diffBuyers(before, after);
-  const { orderId, orderNumber: _, cartId, placedAt, ...changed } = after;
   return transact((entities) => [
     ...moveStock(entities, moves, drops.versions),
     ...countBuyers(entities, buyers, drops.countsUntil),
-    entities.order
-      .patch({ orderId })
-      .set(changed)
-      .remove(optionalAttributes.filter((name) => after[name] === undefined))
-      .composite({ placedAt })
-      .where(isStillUnpaid(before.version))
-      .commit(),
-    entities.checkout
-      .patch({ cartId })
-      .set({ held, firstReservedAt, reservedUntil })
-      .where((checkout, { eq }) => eq(checkout.orderId, orderId))
-      .commit(),
+    ...changeOrder(entities, before, after, times),
     ...countReservation(entities, before, after, counting),
   ]);
 }

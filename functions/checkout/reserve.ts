@@ -1,0 +1,192 @@
+import { toHeldLines } from '#functions/orders/drop-changes.ts';
+import { type CheckoutRecord, checkout } from '#functions/orders/entities/checkout.ts';
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { isBeingPaid } from '#functions/orders/set-up-payment.ts';
+import { settleLapsed } from '#functions/orders/settle-payment.ts';
+import { optionalAttributes, type ReservationTimes } from '#functions/orders/transactions/checkout-steps.ts';
+import type { Counting } from '#functions/orders/transactions/count-reservations.ts';
+import { canonicalJson } from '#functions/runtime/canonical-json.ts';
+import { createId, createOrderNumber } from '#functions/runtime/ids.ts';
+import type { Outcome } from '#functions/table/transact.ts';
+import { computeReservedUntil, extendUntil, hasLapsed } from '#shared/domain/orders/reservation.ts';
+import { extendCheckout } from './transactions/extend-checkout.ts';
+
+/** What a new order is given, whatever it is for. */
+type NewOrder = Pick<OrderRecord, 'orderId' | 'orderNumber' | 'version' | 'placedAt'> & { status: 'pending' };
+
+/** What is reserved already for the same thing; its order, where it was read together with its checkout. */
+type Open = { checkout: CheckoutRecord; order?: OrderRecord };
+
+/** How a reservation is counted, and since when what it holds is reserved without a break. */
+type Judged = { counting: Counting; firstReservedAt: Date };
+
+export type Reserved = { order: OrderRecord; reservedUntil: string };
+export type CannotReserve = { refused: 'already_paid' | 'checkout_busy' };
+
+/**
+ * What somebody is about to pay for: the bottles of a cart, bottles that leave bond, an invoice. `Refused` is what it
+ * refuses by itself, `Name` what its transactions answer.
+ */
+export type Reservable<Refused extends object, Name extends string> = {
+  /** Finds what is reserved already, anew at each attempt; nothing where a reservation is to begin. */
+  find(attempt: number): Promise<Open | Refused | CannotReserve | 'again' | undefined>;
+  /** The fields of the order that follow from what is wanted now. */
+  draft: Partial<OrderRecord>;
+  create(fresh: NewOrder): OrderRecord;
+  /** Whether what belongs to the order is as wanted too. */
+  isCurrent?(): boolean;
+  /** Applies the limits to what the order grows by; without it there are none. */
+  judge?(before: OrderRecord | undefined, after: OrderRecord): Promise<Judged | Refused>;
+  open(order: OrderRecord, checkout: CheckoutRecord, counting: Counting): Promise<Outcome<Name>>;
+  /** Missing where what is wanted is always the same. */
+  change?(
+    before: OrderRecord,
+    after: OrderRecord,
+    times: ReservationTimes,
+    counting: Counting,
+  ): Promise<Outcome<Name>>;
+  /** What one of its outcomes is refused as; where it is not, the reservation is tried again. */
+  refuse?(named: { outcome: Name; about: string[] }): Refused | undefined;
+};
+
+type Result<Refused> = Reserved | Refused | CannotReserve | 'again';
+
+/**
+ * How often a reservation is tried again after another request came in between: of the same session, or of one that is
+ * counted for the same mailbox or connection.
+ */
+const maxAttempts = 6;
+
+/**
+ * Writes a pending order with its open checkout and what both reserve, or changes the one that is open into it, so that
+ * there is one payment however often it is pressed. A reservation that has ended is settled with Stripe first. This is
+ * the one place that begins, changes and extends reservations.
+ */
+export async function reserve<Refused extends object, Name extends string>(
+  wanted: Reservable<Refused, Name>,
+  now: Date,
+): Promise<Exclude<Result<Refused>, 'again'>> {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const found = await wanted.find(attempt);
+    const result =
+      found === undefined
+        ? await begin(wanted, now)
+        : isOpen(found)
+          ? await renew(wanted, found, now)
+          : found;
+    if (result !== 'again') return result as Exclude<Result<Refused>, 'again'>;
+  }
+  return { refused: 'checkout_busy' };
+}
+
+const isOpen = (found: object | string): found is Open => typeof found === 'object' && 'checkout' in found;
+const isRefused = <Refused extends object>(judged: Judged | Refused): judged is Refused =>
+  !('counting' in judged);
+
+async function begin<Refused extends object, Name extends string>(
+  wanted: Reservable<Refused, Name>,
+  now: Date,
+): Promise<Result<Refused>> {
+  const order = wanted.create({
+    orderId: createId('ord'),
+    orderNumber: createOrderNumber(),
+    status: 'pending',
+    version: 1,
+    placedAt: now.toISOString(),
+  });
+  const judged = await judge(wanted, undefined, order, now);
+  if (isRefused(judged)) return judged;
+  const { counting, firstReservedAt } = judged;
+  const times = toTimes(firstReservedAt, now);
+  const { cartId, orderId, lines } = order;
+  const checkout = { cartId, orderId, held: toHeldLines(lines), ...times };
+  return toResult(wanted, await wanted.open(order, checkout, counting), { order, ...times });
+}
+
+async function renew<Refused extends object, Name extends string>(
+  wanted: Reservable<Refused, Name>,
+  open: Open,
+  now: Date,
+): Promise<Result<Refused>> {
+  // A reservation never ends after its longest time, so that one that has not ended may be renewed.
+  if (hasLapsed(new Date(open.checkout.reservedUntil), now)) {
+    const settled = await settleLapsed(open.checkout, now);
+    if (settled === 'paid') return { refused: 'already_paid' };
+    return settled === 'released' ? 'again' : { refused: 'checkout_busy' };
+  }
+  const before = open.order ?? (await loadOrder(open.checkout));
+  if (before?.status !== 'pending' || before.paidAt) return 'again';
+  const isChanged = !isSameDraft(before, wanted.draft);
+  if (!wanted.change || (!isChanged && (wanted.isCurrent?.() ?? true)))
+    return extend(open.checkout, before, now);
+  // Money for this version that the shop has not heard of yet would be for an earlier one, and go back.
+  if (isChanged && (await isBeingPaid(before))) return { refused: 'already_paid' };
+  const without = Object.fromEntries(optionalAttributes.map((name) => [name, undefined]));
+  const version = isChanged ? before.version + 1 : before.version;
+  const order: OrderRecord = { ...before, ...without, ...wanted.draft, version };
+  const judged = await judge(wanted, before, order, now);
+  if (isRefused(judged)) return judged;
+  const first = Math.min(Date.parse(open.checkout.firstReservedAt), judged.firstReservedAt.getTime());
+  const times = toTimes(new Date(first), now);
+  return toResult(wanted, await wanted.change(before, order, times, judged.counting), { order, ...times });
+}
+
+/** The order is as it is wanted already: it is reserved for as long as a payment that is set up now may take. */
+async function extend(open: CheckoutRecord, order: OrderRecord, now: Date): Promise<Result<never>> {
+  const until = new Date(open.reservedUntil);
+  const later = extendUntil(until, new Date(open.firstReservedAt), now);
+  const extended = { order, reservedUntil: later.toISOString() };
+  if (later.getTime() === until.getTime()) return extended;
+  const { outcome } = await extendCheckout(open, extended.reservedUntil);
+  if (outcome === 'busy') return { refused: 'checkout_busy' };
+  return outcome === 'done' ? extended : 'again';
+}
+
+const judge = async <Refused extends object, Name extends string>(
+  wanted: Reservable<Refused, Name>,
+  before: OrderRecord | undefined,
+  after: OrderRecord,
+  now: Date,
+): Promise<Judged | Refused> =>
+  (await wanted.judge?.(before, after)) ?? { counting: 'exempt', firstReservedAt: now };
+
+const toTimes = (firstReservedAt: Date, now: Date): ReservationTimes => ({
+  firstReservedAt: firstReservedAt.toISOString(),
+  reservedUntil: computeReservedUntil(now, firstReservedAt).toISOString(),
+});
+
+function toResult<Refused extends object, Name extends string>(
+  wanted: Reservable<Refused, Name>,
+  result: Outcome<Name>,
+  { order, reservedUntil }: Reserved,
+): Result<Refused> {
+  if (result.outcome === 'done') return { order, reservedUntil };
+  if (result.outcome === 'busy') return { refused: 'checkout_busy' };
+  return ('about' in result && wanted.refuse?.(result)) || 'again';
+}
+
+const loadOrder = async ({ orderId }: Pick<OrderRecord, 'orderId'>): Promise<OrderRecord | undefined> =>
+  (await order.get({ orderId }).go({ consistent: true })).data ?? undefined;
+
+/** Reads the checkout that is open under a key. */
+export const loadCheckout = async (cartId: string): Promise<CheckoutRecord | undefined> =>
+  (await checkout.get({ cartId }).go({ consistent: true })).data ?? undefined;
+
+/** Reads an order with the checkout that is open under a key. */
+export async function loadOpenOrder(orderId: string, cartId: string): Promise<Partial<Open>> {
+  const [order, checkout] = await Promise.all([loadOrder({ orderId }), loadCheckout(cartId)]);
+  return { order, checkout };
+}
+
+/** When it was declared makes a draft no other one. */
+const uncompared = 'declaredAt';
+
+/** Whether a pending order, or what it pays for, is already as wanted, so that its payment stays valid. */
+export function isSameDraft<Row extends object>(before: Row, draft: Partial<Row>): boolean {
+  // What only some have is left out of the draft of the others.
+  const compared = new Set([...Object.keys(draft), ...optionalAttributes]);
+  compared.delete(uncompared);
+  return [...(compared as Set<keyof Row>)].every(
+    (key) => canonicalJson(before[key]) === canonicalJson(draft[key]),
+  );
+}

@@ -1,0 +1,62 @@
+import type { Service } from 'electrodb';
+import { toHeldLines } from '#functions/orders/drop-changes.ts';
+import type { CheckoutRecord, checkout } from '#functions/orders/entities/checkout.ts';
+import type { OrderRecord, order } from '#functions/orders/entities/order.ts';
+import type { customer } from '#functions/table/entities/customer.ts';
+import { countOrderBegun } from '#functions/table/require-open-account.ts';
+import type { Step, Write, Writers } from '#functions/table/transact.ts';
+
+/** The steps that every reservation has, whatever is reserved: its pending order, and the checkout that is open for it. */
+
+type Entities = Writers<
+  Service<{ checkout: typeof checkout; customer: typeof customer; order: typeof order }>
+>;
+type Patched = ReturnType<ReturnType<Entities['order']['patch']>['set']>;
+type Condition = Parameters<Patched['where']>[0];
+
+/** That an order waits for its payment, as the version that was read; one on hold is pending too, and paid. */
+export const isStillUnpaid =
+  (version: number): Condition =>
+  (row, { eq, notExists }) =>
+    `${eq(row.status, 'pending')} AND ${eq(row.version, version)} AND ${notExists(row.paidAt)}`;
+
+/** What only some orders have: an order that is changed into one without it loses it. */
+export const optionalAttributes = ['stored', 'coverPence', 'deliveryAddress', 'dropBuyers'] as const;
+
+/** Writes a pending order, of a customer only in an open account, and opens its checkout. */
+export const openOrder = (
+  entities: Entities,
+  order: OrderRecord,
+  checkout: CheckoutRecord,
+): (Write | Step<'account_closed'>)[] => [
+  ...(order.customerId ? [countOrderBegun(entities, order.customerId)] : []),
+  entities.order.create(order).commit(),
+  entities.checkout.create(checkout).commit(),
+];
+
+/** The times of a reservation: its end, and the beginning of the first of consecutive ones. */
+export type ReservationTimes = Pick<CheckoutRecord, 'firstReservedAt' | 'reservedUntil'>;
+
+/** Rewrites a pending order from the version that was read, with its checkout. */
+export function changeOrder(
+  entities: Entities,
+  before: OrderRecord,
+  after: OrderRecord,
+  { firstReservedAt, reservedUntil }: ReservationTimes,
+): Write[] {
+  const { orderId, orderNumber: _, cartId, placedAt, ...changed } = after;
+  return [
+    entities.order
+      .patch({ orderId })
+      .set(changed)
+      .remove(optionalAttributes.filter((name) => after[name] === undefined))
+      .composite({ placedAt })
+      .where(isStillUnpaid(before.version))
+      .commit(),
+    entities.checkout
+      .patch({ cartId })
+      .set({ held: toHeldLines(after.lines), firstReservedAt, reservedUntil })
+      .where((checkout, { eq }) => eq(checkout.orderId, orderId))
+      .commit(),
+  ];
+}
