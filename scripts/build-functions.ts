@@ -21,7 +21,7 @@ export const budgetBytes = {
   withModel: 760_000,
   withRenderedEmails: 760_000,
   withDocuments: 1_100_000,
-  withPages: 1_660_000,
+  withPages: 1_670_000,
 } as const;
 
 const clients = [

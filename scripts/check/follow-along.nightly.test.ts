@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Copy, copyProject, readSteps, type Step } from './follow-along.ts';
+
+const commands = {
+  types: 'tsc --noEmit -p .',
+  format: 'biome check --error-on-warnings shared functions infra/grants web/src/features',
+  names: 'git add --all && node scripts/check/plain-names.ts',
+  unused: 'knip',
+  openapi: 'node scripts/openapi.ts --check',
+  rights: 'node scripts/rights.ts',
+  handlers: 'vitest run test/handlers.test.ts',
+} as const;
+
+let copy: Copy | undefined;
+afterEach(() => copy?.remove());
+
+function follow(steps: readonly Step[]): Copy {
+  copy = copyProject();
+  copy.follow(steps);
+  return copy;
+}
+
+function expectGreen({ run }: Copy, ...all: string[]): void {
+  for (const command of all) {
+    const { isGreen, output } = run(command);
+    expect(isGreen, `\`${command}\`:\n${output}`).toBe(true);
+  }
+}
+
+/** An example is followed but for one step, and what is checked then says what is missing. */
+type Omission = [step: string, omitted: (step: Step) => boolean, command: string, message: RegExp];
+
+function testOmissions(heading: string, omissions: readonly Omission[]): void {
+  test.each(omissions)('fails without %s, and says what to do', (_, omitted, command, message) => {
+    const steps = readSteps(heading);
+    expect(steps.filter(omitted)).toHaveLength(1);
+    const { isGreen, output } = follow(steps.filter((step) => !omitted(step))).run(command);
+    expect(output).toMatch(message);
+    expect(isGreen).toBe(false);
+  });
+}
+
+const inserts = (file: string) => (step: Step) => step.kind === 'insert' && step.file === file;
+const creates = (end: string) => (step: Step) => step.kind === 'create' && step.file.endsWith(end);
+const isRun = ({ kind }: Step): boolean => kind === 'run';
+
+describe('the product field of docs/contributing.md', () => {
+  const heading = 'Add a product field';
+
+  test('passes the checks once its steps are followed', () => {
+    const { types, format, names, unused, openapi } = commands;
+    const done = follow(readSteps(heading));
+    expectGreen(done, types, format, names, unused, openapi);
+    const proof = 'functions/catalogue/endpoints/products/products.test.ts test/product-csv.test.ts';
+    expectGreen(done, `vitest run ${proof} scripts/openapi.test.ts shared/contracts/text-fields.test.ts`);
+  });
+
+  testOmissions(heading, [
+    [
+      'its row on the page of the product',
+      inserts('web/src/features/product/full-details.tsx'),
+      commands.types,
+      /full-details\.tsx.*Property 'bottler' is missing/,
+    ],
+    ['the API reference', isRun, commands.openapi, /run `npm run openapi`/],
+  ]);
+});
+
+describe('the endpoint of docs/contributing.md', () => {
+  const heading = 'Add an endpoint';
+
+  test('passes the checks once its steps are followed', () => {
+    const done = follow(readSteps(heading));
+    expectGreen(done, ...Object.values(commands));
+    expectGreen(
+      done,
+      'vitest run functions/cart/endpoints/count-items.test.ts test/access.test.ts test/admin-access.test.ts',
+      'vitest run scripts/openapi.test.ts infra/access.test.ts infra/stacks.test.ts infra/least-privilege.test.ts',
+      'vitest run test/fuzz.test.ts',
+    );
+  });
+
+  testOmissions(heading, [
+    ['its contract', inserts('shared/contracts/cart.ts'), commands.types, /'countItems' does not exist/],
+    [
+      'its handler',
+      creates('count-items.ts'),
+      commands.handlers,
+      /write functions\/cart\/endpoints\/count-items\.ts/,
+    ],
+    [
+      'its test',
+      creates('.test.ts'),
+      commands.handlers,
+      /write functions\/cart\/endpoints\/count-items\.test\.ts/,
+    ],
+    [
+      'its grant',
+      inserts('infra/grants/cart.ts'),
+      commands.types,
+      /cart\.ts.*Property 'countItems' is missing/,
+    ],
+    ['its rights', isRun, commands.rights, /run `npm run rights -- --write`/],
+  ]);
+});

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { sourceFileOf } from '#functions/domains.ts';
+import { loadedBy } from '#scripts/check/imports.ts';
+import { testFiles } from '#scripts/check/tiers.ts';
+import { contracts } from '#shared/contracts/index.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const handlers = contracts.map(({ id }) => ({ id, file: sourceFileOf(id) }));
+
+test('every contract has its handler', () => {
+  const missing = handlers
+    .filter(({ file }) => !existsSync(path.join(root, file)))
+    .map(({ id, file }) => `${id} has no handler: write ${file}, as docs/contributing.md shows.`);
+  expect(missing).toEqual([]);
+});
+
+test('every handler has a test', () => {
+  const loaded = new Set(testFiles().flatMap((file) => [...loadedBy(file)]));
+  const untested = handlers
+    .filter(({ file }) => existsSync(path.join(root, file)) && !loaded.has(file))
+    .map(
+      ({ id, file }) =>
+        `${id} has no test: write ${file.replace('.ts', '.test.ts')}, which calls it by \`request\`.`,
+    );
+  expect(untested).toEqual([]);
+});
