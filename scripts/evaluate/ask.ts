@@ -3,13 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { answerQuestion } from '#functions/assistant/answer-question.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { Question } from '#shared/contracts/assistant.ts';
-import type { AskQuestion } from './evaluate-all.ts';
+import type { EvaluationQuestion } from './question.ts';
 import { recorded } from './recording-model.ts';
+import type { Transcript } from './transcript.ts';
 
 /** Longer than any visitor would wait. */
 const longestAnswerMs = 60_000;
 
-export const askQuestion: AskQuestion = ({ question, history = [], mode }, _model, now) =>
+export const askQuestion = (
+  { question, history = [], mode }: EvaluationQuestion,
+  now: Date,
+): Promise<Transcript> =>
   recorded(async (recording) => {
     const nothing = { text: '', products: [] };
     const message = Question.safeParse(question);

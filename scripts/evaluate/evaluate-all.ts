@@ -1,5 +1,6 @@
 /** Asks every question and checks every answer. */
 import { type Model, replaceModel } from '#functions/adapters/model.ts';
+import { askQuestion } from './ask.ts';
 import { findFaults } from './check.ts';
 import type { EvaluationQuestion } from './question.ts';
 import { recordingModel } from './recording-model.ts';
@@ -12,13 +13,9 @@ export interface Evaluated {
   faults: string[];
 }
 
-/** How a question is answered: by the shop itself, or by a model without it. */
-export type AskQuestion = (question: EvaluationQuestion, model: Model, now: Date) => Promise<Transcript>;
-
 export interface EvaluateOptions {
   model: Model;
   now: Date;
-  ask: AskQuestion;
   /** So many questions are under way together; those with a planted bottle always go alone. */
   atOnce?: number;
   onAnswer?: (evaluated: Evaluated) => void;
@@ -26,13 +23,13 @@ export interface EvaluateOptions {
 
 export async function evaluateAll(
   questions: readonly EvaluationQuestion[],
-  { model, now, ask, atOnce = 4, onAnswer }: EvaluateOptions,
+  { model, now, atOnce = 4, onAnswer }: EvaluateOptions,
 ): Promise<Evaluated[]> {
   const heard = recordingModel(model);
   const evaluated = new Map<EvaluationQuestion, Evaluated>();
   const evaluate = async (question: EvaluationQuestion) => {
     const uproot = question.planted && (await plant(question.planted, now));
-    const answer = await ask(question, heard, now);
+    const answer = await askQuestion(question, now);
     await uproot?.();
     const one = { question, answer, faults: findFaults(question, answer, knownBottles) };
     evaluated.set(question, one);

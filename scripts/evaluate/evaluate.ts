@@ -82,8 +82,7 @@ function printResult({ question: { id }, faults }: Evaluated): void {
 
 async function evaluate(): Promise<boolean> {
   const name = await setUp();
-  const [{ askQuestion }, { evaluateAll }, { fillShop }, { model }] = await Promise.all([
-    import('./ask.ts'),
+  const [{ evaluateAll }, { fillShop }, { model }] = await Promise.all([
     import('./evaluate-all.ts'),
     import('./sample-shop.ts'),
     import('#functions/adapters/model.ts'),
@@ -92,7 +91,7 @@ async function evaluate(): Promise<boolean> {
   await fillShop(now);
   const selected = questions.filter(({ kind }) => kind === (wanted.kind ?? kind));
   if (selected.length === 0) throw new NotSetUp(`There is no such kind; there are ${kinds.join(', ')}.`);
-  const all = await evaluateAll(selected, { model: model(), now, ask: askQuestion, onAnswer: printResult });
+  const all = await evaluateAll(selected, { model: model(), now, onAnswer: printResult });
   const report = buildReport(all, { model: name, at: now });
   console.log(`\n${report}`);
   if (wanted.report) writeFileSync(wanted.report, report);

@@ -1,12 +1,18 @@
-/** What the stand-in makes of a question: its topic, what it asks of the shop's tools, and what when that found nothing. */
-import { bottleName, comparedNames } from './bottle-names.ts';
-import type { Conversation } from './conversation.ts';
-import { type FollowUp, followUp } from './follow-up.ts';
-import { phrases } from './phrases.ts';
-import { refusedTopics } from './refused-topics.ts';
-import { isEmpty, parseFilter, relaxed, type SearchFilter } from './search-filter.ts';
-import { detectTopic, type Topic } from './topics.ts';
-import { categories, meantBy } from './vocabulary.ts';
+/** What a question is about, and which tools answer it. */
+import type { Conversation } from './read-conversation.ts';
+import { categoriesIn, findNames, readFilter, type SearchFilter } from './read-filter.ts';
+
+export type Topic =
+  | 'greeting'
+  | 'value'
+  | 'drop'
+  | 'storage'
+  | 'comparing'
+  | 'delivery'
+  | 'shop'
+  | 'bottle'
+  | 'finding'
+  | 'off-topic';
 
 export interface ToolCall {
   name: string;
@@ -16,100 +22,142 @@ export interface ToolCall {
 export interface Plan {
   topic: Topic;
   calls: ToolCall[];
-  /** Asked instead when the first calls brought nothing. */
+  /** Called instead when the first calls found nothing. */
   otherwise: ToolCall[];
   /** Bottles that the visitor has seen already and does not mean now. */
   seen: string[];
 }
 
-interface PlanInput extends FollowUp {
-  question: string;
-  text: string;
-  own: SearchFilter;
-  limit: number;
-}
+/** Read from the top. */
+const topics: readonly (readonly [Topic, RegExp])[] = [
+  [
+    'greeting',
+    /^\W*(hi|hello|hey|good (morning|afternoon|evening)|thanks?( you)?|cheers|who are you)\b[^?]{0,20}\??$/,
+  ],
+  [
+    'value',
+    /\b(invest\w*(?![- ]grade)|returns? on|profits?|appreciat\w+|resell|resale|(go|goes) up in|worth (more|in)|(double|triple) (my|the|your|in)|guarante\w+|a year, right)\b/,
+  ],
+  ['drop', /\b(drops?|(current|latest|live|next|new) release)\b/],
+  ['storage', /\b(bonded storage|shelf|pallet|warehouse|storage)\b/],
+  ['comparing', /\b(compar\w+|differ\w*|versus|vs|side by side|better)\b/],
+  ['storage', /\b(bonded|(in|under) bond|stor(e|ing)|duty|vat|tax(es)?)\b/],
+  [
+    'delivery',
+    /\b(deliver\w*|ship(ping|ped|s)?|post(age|ed)?|courier|arriv\w+|send (it|them)|versand|livr\w+|need it by)\b/,
+  ],
+  [
+    'shop',
+    /\b(phone|e-?mail|contact|address|opening hours|visit|bar|how old do i|returns?|refunds?|cancel\w*)\b/,
+  ],
+  [
+    'bottle',
+    /\b(how (much|many|old|strong)|price of|what does .{3,80} (cost|taste)|in stock|sold out|left|still|got|tell me (more )?about)\b/,
+  ],
+];
+const elsewhere =
+  /\b(weather|football|election|politics|python|code|poem|laptop|movie|bitcoin|translate|joke|gin|vodka|wine|beer)\b/;
+const wantsIdeas =
+  /\b(recommend\w*|suggest\w*|gifts?|presents?|something|anything|show me|looking for|find|choose|(which|what|any) (\w+ )?(whisk\w+|bottles?|bourbons?|malts?))\b/;
+const goesOn =
+  /\b(cheaper|less expensive|dearer|more expensive|older|stronger|else|another|instead|what about|how about|others?|more|and)\b/;
 
-type Planned = Partial<Omit<Plan, 'topic'>>;
-
-const search = (wish: SearchFilter): ToolCall => ({ name: 'search_bottles', input: { ...wish } });
 const oneBottle = (bottle: string): ToolCall => ({ name: 'get_bottle', input: { bottle } });
 const terms = (topic: string): ToolCall => ({ name: 'shop_terms', input: { topic } });
-
-/** As many as one comparison holds. */
-const maxCompared = 4;
-
-const planners: Partial<Record<Topic, (input: PlanInput) => Planned>> = {
-  drop: () => ({ calls: [{ name: 'current_drop', input: {} }] }),
-  delivery: () => ({ calls: [terms('delivery')] }),
-  shop: () => ({ calls: [terms('shop')] }),
-  storage: planStorage,
-  comparing: planComparison,
-  'one-bottle': planOneBottle,
-  finding: planSearch,
-  promises: planCollecting,
-};
+const search = (input: SearchFilter): ToolCall => ({ name: 'search_bottles', input });
 
 export function buildPlan({ question, before, isDetailed }: Conversation): Plan {
-  const own = parseFilter(question);
-  const isMinors = before.some(
-    ({ by, text }) => by === 'user' && refusedTopics.minors.test(text.toLowerCase()),
-  );
-  const topic = isMinors ? 'minors' : detectTopic(question, !isEmpty(own), bottleName(question));
-  const followed = followUp(question, before, own, topic);
-  const limit = own.limit ?? (isDetailed ? 4 : 3);
-  const input: PlanInput = { ...followed, question, text: question.toLowerCase(), own, limit };
-  const planned = planners[followed.topic]?.(input);
-  return { calls: [], otherwise: [], seen: [], ...planned, topic: followed.topic };
-}
-
-function planStorage({ question, text, own, limit, pointedAt }: PlanInput): Planned {
-  const isSelection = /\b(which|what|show|any|find)\b.{0,30}\b(bottles|whisk\w+|bourbons|malts)\b/.test(text);
-  if (isSelection) return { calls: [search({ ...own, inBond: true, limit }), terms('storage')] };
-  const [named = bottleName(question)] = pointedAt;
-  return { calls: [terms('storage'), ...(named && /\d|\p{Lu}/u.test(named) ? [oneBottle(named)] : [])] };
-}
-
-function planComparison({ question, text, shown, pointedAt }: PlanInput): Planned {
-  const names = comparedNames(question);
-  const kinds = meantBy(categories, text);
-  if (names.length < 2 && kinds.length >= 2) {
-    return {
-      calls: kinds
-        .slice(0, 2)
-        .map((category) => search({ category, inStock: true, sort: 'price-asc', limit: 2 })),
-    };
+  const text = question.toLowerCase().replaceAll('’', "'");
+  const filter = readFilter(question);
+  const names = findNames(question);
+  const shown = shownNames(before.findLast(({ role }) => role === 'assistant')?.text ?? '');
+  const named = names.length > 0 ? names : pointedAt(text, shown);
+  const limit = isDetailed ? 4 : 3;
+  const plan = (topic: Topic, calls: ToolCall[] = [], more: Partial<Plan> = {}): Plan => ({
+    topic,
+    calls,
+    otherwise: [],
+    seen: [],
+    ...more,
+  });
+  const topic = topics.find(([, words]) => words.test(text))?.[0];
+  if (topic === 'drop') return plan(topic, [{ name: 'current_drop', input: {} }]);
+  if (topic === 'delivery' || topic === 'shop') return plan(topic, [terms(topic)]);
+  if (topic === 'storage') {
+    if (/\b(which|what|show|any|find)\b.{0,30}\b(bottles|whisk\w+|malts)\b/.test(text))
+      return plan(topic, [search({ ...filter, inBond: true, limit }), terms(topic)]);
+    const isName = named.filter((name) => /\d|\p{Lu}/u.test(name)).slice(0, 1);
+    return plan(topic, [terms(topic), ...isName.map(oneBottle)]);
   }
-  const before = pointedAt.length > 0 ? pointedAt : shown;
-  const meant = (names.length >= 2 ? names : [...names, ...before]).slice(0, maxCompared);
-  if (meant.length < 2) return { calls: meant.map(oneBottle) };
-  return { calls: [{ name: 'compare_bottles', input: { bottles: meant } }], otherwise: meant.map(oneBottle) };
+  if (topic === 'comparing') {
+    const compared = (names.length > 1 ? names : [...names, ...shown]).slice(0, 4);
+    if (names.length < 2 && categoriesIn(question).length > 1) {
+      const each = categoriesIn(question).slice(0, 2);
+      return plan(
+        topic,
+        each.map((category) => search({ category, inStock: true, sort: 'price-asc', limit: 2 })),
+      );
+    }
+    if (compared.length > 1)
+      return plan(topic, [{ name: 'compare_bottles', input: { bottles: compared } }], {
+        otherwise: compared.map(oneBottle),
+      });
+  }
+  if (elsewhere.test(text)) return plan('off-topic');
+  if (topic === 'greeting' || topic === 'value') return plan(topic);
+  if (before.length > 0 && names.length === 0 && topic === undefined && goesOn.test(text)) {
+    const wish = changeFilter({ ...filterBefore(before), ...filter }, text, before);
+    return plan('finding', [search({ inStock: true, ...wish, limit: 6 })], { seen: shown });
+  }
+  const hasFilter = Object.keys(filter).length > 0;
+  // "Kilbrae 12" is a name for sure; "something like my father" is none.
+  const isSure = names.some((name) => /\p{Lu}.*\d/u.test(name));
+  if (named.length > 0 && (topic !== undefined || isSure || !(hasFilter || wantsIdeas.test(text))))
+    return plan('bottle', named.slice(0, 4).map(oneBottle));
+  if (!hasFilter && !wantsIdeas.test(text) && !/\bwhisk/.test(text)) return plan('off-topic');
+  const sort: SearchFilter = filter.text ? {} : { sort: 'price-asc' };
+  const { text: taste, category, region } = filter;
+  const relaxed = Object.entries({ text: taste, category, ...(taste || category ? {} : { region }) });
+  const otherwise = Object.fromEntries(relaxed.filter(([, value]) => value !== undefined)) as SearchFilter;
+  return plan('finding', [search({ inStock: true, ...sort, ...filter, limit })], {
+    otherwise: [search({ inStock: true, sort: 'price-asc', ...otherwise, limit })],
+  });
 }
 
-function planOneBottle(input: PlanInput): Planned {
-  const named = bottleName(input.question);
-  if (named) return { calls: [oneBottle(named)] };
-  if (input.pointedAt.length > 0) return { calls: input.pointedAt.slice(0, maxCompared).map(oneBottle) };
-  return isEmpty(input.own) ? {} : planSearch(input);
+/** The bottles that an earlier answer showed, in their order: it sets their names in bold. */
+const shownNames = (answer: string): string[] => [
+  ...new Set([...answer.matchAll(/\*\*([^*\n]{3,80})\*\*/g)].map(([, name = '']) => name.trim())),
+];
+
+/** "The second one", "it", "them". */
+function pointedAt(text: string, shown: string[]): string[] {
+  const places = ['first', 'second', 'third', 'fourth'].flatMap((word, at) =>
+    new RegExp(`\\b${word}\\b`).test(text) ? (shown[at] ?? []) : [],
+  );
+  if (places.length > 0) return places;
+  return /\b(it|they|them|these|those|both|(that|this) (one|bottle))\b/.test(text) ? shown : [];
 }
 
-function planSearch({ question, own, limit, wish, shown }: PlanInput): Planned {
-  // Some of what is found was seen before.
-  if (wish) return { calls: [search({ inStock: true, ...wish, limit: 6 })], seen: shown };
-  const name = bottleName(question);
-  const text = own.text ?? (isEmpty(own) && /\p{Lu}/u.test(name ?? '') ? name : undefined);
-  const sort = own.sort ?? (text ? undefined : 'price-asc');
-  const wanted = { inStock: true, ...own, ...(text && { text }), ...(sort && { sort }) };
-  return { calls: [search({ ...wanted, limit })], otherwise: [search({ ...relaxed(own), limit })] };
-}
+const filterBefore = (before: Conversation['before']): SearchFilter =>
+  before
+    .filter(({ role }) => role === 'user')
+    .map(({ text }) => readFilter(text))
+    .findLast((filter) => Object.keys(filter).length > 0) ?? {};
 
-/** Whoever asks for something to collect, and for no promise, is shown what stands in that collection. */
-function planCollecting({ text, limit }: PlanInput): Planned {
-  const isRecommendation = phrases(
-    '(?:which|what|recommend) .{0,40}(?:bottles?|whisk\\w+)',
-    'collect\\w*',
-  ).test(text);
-  const wantsPromise = /guarante|profit|double|return|%/.test(text);
-  return isRecommendation && !wantsPromise
-    ? { calls: [search({ tag: 'Collectible Bottles', inStock: true, limit })] }
-    : {};
+/** "Cheaper" is cheaper than everything that was shown last, and so on. */
+function changeFilter(filter: SearchFilter, text: string, before: Conversation['before']): SearchFilter {
+  const last = before.findLast(({ role }) => role === 'assistant')?.text ?? '';
+  const prices = [...last.matchAll(/£([\d,]+(?:\.\d\d)?)/g)].map(([, price = '']) =>
+    Number(price.replaceAll(',', '')),
+  );
+  if (/cheaper|less expensive/.test(text))
+    return prices.length > 0
+      ? { ...filter, priceTo: Math.max(0, Math.ceil(Math.min(...prices)) - 1) }
+      : { ...filter, sort: 'price-asc' };
+  if (/dearer|more expensive/.test(text) && prices.length > 0) {
+    const { priceTo, ...rest } = filter;
+    return { ...rest, priceFrom: Math.floor(Math.max(...prices)) + 1 };
+  }
+  if (/\bolder/.test(text)) return { ...filter, sort: 'age' };
+  return /\bstronger/.test(text) ? { ...filter, sort: 'abv' } : filter;
 }

@@ -34,11 +34,11 @@ const round = (name: string, result: unknown, id: string): Message[] => [
 
 const shown = assistant('- **Kilbrae 12 Year Old**: £58.00.\n- **Dunmarrow 11 Year Old**: £67.00.');
 
-describe('the rules', () => {
+describe('rules in the place of a model', () => {
   it.each([
     ['something smoky under £100', 'search_bottles', { text: 'smoky', priceTo: 100, inStock: true }],
     ['a rye between £40 and £60', 'search_bottles', { category: 'Rye Whisky', priceFrom: 40, priceTo: 60 }],
-    ['a Speyside malt, at least 18 years old', 'search_bottles', { region: 'Speyside', ageFrom: 18 }],
+    ['a Speyside malt, at least 18 years old', 'search_bottles', { region: 'speyside', ageFrom: 18 }],
     ['anything over 60%?', 'search_bottles', { strengthFrom: 60 }],
     ['no more than 80 pounds, sherried', 'search_bottles', { text: 'sherry', priceTo: 80 }],
     ['how much is the soho reserve 40?', 'get_bottle', { bottle: 'soho reserve 40' }],

@@ -1,28 +1,31 @@
-/**
- * The stand-in's thinking: rules over words, the same for the same question always. It names and prices only what the
- * tools of the request have returned.
- */
+/** Answers by rules in the place of a model: enough to show AI Simo without one, and never more than its tools returned. */
 import type { ConverseRequest, Piece } from '../converse.ts';
 import { compose } from './compose.ts';
-import { buildConversation } from './conversation.ts';
-import { languageNote } from './languages.ts';
 import { buildPlan, type ToolCall } from './plan.ts';
-import { isEmptyOutcome } from './tool-outcome.ts';
+import { readConversation, type ToolOutcome } from './read-conversation.ts';
+
+/** Letters of other alphabets, and words that no English question has three of. */
+const foreign = /[\u3040-\u30ff\uac00-\ud7af\u4e00-\u9fff\u0400-\u04ff\u0600-\u06ff]/;
+const foreignWords =
+  /\b(ich|und|eine?n?|suche|kostet|wie|nach|was|der|je|une?|cherche|pour|avez|vous|combien|busco|para|cuánto|hola|por|vorrei|cerco|quanto|costa)\b/g;
 
 export async function* rulesModel(request: ConverseRequest): AsyncGenerator<Piece> {
-  const conversation = buildConversation(request);
-  const { rounds, outcomes, tools, question } = conversation;
+  const conversation = readConversation(request);
+  const { rounds, outcome, tools, question } = conversation;
   const plan = buildPlan(conversation);
-  const isSecondTry = rounds === 1 && outcomes.every(isEmptyOutcome);
-  const due = rounds === 0 ? plan.calls : isSecondTry ? plan.otherwise : [];
+  const due = rounds === 0 ? plan.calls : rounds === 1 && isEmpty(outcome) ? plan.otherwise : [];
   const calls = due.filter(({ name }) => tools.has(name));
   if (calls.length > 0) {
     yield* requestTools(calls, rounds);
     return;
   }
-  yield { text: [languageNote(question), compose(conversation, plan)].filter(Boolean).join(' ') };
+  const isForeign = foreign.test(question) || (question.toLowerCase().match(foreignWords)?.length ?? 0) > 2;
+  yield { text: `${isForeign ? 'I can only answer in English. ' : ''}${compose(conversation, plan)}` };
   yield { end: 'end_turn' };
 }
+
+const isEmpty = ({ bottles, ...terms }: ToolOutcome): boolean =>
+  bottles.length === 0 && !terms.delivery && !terms.storage && !terms.shop && terms.drop === undefined;
 
 /** The arguments come in pieces, as a model writes them. */
 function* requestTools(calls: ToolCall[], rounds: number): Generator<Piece> {

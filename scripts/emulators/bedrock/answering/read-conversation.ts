@@ -1,0 +1,113 @@
+/** What a request is about: the question, what was said before it, and what the tools have answered since. */
+import type { Block, ConverseRequest, Message } from '../converse.ts';
+
+export interface FoundBottle {
+  id: string;
+  name: string;
+  region: string;
+  category: string;
+  ageYears: number | null;
+  strengthPercent: string;
+  price: string;
+  stock: number;
+  inBond: boolean;
+  caskType: string | null;
+  tastingNotes: string | null;
+  priceInBond?: string;
+  deferredDuty?: string;
+  deferredVat?: string;
+}
+
+/** What the tools of the shop answered, as far as an answer is made of it. */
+export interface ToolOutcome {
+  bottles: FoundBottle[];
+  delivery?: {
+    country: string;
+    options: { name: string; price: string; deliveryTime: string; freeForOrdersFrom: string | null }[];
+    surcharges: { name: string; price: string }[];
+    notServed: string[];
+    ageCheck: string;
+  };
+  storage?: {
+    what: string;
+    needs: string;
+    places: { name: string; pricePerBottleAndMonth: string }[];
+    billed: string;
+    dutyPerLitreOfAlcohol: string;
+    vatPercent: number;
+  };
+  shop?: { bar: string; phone: string; email: string; ageToBuy: number; priceNote: string };
+  drop?: { title: string; closesAt: string } | null;
+}
+
+export interface Conversation {
+  question: string;
+  /** The oldest first. */
+  before: { role: 'user' | 'assistant'; text: string }[];
+  outcome: ToolOutcome;
+  /** How often tools were called already. */
+  rounds: number;
+  /** The tools that may be called now. */
+  tools: ReadonlySet<string>;
+  isDetailed: boolean;
+}
+
+export function readConversation({ messages, tools, modelId }: ConverseRequest): Conversation {
+  // A person's words, and not what a tool answered.
+  const at = messages.findLastIndex(
+    ({ role, content }) => role === 'user' && !content.some(({ toolResult }: Block) => toolResult),
+  );
+  const since = messages.slice(at + 1);
+  return {
+    question: getText(messages[at]),
+    before: messages.slice(0, at).flatMap((message) => {
+      const text = getText(message);
+      return text ? [{ role: message.role, text }] : [];
+    }),
+    outcome: mergeOutcomes(since),
+    rounds: since.filter(({ role }) => role === 'assistant').length,
+    tools: new Set(tools.map(({ name }) => name)),
+    isDetailed: /detailed/i.test(modelId),
+  };
+}
+
+const getText = (message: Message | undefined): string =>
+  (message?.content ?? [])
+    .flatMap(({ text }) => text ?? [])
+    .join('\n')
+    .trim();
+
+function mergeOutcomes(messages: readonly Message[]): ToolOutcome {
+  const blocks = messages.flatMap(({ content }) => content);
+  const uses = new Map(
+    blocks.flatMap(({ toolUse }) => (toolUse ? [[toolUse.toolUseId, toolUse.input]] : [])),
+  );
+  const bottles = new Map<string, FoundBottle>();
+  const terms: Partial<ToolOutcome> = {};
+  for (const { toolResult } of blocks) {
+    if (!toolResult || toolResult.status === 'error') continue;
+    const {
+      bottle,
+      bottles: several = [],
+      ...rest
+    } = (toolResult.content[0]?.json ?? {}) as Partial<ToolOutcome> & {
+      bottle?: FoundBottle;
+    };
+    const requested = uses.get(toolResult.toolUseId);
+    for (const found of bottle ? [bottle, ...several] : several)
+      if (isRequested(found.name, requested)) bottles.set(found.id, found);
+    Object.assign(terms, rest);
+  }
+  return { ...terms, bottles: [...bottles.values()] };
+}
+
+const beginnings = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []).map((word) => word.slice(0, 4));
+
+/** The tools answer the nearest bottle to a name: one without a word of it is another. */
+function isRequested(found: string, input: unknown): boolean {
+  const { bottle, bottles } = (input ?? {}) as { bottle?: string; bottles?: string[] };
+  const names = bottle === undefined ? bottles : [bottle];
+  const words = beginnings(found);
+  return names === undefined || names.some((name) => beginnings(name).some((word) => words.includes(word)));
+}
