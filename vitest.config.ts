@@ -33,7 +33,8 @@ const tiers = [
     sequence: { groupOrder: 0 },
   },
   { ...onDatabase, name: 'api', include: files.api, sequence: { groupOrder: 1 } },
-  { ...onDatabase, name: 'infra', include: files.infra, sequence: { groupOrder: 1 } },
+  // A worker's files share the stages that one of them has synthesised.
+  { ...onDatabase, name: 'infra', include: files.infra, isolate: false, sequence: { groupOrder: 1 } },
   {
     ...limits,
     name: 'browser',

@@ -32,8 +32,20 @@ export type Synthesised = {
   missing: readonly unknown[];
 };
 
-/** A stage as CloudFormation would get it, made with the flags of a real deployment, and with a line of code in place of each bundle. */
+const known = new Map<string, Synthesised>();
+
+/**
+ * A stage as CloudFormation would get it, made with the flags of a real deployment, and with a line of code in place of each
+ * bundle. Made once for all test files of a worker, which only read it.
+ */
 export function synthesise(config: StageConfig = dev): Synthesised {
+  const key = JSON.stringify(config);
+  const shop = known.get(key) ?? make(config);
+  known.set(key, shop);
+  return shop;
+}
+
+function make(config: StageConfig): Synthesised {
   const app = new App({ context: cdkJson.context });
   addShop(app, config, () => Code.fromInline('exports.handler = async () => {};'));
   const assembly = app.synth();
