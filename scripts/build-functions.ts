@@ -49,6 +49,7 @@ const unreachedCredentialSources = [
   '@aws-sdk/credential-provider-process',
   '@aws-sdk/credential-provider-sso',
   '@aws-sdk/credential-provider-web-identity',
+  '@aws-sdk/nested-clients/sso-oidc',
   '@smithy/credential-provider-imds',
 ];
 
@@ -77,13 +78,19 @@ function listSizes({ outputs }: Metafile): FunctionSize[] {
     });
 }
 
-/** The functions of which some part is imported only when it is asked for. */
+/**
+ * The functions of which some part is imported only when it is asked for. The pages are none: what renders them imports them as
+ * it is loaded.
+ */
 function addDynamicImports({ inputs, outputs }: Metafile): string[] {
   const dynamicImporters = new Set(
     Object.entries(inputs)
       .filter(([file]) => file.startsWith('functions/'))
       .filter(([, { imports }]) =>
-        imports.some(({ kind, external }) => kind === 'dynamic-import' && !external),
+        imports.some(
+          ({ kind, path, external }) =>
+            kind === 'dynamic-import' && !external && !path.endsWith('dist/site/render.js'),
+        ),
       )
       .map(([file]) => file),
   );

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /**
@@ -70,6 +71,12 @@ export const leanPackages: Plugin = {
     }));
     onResolve({ filter: /^@aws-sdk\/(lib|util)-dynamodb$/ }, ({ importer }) =>
       importer.includes('/electrodb/') ? { path: 'handed', namespace: 'lean' } : undefined,
+    );
+    // Of the adapters, each function needs only those that it uses.
+    onResolve({ filter: /^\.\/.+\.ts$/ }, ({ path, importer, resolveDir }) =>
+      importer.endsWith('/functions/adapters/wiring.ts')
+        ? { path: join(resolveDir, path), sideEffects: false }
+        : undefined,
     );
     onResolve({ filter: /^lean:handed$/ }, () => ({ path: 'handed', namespace: 'lean' }));
     onLoad({ filter: /^handed$/, namespace: 'lean' }, () => ({ contents: 'module.exports = {};' }));

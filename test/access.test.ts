@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { replaceMailer } from '#functions/adapters/mailer.ts';
+import { mailer } from '#functions/adapters/wiring.ts';
 import { sourceFileOf } from '#functions/domains.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
@@ -24,7 +24,7 @@ import { toStorageInvoiceId } from '#shared/domain/invoicing/invoice.ts';
 
 withTable();
 withShop();
-replaceMailer({ send: async () => ({ messageId: 'taken' }) });
+mailer.replace({ send: async () => ({ messageId: 'taken' }) });
 
 const fixedTime = '2026-05-01T00:10:00.000Z';
 

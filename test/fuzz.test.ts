@@ -2,9 +2,7 @@ import path from 'node:path';
 import type { Context } from 'aws-lambda';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { replaceModel } from '#functions/adapters/model.ts';
-import { replaceSockets } from '#functions/adapters/sockets.ts';
-import { replaceWorker } from '#functions/adapters/worker.ts';
+import { model, sockets, worker } from '#functions/adapters/wiring.ts';
 import { handler as receiveFrame } from '#functions/assistant/endpoints/socket/receive.ts';
 import { openConnection } from '#functions/assistant/transactions/connection-transactions.ts';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
@@ -44,7 +42,7 @@ let seeded: SeededShop = { cookies: {}, known: {}, ids: {}, samples: {} };
 const answered = new Set<string>();
 const refusals = new Map<string, Set<string>>();
 beforeAll(async () => {
-  replaceModel({
+  model.replace({
     async *ask() {
       yield { type: 'text', text: 'Peat is cut, dried and burnt.' };
       yield { type: 'end', stopReason: 'end_turn', usage: { inputTokens: 1, outputTokens: 1 } };
@@ -52,7 +50,7 @@ beforeAll(async () => {
   });
   seeded = await seededShop(shop, shopify);
 });
-afterAll(() => replaceModel(undefined));
+afterAll(() => model.replace(undefined));
 
 /** Whoever is let in nowhere is refused for that alone: what asks for somebody is called by one of them. */
 const request: typeof requestBare = (handler, contract, sent) =>
@@ -214,13 +212,13 @@ test('every route has answered a call with what was asked for', () => {
 test('every frame over the socket starts an answer, or is told in one frame why there is none', async () => {
   const posted: string[] = [];
   let started = 0;
-  replaceSockets({
+  sockets.replace({
     post: async (_, data) => {
       posted.push(data);
       return 'sent';
     },
   });
-  replaceWorker({
+  worker.replace({
     start: async () => {
       started += 1;
     },
@@ -248,8 +246,8 @@ test('every frame over the socket starts an answer, or is told in one frame why 
     }),
     { numRuns: 5 * runs, seed: 5 },
   );
-  replaceSockets(undefined);
-  replaceWorker(undefined);
+  sockets.replace(undefined);
+  worker.replace(undefined);
 });
 
 test('the books of the shop balance after all of it', async () => {

@@ -118,6 +118,26 @@ describe('the domains', () => {
   });
 });
 
+describe('the adapters', () => {
+  const wiring = 'functions/adapters/wiring.ts';
+
+  test('are wired in one file: no port imports its adapter, and no domain one or the web build', () => {
+    const isReal = ({ statement, target }: Import) =>
+      target === 'site/render.js' ||
+      (target.startsWith('functions/adapters/') && /\b(create|connect)[A-Z]/.test(statement));
+    const real = new Set(
+      importsOf(wiring)
+        .filter(isReal)
+        .map(({ target }) => target),
+    );
+    expect(real.size).toBeGreaterThan(10);
+    const elsewhere = imports.filter(
+      ({ file, target }) => file.startsWith('functions/') && file !== wiring && real.has(target),
+    );
+    expect(elsewhere.map(formatImport)).toEqual([]);
+  });
+});
+
 describe('a handler', () => {
   test('never carries the whole registry in its bundle', () => {
     const carrying = imports.filter(

@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { replaceMailer } from '#functions/adapters/mailer.ts';
-import { replaceModel } from '#functions/adapters/model.ts';
-import { replacePayments } from '#functions/adapters/payments.ts';
-import { replaceSendingRate } from '#functions/adapters/sending-rate.ts';
-import { shopify } from '#functions/adapters/shopify.ts';
-import { replaceSockets } from '#functions/adapters/sockets.ts';
-import { replaceWorker } from '#functions/adapters/worker.ts';
+import {
+  mailer,
+  model,
+  payments,
+  sendingRate,
+  shopify,
+  sockets,
+  worker,
+} from '#functions/adapters/wiring.ts';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
 import { replaceWait, resetSendPace } from '#functions/newsletter/sending-pace.ts';
 import { clock } from '#functions/runtime/clock.ts';
@@ -58,9 +60,9 @@ let consultation: Consultation;
 beforeAll(async () => {
   clock.set(time.now);
   shop.payments.sandbox.now = () => Math.floor(time.now().getTime() / 1000);
-  replaceSendingRate({ maxPerSecond: async () => 14 });
+  sendingRate.replace({ maxPerSecond: async () => 14 });
   replaceWait(async (ms) => time.pass(ms / 60_000));
-  replaceModel({ ask: (...sent) => consultation.model.ask(...sent) });
+  model.replace({ ask: (...sent) => consultation.model.ask(...sent) });
   const there = await shopify();
   if (!there) throw new Error('There is no shop at Shopify.');
   await makeShopMortal({
@@ -73,12 +75,12 @@ beforeAll(async () => {
 afterAll(() => {
   unseedEverything();
   clock.reset();
-  replaceModel(undefined);
-  replaceMailer(undefined);
-  replaceSockets(undefined);
-  replaceWorker(undefined);
-  replacePayments(undefined);
-  replaceSendingRate(undefined);
+  model.replace(undefined);
+  mailer.replace(undefined);
+  sockets.replace(undefined);
+  worker.replace(undefined);
+  payments.replace(undefined);
+  sendingRate.replace(undefined);
   replaceWait(undefined);
 });
 

@@ -1,5 +1,3 @@
-import { createS3Documents } from './s3-documents.ts';
-
 /** Where a browser may send one file, and until when. */
 export type UploadOffer = { url: string; fields: Record<string, string> };
 
@@ -15,10 +13,3 @@ export type Documents = {
   /** An address that shows a file for so long. */
   link(key: string, seconds: number): Promise<string>;
 };
-
-let adapter: Documents | undefined;
-
-export function documents(): Documents {
-  adapter ??= createS3Documents();
-  return adapter;
-}

@@ -1,5 +1,3 @@
-import { createSesMailer } from './ses.ts';
-
 /** A file that goes with an email. */
 export type Attachment = { name: string; contentType: 'application/pdf'; content: Uint8Array };
 
@@ -33,14 +31,8 @@ export class MailThrottled extends MailNotAccepted {
   override name = 'MailThrottled';
 }
 
-let adapter: Mailer | undefined;
+/** How many emails a second the provider takes from all of us at the most. */
+export type SendingRate = { maxPerSecond(): Promise<number> };
 
-export function mailer(): Mailer {
-  adapter ??= createSesMailer();
-  return adapter;
-}
-
-/** Puts another mailer in place, for tests that need one to fail. */
-export function replaceMailer(other: Mailer | undefined): void {
-  adapter = other;
-}
+/** The tag by which the provider's own events name our mail. */
+export const mailIdTag = 'mail-id';

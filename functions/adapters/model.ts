@@ -1,5 +1,3 @@
-import { createBedrockModel } from './bedrock.ts';
-
 /** The content of a message: text, a tool that the model requests, or that tool's result. */
 export type ModelContent =
   | { type: 'text'; text: string }
@@ -46,16 +44,4 @@ export class ModelUnavailable extends Error {
     this.reason = reason;
     this.isThrottled = isThrottled;
   }
-}
-
-let adapter: Model | undefined;
-
-export function model(): Model {
-  adapter ??= createBedrockModel();
-  return adapter;
-}
-
-/** Replaces the model, for tests that decide its answers. */
-export function replaceModel(other: Model | undefined): void {
-  adapter = other;
 }

@@ -1,6 +1,4 @@
-import { createRotatingClient } from '#functions/runtime/rotating-client.ts';
 import type { DisputeState } from '#shared/domain/orders/dispute.ts';
-import { createStripePayments } from './stripe.ts';
 
 /** A payment as the provider knows it. Amounts are pence. */
 export type Intent = {
@@ -73,11 +71,3 @@ export type PaymentEvent = {
   disputeId: string | undefined;
   providerRefundId: string | undefined;
 };
-
-const connection = createRotatingClient(createStripePayments);
-
-/** The provider, under the key that it has now. */
-export const payments = (): Promise<Payments> => connection.get();
-
-/** Puts another provider in place, for tests that need one to fail. */
-export const replacePayments = (other: Payments | undefined): void => connection.replace(other);

@@ -1,9 +1,18 @@
-import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import {
+  GetAccountCommand,
+  SESv2Client,
+  SESv2ServiceException,
+  SendEmailCommand,
+} from '@aws-sdk/client-sesv2';
 import { readOptionalSetting, readSetting } from '#functions/runtime/config.ts';
-import { type Attachment, type Mailer, MailNotAccepted, MailThrottled } from './mailer.ts';
-
-/** The tag by which SES's own events name our mail. */
-export const mailIdTag = 'mail-id';
+import {
+  type Attachment,
+  type Mailer,
+  MailNotAccepted,
+  MailThrottled,
+  mailIdTag,
+  type SendingRate,
+} from './mailer.ts';
 
 /** Answers of SES that are about this mail and stay the same; all others may change, a missing right included. */
 const final = new Set(['MessageRejected', 'BadRequestException']);
@@ -51,6 +60,19 @@ export function createSesMailer(): Mailer {
         const Kind = busy.has(error.name) ? MailThrottled : MailNotAccepted;
         throw new Kind(`${error.name}: ${error.message}`, { cause: error });
       }
+    },
+  };
+}
+
+/** The rate that SES gives a new account. */
+const minRate = 1;
+
+export function createSesRate(): SendingRate {
+  const client = new SESv2Client({});
+  return {
+    async maxPerSecond() {
+      const { SendQuota } = await client.send(new GetAccountCommand({}));
+      return SendQuota?.MaxSendRate || minRate;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createAdminApiClient } from '@shopify/admin-api-client';
 import { createStorefrontApiClient } from '@shopify/storefront-api-client';
-import { ShopifyUnavailable } from './shopify-unavailable.ts';
+import { ShopifyUnavailable } from './shopify.ts';
 
 export type Connection = {
   shop: string;

@@ -1,14 +1,15 @@
-import type {
-  ProductToSet,
-  RemotePage,
-  RemoteProduct,
-  RemoteVariant,
-  Shopify,
-  ShopifyRefusal,
+import { readOptionalSetting, readSecret, readSetting } from '#functions/runtime/config.ts';
+import {
+  type ProductToSet,
+  type RemotePage,
+  type RemoteProduct,
+  type RemoteVariant,
+  type Shopify,
+  type ShopifyRefusal,
+  ShopifyUnavailable,
 } from './shopify.ts';
 import { type Connection, createAdminCalls, createStorefrontCalls } from './shopify-calls.ts';
 import { documents } from './shopify-documents.ts';
-import { ShopifyUnavailable } from './shopify-unavailable.ts';
 
 type Nodes<Node> = { nodes: Node[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
 
@@ -114,7 +115,7 @@ function toInput(product: ProductToSet, locationId: string): object {
   };
 }
 
-export function createShopifyAdapter(connection: Connection & { locationId?: string }): Shopify {
+function createShopifyAdapter(connection: Connection & { locationId?: string }): Shopify {
   const admin = createAdminCalls(connection);
   const storefront = createStorefrontCalls(connection);
   let known = connection.locationId;
@@ -191,4 +192,19 @@ export function createShopifyAdapter(connection: Connection & { locationId?: str
       return cartCreate.cart ?? { refused: 'the bottles are not published to the app.' };
     },
   };
+}
+
+/** The version of both of Shopify's interfaces that the documents are written for. */
+const pinnedVersion = '2026-07';
+
+/** Shopify under the tokens that it has now. */
+export async function connectShopify(): Promise<Shopify> {
+  return createShopifyAdapter({
+    shop: readSetting('SHOPIFY_SHOP'),
+    apiVersion: readOptionalSetting('SHOPIFY_API_VERSION') ?? pinnedVersion,
+    apiUrl: readOptionalSetting('SHOPIFY_API_URL'),
+    locationId: readOptionalSetting('SHOPIFY_LOCATION_ID'),
+    adminToken: await readSecret('SHOPIFY_ADMIN_TOKEN'),
+    storefrontToken: await readSecret('SHOPIFY_STOREFRONT_TOKEN'),
+  });
 }

@@ -1,6 +1,4 @@
-import { readOptionalSetting, readSecret, readSetting } from '#functions/runtime/config.ts';
-import { createRotatingClient } from '#functions/runtime/rotating-client.ts';
-import { createShopifyAdapter } from './shopify-client.ts';
+import { readOptionalSetting } from '#functions/runtime/config.ts';
 
 /** A product of Shopify's shop, as far as the sync cares. */
 export type RemoteProduct = {
@@ -68,31 +66,16 @@ export type Shopify = {
   createCart(lines: readonly RemoteCartLine[]): Promise<{ checkoutUrl: string } | ShopifyRefusal>;
 };
 
+/** Shopify could not be reached, or answered in part. The message is for a person. */
+export class ShopifyUnavailable extends Error {
+  override name = 'ShopifyUnavailable';
+}
+
 export const isShopifyRefusal = <Answer>(answer: Answer | ShopifyRefusal): answer is ShopifyRefusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer;
 
 /** The shop at Shopify, such as `dram.myshopify.com`; undefined where none is configured. */
 export const readShopifyShop = (): string | undefined => readOptionalSetting('SHOPIFY_SHOP');
-
-/** The version of both of Shopify's interfaces that the documents are written for. */
-const pinnedVersion = '2026-07';
-
-const connection = createRotatingClient(connect);
-
-/** Shopify, under the tokens that it has now; undefined where no shop is configured. */
-export const shopify = async (): Promise<Shopify | undefined> =>
-  readShopifyShop() ? connection.get() : undefined;
-
-async function connect(): Promise<Shopify> {
-  return createShopifyAdapter({
-    shop: readSetting('SHOPIFY_SHOP'),
-    apiVersion: readOptionalSetting('SHOPIFY_API_VERSION') ?? pinnedVersion,
-    apiUrl: readOptionalSetting('SHOPIFY_API_URL'),
-    locationId: readOptionalSetting('SHOPIFY_LOCATION_ID'),
-    adminToken: await readSecret('SHOPIFY_ADMIN_TOKEN'),
-    storefrontToken: await readSecret('SHOPIFY_STOREFRONT_TOKEN'),
-  });
-}
 
 /** Where people see Shopify's shop: its own address, or that of what stands in for it. */
 export const readShopifyOrigin = (): string =>
@@ -103,6 +86,3 @@ export const listShopifyHosts = (): string[] =>
   [new URL(readShopifyOrigin()).host, readOptionalSetting('SHOPIFY_CHECKOUT_HOST')].filter(
     (host) => host !== undefined,
   );
-
-/** Puts another Shopify in place, for tests that need one to fail; without one the next call connects again. */
-export const replaceShopify = (other: Shopify | undefined): void => connection.replace(other);

@@ -1,5 +1,3 @@
-import { createS3SiteFiles } from './s3-site-files.ts';
-
 export type SiteFile = { key: string; body: string; contentType: string };
 
 /** The stored files by key, with S3's ETag, which for our files is the MD5 of their content in quotes. */
@@ -13,10 +11,3 @@ export type SiteFiles = {
   putOver(file: SiteFile, seen: string | undefined): Promise<boolean>;
   remove(keys: readonly string[]): Promise<void>;
 };
-
-let adapter: SiteFiles | undefined;
-
-export function siteFiles(): SiteFiles {
-  adapter ??= createS3SiteFiles();
-  return adapter;
-}

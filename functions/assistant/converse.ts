@@ -1,4 +1,5 @@
-import { type ModelContent, type ModelMessage, type ModelRequest, model } from '#functions/adapters/model.ts';
+import type { ModelContent, ModelMessage, ModelRequest } from '#functions/adapters/model.ts';
+import { model } from '#functions/adapters/wiring.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { estimateRequestTokens, estimateTokens } from './reserve-tokens.ts';
 import { runTools, type ToolCall } from './run-tools.ts';

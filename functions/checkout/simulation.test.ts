@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailIdTag } from '#functions/adapters/ses.ts';
+import { mailIdTag } from '#functions/adapters/mailer.ts';
 import { handler as resendMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
 import { isWaiting } from '#functions/back-office/reconciliation/orders.ts';
 import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';

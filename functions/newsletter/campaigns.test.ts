@@ -1,13 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type Email,
-  type MailAnswer,
-  MailNotAccepted,
-  MailThrottled,
-  replaceMailer,
-} from '#functions/adapters/mailer.ts';
-import { replaceOutbox } from '#functions/adapters/outbox.ts';
-import { replaceSendingRate } from '#functions/adapters/sending-rate.ts';
+import { type Email, type MailAnswer, MailNotAccepted, MailThrottled } from '#functions/adapters/mailer.ts';
+import { mailer, outbox, sendingRate } from '#functions/adapters/wiring.ts';
 import { campaign } from '#functions/newsletter/entities/campaign.ts';
 import { recipient } from '#functions/newsletter/entities/recipient.ts';
 import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
@@ -58,15 +51,15 @@ beforeEach(async () => {
   queue = createQueues();
   [sent, pauses] = [[], []];
   answer = () => ({ messageId: 'ses-1' });
-  replaceOutbox(queue.box);
-  replaceMailer({
+  outbox.replace(queue.box);
+  mailer.replace({
     send: async (email, id) => {
       const reply = answer(email);
       sent.push({ to: email.to, id, email });
       return reply;
     },
   });
-  replaceSendingRate({ maxPerSecond: async () => 1000 });
+  sendingRate.replace({ maxPerSecond: async () => 1000 });
   replaceWait(async (ms) => void pauses.push(ms));
   resetSendPace();
   const { data } = await subscriber.query.byStatus({ status: 'active' }).go({ pages: 'all' });
@@ -74,9 +67,9 @@ beforeEach(async () => {
 });
 afterEach(() => clock.reset());
 afterAll(() => {
-  replaceMailer(undefined);
-  replaceOutbox(undefined);
-  replaceSendingRate(undefined);
+  mailer.replace(undefined);
+  outbox.replace(undefined);
+  sendingRate.replace(undefined);
   replaceWait(undefined);
 });
 
@@ -370,7 +363,7 @@ describe('an email', () => {
 
   test('keeps to four fifths of the rate of SES, over both senders', async () => {
     await createSubscribers(10);
-    replaceSendingRate({ maxPerSecond: async () => 14 });
+    sendingRate.replace({ maxPerSecond: async () => 14 });
     const at = clock.now().getTime();
     let movedMs = 0;
     clock.set(() => new Date(at + movedMs));

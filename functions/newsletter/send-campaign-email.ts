@@ -1,4 +1,5 @@
-import { type Email, MailNotAccepted, MailThrottled, mailer } from '#functions/adapters/mailer.ts';
+import { type Email, MailNotAccepted, MailThrottled } from '#functions/adapters/mailer.ts';
+import { mailer } from '#functions/adapters/wiring.ts';
 import { buildCampaignEmail } from '#functions/newsletter/emails/campaign-email.ts';
 import {
   loadCampaignContent,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sendingRate } from '#functions/adapters/sending-rate.ts';
+import { sendingRate } from '#functions/adapters/wiring.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { queues } from '#shared/queues.ts';
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Mailer, MailNotAccepted, MailThrottled, replaceMailer } from '#functions/adapters/mailer.ts';
-import { replaceOutbox } from '#functions/adapters/outbox.ts';
-import { replaceSendingRate } from '#functions/adapters/sending-rate.ts';
+import { type Mailer, MailNotAccepted, MailThrottled } from '#functions/adapters/mailer.ts';
+import { mailer, outbox, sendingRate } from '#functions/adapters/wiring.ts';
 import { campaign } from '#functions/newsletter/entities/campaign.ts';
 import { recipient } from '#functions/newsletter/entities/recipient.ts';
 import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
@@ -55,7 +54,7 @@ let post: Mailer['send'] = async () => ({ messageId: 'none' });
 beforeAll(async () => {
   clock.set(() => new Date(Date.now() + aheadMs));
   ({ drain } = await openStream());
-  replaceSendingRate({ maxPerSecond: async () => 14 });
+  sendingRate.replace({ maxPerSecond: async () => 14 });
   replaceWait(async (ms) => {
     aheadMs += ms;
   });
@@ -63,9 +62,9 @@ beforeAll(async () => {
 });
 afterAll(() => {
   clock.reset();
-  replaceMailer(undefined);
-  replaceOutbox(undefined);
-  replaceSendingRate(undefined);
+  mailer.replace(undefined);
+  outbox.replace(undefined);
+  sendingRate.replace(undefined);
   replaceWait(undefined);
 });
 

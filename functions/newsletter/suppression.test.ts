@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { mailer } from '#functions/adapters/mailer.ts';
+import { mailer } from '#functions/adapters/wiring.ts';
 import { composeCampaignEmail } from '#functions/newsletter/emails/campaign-email.ts';
 import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import { handler as recordSesEvent, type SesEvent } from '#functions/newsletter/events/record-ses-event.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { payments, replacePayments } from '#functions/adapters/payments.ts';
+import { payments } from '#functions/adapters/wiring.ts';
 import { handler as getOverview } from '#functions/back-office/endpoints/overview/get-overview.ts';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
 import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';
@@ -130,9 +130,9 @@ test('an older word that it is open never replaces the decision of the bank', as
   const older = await real.readDispute(id);
   close(id, 'lost');
   expect(await recordDispute(id, new Date())).toBe('lost');
-  replacePayments({ ...real, readDispute: async () => older });
+  payments.replace({ ...real, readDispute: async () => older });
   expect(await recordDispute(id, new Date())).toBe('lost');
-  replacePayments(real);
+  payments.replace(real);
   expect(await disputesOf(orderId)).toMatchObject([{ state: 'lost' }]);
   await shop.catchUp();
 });

@@ -1,4 +1,5 @@
-import { type Dispute, payments } from '#functions/adapters/payments.ts';
+import type { Dispute } from '#functions/adapters/payments.ts';
+import { payments } from '#functions/adapters/wiring.ts';
 import { type DisputeRecord, dispute } from '#functions/orders/entities/dispute.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { writeDispute } from '#functions/orders/transactions/dispute-transactions.ts';

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Intent, payments, replacePayments } from '#functions/adapters/payments.ts';
+import type { Intent } from '#functions/adapters/payments.ts';
+import { payments } from '#functions/adapters/wiring.ts';
 import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
 import { handler as findByPayment } from '#functions/orders/endpoints/find-by-payment.ts';
@@ -220,7 +221,7 @@ test('the reconciling job looks at every payment of an order, also after one tha
     const row = { orderId: pending.orderId, paymentIntentId: id, status: 'open' as const, orderVersion };
     await payment.put({ ...row, amountPence: setUp.amount, secretHash: 'hash' }).go();
   }
-  replacePayments({
+  payments.replace({
     ...real,
     read: async (id) => intents.get(id) ?? real.read(id),
     refund: async () => ({ id: 're_1' }),
@@ -229,7 +230,7 @@ test('the reconciling job looks at every payment of an order, also after one tha
     // The checkouts of the other tests are open too; what becomes of them does not matter here.
     await reconcile({ id: 'test', scheduledFor: '' }).catch(() => undefined);
   } finally {
-    replacePayments(real);
+    payments.replace(real);
   }
   expect(await orderNow(pending)).toMatchObject({ status: 'confirmed', paymentIntentId: 'pi_2' });
   expect(await refundsOf(pending)).toMatchObject([{ paymentIntentId: 'pi_1', status: 'made' }]);
@@ -287,11 +288,11 @@ describe('a payment that the bank is still thinking about', () => {
     expect(await setUpPayment(session)).toMatchObject({ status: 409, body: { code: 'already_paid' } });
     // Stripe cancels such a payment in rare cases only; in all others it comes back as it is.
     const stripe = await payments();
-    replacePayments({ ...stripe, cancel: stripe.read });
+    payments.replace({ ...stripe, cancel: stripe.read });
     const moment = new Date(Date.now() + 32 * 60_000);
     clock.set(() => moment);
     await releaseLapsed({ id: 'test', scheduledFor: '' });
-    replacePayments(stripe);
+    payments.replace(stripe);
     expect([(await orderNow(pending))?.status, await readAvailable(productId)]).toEqual(['pending', 0]);
     settleIntent(shop.payments.sandbox, setUp.paymentIntentId, 'succeed');
     await shop.catchUp();
@@ -307,9 +308,9 @@ describe('a payment that the bank is still thinking about', () => {
       await settlePayment(await real.read(id), new Date());
       return before;
     };
-    replacePayments({ ...real, read });
+    payments.replace({ ...real, read });
     const reply = await setUpPayment(session, { guestDetails: { ...guest, email } });
-    replacePayments(real);
+    payments.replace(real);
     expect(reply).toMatchObject({ status: 409, body: { code: 'already_paid' } });
     const { data: rows } = await payment.query.ofOrder(pending).go({ consistent: true });
     expect(rows).toMatchObject([{ status: 'succeeded' }]);

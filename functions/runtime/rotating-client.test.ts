@@ -20,33 +20,33 @@ afterEach(() => clock.reset());
 describe('what is connected with a secret', () => {
   test('stays for five minutes, and knows a new secret after them, however long its instance lives', async () => {
     const made = connection();
-    const first = await made.get();
+    const first = await made();
     secret = 'new';
     now += 299_000;
-    expect(await made.get()).toBe(first);
+    expect(await made()).toBe(first);
     now += 1_000;
-    expect(await made.get()).toEqual({ secret: 'new' });
+    expect(await made()).toEqual({ secret: 'new' });
   });
 
   test('is tried again at once where it could not be made', async () => {
     const made = connection();
     secret = undefined;
-    await expect(made.get()).rejects.toThrow('no secret');
+    await expect(made()).rejects.toThrow('no secret');
     secret = 'given';
-    expect(await made.get()).toEqual({ secret: 'given' });
+    expect(await made()).toEqual({ secret: 'given' });
   });
 
   test('goes on as it was while the secret cannot be read', async () => {
     const made = connection();
-    const first = await made.get();
+    const first = await made();
     secret = undefined;
     now += 600_000;
-    expect(await made.get()).toBe(first);
+    expect(await made()).toBe(first);
   });
 
   test('is made once for all who ask at the same time', async () => {
     const made = connection();
-    const [one, other] = await Promise.all([made.get(), made.get()]);
+    const [one, other] = await Promise.all([made(), made()]);
     expect(one).toBe(other);
   });
 });

@@ -4,8 +4,7 @@ import { clock } from './clock.ts';
 const cacheMs = 5 * 60_000;
 
 /** What is connected with a secret: the same for some minutes, and then made again, since the secret may have been changed. */
-export type RotatingClient<Client> = {
-  get(): Promise<Client>;
+export type RotatingClient<Client> = (() => Promise<Client>) & {
   /** Puts another in place for good, for tests; without one the next call makes it again. */
   replace(other: Client | undefined): void;
 };
@@ -16,21 +15,20 @@ export type RotatingClient<Client> = {
  */
 export function createRotatingClient<Client>(make: () => Promise<Client>): RotatingClient<Client> {
   let cached: { made: Promise<Client>; untilMs: number } | undefined;
-  return {
-    get() {
-      const nowMs = clock.now().getTime();
-      if (cached && nowMs < cached.untilMs) return cached.made;
-      const before = cached?.made;
-      const client = make().catch((error: unknown) => {
-        if (before) return before;
-        cached = undefined;
-        throw error;
-      });
-      cached = { made: client, untilMs: nowMs + cacheMs };
-      return client;
-    },
-    replace(other) {
-      cached = other && { made: Promise.resolve(other), untilMs: Number.POSITIVE_INFINITY };
-    },
+  const get = (): Promise<Client> => {
+    const nowMs = clock.now().getTime();
+    if (cached && nowMs < cached.untilMs) return cached.made;
+    const before = cached?.made;
+    const client = make().catch((error: unknown) => {
+      if (before) return before;
+      cached = undefined;
+      throw error;
+    });
+    cached = { made: client, untilMs: nowMs + cacheMs };
+    return client;
   };
+  const replace = (other: Client | undefined): void => {
+    cached = other && { made: Promise.resolve(other), untilMs: Number.POSITIVE_INFINITY };
+  };
+  return Object.assign(get, { replace });
 }

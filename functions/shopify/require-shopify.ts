@@ -1,4 +1,5 @@
-import { readShopifyShop, type Shopify, shopify } from '#functions/adapters/shopify.ts';
+import { readShopifyShop, type Shopify } from '#functions/adapters/shopify.ts';
+import { shopify } from '#functions/adapters/wiring.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 
 /** Every call of the sync begins with this. */

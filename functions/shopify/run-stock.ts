@@ -1,5 +1,4 @@
-import type { Shopify } from '#functions/adapters/shopify.ts';
-import { ShopifyUnavailable } from '#functions/adapters/shopify-unavailable.ts';
+import { type Shopify, ShopifyUnavailable } from '#functions/adapters/shopify.ts';
 import { findArchivedProducts, findProductsWithStock } from '#functions/catalogue/product-read-model.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { replaceMailer } from '#functions/adapters/mailer.ts';
-import { shopify } from '#functions/adapters/shopify.ts';
+import { mailer, shopify } from '#functions/adapters/wiring.ts';
 import { moveStock } from '#functions/catalogue/transactions/product-transactions.ts';
 import {
   confirmOrder,
@@ -36,14 +35,14 @@ let drain: () => Promise<void>;
 
 beforeAll(async () => {
   clock.set(() => new Date(Date.now() + minutesAhead * 60_000));
-  replaceMailer({ send: async () => ({ messageId: createId('msg') }) });
+  mailer.replace({ send: async () => ({ messageId: createId('msg') }) });
   ({ drain } = await openStream());
   const real = await shopify();
   if (real) makeShopifyMortal(real);
 });
 afterAll(() => {
   clock.reset();
-  replaceMailer(undefined);
+  mailer.replace(undefined);
 });
 
 type Pending = ReturnType<typeof buildPendingOrder>;

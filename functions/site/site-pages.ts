@@ -1,9 +1,12 @@
 import type { SiteFile } from '#functions/adapters/site-files.ts';
+import { loadSiteRenderer } from '#functions/adapters/wiring.ts';
 import { readSiteOrigin } from '#functions/runtime/config.ts';
 import { toPageKey } from '#shared/domain/site/page-key.ts';
 import { drawnSegments, toAppDocument } from '#shared/page-serving.ts';
-import { pages } from '#site/render.js';
 import { buildAnswers, type CatalogueData } from './catalogue-answers.ts';
+
+/** Loaded with the function, before its first call. */
+export const pages = await loadSiteRenderer();
 
 const toHtmlFile = (key: string, body: string): SiteFile => ({
   key,

@@ -18,9 +18,9 @@ import { withSite } from '#functions/testing/site.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { toPageKey } from '#shared/domain/site/page-key.ts';
-import { pages } from '#site/render.js';
 import { buildAnswers } from './catalogue-answers.ts';
 import { handler as renderMissing } from './endpoints/render-missing.ts';
+import { pages } from './site-pages.ts';
 
 withTable();
 const site = withSite();

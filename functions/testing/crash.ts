@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { S3Client } from '@aws-sdk/client-s3';
-import { type Mailer, mailer, replaceMailer } from '#functions/adapters/mailer.ts';
-import { type Outbox, replaceOutbox } from '#functions/adapters/outbox.ts';
-import { type Payments, payments, replacePayments } from '#functions/adapters/payments.ts';
-import { replaceShopify, type Shopify } from '#functions/adapters/shopify.ts';
-import { replaceSockets, type Sockets } from '#functions/adapters/sockets.ts';
-import { replaceWorker, type Worker } from '#functions/adapters/worker.ts';
+import type { Mailer } from '#functions/adapters/mailer.ts';
+import type { Outbox } from '#functions/adapters/outbox.ts';
+import type { Payments } from '#functions/adapters/payments.ts';
+import type { Shopify } from '#functions/adapters/shopify.ts';
+import type { Sockets } from '#functions/adapters/sockets.ts';
+import { mailer, outbox, payments, shopify, sockets, worker } from '#functions/adapters/wiring.ts';
+import type { Worker } from '#functions/adapters/worker.ts';
 import { client } from '#functions/table/table.ts';
 
 /** What a process that died leaves behind: nothing it does from then on has any effect. */
@@ -109,8 +110,8 @@ function makeTableMortal(): void {
 /** The same for the table, the sockets of visitors and the worker; what stands in for the two does what is given. */
 export function makeSocketsMortal(line: Sockets, started: Worker): void {
   makeTableMortal();
-  replaceSockets({ post: (...sent) => outside(() => line.post(...sent)) });
-  replaceWorker({ start: (...sent) => outside(() => started.start(...sent)) });
+  sockets.replace({ post: (...sent) => outside(() => line.post(...sent)) });
+  worker.replace({ start: (...sent) => outside(() => started.start(...sent)) });
 }
 
 /** The same for the table and Shopify, whose reads are none. */
@@ -120,7 +121,7 @@ export function makeShopifyMortal(real: Shopify): void {
 }
 
 function makeStockThereMortal(real: Shopify): void {
-  replaceShopify({
+  shopify.replace({
     ...real,
     setProduct: (...sent) => outside(() => real.setProduct(...sent)),
     changeStock: (...sent) => outside(() => real.changeStock(...sent)),
@@ -131,8 +132,8 @@ function makeStockThereMortal(real: Shopify): void {
 /** The same for the table, SES and the queues; what stands in for the two does what is given. */
 export function makeCampaignsMortal(post: Mailer, box: Outbox): void {
   makeTableMortal();
-  replaceMailer({ send: (...sent) => outside(() => post.send(...sent)) });
-  replaceOutbox({ put: (...sent) => outside(() => box.put(...sent)) });
+  mailer.replace({ send: (...sent) => outside(() => post.send(...sent)) });
+  outbox.replace({ put: (...sent) => outside(() => box.put(...sent)) });
 }
 
 /** The same for the table, Stripe and SES. */
@@ -149,9 +150,9 @@ export async function makeShopMortal({ there, box, line, started }: Outside): Pr
   await makeMortal();
   makeStockThereMortal(there);
   makeFilesMortal();
-  replaceSockets({ post: (...sent) => outside(() => line.post(...sent)) });
-  replaceWorker({ start: (...sent) => outside(() => started.start(...sent)) });
-  replaceOutbox({ put: (...sent) => outside(() => box.put(...sent)) });
+  sockets.replace({ post: (...sent) => outside(() => line.post(...sent)) });
+  worker.replace({ start: (...sent) => outside(() => started.start(...sent)) });
+  outbox.replace({ put: (...sent) => outside(() => box.put(...sent)) });
 }
 
 /** The clients of the buckets and of the edge are their ports' own, and made late: whatever they send is met here. */
@@ -178,8 +179,8 @@ async function makePaymentsMortal(): Promise<void> {
     disputedSince: (...sent) => outside(() => real.disputedSince(...sent), false),
     readEvent: (...sent) => real.readEvent(...sent),
   };
-  replacePayments(mortal);
+  payments.replace(mortal);
   const post = mailer();
   const mortalPost: Mailer = { send: (...sent) => outside(() => post.send(...sent)) };
-  replaceMailer(mortalPost);
+  mailer.replace(mortalPost);
 }

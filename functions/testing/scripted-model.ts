@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest';
-import { type ModelEvent, type ModelRequest, replaceModel } from '#functions/adapters/model.ts';
+import type { ModelEvent, ModelRequest } from '#functions/adapters/model.ts';
+import { model } from '#functions/adapters/wiring.ts';
 
 /** What the model does in one call: answer, request tools, or fail. */
 export type ScriptedReply =
@@ -13,7 +14,7 @@ export function createScriptedModel() {
   const requests: ModelRequest[] = [];
   let replies: ScriptedReply[] = [];
   let usage = { inputTokens: 100, outputTokens: 10 };
-  afterEach(() => replaceModel(undefined));
+  afterEach(() => model.replace(undefined));
 
   async function* play(reply: ScriptedReply, signal: AbortSignal): AsyncGenerator<ModelEvent> {
     if (reply instanceof Error) throw reply;
@@ -37,7 +38,7 @@ export function createScriptedModel() {
     will(...next: ScriptedReply[]) {
       requests.length = 0;
       replies = next;
-      replaceModel({
+      model.replace({
         ask(request, signal) {
           requests.push(structuredClone(request));
           const reply = replies[Math.min(requests.length, replies.length) - 1] ?? '';

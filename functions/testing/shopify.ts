@@ -1,8 +1,7 @@
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { replaceOutbox } from '#functions/adapters/outbox.ts';
-import { replaceShopify } from '#functions/adapters/shopify.ts';
 import { pace } from '#functions/adapters/shopify-calls.ts';
+import { outbox, shopify } from '#functions/adapters/wiring.ts';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import type { QueueHandler } from '#functions/runtime/queue.ts';
@@ -47,7 +46,7 @@ export function withShopify(): ShopifyShop {
       SHOPIFY_ADMIN_TOKEN: adminToken,
       SHOPIFY_STOREFRONT_TOKEN: storefrontToken,
     });
-    replaceOutbox({
+    outbox.replace({
       put: async (queue, sent) => {
         shop.messages.push(...sent.map((message) => ({ queue, body: JSON.stringify(message) })));
       },
@@ -60,13 +59,13 @@ export function withShopify(): ShopifyShop {
   });
   afterAll(async () => {
     pace.wait = realWait;
-    replaceOutbox(undefined);
-    replaceShopify(undefined);
+    outbox.replace(undefined);
+    shopify.replace(undefined);
     for (const name of ['SHOP', 'API_URL', 'ADMIN_TOKEN', 'STOREFRONT_TOKEN'])
       delete process.env[`SHOPIFY_${name}`];
     await shop.there.close();
   });
-  shop.restart = () => replaceShopify(undefined);
+  shop.restart = () => shopify.replace(undefined);
   shop.work = async (around = (_, run) => run()) => {
     const failed: ShopifyShop['messages'] = [];
     for (let next = shop.messages.shift(); next; next = shop.messages.shift()) {

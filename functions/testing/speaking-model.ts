@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { type Model, type ModelEvent, replaceModel } from '#functions/adapters/model.ts';
+import type { Model, ModelEvent } from '#functions/adapters/model.ts';
+import { model } from '#functions/adapters/wiring.ts';
 
 /** What a scripted model knows of one call. */
 export type ModelCall = {
@@ -22,7 +23,7 @@ export function runScript(script: Script): ModelCall[] {
       yield { type: 'end', stopReason: 'end_turn', usage: { inputTokens: 1, outputTokens: 1 } };
     },
   };
-  replaceModel(scripted);
+  model.replace(scripted);
   return calls;
 }
 

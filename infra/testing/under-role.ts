@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { replacePayments } from '#functions/adapters/payments.ts';
-import { replaceShopify } from '#functions/adapters/shopify.ts';
+import { payments, shopify } from '#functions/adapters/wiring.ts';
 import { client } from '#functions/table/table.ts';
 import type { Mail } from '#scripts/emulators/ses/server.ts';
 import { dev } from '../config/dev.ts';
@@ -66,15 +65,15 @@ export function withRoles(mail: () => Mail): UnderRole {
       if (role.environment.has(`${name}_ID`)) process.env[`${name}_ID`] = name;
       else delete process.env[`${name}_ID`];
     }
-    replacePayments(undefined);
-    replaceShopify(undefined);
+    payments.replace(undefined);
+    shopify.replace(undefined);
   }
 
   const restore = () => {
     for (const name of secretNames) delete process.env[`${name}_ID`];
     Object.assign(process.env, Object.fromEntries(Object.entries(values).filter(([, value]) => value)));
-    replacePayments(undefined);
-    replaceShopify(undefined);
+    payments.replace(undefined);
+    shopify.replace(undefined);
   };
 
   beforeAll(() => {

@@ -263,13 +263,13 @@ export async function measureEveryCall(payments: Payments): Promise<Section> {
   const ids = await fillCatalogue(200);
   const productId = ids[0] ?? '';
   const bench = await openBench();
-  const { replaceMailer } = await import('#functions/adapters/mailer.ts');
-  replaceMailer({ send: async () => ({ messageId: 'bench' }) });
+  const { mailer } = await import('#functions/adapters/wiring.ts');
+  mailer.replace({ send: async () => ({ messageId: 'bench' }) });
   await measureSale(bench, payments, productId);
   await measureCustomer(bench, productId);
   await measureOffice(bench, productId);
   await measureJobs(bench);
-  replaceMailer(undefined);
+  mailer.replace(undefined);
   return {
     title: 'Request units of the other calls',
     note: 'As above. Each bound follows from what the call has to do: a look at the session, each item that it reads or writes, twice that in a transaction, and an entry of the trail for what the staff does.',

@@ -1,5 +1,6 @@
 /** Asks every question and checks every answer. */
-import { type Model, replaceModel } from '#functions/adapters/model.ts';
+import type { Model } from '#functions/adapters/model.ts';
+import { model as wiredModel } from '#functions/adapters/wiring.ts';
 import { askQuestion } from './ask.ts';
 import { findFaults } from './check.ts';
 import type { EvaluationQuestion } from './question.ts';
@@ -35,7 +36,7 @@ export async function evaluateAll(
     evaluated.set(question, one);
     onAnswer?.(one);
   };
-  replaceModel(heard);
+  wiredModel.replace(heard);
   try {
     const together = questions.filter(({ planted }) => !planted).values();
     const asker = async () => {
@@ -44,7 +45,7 @@ export async function evaluateAll(
     await Promise.all(Array.from({ length: atOnce }, asker));
     for (const question of questions) if (question.planted) await evaluate(question);
   } finally {
-    replaceModel(undefined);
+    wiredModel.replace(undefined);
   }
   return questions.flatMap((question) => evaluated.get(question) ?? []);
 }

@@ -85,7 +85,7 @@ async function evaluate(): Promise<boolean> {
   const [{ evaluateAll }, { fillShop }, { model }] = await Promise.all([
     import('./evaluate-all.ts'),
     import('./sample-shop.ts'),
-    import('#functions/adapters/model.ts'),
+    import('#functions/adapters/wiring.ts'),
   ]);
   const now = new Date();
   await fillShop(now);

@@ -1,4 +1,4 @@
-import { mailIdTag } from '#functions/adapters/ses.ts';
+import { mailIdTag } from '#functions/adapters/mailer.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import type { RecipientRecord } from '#functions/newsletter/entities/recipient.ts';

@@ -3,10 +3,7 @@ import path from 'node:path';
 import type { Context, DynamoDBRecord, SQSEvent } from 'aws-lambda';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { replaceModel } from '#functions/adapters/model.ts';
-import { replaceOutbox } from '#functions/adapters/outbox.ts';
-import { replaceSendingRate } from '#functions/adapters/sending-rate.ts';
-import { replaceSockets } from '#functions/adapters/sockets.ts';
+import { model, outbox, sendingRate, sockets } from '#functions/adapters/wiring.ts';
 import type { AnswerWork } from '#functions/adapters/worker.ts';
 import { handler as answerQuestion } from '#functions/assistant/endpoints/socket/answer.ts';
 import { handler as receiveStripeEvent } from '#functions/checkout/endpoints/webhooks/receive-stripe-event.ts';
@@ -53,13 +50,13 @@ const sent: unknown[] = [];
 beforeAll(async () => {
   process.env.LINK_SECRET = place.linkSecret;
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(place.takenAt) });
-  replaceSendingRate({ maxPerSecond: async () => 14 });
+  sendingRate.replace({ maxPerSecond: async () => 14 });
   replaceWait(async () => {});
-  replaceOutbox({
+  outbox.replace({
     put: async (queue, messages) => void sent.push(...messages.map((body) => ({ queue, body }))),
   });
-  replaceSockets({ post: async () => 'sent' });
-  replaceModel({
+  sockets.replace({ post: async () => 'sent' });
+  model.replace({
     async *ask() {
       yield { type: 'text', text: 'Peat is cut, dried and burnt.' };
       yield { type: 'end', stopReason: 'end_turn', usage: { inputTokens: 1, outputTokens: 1 } };
@@ -76,9 +73,9 @@ afterAll(() => {
   if (process.env.WRITTEN_ITEMS) writeFileSync(process.env.WRITTEN_ITEMS, toLines(writtenItems));
   vi.useRealTimers();
   replaceWait(undefined);
-  replaceSendingRate(undefined);
-  replaceSockets(undefined);
-  replaceModel(undefined);
+  sendingRate.replace(undefined);
+  sockets.replace(undefined);
+  model.replace(undefined);
 });
 
 /** Hundreds of calls. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { payments } from '#functions/adapters/payments.ts';
+import { payments } from '#functions/adapters/wiring.ts';
 import { handler as listItems } from '#functions/cart/endpoints/list-items.ts';
 import { cartLine } from '#functions/cart/entities/cart-line.ts';
 import { toCartItemId } from '#functions/cart/to-cart-item.ts';

@@ -1,4 +1,4 @@
-import { payments } from '#functions/adapters/payments.ts';
+import { payments } from '#functions/adapters/wiring.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { dispute } from '#functions/orders/entities/dispute.ts';
 import { payment } from '#functions/orders/entities/payment.ts';

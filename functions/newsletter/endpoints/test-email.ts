@@ -1,4 +1,5 @@
-import { type Email, mailer } from '#functions/adapters/mailer.ts';
+import type { Email } from '#functions/adapters/mailer.ts';
+import { mailer } from '#functions/adapters/wiring.ts';
 import { composeCampaignEmail } from '#functions/newsletter/emails/campaign-email.ts';
 import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';

@@ -1,5 +1,5 @@
 import type { EventBridgeEvent } from 'aws-lambda';
-import { mailIdTag } from '#functions/adapters/ses.ts';
+import { mailIdTag } from '#functions/adapters/mailer.ts';
 import { parseCampaignEmailId } from '#functions/newsletter/campaign-email-id.ts';
 import { recordRecipientEvent } from '#functions/newsletter/record-recipient-event.ts';
 import { type SesReport, suppressSubscriber } from '#functions/newsletter/suppress-subscriber.ts';

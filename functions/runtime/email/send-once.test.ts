@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Email, type MailAnswer, MailNotAccepted, replaceMailer } from '#functions/adapters/mailer.ts';
+import { type Email, type MailAnswer, MailNotAccepted } from '#functions/adapters/mailer.ts';
+import { mailer } from '#functions/adapters/wiring.ts';
 import { handler as resend } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
 import { handler as recordSesEvent } from '#functions/newsletter/events/record-ses-event.ts';
 import { toConfirmationKey } from '#functions/orders/emails/email-keys.ts';
@@ -11,7 +12,7 @@ import { retryMail, sendOnce } from './send-once.ts';
 
 withTable();
 afterEach(() => {
-  replaceMailer(undefined);
+  mailer.replace(undefined);
   clock.reset();
 });
 
@@ -43,7 +44,7 @@ async function newMail(...answers: (() => MailAnswer)[]) {
     })
     .go();
   const sent: string[] = [];
-  replaceMailer({
+  mailer.replace({
     send: async (_, mailId) => {
       const answer = answers.shift();
       const result = answer?.() ?? { messageId: 'ses-1' };

@@ -1,4 +1,5 @@
-import { type Email, MailNotAccepted, mailer } from '#functions/adapters/mailer.ts';
+import { type Email, MailNotAccepted } from '#functions/adapters/mailer.ts';
+import { mailer } from '#functions/adapters/wiring.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { type MailRecord, mail, notWantedReason } from '#functions/table/entities/mail.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';

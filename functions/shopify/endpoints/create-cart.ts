@@ -1,5 +1,4 @@
-import { isShopifyRefusal, listShopifyHosts } from '#functions/adapters/shopify.ts';
-import { ShopifyUnavailable } from '#functions/adapters/shopify-unavailable.ts';
+import { isShopifyRefusal, listShopifyHosts, ShopifyUnavailable } from '#functions/adapters/shopify.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { listLinkedVariants } from '#functions/shopify/list-linked-products.ts';
 import { loadShopify } from '#functions/shopify/require-shopify.ts';

@@ -1,4 +1,4 @@
-import { ShopifyUnavailable } from '#functions/adapters/shopify-unavailable.ts';
+import { ShopifyUnavailable } from '#functions/adapters/shopify.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { PartialAnswer } from '#functions/shopify/pull-stock.ts';
 import { loadShopify } from '#functions/shopify/require-shopify.ts';

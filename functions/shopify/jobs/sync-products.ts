@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { outbox } from '#functions/adapters/outbox.ts';
-import { shopify } from '#functions/adapters/shopify.ts';
+import { outbox, shopify } from '#functions/adapters/wiring.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { defineQueue } from '#functions/runtime/queue.ts';
 import { syncRun } from '#functions/shopify/entities/sync-run.ts';

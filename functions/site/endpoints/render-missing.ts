@@ -4,9 +4,9 @@ import { readSiteOrigin } from '#functions/runtime/config.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { hasOriginSecret } from '#functions/runtime/origin-secret.ts';
 import { buildLazyAnswers } from '#functions/site/catalogue-answers.ts';
+import { pages } from '#functions/site/site-pages.ts';
 import { toPagePath } from '#shared/domain/site/page-key.ts';
 import { missingPages } from '#shared/page-serving.ts';
-import { pages } from '#site/render.js';
 
 /**
  * Answers for a page that has not been written: usually because it does not exist (404), sometimes because it is very

@@ -1,14 +1,12 @@
-import { invalidateEdgeCache } from '#functions/adapters/edge-cache.ts';
-import { siteFiles } from '#functions/adapters/site-files.ts';
+import { edgeCache, siteFiles } from '#functions/adapters/wiring.ts';
 import type { DropRecord } from '#functions/catalogue/entities/drop.ts';
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 import type { StockRecord } from '#functions/catalogue/entities/stock.ts';
 import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
 import { writeChangedSnapshot } from '#functions/catalogue/write-catalogue-snapshot.ts';
 import { type Change, defineBatchStream } from '#functions/runtime/stream.ts';
-import { renderIndexes, renderPages } from '#functions/site/site-pages.ts';
+import { pages, renderIndexes, renderPages } from '#functions/site/site-pages.ts';
 import { toPageKey } from '#shared/domain/site/page-key.ts';
-import { pages } from '#site/render.js';
 
 type Followed = (ProductRecord | StockRecord | DropRecord) & { __edb_e__: 'product' | 'stock' | 'drop' };
 
@@ -37,5 +35,5 @@ export const handler = defineBatchStream<Followed>('followCatalogue', async (cha
   if (!edited) return;
   // The edge caches a page under the key that its address is rewritten to.
   const forgotten = [...paths, ...paths.map((path) => `/${toPageKey(path)}`), '/sitemap*'];
-  await invalidateEdgeCache(forgotten, batchId);
+  await edgeCache().invalidate(forgotten, batchId);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type SiteFile, siteFiles } from '#functions/adapters/site-files.ts';
+import type { SiteFile } from '#functions/adapters/site-files.ts';
+import { siteFiles } from '#functions/adapters/wiring.ts';
 import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
 import { writeFullSnapshot } from '#functions/catalogue/write-catalogue-snapshot.ts';
 import { defineJob } from '#functions/runtime/job.ts';

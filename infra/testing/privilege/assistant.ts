@@ -1,8 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { expect, test } from 'vitest';
-import { replaceModel } from '#functions/adapters/model.ts';
-import { replaceSockets } from '#functions/adapters/sockets.ts';
-import { type AnswerWork, replaceWorker } from '#functions/adapters/worker.ts';
+import { model, sockets, worker } from '#functions/adapters/wiring.ts';
+import type { AnswerWork } from '#functions/adapters/worker.ts';
 import { handler as answer } from '#functions/assistant/endpoints/socket/answer.ts';
 import { handler as connect } from '#functions/assistant/endpoints/socket/connect.ts';
 import { handler as disconnect } from '#functions/assistant/endpoints/socket/disconnect.ts';
@@ -23,13 +22,13 @@ export function testAssistant({ under, demand, call, halfPacked }: Scene): void 
     expect(reply.status).toBe(200);
 
     const [started, frames]: [AnswerWork[], string[]] = [[], []];
-    replaceWorker({
+    worker.replace({
       start: async (work) => {
         demand('lambda:InvokeFunction');
         started.push(work);
       },
     });
-    replaceSockets({
+    sockets.replace({
       post: async (_, text) => {
         demand('execute-api:ManageConnections');
         frames.push(JSON.parse(text).type);
@@ -51,8 +50,8 @@ export function testAssistant({ under, demand, call, halfPacked }: Scene): void 
     for (const work of started) await under('socket.answer', () => answer(work, context));
     expect(frames).toEqual(['error', 'delta', 'assistant']);
     expect((await under('socket.disconnect', () => disconnect(event, context))).statusCode).toBe(200);
-    replaceWorker(undefined);
-    replaceSockets(undefined);
-    replaceModel(undefined);
+    worker.replace(undefined);
+    sockets.replace(undefined);
+    model.replace(undefined);
   });
 }

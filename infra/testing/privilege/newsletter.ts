@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { replaceOutbox } from '#functions/adapters/outbox.ts';
-import { replaceSendingRate } from '#functions/adapters/sending-rate.ts';
+import { outbox, sendingRate } from '#functions/adapters/wiring.ts';
 import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { handler as recordSesEvent, type SesEvent } from '#functions/newsletter/events/record-ses-event.ts';
@@ -78,7 +77,7 @@ export function testNewsletter({ shop, under, demand, call, follow }: Scene): vo
   test('a release is sent to the list, paused, taken up again and cancelled', async () => {
     const cookie = await staffCookie();
     const box = createQueues();
-    replaceOutbox({
+    outbox.replace({
       put: async (queue, messages) => {
         demand('sqs:SendMessage');
         // Only who may send to a queue is told where it is.
@@ -86,7 +85,7 @@ export function testNewsletter({ shop, under, demand, call, follow }: Scene): vo
         await box.box.put(queue, messages);
       },
     });
-    replaceSendingRate({
+    sendingRate.replace({
       maxPerSecond: async () => {
         demand('ses:GetAccount');
         return 1000;
@@ -140,7 +139,7 @@ export function testNewsletter({ shop, under, demand, call, follow }: Scene): vo
     const cancelled = { cookie, params: { id: second.body.id } };
     expect((await call('newsletter.cancelCampaign', cancelled)).status).toBe(200);
     // The streams that other tests drain tell of these campaigns as well.
-    replaceOutbox({ put: async () => undefined });
-    replaceSendingRate(undefined);
+    outbox.replace({ put: async () => undefined });
+    sendingRate.replace(undefined);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replaceOutbox } from '#functions/adapters/outbox.ts';
+import { outbox } from '#functions/adapters/wiring.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { handler as syncShopifyStock } from '#functions/shopify/jobs/sync-shopify-stock.ts';
 import { readAvailable } from '#functions/testing/builders.ts';
@@ -9,7 +9,7 @@ import { run, type Scene } from './scene.ts';
 
 export function testShopify({ shopify, under, demand, call, follow }: Scene): void {
   test('gets our bottles and our sales, and its own sales come here', async () => {
-    replaceOutbox({
+    outbox.replace({
       put: async () => {
         demand('sqs:SendMessage');
         throw new Error('No queue takes it.');
@@ -17,7 +17,7 @@ export function testShopify({ shopify, under, demand, call, follow }: Scene): vo
     });
     const cookie = await staffCookie();
     expect((await call('shopify.sync', { cookie })).status).toBe(500);
-    replaceOutbox({
+    outbox.replace({
       put: async (queue, sent) => {
         demand('sqs:SendMessage');
         shopify.messages.push(...sent.map((message) => ({ queue, body: JSON.stringify(message) })));
@@ -61,6 +61,6 @@ export function testShopify({ shopify, under, demand, call, follow }: Scene): vo
     const [there] = shopify.there.data.products.all().filter(({ variants }) => variants[0]?.sku === sold);
     shopify.there.data.products.delete(there?.id ?? '');
     await sync();
-    replaceOutbox(undefined);
+    outbox.replace(undefined);
   });
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { replaceModel } from '#functions/adapters/model.ts';
+import { model } from '#functions/adapters/wiring.ts';
 import type { AnswerWork } from '#functions/adapters/worker.ts';
 import { openConnection } from '#functions/assistant/transactions/connection-transactions.ts';
 import { clock } from '#functions/runtime/clock.ts';
@@ -31,7 +31,7 @@ beforeAll(() => {
 beforeEach(() => void runScript(({ question }) => [question]));
 afterEach(() => {
   clock.reset();
-  replaceModel(undefined);
+  model.replace(undefined);
 });
 
 const context = { getRemainingTimeInMillis: () => 120_000 } as Context;

@@ -1,5 +1,4 @@
-import { sockets } from '#functions/adapters/sockets.ts';
-import { worker } from '#functions/adapters/worker.ts';
+import { sockets, worker } from '#functions/adapters/wiring.ts';
 import { buildErrorFrame, type FrameError, type QuestionContext } from '#functions/assistant/frames.ts';
 import { readQuestion } from '#functions/assistant/read-question.ts';
 import { toFrameError, unavailable } from '#functions/assistant/to-frame-error.ts';

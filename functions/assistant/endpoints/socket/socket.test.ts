@@ -1,9 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiGatewaySockets } from '#functions/adapters/api-gateway-sockets.ts';
-import { replaceModel } from '#functions/adapters/model.ts';
-import { sockets as posting, replaceSockets } from '#functions/adapters/sockets.ts';
-import { replaceWorker, worker } from '#functions/adapters/worker.ts';
+import { model, sockets, worker } from '#functions/adapters/wiring.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { rateLimits } from '#functions/runtime/rate-limit.ts';
 import { toPseudonym } from '#functions/runtime/visitor.ts';
@@ -23,9 +21,9 @@ const shop = withSockets();
 beforeEach(() => void runScript(({ question }) => ['You asked this: ', question]));
 afterEach(async () => {
   clock.reset();
-  replaceModel(undefined);
-  replaceWorker(undefined);
-  replaceSockets(undefined);
+  model.replace(undefined);
+  worker.replace(undefined);
+  sockets.replace(undefined);
   vi.restoreAllMocks();
   await nothingLeft();
 });
@@ -92,7 +90,7 @@ describe('an open socket', () => {
   test('gathers pieces that come fast, and posts none that is too large for a frame', async () => {
     const sentence = 'Smoke and honey and the sea, again and again. ';
     runScript(() => Array.from({ length: 1_500 }, () => sentence));
-    const posts = vi.spyOn(posting(), 'post');
+    const posts = vi.spyOn(sockets(), 'post');
     const page = await shop.open();
     const frames = await ask(page, 'Tell me everything.');
     expect(pickMessages(frames, 'delta')).toBe(sentence.repeat(1_500));
@@ -272,7 +270,9 @@ describe('another site', () => {
 describe('the worker', () => {
   test('answers once, however often it is started', async () => {
     const real = worker();
-    replaceWorker({ start: async (work) => void (await Promise.all([1, 2, 3].map(() => real.start(work)))) });
+    worker.replace({
+      start: async (work) => void (await Promise.all([1, 2, 3].map(() => real.start(work)))),
+    });
     const calls = runScript(() => ['Once.']);
     const page = await shop.open();
     expect(pickMessages(await ask(page, 'How often?'), 'assistant')).toBe('Once.');
@@ -283,18 +283,18 @@ describe('the worker', () => {
   });
 
   test('that cannot be started frees the socket, and the visitor is told', async () => {
-    replaceWorker({ start: () => Promise.reject(new Error('Lambda is not there.')) });
+    worker.replace({ start: () => Promise.reject(new Error('Lambda is not there.')) });
     const page = await shop.open();
     const refused = await ask(page, 'Anybody?');
     expect(refused).toMatchObject([{ code: 'assistant_unavailable', message: assistantSentences.apology }]);
-    replaceWorker(undefined);
+    worker.replace(undefined);
     expect(isAnswered(await ask(page, 'And now?'))).toBe(true);
     await page.leave();
   });
 
   test('that was started although it seemed not answers, or the apology does, and never both', async () => {
     const real = worker();
-    replaceWorker({
+    worker.replace({
       start: async (work) => {
         await real.start(work);
         throw new Error('No answer came in time.');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { replaceMailer } from '#functions/adapters/mailer.ts';
+import { mailer } from '#functions/adapters/wiring.ts';
 import { reconciliationReport } from '#functions/back-office/entities/reconciliation-report.ts';
 import { handler as countShop } from '#functions/back-office/jobs/count-shop.ts';
 import { handler as markOverdue } from '#functions/back-office/jobs/mark-overdue.ts';
@@ -26,7 +26,7 @@ import { handler } from './get-overview.ts';
 withTable();
 withShop();
 afterEach(() => {
-  replaceMailer(undefined);
+  mailer.replace(undefined);
   clock.reset();
 });
 
@@ -193,7 +193,7 @@ describe('the overview', () => {
     const key = (mailId: string) => ({ mailId, kind: 'refund' as const, orderId: 'ord_a' });
     await sendOnce(key('unwanted'), { refund: async () => undefined }, new Date());
     expect(await needOf('failed_mails')).toBeUndefined();
-    replaceMailer({ send: async () => ({ rejected: 'There is no such address' }) });
+    mailer.replace({ send: async () => ({ rejected: 'There is no such address' }) });
     await sendOnce(key('refused'), { refund: async () => email }, new Date());
     expect((await needOf('failed_mails'))?.items).toMatchObject([{ id: 'refused', orderId: 'ord_a' }]);
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { payments, replacePayments } from '#functions/adapters/payments.ts';
+import { payments } from '#functions/adapters/wiring.ts';
 import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
 import { handler as findByPayment } from '#functions/orders/endpoints/find-by-payment.ts';
@@ -196,9 +196,9 @@ describe('a delivery that is given up', () => {
     const who = await createOwner();
     const { body } = await who.ask();
     const real = await payments();
-    replacePayments({ ...real, cancel: () => Promise.reject(new Error('Stripe is away.')) });
+    payments.replace({ ...real, cancel: () => Promise.reject(new Error('Stripe is away.')) });
     expect(await who.giveUp(body.id)).toMatchObject({ status: 502, body: { code: 'payment_not_cancelled' } });
-    replacePayments(real);
+    payments.replace(real);
     expect(await listBottles(who)).toMatchObject([{ requestId: body.id }]);
   });
 });

@@ -1,4 +1,4 @@
-import { storePicture } from '#functions/adapters/pictures.ts';
+import { pictures } from '#functions/adapters/wiring.ts';
 import { encodePicture, uploadedSlug } from '#functions/catalogue/encode-picture.ts';
 import { detectPictureType } from '#functions/catalogue/picture-type.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
@@ -12,6 +12,6 @@ export const handler = serveAdmin(productsApi.uploadImage, async ({ file }, { fa
     const { refused, ...details } = encoded;
     return fail(refused, details, 'image');
   }
-  await storePicture(encoded.files);
+  await pictures().store(encoded.files);
   return { imageUrl: toPictureAddress(uploadedSlug, encoded.hash) };
 });

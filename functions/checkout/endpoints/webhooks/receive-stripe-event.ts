@@ -1,4 +1,4 @@
-import { payments } from '#functions/adapters/payments.ts';
+import { payments } from '#functions/adapters/wiring.ts';
 import { stripeEvent } from '#functions/checkout/entities/stripe-event.ts';
 import { recordDispute } from '#functions/orders/record-dispute.ts';
 import { recordReturnedRefund } from '#functions/orders/record-returned-refund.ts';

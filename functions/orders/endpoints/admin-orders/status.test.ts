@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { payments, replacePayments } from '#functions/adapters/payments.ts';
+import { payments } from '#functions/adapters/wiring.ts';
 import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
 import { handler as readOrder } from '#functions/orders/endpoints/get-order.ts';
@@ -303,9 +303,9 @@ describe('an order that is not paid', () => {
     shop.payments.sandbox.settlement = 'at-once';
     // Stripe cancels such a payment in rare cases only; in all others it comes back as it is.
     const real = await payments();
-    replacePayments({ ...real, cancel: real.read });
+    payments.replace({ ...real, cancel: real.read });
     const reply = await desk.setStatus(orderId, 'cancelled');
-    replacePayments(real);
+    payments.replace(real);
     expect([reply.status, (await fetchOrder(orderId)).status, await readAvailable(productId)]).toEqual([
       409,
       'pending',

@@ -1,0 +1,24 @@
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { readOptionalSetting, readSetting } from '#functions/runtime/config.ts';
+import type { Pictures } from './pictures.ts';
+
+export function createS3Pictures(): Pictures {
+  const client = new S3Client({ forcePathStyle: readOptionalSetting('S3_PATH_STYLE') === 'true' });
+  return {
+    async store(files) {
+      await Promise.all(
+        files.map(({ key, content, contentType }) =>
+          client.send(
+            new PutObjectCommand({
+              Bucket: readSetting('ASSETS_BUCKET'),
+              Key: `api/assets/${key}`,
+              Body: content,
+              ContentType: contentType,
+              CacheControl: 'public, max-age=31536000, immutable',
+            }),
+          ),
+        ),
+      );
+    },
+  };
+}
