@@ -10,7 +10,6 @@ import { chunks } from './web/build/chunks.ts';
 import { contracts } from './web/build/contracts.ts';
 import { builtDocument } from './web/build/document.ts';
 import { fonts } from './web/build/fonts.ts';
-import { leanRouter } from './web/build/lean-router.ts';
 
 const productionRouter = resolve('node_modules/react-router/dist/production/index.mjs');
 
@@ -22,7 +21,6 @@ export default defineConfig(({ command }) => ({
     contracts(),
     browserOnlyPages(),
     buildTimeValues(),
-    leanRouter(),
     fonts(),
     builtDocument(),
     tailwindcss(),

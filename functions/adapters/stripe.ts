@@ -77,7 +77,10 @@ function readIntentId(object: {
   return typeof object.payment_intent === 'string' ? object.payment_intent : undefined;
 }
 
-async function connect(): Promise<Stripe> {
+/** All that bundles carry of Stripe's library (`scripts/lean-packages.ts`): anything else would fail there alone. */
+type BundledStripe = Pick<Stripe, 'disputes' | 'paymentIntents' | 'refunds' | 'webhooks'>;
+
+async function connect(): Promise<BundledStripe> {
   const url = readOptionalSetting('STRIPE_API_URL');
   const { hostname, port, protocol } = new URL(url ?? 'https://api.stripe.com');
   return new Stripe(await readSecret('STRIPE_SECRET_KEY'), {
@@ -160,7 +163,7 @@ function isReadable(header: string): boolean {
 }
 
 /** Two secrets are valid at once while the endpoint's secret is being changed. */
-function isSignedWith(stripe: Stripe, body: string, header: string, key: string): boolean {
+function isSignedWith(stripe: BundledStripe, body: string, header: string, key: string): boolean {
   if (!isReadable(header)) return false;
   try {
     return stripe.webhooks.signature?.verifyHeader(body, header, key, 300) ?? false;
