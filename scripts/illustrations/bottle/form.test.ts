@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '#scripts/seed/catalogue.ts';
 import { closedHeight } from './closure.ts';
 import { CREST_NAMES, crestFor } from './crests.ts';
-import { CANVAS, halfWidthAt, VIEW, yAt } from './geometry.ts';
+import { VIEW, yAt } from './geometry.ts';
 import { PALETTES } from './palette.ts';
-import { reflectInFloor } from './reflect.ts';
 import { buildShape, SILHOUETTES } from './silhouettes.ts';
 
 describe('silhouettes', () => {
@@ -30,10 +29,6 @@ describe('silhouettes', () => {
 });
 
 describe('crests', () => {
-  it('offers at least twelve designs', () => {
-    expect(CREST_NAMES.length).toBeGreaterThanOrEqual(12);
-  });
-
   it('gives a maker the same crest every time, and different makers different ones', () => {
     const makers = Array.from({ length: 200 }, (_, index) => `Maker ${index}`);
     expect(makers.map(crestFor)).toEqual(makers.map(crestFor));
@@ -58,39 +53,5 @@ describe('label palettes', () => {
     expect(contrast(paper, ink)).toBeGreaterThan(4.5);
     expect(contrast(paper, soft)).toBeGreaterThan(4.5);
     expect(contrast(paper, accent)).toBeGreaterThan(3);
-  });
-});
-
-describe('the floor', () => {
-  const width = VIEW.width;
-  const height = VIEW.height;
-  const floor = CANVAS.floorY - VIEW.y;
-
-  function pictureWithFoot(): Uint8Array {
-    const pixels = new Uint8Array(width * height * 4);
-    for (let y = floor - 30; y < floor; y += 1)
-      pixels.fill(255, (y * width + 300) * 4, (y * width + 430) * 4);
-    return pixels;
-  }
-
-  const alphaAt = (pixels: Uint8Array, x: number, y: number) => pixels[(y * width + x) * 4 + 3] ?? 0;
-
-  it('gives the foot of a bottle back, weaker the farther down', () => {
-    const pixels = pictureWithFoot();
-    reflectInFloor(pixels, width, height, 'decanter');
-    const near = alphaAt(pixels, 364, floor + 10);
-    const far = alphaAt(pixels, 364, floor + 28);
-    expect(near).toBeGreaterThan(far);
-    expect(far).toBeGreaterThan(0);
-    expect(near).toBeLessThan(200);
-  });
-
-  it('leaves the picture above the floor and beside the bottle as it is', () => {
-    const before = pictureWithFoot();
-    const pixels = pictureWithFoot();
-    reflectInFloor(pixels, width, height, 'decanter');
-    expect(pixels.subarray(0, floor * width * 4)).toEqual(before.subarray(0, floor * width * 4));
-    const beside = Math.round(VIEW.width / 2 + halfWidthAt(buildShape('decanter').profile, 12)) + 20;
-    expect(alphaAt(pixels, beside, floor + 10)).toBe(0);
   });
 });

@@ -31,7 +31,9 @@ describe('the still lifes of the site', () => {
       FORMATS[format].widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
     );
     expect(readdirSync(folder).toSorted()).toEqual([...wanted, 'fingerprints.json'].toSorted());
-    expect(Object.keys(marks)).toEqual([...scenes, ...siteFiles].map(({ name }) => name));
+    expect(Object.keys(marks).toSorted()).toEqual(
+      [...scenes, ...siteFiles].map(({ name }) => name).toSorted(),
+    );
   });
 
   it.each(byName)('have the size that the pages keep free for them: %s', async (name, { format }) => {

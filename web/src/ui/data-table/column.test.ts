@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Transaction } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { transactionColumns } from '#web/features/bonded-storage/invoice-columns.tsx';
@@ -29,14 +28,4 @@ test('an amount below zero keeps its sign, and one that is missing leaves its ce
     ['-5.10'],
     [null],
   ]);
-});
-
-test('no other column writes an amount by itself', () => {
-  const files = globSync('web/src/**/*.{ts,tsx}').filter((path) => !/\.test\.|storage-places/.test(path));
-  const found = files.filter((path) =>
-    /value: .*(parsePence\(.*\) \/ 100|Number\(\w*([pP]rice|[aA]mount|[tT]otal))/.test(
-      readFileSync(path, 'utf8'),
-    ),
-  );
-  expect(found).toEqual([]);
 });
