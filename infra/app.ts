@@ -11,14 +11,14 @@ function loadBundle(id: string): Code {
   const folder = path.resolve(import.meta.dirname, '../dist/functions', id);
   if (!existsSync(folder)) throw new Error(`There is no bundle of ${id} yet; build the functions first.`);
   if (needsNative.has(id) && !isOffline && !existsSync(path.join(folder, 'node_modules')))
-    throw new Error(`${id} lacks its native parts: run \`npm run native\` before a deployment.`);
+    throw new Error(`${id} lacks its native parts: run \`npm run native-packages\` before a deployment.`);
   return Code.fromAsset(folder, { exclude: ['*.map'] });
 }
 
 const app = new App();
 /** Templates alone are made without a network, and without what only a deployment needs. */
 const isOffline = app.node.tryGetContext('offline') !== undefined;
-/** Functions that ask for a package with compiled parts, which `npm run native` fetches for Lambda's system. */
+/** Functions that ask for a package with compiled parts, which `npm run native-packages` fetches for Lambda's system. */
 const needsNative = new Set(['products.uploadImage']);
 addShop(app, findStage(app.node.tryGetContext('stage') ?? 'dev'), loadBundle);
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));

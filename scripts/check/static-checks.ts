@@ -63,7 +63,7 @@ const checks: readonly Check[] = [
     name: 'licences and known weaknesses',
     command: 'node',
     args: ['scripts/check/dependencies.ts'],
-    advice: 'Update or replace the package that is named, then `npm run lock`.',
+    advice: 'Update or replace the package that is named, then `npm run update-lock`.',
   },
 ];
 

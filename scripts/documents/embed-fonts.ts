@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * Writes the cuts that documents are set in as text, since a function is one file of code: `npm run faces`. They are the
+ * Writes the cuts that documents are set in as text, since a function is one file of code: `npm run embed-fonts`. They are the
  * site's own; each is in two parts, of which the second has the letters that only some names need.
  */
 const cuts = {
@@ -25,7 +25,7 @@ export const facesOfSite = (): Record<string, string> =>
 
 if (import.meta.main) {
   const text = [
-    '/** Hanken Grotesk (SIL Open Font License 1.1) as WOFF in base 64; written by `npm run faces`. */',
+    '/** Hanken Grotesk (SIL Open Font License 1.1) as WOFF in base 64; written by `npm run embed-fonts`. */',
     'export const faces = {',
     ...Object.entries(facesOfSite()).map(([name, base64]) => `  ${name}: '${base64}',`),
     '} as const;',

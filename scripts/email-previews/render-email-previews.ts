@@ -6,17 +6,17 @@ import { startChromium } from '../../web/e2e/chromium.ts';
 
 /**
  * Draws the newsletter's emails as mail programs of two widths show them by day and by night, in order to be looked at:
- * `npm run emails -- --folder emails`. The bottles' pictures are the seed's.
+ * `npm run email-previews -- --folder emails`. The bottles' pictures are the seed's.
  */
 const { values } = parseArgs({
   options: {
-    folder: { type: 'string', default: '.local/letters' },
+    folder: { type: 'string', default: '.local/email-previews' },
   },
 });
 
 const origin = 'https://shop.example';
 process.env.SITE_ORIGINS ||= origin;
-process.env.LINK_SECRET ||= 'only for pictures of letters';
+process.env.LINK_SECRET ||= 'only for previews';
 process.env.AWS_REGION ||= 'eu-west-2';
 const { buildSampleEmails } = await import('./sample-emails.ts');
 

@@ -109,7 +109,7 @@ describe('drawPictures', () => {
 });
 
 describe('the pictures in the repository', () => {
-  it('are those of the catalogue; where one is missing, run `npm run bottles` and commit what it draws', async () => {
+  it('are those of the catalogue; where one is missing, run `npm run draw-bottles` and commit what it draws', async () => {
     const planned = [...catalogue.map((each) => planPicture(each)), planPlaceholder()].flatMap(
       ({ files }) => files,
     );

@@ -18,9 +18,12 @@ const marks: Record<string, string> = JSON.parse(readFileSync(join(folder, 'fing
 const byName = scenes.map((scene) => [scene.name, scene] as const);
 
 describe('the still lifes of the site', () => {
-  it.each(byName)('are drawn from the present sources, or "npm run stills" is due: %s', (name, scene) => {
-    expect(marks[name]).toBe(fingerprint(scene));
-  });
+  it.each(byName)(
+    'are drawn from the present sources, or "npm run draw-stills" is due: %s',
+    (name, scene) => {
+      expect(marks[name]).toBe(fingerprint(scene));
+    },
+  );
 
   it.each(byName)('come out alike each time: %s', (_, scene) => {
     expect(drawScene(scene)).toBe(drawScene(scene));
@@ -54,7 +57,7 @@ describe('the still lifes of the site', () => {
 
 describe('the pictures at the root of the site', () => {
   it.each(siteFiles.map((file) => [file.name, file] as const))(
-    'are drawn from the present sources, or "npm run stills" is due: %s',
+    'are drawn from the present sources, or "npm run draw-stills" is due: %s',
     async (name, file) => {
       expect(marks[name]).toBe(fileFingerprint(file));
       const { width, height, hasAlpha } = await sharp(join(publicFolder, name)).metadata();
