@@ -6,50 +6,47 @@ import { paths } from './paths.ts';
 import { certificatePath } from './portfolio-paths.ts';
 
 const routes: readonly Late[] = [
-  { path: paths.about.path, Page: page(() => import('#web/routes/about.tsx')) },
-  { path: paths.blog.path, Page: page(() => import('#web/routes/blog.tsx')) },
-  { path: paths.article.path, Page: page(() => import('#web/routes/article.tsx')) },
-  { path: paths.storage.path, Page: page(() => import('#web/routes/storage.tsx')) },
-  { path: paths.terms.path, Page: page(() => import('#web/routes/terms.tsx')) },
-  { path: paths.privacy.path, Page: page(() => import('#web/routes/privacy.tsx')) },
-  {
-    path: paths.deliveryAndReturns.path,
-    Page: page(() => import('#web/routes/delivery-and-returns.tsx')),
-  },
-  {
-    path: paths.accessibility.path,
-    Page: page(() => import('#web/routes/accessibility.tsx')),
-  },
-  { path: paths.contact.path, Page: page(() => import('#web/routes/contact.tsx')) },
-  { path: paths.cancelOrder.path, Page: page(() => import('#web/routes/cancel-order.tsx')) },
-  { path: paths.order.path, Page: page(() => import('#web/routes/order.tsx')) },
-  {
-    path: emailPaths.newsletterConfirm.path,
-    Page: page(() => import('#web/routes/newsletter-confirm.tsx')),
-  },
-  {
-    path: emailPaths.newsletterPreferences.path,
-    Page: page(() => import('#web/routes/newsletter-preferences.tsx')),
-  },
-  {
-    path: emailPaths.newsletterUnsubscribe.path,
-    Page: page(() => import('#web/routes/newsletter-unsubscribe.tsx')),
-  },
-  { path: paths.auth.path, Page: page(() => import('#web/routes/auth.tsx')) },
-  { path: paths.account.path, Page: page(() => import('#web/routes/account.tsx')) },
-  { path: paths.portfolio.path, Page: page(() => import('#web/routes/portfolio.tsx')) },
-  { path: certificatePath.path, Page: page(() => import('#web/routes/certificate.tsx')) },
-  {
-    path: paths.addressBook.path,
-    Page: page(() => import('#web/routes/address-book.tsx')),
-  },
-  { path: adminPaths.admin.path, Page: page(() => import('#web/routes/admin.tsx')) },
-  { path: adminPaths.shopify.path, Page: page(() => import('#web/routes/shopify.tsx')) },
-  {
-    path: adminPaths.newsletterAdmin.path,
-    Page: page(() => import('#web/routes/newsletter-admin.tsx')),
-  },
-  { path: '*', Page: page(() => import('#web/routes/not-found.tsx')) },
+  page(paths.about.path, async () => (await import('#web/routes/about.tsx')).AboutRoute),
+  page(paths.blog.path, async () => (await import('#web/routes/blog.tsx')).BlogRoute),
+  page(paths.article.path, async () => (await import('#web/routes/article.tsx')).ArticleRoute),
+  page(paths.storage.path, async () => (await import('#web/routes/storage.tsx')).StorageRoute),
+  page(paths.terms.path, async () => (await import('#web/routes/terms.tsx')).TermsRoute),
+  page(paths.privacy.path, async () => (await import('#web/routes/privacy.tsx')).PrivacyRoute),
+  page(
+    paths.deliveryAndReturns.path,
+    async () => (await import('#web/routes/delivery-and-returns.tsx')).DeliveryAndReturnsRoute,
+  ),
+  page(
+    paths.accessibility.path,
+    async () => (await import('#web/routes/accessibility.tsx')).AccessibilityRoute,
+  ),
+  page(paths.contact.path, async () => (await import('#web/routes/contact.tsx')).ContactRoute),
+  page(paths.cancelOrder.path, async () => (await import('#web/routes/cancel-order.tsx')).CancelOrderRoute),
+  page(paths.order.path, async () => (await import('#web/routes/order.tsx')).OrderRoute),
+  page(
+    emailPaths.newsletterConfirm.path,
+    async () => (await import('#web/routes/newsletter-confirm.tsx')).NewsletterConfirmRoute,
+  ),
+  page(
+    emailPaths.newsletterPreferences.path,
+    async () => (await import('#web/routes/newsletter-preferences.tsx')).NewsletterPreferencesRoute,
+  ),
+  page(
+    emailPaths.newsletterUnsubscribe.path,
+    async () => (await import('#web/routes/newsletter-unsubscribe.tsx')).NewsletterUnsubscribeRoute,
+  ),
+  page(paths.auth.path, async () => (await import('#web/routes/auth.tsx')).AuthRoute),
+  page(paths.account.path, async () => (await import('#web/routes/account.tsx')).AccountRoute),
+  page(paths.portfolio.path, async () => (await import('#web/routes/portfolio.tsx')).PortfolioRoute),
+  page(certificatePath.path, async () => (await import('#web/routes/certificate.tsx')).CertificateRoute),
+  page(paths.addressBook.path, async () => (await import('#web/routes/address-book.tsx')).AddressBookRoute),
+  page(adminPaths.admin.path, async () => (await import('#web/routes/admin.tsx')).AdminRoute),
+  page(adminPaths.shopify.path, async () => (await import('#web/routes/shopify.tsx')).ShopifyRoute),
+  page(
+    adminPaths.newsletterAdmin.path,
+    async () => (await import('#web/routes/newsletter-admin.tsx')).NewsletterAdminRoute,
+  ),
+  page('*', async () => (await import('#web/routes/not-found.tsx')).NotFoundRoute),
 ];
 
 /** The pages to read, those of one visitor alone, and the missing ones. Their list comes with the first of them. */

@@ -1,18 +1,18 @@
 import { page, type Route } from './page.ts';
 import { paths } from './paths.ts';
 
-/** The shelves, and the way from them to the till; `late-route.tsx` has the others. */
+/** The shelves, and the way from them to the till; `deferred-route.tsx` has the others. */
 export const routes: readonly Route[] = [
-  { path: paths.home.path, Page: page(() => import('#web/routes/home.tsx')) },
-  { path: paths.collection.path, Page: page(() => import('#web/routes/collection.tsx')) },
-  { path: paths.gallery.path, Page: page(() => import('#web/routes/gallery.tsx')) },
-  { path: paths.product.path, Page: page(() => import('#web/routes/product.tsx')) },
-  { path: paths.checkout.path, Page: page(() => import('#web/routes/checkout.tsx')) },
-  { path: paths.checkoutSession.path, Page: page(() => import('#web/routes/checkout.tsx')) },
-  { path: paths.payment.path, Page: page(() => import('#web/routes/payment.tsx')) },
-  {
-    path: paths.paymentSuccess.path,
-    Page: page(() => import('#web/routes/payment-success.tsx')),
-  },
-  { path: '*', Page: page(() => import('./deferred-route.tsx')) },
+  page(paths.home.path, async () => (await import('#web/routes/home.tsx')).HomeRoute),
+  page(paths.collection.path, async () => (await import('#web/routes/collection.tsx')).CollectionRoute),
+  page(paths.gallery.path, async () => (await import('#web/routes/gallery.tsx')).GalleryRoute),
+  page(paths.product.path, async () => (await import('#web/routes/product.tsx')).ProductRoute),
+  page(paths.checkout.path, async () => (await import('#web/routes/checkout.tsx')).CheckoutRoute),
+  page(paths.checkoutSession.path, async () => (await import('#web/routes/checkout.tsx')).CheckoutRoute),
+  page(paths.payment.path, async () => (await import('#web/routes/payment.tsx')).PaymentRoute),
+  page(
+    paths.paymentSuccess.path,
+    async () => (await import('#web/routes/payment-success.tsx')).PaymentSuccessRoute,
+  ),
+  page('*', async () => (await import('./deferred-route.tsx')).DeferredRoute),
 ];
