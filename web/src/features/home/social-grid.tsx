@@ -1,9 +1,22 @@
 import { ExternalLink } from '#web/ui/external-link.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { Still } from '#web/ui/still.tsx';
+import type { StillFiles } from '#web/ui/still-files.ts';
+import { cask, copper, dram, notebook, pair, tray } from '#web/ui/still-tiles.ts';
 import { formatCount } from './format-count.ts';
 import { getPageUrl } from './networks.ts';
-import { socialPosts } from './social-posts.ts';
+
+type SocialPost = { id: string; image: StillFiles; caption: string; likes: number };
+
+/** Sample content: posts such as the bar's account shows, with likes that nobody has counted. */
+const socialPosts: readonly SocialPost[] = [
+  { id: 'first-pour', image: dram, caption: 'The first pour of the evening.', likes: 412 },
+  { id: 'cask-1184', image: cask, caption: 'Cask 1184, before anyone opened it.', likes: 529 },
+  { id: 'tray', image: tray, caption: 'Four drams, one argument.', likes: 351 },
+  { id: 'notebook', image: notebook, caption: 'Our notes, and we stand by them.', likes: 268 },
+  { id: 'still-house', image: copper, caption: 'Morning in the still house: warm and loud.', likes: 387 },
+  { id: 'pair', image: pair, caption: 'They arrived together. Neither stayed long.', likes: 604 },
+];
 
 const sizes = '(width < 48rem) 45vw, (width < 64rem) 30vw, 185px';
 

@@ -1,5 +1,24 @@
-import { flavourDescriptors } from './flavour-descriptors.ts';
 import type { TastingNote } from './tasting-notes.ts';
+
+/**
+ * What a flavour is called when a panel writes it down. Each list is an axis of the drawing, in the order in which they
+ * stand around it; a word stands for all words that begin with it, save where an expression says otherwise.
+ */
+const flavourDescriptors = {
+  Sweet:
+    'honey(?!dew) toffee caramel fudge butterscotch vanilla sugar syrup treacle molasses maple chocolate cocoa cream custard brûlée marshmallow praline marzipan sweet nougat candy cake',
+  Fruit:
+    'fruit apple pear lemon(?!.balm) lime orange tangerine citrus grapefruit bergamot yuzu peach apricot plum cherr maraschino berr blackberr raspberr cranberr strawberr blackcurrant fig raisin prune date sultana melon honeydew mango papaya pineapple banana guava passion persimmon quince ume cider marmalade jam tropical',
+  Herbs:
+    'herb heather rose flower floral acacia grass hay mint spearmint peppermint menthol dill fennel moss tea\\b balm camphor leaf lavender jasmine eucalyptus',
+  Salt: 'salt saline brin[ey] sea(?!son) kelp iodine maritime tidal driftwood soy oyster kipper',
+  Smoke:
+    'smok peat ash ember bonfire fire turf tar(?!t) charcoal char\\b charred creosote lapsang kipper soot mesquite',
+  Wood: 'oak cedar sandalwood wood sawn hinoki agarwood pine\\b resin tanni furniture tobacco cigar leather library incense',
+  Spice:
+    'spic pepper(?!mint) cinnamon clove nutmeg ginger cardamom anise allspice cayenne chilli caraway saffron liquorice hot$',
+  Malt: 'malt barley oat(?!h) corn wheat rye bread dough toast biscuit cracker cereal rice tortilla nut(?!m) walnut hazelnut almond chestnut peanut coconut coffee espresso shortbread roast',
+} as const;
 
 export type FlavourAxis = {
   name: string;

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import type { ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
+import type { Product, ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
+import { paths } from '#web/app/paths.ts';
 import { useInView } from '#web/lib/use-in-view.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { BottleTransition, productPlace } from '#web/ui/bottle-transition.tsx';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { BackToCollection } from './back-to-collection.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { BuyBox } from './buy-box.tsx';
-import { ProductStage } from './product-stage.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 
 const buyBar = createLazyWidget(async () => (await import('./buy-bar.tsx')).BuyBar);
@@ -37,6 +39,27 @@ export function ProductPage({ product, addButton, barButton }: ProductPageProps)
           <buyBar.Widget product={product} button={barButton} />
         </PendingWidget>
       )}
+    </div>
+  );
+}
+
+function BackToCollection() {
+  return <BackLink to={paths.collection.href()}>Back to Collection</BackLink>;
+}
+
+/** The bottle in the light. */
+function ProductStage({ product }: { product: Product }) {
+  return (
+    <div className="lit flex justify-center lg:sticky lg:top-20">
+      <BottleTransition productId={product.id} place={productPlace}>
+        <Picture
+          image={product.image}
+          alt={`A bottle of ${product.name}`}
+          sizes="(width < 64rem) 320px, 520px"
+          isFirst
+          className="aspect-4/5 h-[23rem] w-auto object-contain lg:h-[38rem]"
+        />
+      </BottleTransition>
     </div>
   );
 }

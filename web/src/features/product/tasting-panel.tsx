@@ -1,7 +1,6 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { FlavourChart } from './flavour-chart.tsx';
-import { FlavourList } from './flavour-list.tsx';
-import { buildFlavourProfile } from './flavour-profile.ts';
+import { buildFlavourProfile, type FlavourAxis } from './flavour-profile.ts';
 import { readTastingNotes } from './tasting-notes.ts';
 
 /** With fewer flavours there is a line and no shape. */
@@ -46,5 +45,22 @@ export function TastingPanel({ product }: { product: Product }) {
         </>
       )}
     </div>
+  );
+}
+
+/** What the drawing is made of, strongest first: the same for those who do not see it. */
+function FlavourList({ axes }: { axes: readonly FlavourAxis[] }) {
+  const named = axes
+    .filter(({ strength }) => strength > 0)
+    .toSorted((one, other) => other.strength - one.strength);
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+      {named.map(({ name, words }) => (
+        <div key={name} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-ink-3">{name}</dt>
+          <dd className="text-ink-2">{words.join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

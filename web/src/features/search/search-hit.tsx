@@ -6,7 +6,6 @@ import { paths } from '#web/app/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BottleThumb } from '#web/ui/bottle-thumb.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { HighlightedMatch } from './highlighted-match.tsx';
 
 type SearchHitProps = {
   id: string;
@@ -45,5 +44,19 @@ export function SearchHit({ id, product, text, isActive, onActive, onLeave }: Se
         <Badge tone={badge.tone}>{badge.label}</Badge>
       </span>
     </Link>
+  );
+}
+
+/** A text with the part that was searched for in brass. */
+function HighlightedMatch({ text, wanted }: { text: string; wanted: string }) {
+  const at = text.toLowerCase().indexOf(wanted.toLowerCase());
+  if (at < 0 || wanted === '') return text;
+  const end = at + wanted.length;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className="bg-transparent text-brass-light">{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
   );
 }

@@ -1,7 +1,17 @@
 import { useEffect } from 'react';
 import { openSearch, useSearchStore } from '#web/lib/search-store.ts';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
-import { isSearchKey } from './search-keys.ts';
+import { isSlashOff } from './slash-key.ts';
+
+const typedInto = 'input,textarea,select,[contenteditable] *,[contenteditable]';
+
+/** Ctrl+K or Cmd+K anywhere, and the slash where nothing is being typed, unless the visitor has switched it off. */
+function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  // An open panel keeps the keyboard to itself.
+  if (altKey || document.querySelector('[role=dialog]')) return false;
+  if (ctrlKey || metaKey) return key === 'k';
+  return key === '/' && !(target instanceof Element && target.matches(typedInto)) && !isSlashOff();
+}
 
 const dialog = createLazyWidget(async () => (await import('./search-dialog.tsx')).SearchDialog);
 
