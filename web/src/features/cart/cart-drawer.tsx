@@ -1,12 +1,14 @@
 import { useDeferredValue, useState } from 'react';
 import type { CartItem } from '#shared/contracts/cart.ts';
 import { computeCartTotals } from '#shared/domain/cart/cart-totals.ts';
+import { paths } from '#web/app/paths.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { CartEmpty } from './cart-empty.tsx';
 import { CartLine, removalFailure } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { FreeDeliveryMeter } from './free-delivery-meter.tsx';
@@ -91,5 +93,25 @@ function CartSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+function CartEmpty({ onLeave }: { onLeave: () => void }) {
+  return (
+    <EmptyState
+      title="Your collection awaits"
+      actions={
+        <>
+          <ButtonLink to={paths.gallery.href()} onClick={onLeave}>
+            Explore the shop
+          </ButtonLink>
+          <ButtonLink to={paths.collection.href()} onClick={onLeave} look="outline">
+            Explore the drops
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>Bottles you add will appear here.</p>
+    </EmptyState>
   );
 }

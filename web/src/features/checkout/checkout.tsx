@@ -1,7 +1,9 @@
+import { paths } from '#web/app/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
-import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { EmptyCheckout } from './empty-checkout.tsx';
 import { useCart, useCustomer, useDeliveryOptions } from './queries.ts';
 
 /** The checkout in its states: loading, without an answer, without a bottle, and the form. */
@@ -29,4 +31,40 @@ export function Checkout() {
     );
   }
   return <CheckoutSkeleton />;
+}
+
+/** As the form will stand, so that nothing jumps when it arrives. */
+function CheckoutSkeleton() {
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16">
+      <Loading label="Loading your checkout" />
+      <div className="grid content-start gap-8 max-lg:order-2">
+        {['details', 'delivery', 'review'].map((block) => (
+          <div key={block} className="grid gap-4 border-hairline border-t pt-8 first:border-t-0 first:pt-0">
+            <Skeleton className="h-8 w-48" />
+            <Skeleton className="h-13 w-full" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-16 rounded-card lg:h-96" />
+    </div>
+  );
+}
+
+function EmptyCheckout() {
+  return (
+    <EmptyState
+      title="Your cart is empty"
+      actions={
+        <>
+          <ButtonLink to={paths.gallery.href()}>Explore the shop</ButtonLink>
+          <ButtonLink to={paths.collection.href()} look="outline">
+            Explore the drops
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>Add a bottle to get started.</p>
+    </EmptyState>
+  );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
+import { paths } from '#web/app/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Block } from './block.tsx';
 import { GuestFields } from './guest-fields.tsx';
-import { GuestInvitation } from './guest-invitation.tsx';
 import { NewsletterOptIn } from './newsletter-opt-in.tsx';
 
 type DetailsBlockProps = { isGuest: boolean; onContinue: () => void };
@@ -29,5 +30,22 @@ export function DetailsBlock({ isGuest, onContinue }: DetailsBlockProps) {
       <GuestFields />
       <NewsletterOptIn />
     </Block>
+  );
+}
+
+/** Buying as a guest comes first; an account is offered, never asked for. */
+function GuestInvitation({ onContinue }: { onContinue: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <Button size="lg" wide onClick={onContinue}>
+        Continue as Guest
+      </Button>
+      <p className="flex flex-wrap items-center gap-x-3 text-ink-2 text-sm">
+        Create an account to save addresses and track orders.
+        <ButtonLink to={paths.auth.href()} look="link" size="bare" className="min-h-11">
+          Create Account / Sign In
+        </ButtonLink>
+      </p>
+    </div>
   );
 }

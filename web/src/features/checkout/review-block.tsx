@@ -1,11 +1,13 @@
+import { Lock } from 'lucide-react';
 import type { CartItem } from '#shared/contracts/cart.ts';
 import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
 import { reservationMinutes } from '#shared/domain/orders/reservation.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Block, ClosedBlock } from './block.tsx';
 import { Declarations } from './declarations.tsx';
 import type { DisplayedQuote } from './displayed-quote.ts';
 import { OrderReview } from './order-review.tsx';
-import { PayButton } from './pay-button.tsx';
 import { RefusedOrder } from './refused-order.tsx';
 import { Totals } from './totals.tsx';
 import type { Attempt } from './use-place-order.ts';
@@ -41,5 +43,24 @@ export function ReviewBlock({ items, quote, option, attempt, isPlacing, isOpen }
         </p>
       </div>
     </Block>
+  );
+}
+
+type PayButtonProps = { totalPence: number; isPlacing: boolean; isPossible: boolean; isNewPrice: boolean };
+
+/** The button tells the sum, and whether it is another one than before. */
+function PayButton({ totalPence, isPlacing, isPossible, isNewPrice }: PayButtonProps) {
+  const sum = formatPence(totalPence);
+  return (
+    <Button type="submit" size="lg" wide pending={isPlacing} disabled={!isPossible}>
+      {isPlacing ? (
+        'Setting up secure payment...'
+      ) : (
+        <>
+          <Lock aria-hidden="true" className="size-4" />
+          {isNewPrice ? `Accept and pay ${sum}` : `Pay ${sum}`}
+        </>
+      )}
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { readOpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
@@ -7,11 +8,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedPayment } from './failed-payment.tsx';
+import { OutcomePage } from './outcome-page.tsx';
 import { PaidCharges } from './paid-charges.tsx';
 import { PaidOrder } from './paid-order.tsx';
+import { PaymentFacts, type PaymentOutcome } from './payment-facts.tsx';
 import { ProcessingPayment } from './processing-payment.tsx';
 import { usePaymentState } from './queries.ts';
-import { RefundedPayment } from './refunded-payment.tsx';
 import { returnedPayment } from './returned-payment.ts';
 import { UnknownPayment } from './unknown-payment.tsx';
 
@@ -77,5 +79,30 @@ function NoPayment() {
     >
       <p>The link in your confirmation email opens your order.</p>
     </EmptyState>
+  );
+}
+
+function RefundedPayment(outcome: PaymentOutcome) {
+  return (
+    <OutcomePage
+      Icon={Undo2}
+      iconClass="text-warn"
+      title="Your payment has been refunded"
+      meaning={
+        <p>
+          The full amount goes back to your card, usually within 5 to 10 days. We've emailed {outcome.email}{' '}
+          to explain why.
+        </p>
+      }
+      facts={<PaymentFacts {...outcome} />}
+      actions={
+        <>
+          <ButtonLink to={paths.order.href(outcome.orderId, outcome.orderToken)}>View Order</ButtonLink>
+          <ButtonLink to={paths.gallery.href()} look="outline">
+            Continue Shopping
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }

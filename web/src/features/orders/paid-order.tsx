@@ -1,17 +1,40 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Mail, Package, ScrollText, Truck, Warehouse } from 'lucide-react';
 import { useEffect } from 'react';
+import { fallbackDeliveryTime } from '#shared/domain/orders/delivery.ts';
+import { describeCarriage, listParcelRules } from '#shared/domain/orders/parcel.ts';
 import { paths } from '#web/app/paths.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { readOpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { HelpContact } from './help-contact.tsx';
 import { ImportantNotes, Notes } from './important-notes.tsx';
-import { NextSteps } from './next-steps.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
 import { PaymentFacts, type PaymentOutcome } from './payment-facts.tsx';
-import { useClearSoldCart } from './queries.ts';
-import { listStorageNotes } from './storage-labels.ts';
-import { StorageSteps } from './storage-steps.tsx';
+import { type OrderStorage, useClearSoldCart } from './queries.ts';
+import { Step } from './step.tsx';
+import { formatStoredDate, listStorageNotes } from './storage-labels.ts';
+
+type NextStepsProps = { email: string; deliveryTime: string; isCovered: boolean };
+
+const { careful } = listParcelRules(undefined);
+
+/** What happens now, in three blocks. */
+function NextSteps({ email, deliveryTime, isCovered }: NextStepsProps) {
+  return (
+    <section aria-label="What happens next" className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+      <Step Icon={Mail} title="Email confirmation">
+        Sent to <span className="break-words text-ink">{email}</span>, with every bottle, the VAT and a link
+        to your order.
+      </Step>
+      <Step Icon={Package} title="Careful packaging">
+        {careful.promise}
+      </Step>
+      <Step Icon={Truck} title="Secure delivery">
+        {describeCarriage(deliveryTime || fallbackDeliveryTime, isCovered)}
+      </Step>
+    </section>
+  );
+}
 
 export function PaidOrder(outcome: PaymentOutcome) {
   const { orderId, orderToken, paymentIntentId, email, deliveryTime, storage, cover } = outcome;
@@ -59,5 +82,23 @@ export function PaidOrder(outcome: PaymentOutcome) {
         <HelpContact />
       </div>
     </div>
+  );
+}
+
+/** What happens now with bottles that stay in bond, in three blocks. */
+function StorageSteps({ email, storage }: { email: string; storage: OrderStorage }) {
+  return (
+    <section aria-label="What happens next" className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+      <Step Icon={Mail} title="Email confirmation">
+        Sent to <span className="break-words text-ink">{email}</span>, with every bottle, what is deferred and
+        a link to your order.
+      </Step>
+      <Step Icon={Warehouse} title="Bonded storage">
+        {formatStoredDate(storage)}, on a {storage.place} in our bonded warehouse.
+      </Step>
+      <Step Icon={ScrollText} title="Your portfolio">
+        See each bottle's certificate, and request delivery whenever you like.
+      </Step>
+    </section>
   );
 }

@@ -1,5 +1,8 @@
-import { PaymentElement } from '@stripe/react-stripe-js';
-import type { StripePaymentElementOptions } from '@stripe/stripe-js';
+import { ExpressCheckoutElement, PaymentElement } from '@stripe/react-stripe-js';
+import type {
+  StripeExpressCheckoutElementConfirmEvent,
+  StripePaymentElementOptions,
+} from '@stripe/stripe-js';
 import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
@@ -9,8 +12,29 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { preloadToasts } from '#web/ui/toast-host.tsx';
-import { ExpressCheckout } from './express-checkout.tsx';
 import { type ConfirmProps, useConfirm } from './use-confirm.ts';
+
+const options = { buttonHeight: 48, buttonTheme: { applePay: 'white', googlePay: 'white' } } as const;
+
+/** The wallets of this device above the card form; where there is none, nothing shows. */
+function ExpressCheckout({ onConfirm }: { onConfirm: () => Promise<boolean> }) {
+  const [hasWallet, setHasWallet] = useState(false);
+  const confirm = async (event: StripeExpressCheckoutElementConfirmEvent) => {
+    if (!(await onConfirm())) event.paymentFailed({ reason: 'fail' });
+  };
+  return (
+    <div className={clsx(hasWallet ? 'grid gap-5' : 'invisible absolute inset-x-0 h-0 overflow-hidden')}>
+      <ExpressCheckoutElement
+        options={options}
+        onReady={({ availablePaymentMethods }) => setHasWallet(availablePaymentMethods !== undefined)}
+        onConfirm={confirm}
+      />
+      <p className="flex items-center gap-4 text-ink-3 text-sm before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline">
+        or pay by card
+      </p>
+    </div>
+  );
+}
 
 /** Wallets have their row above, and what the buyer has typed at the checkout is not asked for again. */
 const cardOptions = (buyer: OpenPayment['buyer']): StripePaymentElementOptions => ({

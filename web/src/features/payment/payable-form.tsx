@@ -1,16 +1,58 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-import { ArrowLeft } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { ArrowLeft, CircleCheck } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { formatPence } from '#shared/domain/common/money.ts';
+import { paths } from '#web/app/paths.ts';
 import { type OpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
 import { nightAppearance } from './appearance.ts';
 import { CardForm } from './card-form.tsx';
 import { EndedPayment } from './ended-payment.tsx';
 import { getPurpose } from './payment-purpose.ts';
-import { ReservationNote } from './reservation-note.tsx';
-import { SuccessfulPayment } from './successful-payment.tsx';
+
+/** Long enough to be read, short enough not to be waited for. */
+const readingMs = 1200;
+
+function SuccessfulPayment({ paymentIntentId }: { paymentIntentId: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const go = () => navigate(paths.paymentSuccess.href(paymentIntentId), { replace: true });
+    const timer = setTimeout(go, readingMs);
+    return () => clearTimeout(timer);
+  }, [navigate, paymentIntentId]);
+  return (
+    <div role="status" className="grid justify-items-center gap-3 py-16 text-center">
+      <CircleCheck aria-hidden="true" strokeWidth={1.25} className="size-14 text-ok" />
+      <p className="mt-2 font-display text-3xl">Payment Successful</p>
+      <p className="text-ink-2">Redirecting you to confirmation...</p>
+    </div>
+  );
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+type ReservationNoteProps = { until: string | undefined } & Pick<OpenPayment, 'paysFor'>;
+
+/** Until when the bottles are kept: a time, and no countdown to be hurried by. */
+function ReservationNote({ until, paysFor }: ReservationNoteProps) {
+  const end = until ? Date.parse(until) : Number.NaN;
+  const [isOver, setOver] = useState(() => end <= Date.now());
+  useEffect(() => {
+    if (Number.isNaN(end)) return;
+    const timer = setTimeout(() => setOver(true), Math.max(0, end - Date.now()));
+    return () => clearTimeout(timer);
+  }, [end]);
+
+  if (Number.isNaN(end)) return null;
+  const { reserved, lapsed } = getPurpose(paysFor);
+  const time = clock.format(end);
+  return (
+    <p role="status" className="mt-1.5 text-ink-2 text-sm">
+      {isOver ? lapsed(time) : reserved(time)}
+    </p>
+  );
+}
 
 type PayableFormProps = Pick<
   OpenPayment,

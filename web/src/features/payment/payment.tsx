@@ -3,10 +3,10 @@ import { Navigate } from 'react-router-dom';
 import { paths } from '#web/app/paths.ts';
 import { type OpenPayment, readOpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { EndedPayment } from './ended-payment.tsx';
 import { PayableForm } from './payable-form.tsx';
 import { readPaymentFromUrl } from './payment-from-url.ts';
-import { PaymentSkeleton } from './payment-skeleton.tsx';
 import { usePayable } from './queries.ts';
 
 /** Reads which payment is to be made, takes its secret out of the address at once, and leads back without one. */
@@ -53,5 +53,15 @@ function PayablePayment({ paymentIntentId, clientSecret, reservedUntil, buyer, p
       buyer={buyer}
       paysFor={paysFor}
     />
+  );
+}
+
+function PaymentSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <Loading label="Loading the card form" />
+      <Skeleton className="h-12 w-40" />
+      <Skeleton className="h-80 rounded-card" />
+    </div>
   );
 }
