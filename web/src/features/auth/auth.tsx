@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
-import { useUserStore } from '#web/lib/user-store.ts';
+import { type User, useUserStore } from '#web/lib/user-store.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
-import { AlreadySignedIn } from './already-signed-in.tsx';
+import { returnPath } from './return-path.ts';
 
 const steps = createLazyWidget(async () => (await import('./auth-steps.tsx')).AuthSteps);
 
@@ -36,6 +37,20 @@ export function Auth() {
           token={token}
         />
       </PendingWidget>
+    </div>
+  );
+}
+
+/** Nothing to do here for someone who is signed in but to go on. */
+function AlreadySignedIn({ user, next }: { user: User; next: string | null }) {
+  return (
+    <div className="grid gap-6 py-8">
+      <p className="text-ink-2">
+        You are signed in as <span className="wrap-anywhere text-ink">{user.email}</span>.
+      </p>
+      <ButtonLink to={returnPath(next)} size="lg">
+        {next ? 'Continue' : 'Continue to checkout'}
+      </ButtonLink>
     </div>
   );
 }

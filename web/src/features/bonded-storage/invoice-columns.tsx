@@ -1,10 +1,32 @@
 import type { Transaction } from '#shared/contracts/bonded-storage/portfolio.ts';
 import type { Invoice } from '#shared/contracts/invoicing/invoices.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
-import { formatDate, formatDay } from '#web/lib/format-date.ts';
+import { formatDate, formatDay, formatMonth } from '#web/lib/format-date.ts';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
-import { formatPurpose, invoiceLabels, transactionLabels } from './invoice-labels.ts';
+import type { HoldingLabel } from './holding-labels.ts';
 import { StatusBadge } from './status-badge.tsx';
+
+const invoiceLabels: Record<Invoice['status'], HoldingLabel> = {
+  paid: { label: 'Paid', tone: 'ok' },
+  pending: { label: 'Pending', tone: 'warn' },
+  overdue: { label: 'Overdue', tone: 'error' },
+};
+
+const kinds: Record<Invoice['kind'], string> = {
+  sale: 'Bottles',
+  release: 'Delivery from bond',
+  storage: 'Storage',
+};
+
+const formatPurpose = ({ kind, month }: Pick<Invoice, 'kind' | 'month'>): string =>
+  month ? `${kinds[kind]}, ${formatMonth(month)}` : kinds[kind];
+
+const transactionLabels: Record<Transaction['type'], string> = {
+  purchase: 'Purchase',
+  delivery: 'Delivery from bond',
+  storage: 'Storage',
+  refund: 'Refund',
+};
 
 export const invoiceColumns: Column<Invoice>[] = [
   {

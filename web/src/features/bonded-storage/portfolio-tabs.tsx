@@ -1,13 +1,16 @@
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Dashboard } from '#shared/contracts/bonded-storage/portfolio.ts';
+import { paths } from '#web/app/paths.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { DeliveriesTab } from './deliveries-tab.tsx';
 import { HoldingsTab } from './holdings-tab.tsx';
 import { InvoicesTab } from './invoices-tab.tsx';
 import { PurchasesTab } from './purchases-tab.tsx';
-import { TransfersTab } from './transfers-tab.tsx';
+import { TabHead } from './tab-head.tsx';
 
 type PortfolioTabsProps = { dashboard: Dashboard; bondedBottles: ReactNode };
 
@@ -91,5 +94,27 @@ export function PortfolioTabs({ dashboard, bondedBottles }: PortfolioTabsProps) 
         </Radix.Content>
       ))}
     </Radix.Root>
+  );
+}
+
+/** Says what there is not yet, and what to do meanwhile. */
+function TransfersTab() {
+  return (
+    <>
+      <TabHead title="Transfers" />
+      <EmptyState
+        title="Transfers are coming later"
+        actions={
+          <ButtonLink to={paths.contact.href()} look="outline">
+            Contact us
+          </ButtonLink>
+        }
+      >
+        <p>
+          You can't yet transfer a bottle in bond to someone else or to another warehouse. If you need to,
+          write to us and we'll tell you what's possible.
+        </p>
+      </EmptyState>
+    </>
   );
 }

@@ -5,9 +5,35 @@ import { buildSignInPath } from '#web/lib/sign-in-path.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PortfolioSkeleton } from './portfolio-skeleton.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { PortfolioHead } from './portfolio-head.tsx';
 import { PortfolioView } from './portfolio-view.tsx';
 import { useDashboard } from './queries.ts';
+import { summaryClass } from './summary.tsx';
+
+const cards = ['holdings', 'purchase', 'current', 'return'];
+
+/** Holds the places of the four figures, the line and the list, so that nothing moves when they arrive. */
+function PortfolioSkeleton() {
+  return (
+    <>
+      <PortfolioHead />
+      <Loading label="Loading your portfolio" />
+      <div className={summaryClass}>
+        {cards.map((card) => (
+          <Skeleton key={card} className="h-34 rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="mt-5 h-120 rounded-card lg:h-96" />
+      <Skeleton className="mt-12 h-12" />
+      <div className="mt-8 grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-4">
+        {cards.map((card) => (
+          <Skeleton key={card} className="h-120 rounded-card" />
+        ))}
+      </div>
+    </>
+  );
+}
 
 /** The portfolio in its states: for nobody, on its way, without an answer, and as it is, with bottles or without. */
 export function Portfolio({ bondedBottles }: { bondedBottles: ReactNode }) {

@@ -5,17 +5,19 @@ import { preferencesDays } from '#shared/domain/newsletter/newsletter.ts';
 import { paths } from '#web/app/paths.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { BrokenLink } from './broken-link.tsx';
 import { ConsentHistory } from './consent-history.tsx';
 import { ConsentStep } from './consent-step.tsx';
-import { DownloadData } from './download-data.tsx';
 import { EraseSubscriber } from './erase-subscriber.tsx';
-import { usePreferences } from './preferences-queries.ts';
+import { FailedAction } from './failed-action.tsx';
+import { useDownloadData, usePreferences } from './preferences-queries.ts';
 import { SubscriberName } from './subscriber-name.tsx';
+import { SubscriberSection } from './subscriber-section.tsx';
 import { SubscriptionStatus } from './subscription-status.tsx';
 
 const title = 'Your newsletter';
@@ -101,3 +103,18 @@ const Expired = ({ joinAgain }: Props) => (
     <p>Unsubscribe links never expire.</p>
   </ConsentStep>
 );
+
+/** All that the newsletter keeps of its reader, to take along. */
+function DownloadData({ token }: { token: string }) {
+  const { mutate, data, error, isPending } = useDownloadData(token);
+  return (
+    <SubscriberSection title="Your data">
+      <p className="max-w-measure text-ink-2">Everything the newsletter holds about you, in one JSON file.</p>
+      {error && <FailedAction title="Your data could not be downloaded" error={error} />}
+      {data && !isPending && <Notice tone="ok">Your data has been saved as {data}.</Notice>}
+      <Button look="outline" pending={isPending} onClick={() => mutate()}>
+        {isPending ? 'Preparing...' : 'Download my data'}
+      </Button>
+    </SubscriberSection>
+  );
+}

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { consentWordings, currentWording } from '#shared/domain/newsletter/newsletter.ts';
 import { paths } from '#web/app/paths.ts';
@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { InboxNotice } from './inbox-notice.tsx';
 import type { SignUp } from './use-sign-up.ts';
 
 /** Name and email, and what came of them, in the form's own place. */
@@ -80,5 +79,27 @@ export function NewsletterForm({ signUp }: { signUp: SignUp }) {
         </p>
       </div>
     </form>
+  );
+}
+
+/** Says that one step is left. It takes the focus from the button, which has nothing to send any more. */
+function InboxNotice({ sentTo }: { sentTo: string | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(sentTo);
+  useEffect(() => {
+    if (sentTo && !before.current) box.current?.focus({ preventScroll: true });
+    before.current = sentTo;
+  }, [sentTo]);
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-card empty:hidden">
+      {sentTo && (
+        <Notice tone="ok" title="Check your inbox to confirm">
+          <p>
+            We've emailed {sentTo}. Open the link in that email to confirm, and you\'re on the list. Until
+            then we send you nothing else.
+          </p>
+        </Notice>
+      )}
+    </div>
   );
 }

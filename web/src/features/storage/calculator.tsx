@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
+import { formatDay } from '#shared/domain/common/format-date.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { standardVatPercent } from '#shared/domain/common/vat.ts';
 import { RadioCard } from '#web/ui/choice.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input, Select } from '#web/ui/input.tsx';
 import { type CalculatorInput, calculate, startingInput } from './calculator-figures.ts';
 import { BondedResult, StorageResult } from './calculator-results.tsx';
-import { DutyNote } from './duty-note.tsx';
 
 const sizes = [
   { ml: 200, label: '20 cl' },
@@ -110,5 +113,17 @@ export function Calculator() {
       </form>
       <DutyNote />
     </>
+  );
+}
+
+/** By which rates the calculator works, and who says so. */
+function DutyNote() {
+  const { from, pencePerLitreOfAlcohol, source } = findSpiritsDutyRate(new Date());
+  return (
+    <p className="mt-5 max-w-measure text-ink-3 text-sm">
+      Duty on spirits above 22% ABV: {formatPence(pencePerLitreOfAlcohol)} per litre of pure alcohol, from{' '}
+      {formatDay(from)} (source: {source}). VAT: {standardVatPercent}%. Both are charged at the rates on the
+      day a bottle leaves the warehouse.
+    </p>
   );
 }
