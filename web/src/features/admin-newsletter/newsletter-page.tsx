@@ -1,7 +1,9 @@
+import { formatTime } from '#web/lib/format-date.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Composer } from './composer.tsx';
-import { Figures } from './figures.tsx';
 import { LatestCampaigns } from './latest-campaigns.tsx';
+import { useSubscriberCounts } from './queries.ts';
+import { statusLabels } from './status-labels.ts';
 import { SubscriberList } from './subscriber-list.tsx';
 
 /** The newsletter's tab: who gets it, the release that is written to them, and those that were sent. */
@@ -21,3 +23,30 @@ export const NewsletterPage = () => (
     </div>
   </AdminPage>
 );
+
+/** How many subscribers there are of each state, as they were last counted. */
+function Figures() {
+  const { data } = useSubscriberCounts();
+  const counts = data?.counts;
+  if (!counts) return null;
+  const figures = {
+    active: counts.activeUsers,
+    pending: counts.newsletterSubscribers - counts.activeUsers,
+    unsubscribed: counts.leftSubscribers,
+    suppressed: counts.suppressedSubscribers,
+  };
+  return (
+    <section aria-label="Subscribers by status" className="mb-6">
+      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {(['active', 'pending', 'unsubscribed', 'suppressed'] as const).map((status) => (
+          <div key={status} className="rounded-card border border-hairline bg-surface p-4">
+            <dt className="text-ink-2 text-sm">{statusLabels[status].label}</dt>
+            <dd className="font-medium text-2xl">{figures[status]}</dd>
+            <dd className="mt-1 text-ink-3 text-xs">{statusLabels[status].means}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-ink-3 text-xs">As of {formatTime(counts.countedAt)}</p>
+    </section>
+  );
+}

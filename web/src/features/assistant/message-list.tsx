@@ -1,10 +1,33 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { Announcer } from './announcer.tsx';
+import { store } from '#shared/store.ts';
+import type { Conversation } from './conversation.ts';
 import { useConversation } from './conversation-store.ts';
-import { MessageBubble } from './message-bubble.tsx';
-import { TypingIndicator } from './typing-indicator.tsx';
+import { interruptionMessages } from './copy.ts';
+import { AssistantBubble, MessageBubble } from './message-bubble.tsx';
+import { plainText } from './plain-text.ts';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
+
+const dots = ['first', 'second', 'third'];
+
+/** That an answer is on its way, and what is being done for it; the announcer tells it to those who do not see it. */
+function TypingIndicator({ doing }: { doing: string | null }) {
+  return (
+    <AssistantBubble>
+      <p className="flex items-center gap-3 text-ink-3 text-sm">
+        <span aria-hidden="true" className="flex gap-1.5">
+          {dots.map((dot) => (
+            <span
+              key={dot}
+              className="size-1.5 animate-[shimmer_1.2s_infinite] rounded-full bg-brass nth-2:[animation-delay:200ms] nth-3:[animation-delay:400ms]"
+            />
+          ))}
+        </span>
+        {doing ?? `${store.assistant} is typing`}
+      </p>
+    </AssistantBubble>
+  );
+}
 
 type MessageListProps = {
   /** What stands above the first question. */
@@ -49,4 +72,27 @@ export function MessageList({ children, actionFor, onLeave, onAskAgain }: Messag
       <Announcer {...conversation} />
     </>
   );
+}
+
+/** Tells those who do not see it that an answer is on its way, and then the answer, once and whole. */
+function Announcer({ messages, pending }: Conversation) {
+  const last = messages.at(-1);
+  // What stood here from the start is no news.
+  const [seenBefore] = useState(last?.id);
+  const isNews = last !== undefined && last.type !== 'user' && last.id !== seenBefore;
+  return (
+    <p role="status" className="sr-only">
+      {pending ? (pending.doing ?? `${store.assistant} is typing`) : isNews ? formatAnnouncement(last) : ''}
+    </p>
+  );
+}
+
+function formatAnnouncement({ content, cut, bottles = [] }: Conversation['messages'][number]): string {
+  const shown =
+    bottles.length > 0
+      ? `${bottles.length === 1 ? '1 bottle is' : `${bottles.length} bottles are`} shown.`
+      : '';
+  return [`${store.assistant}:`, plainText(content), cut ? interruptionMessages[cut] : '', shown]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -4,8 +4,11 @@ import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { store } from '#shared/store.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { Chip } from './chip.tsx';
 import { Composer } from './composer.tsx';
 import { ConnectionState, Lost } from './connection-state.tsx';
+import { useConversation } from './conversation-store.ts';
+import { starters, welcome } from './copy.ts';
 import { FixedNotice } from './fixed-notice.tsx';
 import { MessageList } from './message-list.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
@@ -14,7 +17,6 @@ import { SideList } from './side-list.tsx';
 import { StartAgain } from './start-again.tsx';
 import { useConsultation } from './use-consultation.ts';
 import { closeAssistant } from './view-store.ts';
-import { Welcome } from './welcome.tsx';
 
 type PanelProps = { isOpen: boolean; actionFor: (product: Product) => ReactNode };
 
@@ -71,5 +73,28 @@ export function Panel({ isOpen, actionFor }: PanelProps) {
         )}
       </div>
     </Sheet>
+  );
+}
+
+type WelcomeProps = { ask: (message: string) => boolean; canSend: boolean };
+
+/** What the panel says before anything was asked. */
+function Welcome({ ask, canSend }: WelcomeProps) {
+  const isAlone = useConversation(({ conversation }) => conversation.messages.length === 0);
+  if (!isAlone) return null;
+  return (
+    <div className="grid grid-cols-1 gap-6 md:py-6">
+      <div className="grid gap-3">
+        <h3 className="font-display text-2xl md:text-3xl">{welcome.title}</h3>
+        <p className="max-w-measure text-ink-2">{welcome.text}</p>
+      </div>
+      <ul aria-label="Ways to start" className="grid gap-2.5 sm:grid-cols-2">
+        {starters.map((text) => (
+          <li key={text} className="grid">
+            <Chip text={text} onPress={ask} isOff={!canSend} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

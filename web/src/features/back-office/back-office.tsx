@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Dialog } from 'radix-ui';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { closeGateOnRefusal, useAdminGateStore } from '#web/lib/admin-gate-store.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
-import { GateDialog } from './gate-dialog.tsx';
-import { GatePage } from './gate-page.tsx';
+import { GateForm } from './gate-form.tsx';
 import { OfficeShell } from './office-shell.tsx';
 import { clearOfficeCache, refreshOffice, useAdminSession } from './queries.ts';
-import { useLightTheme } from './use-light-theme.ts';
 
 /**
  * The back office behind its gate. Once somebody is in, the pages stay where they are until they leave: a session that ends
@@ -80,4 +79,48 @@ function useGateClosed() {
       for (const end of ends) end();
     };
   }, [client]);
+}
+
+/** The session has ended at work: the page stays as it is behind the gate, with all that was typed. */
+function GateDialog({ onEnter }: { onEnter: () => void }) {
+  return (
+    <Dialog.Root open>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim backdrop-blur-md" />
+        <Dialog.Content className="fixed inset-x-0 bottom-0 z-50 max-h-dvh overflow-y-auto rounded-t-dialog border-hairline bg-surface p-6 focus:outline-none md:inset-0 md:m-auto md:h-fit md:w-full md:max-w-[28rem] md:rounded-dialog md:border md:p-8">
+          <Dialog.Title className="font-display text-2xl">Please enter the password again</Dialog.Title>
+          <Dialog.Description className="mt-2 mb-6 text-ink-2">
+            Your eight-hour session has ended, or you logged out elsewhere. Nothing you typed is lost: enter
+            the password and save again.
+          </Dialog.Description>
+          <GateForm onEnter={onEnter} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** What everybody sees of the back office who has not given its password. */
+function GatePage({ onEnter }: { onEnter: () => void }) {
+  return (
+    <div className="page grid min-h-[60dvh] place-content-center py-16">
+      <PageHead title="Back office" />
+      <div className="w-[min(26rem,calc(100vw-2*var(--gutter)))] rounded-card border border-hairline bg-surface p-6 sm:p-8">
+        <h1 className="font-display text-3xl">Back office</h1>
+        <p className="mt-2 mb-6 text-ink-2">Staff only. You stay logged in for eight hours.</p>
+        <GateForm onEnter={onEnter} />
+      </div>
+    </div>
+  );
+}
+
+/** The whole page is on paper as long as the back office is open in it, its dialogs and toasts among it. */
+function useLightTheme(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.theme = 'paper';
+    return () => {
+      delete dataset.theme;
+    };
+  }, []);
 }

@@ -7,10 +7,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { Differences } from './differences.tsx';
 import type { useSyncRuns } from './queries.ts';
 import { formatStarter } from './run-progress.tsx';
-import { formatOutcome, runLabels, statusLabels } from './sync-run-labels.ts';
+import {
+  differenceLabels,
+  formatOutcome,
+  runLabels,
+  statusLabels,
+  unlistedKinds,
+} from './sync-run-labels.ts';
 
 type RunListProps = { query: ReturnType<typeof useSyncRuns>; runs: readonly SyncRun[] };
 
@@ -100,5 +105,30 @@ function Run({ run }: { run: SyncRun }) {
         )}
       </div>
     </details>
+  );
+}
+
+/** What a run has found, a bottle each. */
+function Differences({ run }: { run: Pick<SyncRun, 'differences' | 'counts'> }) {
+  const more = unlistedKinds(run);
+  return (
+    <>
+      <ul className="divide-y divide-hairline">
+        {run.differences.map(({ kind, productId, name, detail }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bottle may differ in two ways, and the list never changes its order.
+            key={`${productId ?? name} ${index}`}
+            className="grid gap-x-4 gap-y-1 py-2.5 text-sm sm:grid-cols-[7.5rem_minmax(0,1fr)_minmax(0,1.4fr)] sm:items-baseline"
+          >
+            <span>
+              <Badge tone={differenceLabels[kind].tone}>{differenceLabels[kind].label}</Badge>
+            </span>
+            <span className="wrap-anywhere font-medium">{name}</span>
+            <span className="wrap-anywhere text-ink-2">{detail}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="pt-2 text-ink-3 text-xs">{more} more are not listed.</p>}
+    </>
   );
 }
