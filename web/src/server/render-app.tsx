@@ -1,12 +1,32 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import type { Answers } from '#shared/site-renderer.ts';
+import type { Answers, Ask } from '#shared/site-renderer.ts';
 import { App } from '#web/app/app.tsx';
 import type { PageData } from '#web/app/page-data.ts';
 import { createQueryClient } from '#web/lib/query.ts';
-import { answerQueries } from './answer-queries.ts';
+
+const isUnanswered = ({ state, meta }: Query) => state.data === undefined && meta?.isRendered !== false;
+
+/**
+ * Answers the queries that a render left open, as far as anyone answers them: true when one was, so that another render
+ * will show more. A key of a name and a request is a contract's own query; a longer one chooses from that contract's
+ * answer, which therefore is put in place first.
+ */
+async function answerQueries(client: QueryClient, answers: Answers): Promise<boolean> {
+  const open = client.getQueryCache().getAll().filter(isUnanswered);
+  const answerable = open.filter(({ queryKey: [id] }) => typeof id === 'string' && id in answers);
+  for (const query of answerable) {
+    const [id, ask = {}] = query.queryKey as [string, Ask?];
+    const source = query.queryKey.slice(0, 2);
+    if (client.getQueryData(source) === undefined) {
+      client.setQueryData(source, await answers[id]?.(ask));
+    }
+    if (query.queryKey.length > source.length) await query.fetch();
+  }
+  return answerable.length > 0;
+}
 
 /** A page that still asks after so many renders asks for ever. */
 const maxRenders = 6;

@@ -1,12 +1,27 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { type LegalBlock, readLegalBlock } from '#shared/stage-facts.ts';
 import { formatCopyrightYears, store } from '#shared/store.ts';
 import { footerNavigation } from '#web/app/footer-navigation.ts';
 import { navigation } from '#web/app/navigation.ts';
 import { ExternalLink } from '#web/ui/external-link.tsx';
 import { Brand } from './brand.tsx';
-import { LegalLine } from './legal-line.tsx';
 import { SocialIcon } from './social-icons.tsx';
+
+const legal = readLegalBlock(import.meta.env);
+
+const parts: readonly [keyof LegalBlock, (value: string) => string][] = [
+  ['companyNumber', (value) => `${legal.companyName}, registered in England and Wales no. ${value}`],
+  ['vatNumber', (value) => `VAT no. ${value}`],
+  ['registeredOffice', (value) => `Registered office: ${value}`],
+  ['premisesLicence', (value) => `Premises licence ${value}`],
+];
+
+/** What the stage has set of the company's details; nothing stands in for what it has not. */
+function LegalLine() {
+  const known = parts.flatMap(([field, format]) => (legal[field] ? [format(legal[field])] : []));
+  return known.length > 0 ? <p>{known.join('. ')}.</p> : null;
+}
 
 const linkClass =
   'inline-flex min-h-11 items-center text-ink-2 hover:text-ink hover:underline underline-offset-4 md:min-h-8';
