@@ -10,6 +10,7 @@ import {
   minInvoicePence,
 } from '#shared/domain/bonded-storage/storage-billing.ts';
 import { toLotId } from '#shared/domain/orders/holding.ts';
+import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 
 /** What still has to happen in an account before it can close, each with how it ends. */
 const reasons = {
@@ -70,7 +71,7 @@ export async function findClosureBlockers(customerId: string, now: Date): Promis
     );
   const isPaying =
     open.data !== null ||
-    orders.data.some(({ status, paidAt }) => status === 'pending' && !paidAt) ||
+    orders.data.some(isAwaitingPayment) ||
     withdrawals.data.some(({ status }) => status === 'awaiting_payment');
   return [
     ...(held + coming > 0 ? [reasons.stored(held + coming)] : []),

@@ -4,6 +4,7 @@ import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { toGuestBuyer } from '#functions/orders/guest-buyer.ts';
 import { isWritten } from '#functions/table/transact.ts';
 import { retentionReason, toRetentionEnd, toUnpaidTtl } from '#shared/domain/common/retention.ts';
+import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { anonymiseInvoice, anonymiseOrder, anonymiseWithdrawal } from './anonymise-records.ts';
 import { isOwnedAt, type OwnedEmail } from './owned-emails.ts';
 
@@ -28,8 +29,9 @@ export async function listGuestOrders(emails: readonly OwnedEmail[]): Promise<Or
  * may claim them. One that is being paid stays a guest's.
  */
 async function adoptGuestOrders(customerId: string, emails: readonly OwnedEmail[]): Promise<void> {
-  for (const { orderId, buyer, placedAt, status, paidAt } of await listGuestOrders(emails)) {
-    if (status === 'pending' && !paidAt) continue;
+  for (const found of await listGuestOrders(emails)) {
+    if (isAwaitingPayment(found)) continue;
+    const { orderId, buyer, placedAt } = found;
     await isWritten(
       order
         .patch({ orderId })

@@ -8,6 +8,7 @@ import type { Counting } from '#functions/orders/transactions/count-reservations
 import { canonicalJson } from '#functions/runtime/canonical-json.ts';
 import { createId, createOrderNumber } from '#functions/runtime/ids.ts';
 import type { Outcome } from '#functions/table/transact.ts';
+import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { computeReservedUntil, extendUntil, hasLapsed } from '#shared/domain/orders/reservation.ts';
 import { extendCheckout } from './transactions/extend-checkout.ts';
 
@@ -115,7 +116,7 @@ async function renew<Refused extends object, Name extends string>(
     return settled === 'released' ? 'again' : { refused: 'checkout_busy' };
   }
   const before = open.order ?? (await loadOrder(open.checkout));
-  if (before?.status !== 'pending' || before.paidAt) return 'again';
+  if (!before || !isAwaitingPayment(before)) return 'again';
   const isChanged = !isSameDraft(before, wanted.draft);
   if (!wanted.change || (!isChanged && (wanted.isCurrent?.() ?? true)))
     return extend(open.checkout, before, now);

@@ -3,7 +3,6 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailIdTag } from '#functions/adapters/mailer.ts';
 import { handler as resendMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
-import { isWaiting } from '#functions/back-office/reconciliation/orders.ts';
 import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
 import { clock } from '#functions/runtime/clock.ts';
@@ -21,7 +20,7 @@ import {
   type TableContents,
 } from '#functions/testing/table-items.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import { type OrderStatus, orderStatuses } from '#shared/domain/orders/order.ts';
+import { isAwaitingPayment, type OrderStatus, orderStatuses } from '#shared/domain/orders/order-states.ts';
 
 /**
  * A shop under every order of events that we can think of: shoppers who add, set up, change, pay, are declined, pass or
@@ -250,7 +249,7 @@ function checkStock(tables: TableContents, products: string[]): void {
     expect(available).toBeGreaterThanOrEqual(0);
     expect(available + (taken.get(productId) ?? 0)).toBe(startingStock);
   }
-  expect(tables.orders.filter(isWaiting)).toHaveLength(tables.openCheckouts);
+  expect(tables.orders.filter(isAwaitingPayment)).toHaveLength(tables.openCheckouts);
 }
 
 /** True once all is quiet: money, orders, refunds and mails agree. */

@@ -44,25 +44,36 @@ import { type Change, defineStream } from '#functions/runtime/stream.ts';
 import { enqueueStockSync } from '#functions/shopify/events/enqueue-stock-sync.ts';
 import { partitions } from '#functions/table/partitions.ts';
 import { expirePartition } from '#functions/table/retention.ts';
-import type { OrderKind } from '#shared/domain/orders/holding.ts';
+import {
+  hasEffect,
+  type OrderPurpose,
+  ownerEffects,
+  paymentEffects,
+  toPurpose,
+} from '#shared/domain/orders/order-states.ts';
 
-/** What follows once an order is paid, one after the other, by what it was for. */
-const whenPaid: Record<OrderKind, readonly Consequence[]> = {
-  bottles: [storeBottles, recordSales, mailConfirmation, emptyBoughtCart, notifyShop],
-  release: [requestWithdrawalDelivery, confirmPayment, notifyShop],
-  storage: [markInvoicePaid, confirmPayment, notifyShop],
+const isForBottles = ({ kind = 'bottles' }: OrderRecord): boolean => kind === 'bottles';
+
+type PaymentEffect = (typeof paymentEffects)[OrderPurpose][number];
+type OwnerEffect = (typeof ownerEffects)[OrderPurpose][number];
+
+/** What the table of order states names, for an order that is paid. */
+const whenPaid: Record<PaymentEffect, Consequence> = {
+  stores_bottles: storeBottles,
+  records_sales: recordSales,
+  requests_withdrawal: requestWithdrawalDelivery,
+  marks_invoice_paid: markInvoicePaid,
+  emails_confirmation: (order, now) => (isForBottles(order) ? mailConfirmation : confirmPayment)(order, now),
+  empties_cart: emptyBoughtCart,
+  notifies_shop: notifyShop,
 };
 
-/** What follows once a paid order is a customer's: with its payment, or when it is taken over. */
-const whenOwned: Record<OrderKind, readonly OwnedConsequence[]> = {
-  bottles: [auditOrder, issueSaleInvoice, listCreditNotes],
-  release: [auditOrder, issueWithdrawalInvoice, listCreditNotes],
-  storage: [auditOrder, listCreditNotes],
+/** The same for a paid order that is a customer's: with its payment, or when it is claimed. */
+const whenOwned: Record<OwnerEffect, OwnedConsequence> = {
+  audits: auditOrder,
+  issues_invoice: (order, now) =>
+    (isForBottles(order) ? issueSaleInvoice : issueWithdrawalInvoice)(order, now),
 };
-
-/** An order for a delivery out of bond that was cancelled before it was paid: its bottles wait to be freed. */
-const isLetGo = ({ kind, status, paidAt }: OrderRecord): boolean =>
-  kind === 'release' && status === 'cancelled' && !paidAt;
 
 type Followed = {
   order: OrderRecord;
@@ -78,10 +89,14 @@ type Followed = {
 /** What is done about a change of each kind of item. */
 const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: Date) => Promise<void> } = {
   order: async ({ before, after }, now) => {
-    const kind = after.kind ?? 'bottles';
-    if (becamePaid(before, after)) for (const next of whenPaid[kind]) await next(after, now);
-    if (isLetGo(after)) await cancelWithdrawal(after);
-    if (becameOwned(before, after)) for (const next of whenOwned[kind]) await next(after, now);
+    const purpose = toPurpose(after);
+    if (becamePaid(before, after))
+      for (const effect of paymentEffects[purpose]) await whenPaid[effect](after, now);
+    if (hasEffect(after, 'frees_bottles')) await cancelWithdrawal(after);
+    if (becameOwned(before, after)) {
+      for (const effect of ownerEffects[purpose]) await whenOwned[effect](after, now);
+      await listCreditNotes(after, now);
+    }
     await auditRefundedOrder(before, after);
     await mailShipped(before, after, now);
     await mailCancelled(before, after, now);

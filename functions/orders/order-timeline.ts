@@ -5,7 +5,7 @@ import type { MailRecord } from '#functions/table/entities/mail.ts';
 import type { TimelineEntry } from '#shared/contracts/orders/admin-orders.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { formatDisputeReason } from '#shared/domain/orders/dispute.ts';
-import { cancelReasons } from '#shared/domain/orders/order.ts';
+import { cancelReasons } from '#shared/domain/orders/order-states.ts';
 import type { AdminOrderSource } from './to-admin-order.ts';
 import { toRefund } from './to-refund.ts';
 

@@ -17,6 +17,7 @@ import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import { isFailedCondition } from '#functions/table/transact.ts';
 import { toRetentionTtl } from '#shared/domain/common/retention.ts';
+import { findOrderState, findTransition, isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { hashSecret } from './client-secret.ts';
 import { processRefund } from './process-refund.ts';
 
@@ -51,8 +52,8 @@ async function confirmOrRefund(
 ): Promise<Settlement | undefined> {
   const paid = toSucceededPayment(current, intent);
   const isFor = intent.orderVersion === current.version && intent.receivedPence === current.totalPence;
-  const isPending = current.status === 'pending' && !current.paidAt;
-  if (isFor && (isPending || isRevivable(current))) {
+  const isPending = isAwaitingPayment(current);
+  if (isFor && (isPending || canReinstate(current))) {
     const { outcome } = await (isPending ? confirmOrder : reinstateOrder)(current, paid, now.toISOString());
     if (outcome === 'done') return recordConfirmed(paid);
     // Somebody else was faster.
@@ -68,27 +69,19 @@ function recordConfirmed({ amountPence }: SucceededPayment): Settlement {
 }
 
 /**
- * Only bottles from stock may still be there: those of a withdrawal may be in another one by now. Orders of a deleted
- * account belong to nobody who could receive them.
+ * Of orders that have lapsed only those for bottles from stock come back: the bottles of a withdrawal may be in another one
+ * by now. Orders of a deleted account belong to nobody who could receive them.
  */
-const isRevivable = ({
-  kind = 'bottles',
-  status,
-  cancelReason,
-  accountClosedAt,
-  paidAt,
-}: OrderRecord): boolean =>
-  kind === 'bottles' &&
-  status === 'cancelled' &&
-  cancelReason === 'reservation_lapsed' &&
-  accountClosedAt === undefined &&
-  paidAt === undefined;
+const canReinstate = (current: OrderRecord): boolean =>
+  findOrderState(current) === 'lapsed' &&
+  findTransition(current, 'shop', 'confirmed') !== undefined &&
+  current.accountClosedAt === undefined;
 
 function findRefundReason(current: OrderRecord, isFor: boolean): RefundRecord['reason'] {
   // Whatever the staff has made of it since.
   if (current.paymentIntentId) return 'paid_twice';
   if (!isFor) return 'amount_changed';
-  return isRevivable(current) ? 'stock_gone' : 'too_late';
+  return canReinstate(current) ? 'stock_gone' : 'too_late';
 }
 
 async function sendBack(

@@ -9,7 +9,7 @@ import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { awaitsReturn } from '#shared/domain/orders/cancellation.ts';
 import { formatDisputeReason } from '#shared/domain/orders/dispute.ts';
 import { toHoldingId } from '#shared/domain/orders/holding.ts';
-import { cancelReasons } from '#shared/domain/orders/order.ts';
+import { cancelReasons } from '#shared/domain/orders/order-states.ts';
 import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
 import { formatCover, toDeliveryMethod, toTracking } from './to-order.ts';
 import { toRow } from './to-order-row.ts';

@@ -4,11 +4,7 @@ import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { awaitsReturn } from '#shared/domain/orders/cancellation.ts';
 import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
-
-function toPaymentState({ paidAt, status }: OrderRecord): AdminOrderRow['payment'] {
-  if (paidAt) return 'paid';
-  return status === 'cancelled' ? 'ended_unpaid' : 'awaiting_payment';
-}
+import { findOrderState, orderStates } from '#shared/domain/orders/order-states.ts';
 
 /** An order as the lists of the back office have it. */
 export const toRow = (order: OrderRecord): AdminOrderRow => ({
@@ -19,7 +15,7 @@ export const toRow = (order: OrderRecord): AdminOrderRow => ({
   totalAmount: formatDecimalPounds(order.totalPence),
   refunded: formatDecimalPounds(order.refundedPence ?? 0),
   status: order.status,
-  payment: toPaymentState(order),
+  payment: orderStates[findOrderState(order) ?? 'awaiting_payment'].payment,
   kind: order.kind ?? 'bottles',
   isStored: order.stored !== undefined,
   bottles: countBottles(order.lines),

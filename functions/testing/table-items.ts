@@ -1,9 +1,9 @@
 import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { isWaiting } from '#functions/back-office/reconciliation/orders.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { client, tableConfig } from '#functions/table/table.ts';
+import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { inAnotherProcess } from './crash.ts';
 
 type Item = Record<string, unknown> & { pk: string; sk: string; __edb_e__: string };
@@ -51,7 +51,7 @@ export type TableContents = Awaited<ReturnType<typeof readTable>>;
 /** How many of each bottle pending and paid orders hold, whatever the staff calls them, but for what came back. */
 export function countTaken(orders: TableContents['orders']): Map<string, number> {
   const taken = new Map<string, number>();
-  for (const { lines } of orders.filter((order) => order.paidAt !== undefined || isWaiting(order))) {
+  for (const { lines } of orders.filter((order) => order.paidAt !== undefined || isAwaitingPayment(order))) {
     for (const { productId, quantity, restocked = 0 } of lines)
       taken.set(productId, (taken.get(productId) ?? 0) + quantity - restocked);
   }

@@ -29,7 +29,7 @@ import { purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders
 import { type Supplier, suppliersApi } from '#shared/contracts/procurement/suppliers.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { manualInvoiceStatuses } from '#shared/domain/invoicing/manual-invoice.ts';
-import { orderStatuses } from '#shared/domain/orders/order.ts';
+import { orderStatuses } from '#shared/domain/orders/order-states.ts';
 import { purchaseOrderStatuses } from '#shared/domain/procurement/purchase-order.ts';
 import type { Dice } from './seeded-random.ts';
 import { type Action, call, readItems, time, type World } from './world.ts';

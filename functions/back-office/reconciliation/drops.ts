@@ -1,6 +1,6 @@
 import type { DropBuyerRecord } from '#functions/orders/entities/drop-buyer.ts';
 import { countTaken, type StockDrop } from '#shared/domain/catalogue/drop-sale.ts';
-import { isWaiting } from './orders.ts';
+import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { type CreateReconciler, pickItems } from './reconciler.ts';
 import type { Violation } from './violation.ts';
 
@@ -19,7 +19,7 @@ export const reconcileDrops: CreateReconciler = ({ retainedSince }) => {
         for (const [dropId, drop] of Object.entries(stock.drops ?? {})) drops.set(dropId, drop);
       counted.push(...pickItems(partition, 'dropBuyer'));
       for (const order of pickItems(partition, 'order')) {
-        if (!order.paidAt && !isWaiting(order)) continue;
+        if (!order.paidAt && !isAwaitingPayment(order)) continue;
         for (const { dropId, dropLimit = 0, quantity, restocked = 0 } of order.lines) {
           if (!dropId) continue;
           sold.set(dropId, (sold.get(dropId) ?? 0) + quantity - restocked);

@@ -6,10 +6,6 @@ import { computeBlockedPence } from '#shared/domain/orders/dispute.ts';
 import { type CreateReconciler, pickItems, sumBy } from './reconciler.ts';
 import type { Invariant, Violation } from './violation.ts';
 
-/** An order that waits for its payment; one on hold is pending too, and paid. */
-export const isWaiting = ({ status, paidAt }: Pick<OrderRecord, 'status' | 'paidAt'>): boolean =>
-  status === 'pending' && !paidAt;
-
 export type OrderAccount = {
   order: OrderRecord;
   payments: PaymentRecord[];

@@ -1,5 +1,5 @@
 import { reservationRetentionSeconds } from '#functions/orders/transactions/count-reservations.ts';
-import { isWaiting } from './orders.ts';
+import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { type CreateReconciler, pickItems, sumBy } from './reconciler.ts';
 
 type Sum = { bottles: number; valuePence: number };
@@ -16,7 +16,7 @@ export const reconcileReservationCounts: CreateReconciler = ({ now }) => {
   const counted = new Map<string, Sum>();
   return {
     enter(partition) {
-      for (const order of pickItems(partition, 'order').filter(isWaiting)) {
+      for (const order of pickItems(partition, 'order').filter(isAwaitingPayment)) {
         const { keys = [], valuePence = 0 } = order.countedFor ?? {};
         const bottles = sumBy(order.lines, ({ quantity }) => quantity);
         for (const key of keys) {

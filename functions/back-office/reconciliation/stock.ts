@@ -1,5 +1,5 @@
+import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { matchPairs } from './match-pairs.ts';
-import { isWaiting } from './orders.ts';
 import { type CreateReconciler, pickItems, sumBy } from './reconciler.ts';
 import type { Violation } from './violation.ts';
 
@@ -35,7 +35,7 @@ export const reconcileStock: CreateReconciler = ({ settledBefore, retainedSince 
       }
       for (const order of pickItems(partition, 'order')) {
         const { orderId, lines, paidAt } = order;
-        if (!paidAt && !isWaiting(order)) continue;
+        if (!paidAt && !isAwaitingPayment(order)) continue;
         for (const [index, { productId, quantity }] of lines.entries()) {
           if (!paidAt || paidAt >= retainedSince) findBalance(productId).taken += quantity;
           if (!paidAt) continue;
@@ -72,7 +72,7 @@ export const reconcileReservations: CreateReconciler = ({ settledBefore }) => {
       .join(', ') || 'no bottles';
   return {
     enter(partition) {
-      for (const order of pickItems(partition, 'order').filter(isWaiting))
+      for (const order of pickItems(partition, 'order').filter(isAwaitingPayment))
         open.enter({ what: 'the order', key: order.orderId, content: content(order.lines), isDue: true });
       for (const { orderId, held, reservedUntil } of pickItems(partition, 'checkout')) {
         open.enter({ what: 'the checkout', key: orderId, content: content(held), isDue: true });

@@ -1,9 +1,9 @@
 import { writeAuditEntry } from '#functions/bonded-storage/write-audit-entry.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { AuditAction } from '#shared/domain/bonded-storage/audit.ts';
-import type { OrderStatus } from '#shared/domain/orders/order.ts';
+import { hasEffect, type OrderStatus } from '#shared/domain/orders/order-states.ts';
 
-/** The statuses that a customer is notified of, and how; the others are internal. */
+/** How the audit trail says that an order came to a status. */
 const statusNews: Partial<Record<OrderStatus, { action: AuditAction; words: string }>> = {
   shipped: { action: 'order_shipped', words: 'is on its way' },
   delivered: { action: 'order_delivered', words: 'was delivered' },
@@ -12,9 +12,10 @@ const statusNews: Partial<Record<OrderStatus, { action: AuditAction; words: stri
 
 /** Records what the staff has done with a paid order for bottles; withdrawals have entries of their own. */
 export async function auditOrderStatus(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
-  const { customerId, orderId: entityId, orderNumber, status, statusAt, kind = 'bottles', tracking } = after;
+  const { customerId, orderId: entityId, orderNumber, status, statusAt, tracking } = after;
   const news = statusNews[status];
-  if (!news || !customerId || !statusAt || statusAt === before?.statusAt || kind !== 'bottles') return;
+  if (!news || !hasEffect(after, 'audits')) return;
+  if (!customerId || !statusAt || statusAt === before?.statusAt) return;
   const how = status === 'shipped' && tracking ? `, tracking number ${tracking.number}` : '';
   const details = `Order ${orderNumber} ${news.words}${how}.`;
   const what = { customerId, action: news.action, entityId, details };

@@ -35,8 +35,7 @@ export function buildOrderEntries(order: OwnedOrder): AuditEvent[] {
   return [paid, ...storing];
 }
 
-/** Withdrawals and paid invoices have entries of their own. */
+/** Enters a paid order for bottles; withdrawals and paid invoices have entries of their own. */
 export async function auditOrder(order: OwnedOrder): Promise<void> {
-  if ((order.kind ?? 'bottles') !== 'bottles') return;
   for (const entry of buildOrderEntries(order)) await writeAuditEntry(entry);
 }

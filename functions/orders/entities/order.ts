@@ -6,7 +6,7 @@ import { computeOrderExpiry } from '#shared/domain/common/retention.ts';
 import { cancellationOutcomes } from '#shared/domain/orders/cancellation.ts';
 import { declarationVersions } from '#shared/domain/orders/declarations.ts';
 import { orderKinds } from '#shared/domain/orders/holding.ts';
-import { cancelReasons, orderStatuses } from '#shared/domain/orders/order.ts';
+import { cancelReasons, orderStatuses } from '#shared/domain/orders/order-states.ts';
 import { storagePlaces } from '#shared/domain/orders/storage.ts';
 
 /**

@@ -2,9 +2,7 @@ import { toShippedKey, toTrackedKey } from '#functions/orders/emails/email-keys.
 import { orderComposers } from '#functions/orders/emails/order-composers.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { sendOnce } from '#functions/runtime/email/send-once.ts';
-
-/** What stays in bond, or is no order for bottles, does not travel as an order. */
-const isShipped = ({ kind = 'bottles', stored }: OrderRecord): boolean => kind === 'bottles' && !stored;
+import { hasEffect } from '#shared/domain/orders/order-states.ts';
 
 /** Whether an order has a tracking number that its first email did not have, or returned to one after another. */
 const isGivenLater = ({ tracking, shippedWith, shippedAt = '' }: OrderRecord): boolean =>
@@ -20,7 +18,7 @@ export async function mailShipped(
   now: Date,
 ): Promise<void> {
   const { orderId, status, tracking } = after;
-  if (status !== 'shipped' || !isShipped(after)) return;
+  if (!hasEffect(after, 'emails_dispatch')) return;
   const isFirst = before?.shippedAt === undefined;
   const isNews = before?.status !== status || before.tracking?.number !== tracking?.number;
   if (isFirst) {

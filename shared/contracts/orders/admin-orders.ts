@@ -9,12 +9,9 @@ import { declarations } from '#shared/domain/orders/declarations.ts';
 import { disputeStates } from '#shared/domain/orders/dispute.ts';
 import { conditions, orderKinds, storageStatuses } from '#shared/domain/orders/holding.ts';
 import { InspectionForm } from '#shared/domain/orders/inspection-form.ts';
-import { orderStatuses } from '#shared/domain/orders/order.ts';
+import { orderStatuses, paymentStates } from '#shared/domain/orders/order-states.ts';
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
 import { storagePlaces } from '#shared/domain/orders/storage.ts';
-
-/** Whether an order is paid, waits for its payment, or ended without one. */
-export const paymentStates = ['paid', 'awaiting_payment', 'ended_unpaid'] as const;
 
 /** An order in the list of the back office. */
 export const AdminOrderRow = z

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { orderKinds } from '#shared/domain/orders/holding.ts';
+import { orderStatuses } from '#shared/domain/orders/order-states.ts';
 import { storagePlaces } from '#shared/domain/orders/storage.ts';
 
 /** What became of an order whose bottles stay in bond, in the place of a delivery. */
@@ -32,9 +33,9 @@ export const Order = z
     kind: z
       .enum(orderKinds)
       .meta({ description: 'What was paid: bottles, a delivery out of bond, or an invoice for storage.' }),
-    status: z
-      .string()
-      .meta({ description: 'pending, confirmed, processing, shipped, delivered or cancelled.' }),
+    status: z.string().meta({
+      description: `${orderStatuses.slice(0, -1).join(', ')} or ${orderStatuses.at(-1)}.`,
+    }),
     placedAt: Timestamp,
     paidAt: Timestamp.nullable(),
     customerName: z.string(),

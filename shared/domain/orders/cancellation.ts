@@ -1,5 +1,6 @@
 import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
-import { toStoredFrom } from './holding.ts';
+import { type OrderKind, toStoredFrom } from './holding.ts';
+import { findTransition } from './order-states.ts';
 import { computeRefundablePence } from './refund.ts';
 
 /**
@@ -19,7 +20,7 @@ export const cancellationOutcomes = ['cancelled', 'return_requested'] as const;
 export type CancellationOutcome = (typeof cancellationOutcomes)[number];
 
 type Order = {
-  kind?: string;
+  kind?: OrderKind;
   status: string;
   statusAt?: string;
   paidAt?: string;
@@ -65,18 +66,15 @@ export function computeCancellationState(
   bottles: readonly Bottle[],
   now: Date,
 ): CancellationState {
-  const { kind = 'bottles', status, paidAt, stored, cancellation, disputedPence = 0 } = order;
+  const { kind = 'bottles', status, paidAt, cancellation, disputedPence = 0 } = order;
   if (status === 'cancelled') return 'cancelled';
   if (kind !== 'bottles' || !paidAt || disputedPence > 0) return 'not_cancellable';
   if (cancellation) return 'return_requested';
   const period = computeCancellationPeriod(order);
   const isOver = period !== null && toLondonDay(now) > period.until;
-  if (stored) {
-    if (isOver) return 'too_late';
-    return bottles.some(isOut) ? 'can_return' : 'can_cancel';
-  }
-  if (status === 'shipped' || status === 'delivered') return isOver ? 'too_late' : 'can_return';
-  return 'can_cancel';
+  if (isOver) return 'too_late';
+  const isHere = findTransition(order, 'customer', 'cancelled') && !bottles.some(isOut);
+  return isHere ? 'can_cancel' : 'can_return';
 }
 
 type Money = Parameters<typeof computeRefundablePence>[0];

@@ -21,6 +21,7 @@ import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts'
 import { mail } from '#functions/table/entities/mail.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import { toLotId } from '#shared/domain/orders/holding.ts';
+import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 
 export const handler = serveAdmin(adminOrdersApi.getOrder, async ({ params }) => {
   const order = await loadOrder(params.id);
@@ -55,13 +56,9 @@ const loadStoredLots = async ({ stored, customerId, orderId, lines }: OrderRecor
       )
     : [];
 
-async function findReservation({
-  cartId,
-  orderId,
-  paidAt,
-  status,
-}: OrderRecord): Promise<string | undefined> {
-  if (paidAt || status !== 'pending') return undefined;
+async function findReservation(order: OrderRecord): Promise<string | undefined> {
+  if (!isAwaitingPayment(order)) return undefined;
+  const { cartId, orderId } = order;
   const { data } = await checkout.get({ cartId }).go({ consistent: true });
   return data?.orderId === orderId ? data.reservedUntil : undefined;
 }

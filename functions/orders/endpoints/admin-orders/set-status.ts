@@ -7,7 +7,7 @@ import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
-import type { OrderStatus } from '#shared/domain/orders/order.ts';
+import { findTransition, type OrderStatus } from '#shared/domain/orders/order-states.ts';
 
 export const handler = serveAdmin(adminOrdersApi.setStatus, async ({ params, body }, scope) => {
   const { staff, now, fail, requestId } = scope;
@@ -15,7 +15,7 @@ export const handler = serveAdmin(adminOrdersApi.setStatus, async ({ params, bod
   const result = await retryOnConflict(async () => {
     const before = await loadOrder(params.id);
     if (before.status === status) return { order: toRow(before), outcome: 'unchanged' as const };
-    if (!isPaid(before) && status !== 'cancelled') return fail('order_not_paid', {}, 'status');
+    if (!findTransition(before, 'staff', status)) return fail('order_not_paid', {}, 'status');
     const done = buildStatusEntry(before, status, staff.actor, now);
     if (!isPaid(before)) {
       const { order, outcome } = await cancelUnpaidOrder(before, done, now, requestId);

@@ -15,7 +15,7 @@ import { addToCart, createCart, guest, loadOrder, setUpPayment, withShop } from 
 import { withTable } from '#functions/testing/table.ts';
 import { type Order, ordersApi } from '#shared/contracts/orders/orders.ts';
 import { toRetentionTtl } from '#shared/domain/common/retention.ts';
-import { orderStatuses } from '#shared/domain/orders/order.ts';
+import { orderStatuses } from '#shared/domain/orders/order-states.ts';
 
 withTable();
 const shop = withShop();

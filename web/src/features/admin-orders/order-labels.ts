@@ -1,31 +1,25 @@
 import type { Condition } from '#shared/domain/orders/holding.ts';
-import { type OrderStatus, orderStatuses } from '#shared/domain/orders/order.ts';
+import {
+  type OrderStatus,
+  orderStates,
+  orderStatuses,
+  toPaidState,
+} from '#shared/domain/orders/order-states.ts';
 import type { AdminOrderRow, OpenWithdrawal } from './queries.ts';
 
 type Tone = 'plain' | 'ok' | 'warn' | 'error';
 
-const labels: Record<OrderStatus, { label: string; tone: Tone }> = {
-  pending: { label: 'Pending', tone: 'warn' },
-  confirmed: { label: 'Confirmed', tone: 'plain' },
-  processing: { label: 'Processing', tone: 'plain' },
-  shipped: { label: 'Shipped', tone: 'ok' },
-  delivered: { label: 'Delivered', tone: 'ok' },
-  cancelled: { label: 'Cancelled', tone: 'error' },
-};
+/** Staff set the status of a paid order. */
+const getPaidState = (status: OrderStatus) => orderStates[toPaidState(status)];
 
-/** A paid order that is pending is on hold. */
-export const statusOptions = orderStatuses.map((value) => ({
-  value,
-  label: value === 'pending' ? 'Pending (on hold)' : labels[value].label,
-}));
-
-export const getStatusTone = (status: OrderStatus): Tone => labels[status].tone;
-export const getStatusLabel = (status: OrderStatus): string => labels[status].label;
+export const getStatusTone = (status: OrderStatus): Tone => getPaidState(status).tone;
+export const getStatusLabel = (status: OrderStatus): string => getPaidState(status).label;
+export const statusOptions = orderStatuses.map((value) => ({ value, label: getStatusLabel(value) }));
 
 export const paymentLabels: Record<AdminOrderRow['payment'], string> = {
   paid: 'Paid',
-  awaiting_payment: 'Awaiting payment',
-  ended_unpaid: 'Expired unpaid',
+  awaiting_payment: orderStates.awaiting_payment.label,
+  ended_unpaid: orderStates.lapsed.label,
 };
 
 export const kindLabels: Record<AdminOrderRow['kind'], string> = {

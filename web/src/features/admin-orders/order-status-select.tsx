@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { canUndoStatus, type OrderStatus } from '#shared/domain/orders/order.ts';
+import { canUndoStatus, type OrderStatus } from '#shared/domain/orders/order-states.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { RowStatus } from '#web/ui/admin-list/row-status.tsx';
 import { Badge } from '#web/ui/badge.tsx';

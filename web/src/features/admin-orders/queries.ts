@@ -12,7 +12,7 @@ import {
   SentRefund,
   SentTracking,
 } from '#shared/contracts/orders/admin-orders.ts';
-import type { OrderStatus } from '#shared/domain/orders/order.ts';
+import type { OrderStatus } from '#shared/domain/orders/order-states.ts';
 import { buildUrl, call } from '#web/lib/api.ts';
 import { buildQuery } from '#web/lib/query.ts';
 import { uploadFile } from '#web/lib/upload-file.ts';

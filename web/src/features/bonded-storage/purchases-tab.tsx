@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Purchase } from '#shared/contracts/bonded-storage/portfolio.ts';
+import { orderStates } from '#shared/domain/orders/order-states.ts';
 import { paths } from '#web/app/paths.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -19,13 +20,13 @@ const statusLabels: Record<string, HoldingLabel> = {
   stored: { label: 'In bond', tone: 'ok' },
   requested_delivery: { label: 'Delivery requested', tone: 'accent' },
   in_transit: { label: 'In transit', tone: 'accent' },
-  delivered: { label: 'Delivered', tone: 'ok' },
-  confirmed: { label: 'Confirmed', tone: 'accent' },
-  processing: { label: 'Being packed', tone: 'accent' },
-  shipped: { label: 'On its way', tone: 'accent' },
-  cancelled: { label: 'Cancelled', tone: 'error' },
-  pending: { label: 'On hold', tone: 'warn' },
   returned: { label: 'Returned', tone: 'plain' },
+  pending: orderStates.on_hold.buyer,
+  confirmed: { label: orderStates.confirmed.buyer.label, tone: 'accent' },
+  processing: orderStates.processing.buyer,
+  shipped: orderStates.shipped.buyer,
+  delivered: orderStates.delivered.buyer,
+  cancelled: orderStates.cancelled.buyer,
 };
 const getStatusLabel = ({ deliveryStatus }: Purchase): HoldingLabel =>
   statusLabels[deliveryStatus] ?? { label: deliveryStatus, tone: 'plain' };

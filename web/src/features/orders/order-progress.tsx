@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { findStage, getStatusLabel, stages } from './order-status.ts';
+import { orderStages, orderStates } from '#shared/domain/orders/order-states.ts';
+import { findStage } from './order-status.ts';
 
 /** The four stages of a paid order; the words tell what the colours only repeat. */
 export function OrderProgress({ status }: { status: string }) {
@@ -7,7 +8,7 @@ export function OrderProgress({ status }: { status: string }) {
   if (reached < 0) return null;
   return (
     <ol aria-label="Order progress" className="grid grid-cols-4 gap-2 print:hidden">
-      {stages.map((stage, index) => (
+      {orderStages.map((stage, index) => (
         <li
           key={stage}
           aria-current={index === reached ? 'step' : undefined}
@@ -16,7 +17,7 @@ export function OrderProgress({ status }: { status: string }) {
             index <= reached ? 'border-brass text-ink' : 'border-hairline text-ink-3',
           )}
         >
-          {getStatusLabel(stage).label}
+          {orderStates[stage].buyer.label}
           {index < reached && <span className="sr-only"> (done)</span>}
         </li>
       ))}

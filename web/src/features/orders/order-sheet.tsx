@@ -13,7 +13,7 @@ import { HelpContact } from './help-contact.tsx';
 import { LegalBlock } from './legal-block.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { getStatusLabel, inBond, shownStatus } from './order-status.ts';
+import { getStatusLabel, inBond } from './order-status.ts';
 import { OrderTotals } from './order-totals.tsx';
 import { paymentKindLabels } from './payment-kind-labels.ts';
 import type { Order } from './queries.ts';
@@ -31,7 +31,7 @@ export function OrderSheet({ order, token }: { order: Order; token: string }) {
   const { storage } = order;
   const paidFor = paymentKindLabels(order.kind);
   const { label, tone, sentence } = getStatusLabel(
-    shownStatus(order),
+    order,
     paidFor?.confirmed ?? (storage ? inBond : undefined),
   );
   const name = paidFor?.name ?? 'Order';
