@@ -1,17 +1,29 @@
-/**
- * `npm run deploy -- --stage <name>` brings a stage to what this commit says, from the checks to the smoke test. With
- * `--dry-run` it prints its steps and what it would refuse, without an account. `--skip-checks` is for scratch stages.
- */
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findDraftStage, NoSuchStage } from '#infra/config/stages.ts';
 import type { SiteRenderer } from '#shared/site-renderer.ts';
-import { codeState } from './code-state.ts';
 import { root, runCommand } from './command.ts';
 import { buildPlan, defaultSiteFolder } from './plan.ts';
-import { refusals } from './refusals.ts';
+import { type CodeState, refusals } from './refusals.ts';
 import { planText, runSteps, StepFailed } from './steps.ts';
+
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+/** Where this copy of the repository stands. */
+function codeState(): CodeState {
+  return {
+    commit: git('rev-parse', '--short', 'HEAD'),
+    isClean: git('status', '--porcelain') === '',
+    isPushed: git('branch', '--remotes', '--contains', 'HEAD') !== '',
+  };
+}
+
+/**
+ * `npm run deploy -- --stage <name>` brings a stage to what this commit says, from the checks to the smoke test. With
+ * `--dry-run` it prints its steps and what it would refuse, without an account. `--skip-checks` is for scratch stages.
+ */
 
 const { values } = parseArgs({
   options: {

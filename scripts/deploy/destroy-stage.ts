@@ -5,10 +5,9 @@ import {
   ListStackResourcesCommand,
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation';
-import { S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectsCommand, ListObjectVersionsCommand, NoSuchBucket, S3Client } from '@aws-sdk/client-s3';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { readAccountId } from './account-state.ts';
-import { emptyBucket } from './empty-bucket.ts';
 import { isMissingStack } from './stack-outputs.ts';
 import type { StageStack } from './stage-stacks.ts';
 import type { Step } from './steps.ts';
@@ -88,4 +87,24 @@ export function destroyPlan(config: StageConfig, stacks: readonly StageStack[], 
     },
   }));
   return [askFirst, ...deletions];
+}
+
+/** Removes every version of every object, which is what a bucket has to be without before it can go. */
+async function emptyBucket(s3: S3Client, Bucket: string): Promise<number> {
+  let removed = 0;
+  try {
+    for (;;) {
+      const { Versions = [], DeleteMarkers = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket }));
+      const Objects = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }));
+      if (Objects.length === 0) return removed;
+      const { Errors: [first] = [] } = await s3.send(
+        new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+      );
+      if (first) throw new Error(`${Bucket} keeps ${first.Key}: ${first.Message}.`);
+      removed += Objects.length;
+    }
+  } catch (error) {
+    if (error instanceof NoSuchBucket) return removed;
+    throw error;
+  }
 }

@@ -1,10 +1,10 @@
+import Stripe from 'stripe';
+import { type Ledger, newId } from './ledger.ts';
+
 /**
  * Webhooks as Stripe sends them: signed, at least once, in no particular order, and again until somebody answers 2xx.
  * In `automatic` they go by themselves; in `held` only `deliver()` sends them, in the order that its seed gives.
  */
-import Stripe from 'stripe';
-import { type Ledger, newId } from './ledger.ts';
-import { shuffled } from './shuffled.ts';
 
 export interface Attempt {
   at: string;
@@ -215,3 +215,26 @@ async function post(
 /** `fetch` hides the reason one level down. */
 const getReason = ({ message, cause }: Error): string =>
   cause instanceof Error ? `${message}: ${cause.message}` : message;
+
+/** A shuffle that the same seed repeats, so that a test that failed can be run again as it was. */
+function shuffled<T>(items: readonly T[], seed: number): T[] {
+  const random = randomFrom(seed);
+  const result = [...items];
+  for (let last = result.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [result[last], result[other]] = [result[other] as T, result[last] as T];
+  }
+  return result;
+}
+
+/**
+ * Numbers from 0 up to 1 of a linear congruential generator (the multiplier and the increment of Numerical Recipes).
+ * The seed is spread over all bits first, or neighbours would begin alike.
+ */
+function randomFrom(seed: number): () => number {
+  let state = Math.imul(seed + 1, 2_654_435_761) >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -1,16 +1,15 @@
 import type { BottlePicture } from './art.ts';
 import { drawClosure } from './closure.ts';
 import { crestFor } from './crests.ts';
-import { drawShadow } from './floor.ts';
-import { CANVAS, VIEW, yAt } from './geometry.ts';
+import { CANVAS, halfWidthAt, VIEW, yAt } from './geometry.ts';
 import { drawFoot, drawGlassBack, drawGlassCut } from './glass.ts';
 import { drawLabel } from './label.ts';
-import { drawLiquid, LIQUIDS } from './liquid.ts';
+import { drawLiquid, LIQUIDS, type LiquidTone } from './liquid.ts';
 import { PALETTES } from './palette.ts';
 import { createRandom } from './random.ts';
 import { drawReflections } from './reflections.ts';
-import { buildShape } from './silhouettes.ts';
-import { createDefs } from './svg.ts';
+import { buildShape, type Shape } from './silhouettes.ts';
+import { createDefs, type Defs, n } from './svg.ts';
 
 /** Part of every picture's key. Raise it whenever the drawing changes, so that no cache keeps an old picture. */
 export const RENDERER_VERSION = '1';
@@ -51,4 +50,28 @@ export function renderBottle({ seed, art, text }: BottlePicture): string {
     drawClosure(shape, art.closure, tone.glow, defs, createRandom(seed, 'closure'));
   const floor = drawShadow(shape, tone, defs);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${VIEW.x} ${VIEW.y} ${VIEW.width} ${VIEW.height}">${defs.render()}${floor}${bottle}</svg>`;
+}
+
+/** What stands on the floor under the bottle: the amber it lets through, and the dark line where glass meets stone. */
+function drawShadow(shape: Shape, tone: LiquidTone, defs: Defs): string {
+  const { centreX, floorY } = CANVAS;
+  const width = halfWidthAt(shape.profile, 8);
+  const pool = (y: number, rx: number, ry: number, colour: string, strength: number) =>
+    `<ellipse cx="${centreX}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${defs.radial(
+      centreX,
+      y,
+      rx,
+      ry,
+      [
+        [0, colour, strength],
+        [0.5, colour, strength * 0.55],
+        [0.8, colour, strength * 0.14],
+        [1, colour, 0],
+      ],
+    )}"/>`;
+  return (
+    pool(floorY + 7, width * 1.75, 26, tone.mid, 0.42) +
+    pool(floorY + 14, width * 0.9, 20, tone.light, 0.34) +
+    pool(floorY + 4, width * 1.2, 9, '#000', 0.9)
+  );
 }

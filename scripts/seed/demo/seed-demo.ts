@@ -1,22 +1,41 @@
-/**
- * Gives a shop on one machine a sample customer with two years of history: stored bottles, bills, deliveries and
- * valuations; and its back office some suppliers, orders and invoices, and readers of its newsletter. Everything is written by the functions that write it for real customers, at the moments of the past, so that
- * every sum is theirs. What is there already stays as it is, and ends where it ended at the first filling.
- */
 import { createHash } from 'node:crypto';
+import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { addMonths, toLondonDay, toMonth } from '#shared/domain/common/days.ts';
+import { createIfMissing } from '../create-if-missing.ts';
 import { billingTime, billMonth, payMonth, paymentTime } from './bill.ts';
 import { buy } from './buy.ts';
 import { type Demo, daysBefore } from './demo.ts';
 import * as history from './history.ts';
+import { accountAgeDays, demoPurchases } from './history.ts';
 import { inspectBottles } from './inspect.ts';
 import { officeEvents } from './office/events.ts';
 import * as office from './office/history.ts';
 import { openDemoAccount } from './open-account.ts';
 import { createSubscribers, demoReaders } from './readers.ts';
-import { stockUp } from './stock-up.ts';
 import { valueBottles } from './value.ts';
 import { deliverWithdrawal, requestWithdrawal, sendWithdrawal } from './withdrawal.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+/** What the sample customer buys must have lain there before: a first row for it in each bottle's ledger. */
+async function stockUp({ endsAt }: Demo): Promise<void> {
+  const bought = new Map<string, number>();
+  for (const { product, quantity } of demoPurchases.flatMap(({ lines }) => lines)) {
+    bought.set(product, (bought.get(product) ?? 0) + quantity);
+  }
+  const movedAt = new Date(endsAt.getTime() - accountAgeDays * dayMs).toISOString();
+  for (const [productId, change] of bought) {
+    const reason = 'Opening stock, bought since by the sample customer';
+    const row = { productId, moveId: 'opening_sample', kind: 'opening', change, reason, movedAt } as const;
+    await createIfMissing(stockMove.create({ ...row, actor: 'sample data' }).go());
+  }
+}
+
+/**
+ * Gives a shop on one machine a sample customer with two years of history: stored bottles, bills, deliveries and
+ * valuations; and its back office some suppliers, orders and invoices, and readers of its newsletter. Everything is written by the functions that write it for real customers, at the moments of the past, so that
+ * every sum is theirs. What is there already stays as it is, and ends where it ended at the first filling.
+ */
 
 type Event = { at: Date; happen: () => Promise<void> };
 

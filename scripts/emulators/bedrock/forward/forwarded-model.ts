@@ -1,9 +1,9 @@
-/** Lets a model elsewhere think: a server with OpenAI's interface, such as Ollama on this very machine. */
 import type { Piece, StopReason, Usage } from '../converse.ts';
 import { ModelRefusal } from '../refusal.ts';
 import type { Thinking } from '../server.ts';
 import { chatRequest } from './chat-request.ts';
-import { serverSent } from './server-sent.ts';
+
+/** Lets a model elsewhere think: a server with OpenAI's interface, such as Ollama on this very machine. */
 
 export interface Forward {
   /** With or without `/v1/chat/completions` at its end. */
@@ -92,3 +92,19 @@ async function* pieces(body: AsyncIterable<Uint8Array>): AsyncGenerator<Piece> {
 /** Bedrock takes letters, digits, `_` and `-` in an id; some servers give none. */
 const toToolUseId = (id: string | undefined, count: number): string =>
   id && /^[a-zA-Z0-9_-]{1,64}$/.test(id) ? id : `tooluse_forwarded_${count}`;
+
+/** The data of server-sent events, each as it is whole; `[DONE]` ends them. */
+async function* serverSent(body: AsyncIterable<Uint8Array>): AsyncGenerator<unknown> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const bytes of body) {
+    rest += decoder.decode(bytes, { stream: true });
+    const lines = rest.split(/\r?\n/);
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const data = /^data:\s?(.*)$/.exec(line)?.[1];
+      if (data === '[DONE]') return;
+      if (data) yield JSON.parse(data);
+    }
+  }
+}
