@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
 import { createBottle } from '#functions/testing/builders.ts';
@@ -37,6 +38,18 @@ describe('the bundles of the functions', () => {
 
   it('stay within their budgets', () => {
     expect(sizes.filter(({ bytes, budget }) => bytes > budget)).toEqual([]);
+  });
+
+  it('carry the adapters that they use, and the pages where they render them', async () => {
+    const { outputs } = JSON.parse(await readFile(path.join(root, outDir, 'meta.json'), 'utf8')) as Metafile;
+    const inputsOf = (id: string) => Object.keys(outputs[`${outDir}/${id}/index.mjs`]?.inputs ?? {});
+    const adaptersOf = (id: string) => inputsOf(id).filter((file) => file.startsWith('functions/adapters/'));
+    expect(adaptersOf('cart.addItem')).toEqual([]);
+    expect(adaptersOf('account.changeEmail').sort()).toEqual(
+      ['mailer', 'ses', 'wiring'].map((name) => `functions/adapters/${name}.ts`),
+    );
+    const rendering = functionIds.filter((id) => inputsOf(id).includes('dist/site/render.js'));
+    expect(rendering.sort()).toEqual(['jobs.renderPages', 'site.renderMissing', 'streams.followCatalogue']);
   });
 
   it('load in Node as they lie and export a handler, and so do the parts that are loaded later', async () => {
