@@ -1,13 +1,7 @@
 import { clock } from '#functions/runtime/clock.ts';
 import type { BottleDrop, Product, ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
 import { type ChosenDrop, chooseDrop } from '#shared/domain/catalogue/drop-sale.ts';
-import {
-  listedFields,
-  pageFields,
-  type StoredField,
-  sortAnswer,
-} from '#shared/domain/catalogue/product-fields.ts';
-import type { ProductRecord } from './entities/product.ts';
+import { type ListedName, listedNames, pageFields } from '#shared/domain/catalogue/product-fields.ts';
 import type { ProductWithStock } from './product-read-model.ts';
 import { readField } from './product-record.ts';
 
@@ -17,25 +11,25 @@ export const toBottleDrop = ({ dropId, ...drop }: ChosenDrop): BottleDrop => {
   return { id: dropId, opensAt, closesAt, editionSize, limitPerCustomer, restOnSale };
 };
 
-const readFields = (record: ProductRecord, names: readonly StoredField[]): object =>
-  Object.fromEntries(names.map((name) => [name, readField(record, name)]));
-
 /** The product as the API shows it; of a drop no more is in stock than is left of its edition. */
 export function toProduct({ product: record, available, drops }: ProductWithStock): Product {
   const drop = chooseDrop(drops, clock.now().getTime());
-  return sortAnswer({
-    id: record.productId,
-    stock: Math.min(available, drop?.left ?? available),
-    drop: drop && toBottleDrop(drop),
-    ...readFields(record, listedFields),
-  } as Product);
+  const answer: Partial<Record<ListedName, unknown>> = {};
+  for (const name of listedNames) answer[name] = isNotEntered(name) ? undefined : readField(record, name);
+  answer.id = record.productId;
+  answer.stock = Math.min(available, drop?.left ?? available);
+  answer.drop = drop && toBottleDrop(drop);
+  return answer as Product;
 }
 
+const isNotEntered = (name: ListedName): name is 'id' | 'stock' | 'drop' =>
+  name === 'id' || name === 'stock' || name === 'drop';
+
 /** The product as its own page and the back office show it. */
-export const toProductDetails = (stocked: ProductWithStock): ProductDetails => ({
-  ...toProduct(stocked),
-  ...readFields(stocked.product, pageFields),
-});
+export function toProductDetails(stocked: ProductWithStock): ProductDetails {
+  const details = pageFields.map((name) => [name, readField(stocked.product, name)]);
+  return { ...toProduct(stocked), ...Object.fromEntries(details) };
+}
 
 const isListed = ([name]: [string, unknown]): boolean => !pageFields.some((each) => each === name);
 

@@ -5,10 +5,10 @@ import { sectionNames } from '#shared/domain/catalogue/merchandising-sections.ts
 import {
   getProductField,
   listedFields,
+  listedNames,
   type ProductField,
   pageFields,
   type productFields,
-  sortAnswer,
   type ValueKind,
 } from '#shared/domain/catalogue/product-fields.ts';
 
@@ -63,7 +63,9 @@ const shape = {
 };
 
 /** A bottle as the shop shows it. `price` and `abv` are decimal strings, `stock` is what can be bought now. */
-export const Product = z.object(sortAnswer(shape)).meta({ id: 'Product' });
+export const Product = z
+  .object(Object.fromEntries(listedNames.map((name) => [name, shape[name]])) as typeof shape)
+  .meta({ id: 'Product' });
 export type Product = z.output<typeof Product>;
 
 /** A bottle as its own page shows it: with the details that the law requires there, which no list needs. */

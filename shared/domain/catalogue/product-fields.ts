@@ -303,8 +303,16 @@ export const fileOrder = inOrder([
   'tags',
 ]);
 
-/** And answers in this one, with what is no field of the form. */
-const answerOrder: readonly (ProductField | 'id' | 'drop')[] = [
+/** The fields of a bottle as lists show it, and those that its own page shows besides. */
+export const listedFields = names.filter(
+  (name) => productFields[name].shownIn === 'lists',
+) as ShownIn<'lists'>[];
+export const pageFields = names.filter((name) => productFields[name].shownIn === 'page') as ShownIn<'page'>[];
+
+/** What lists show of a bottle: its fields, and what nobody enters. */
+export type ListedName = ShownIn<'lists'> | 'id' | 'stock' | 'drop';
+
+const firstInAnswers: readonly ListedName[] = [
   'id',
   'name',
   'description',
@@ -326,19 +334,8 @@ const answerOrder: readonly (ProductField | 'id' | 'drop')[] = [
   'drop',
 ];
 
-/** The same parts of an answer in the order that answers have. */
-export const sortAnswer = <Parts extends object>(parts: Parts): Parts =>
-  Object.fromEntries(
-    [...new Set([...answerOrder, ...Object.keys(parts)])]
-      .filter((name) => name in parts)
-      .map((name) => [name, parts[name as keyof Parts]]),
-  ) as Parts;
-
-/** The fields of a bottle as lists show it, and those that its own page shows besides. */
-export const listedFields = names.filter(
-  (name) => productFields[name].shownIn === 'lists',
-) as ShownIn<'lists'>[];
-export const pageFields = names.filter((name) => productFields[name].shownIn === 'page') as ShownIn<'page'>[];
+/** Answers have always had the first of these in this order; new ones follow. */
+export const listedNames: readonly ListedName[] = [...new Set([...firstInAnswers, ...listedFields])];
 
 export const storedFields = fileOrder.filter(
   (name) => getProductField(name).attribute !== null,
