@@ -13,7 +13,7 @@ if (import.meta.main) {
   if (!process.argv.includes('--check')) {
     await writeFile(openapiFile, wanted);
   } else if ((await readFile(openapiFile, 'utf8').catch(() => '')) !== wanted) {
-    console.error('docs/openapi.json is not what the contracts say; run `node scripts/openapi.ts`.');
+    console.error('docs/openapi.json is not what the contracts say; run `npm run openapi`.');
     process.exitCode = 1;
   }
 }

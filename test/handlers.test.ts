@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { sourceFileOf } from '#functions/domains.ts';
+import { functionIds } from '#infra/functions.ts';
 import { loadedBy } from '#scripts/check/imports.ts';
 import { testFiles } from '#scripts/check/tiers.ts';
 import { contracts } from '#shared/contracts/index.ts';
@@ -25,4 +26,15 @@ test('every handler has a test', () => {
         `${id} has no test: write ${file.replace('.ts', '.test.ts')}, which calls it by \`request\`.`,
     );
   expect(untested).toEqual([]);
+});
+
+test('every file among the endpoints and jobs is a function', () => {
+  const known = functionIds.map(sourceFileOf);
+  const others = globSync('functions/**/{endpoints,jobs}/**/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts') && !known.includes(file))
+    .map(
+      (file) =>
+        `Nothing calls ${file}: write its contract in shared/contracts, or its job in shared/jobs.ts.`,
+    );
+  expect(others).toEqual([]);
 });

@@ -87,6 +87,6 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
 export function findGrant(id: string): Grant {
   const [area = '', name = ''] = id.split('.');
   const grant = (grants as Record<string, Record<string, Grant>>)[area]?.[name];
-  if (!grant) throw new Error(`The access matrix has no grant for ${id}.`);
+  if (!grant) throw new Error(`The access matrix has no grant for ${id}: add one in infra/grants.`);
   return grant;
 }

@@ -1,7 +1,7 @@
 /**
  * Holds the vocabulary of `docs/glossary.md`: no word of the list below in a declared name or a file name. What is stored or
  * public keeps its name, whatever it says; those names are listed with their reason.
- * usage: node scripts/check/plain-names.ts
+ * usage: npx node scripts/check/plain-names.ts
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { env, root } from './check-environment.ts';
 
-/** `advice` says what to do when the check fails, in commands that work as printed. */
+/** `advice` says what to do when the check fails; how to run it again is said for it. */
 type Check = { name: string; command: string; args: string[]; advice: string };
 
 /** All that runs beside the tests, the longest first: as many at a time as the machine has processors. */
@@ -11,21 +11,19 @@ const checks: readonly Check[] = [
     name: 'types',
     command: 'tsc',
     args: ['--noEmit', '-p', '.'],
-    advice: 'Fix the type errors; `npx tsc` shows them again.',
+    advice: 'Fix the type errors.',
   },
   {
     name: 'unused files, exports and packages',
     command: 'knip',
     args: [],
-    advice:
-      'Delete what nothing uses, or use it: an endpoint is used once its contract is in shared/contracts/index.ts, a job once it is in ' +
-      'shared/jobs.ts. `npx knip` lists what is left.',
+    advice: 'Delete what nothing uses, or use it.',
   },
   {
     name: 'templates under cfn-lint',
     command: 'node',
     args: ['scripts/check/templates.ts'],
-    advice: 'Correct the construct in infra/ that makes the resource; `npm test -- static` checks it again.',
+    advice: 'Correct the construct in infra/ that makes the resource.',
   },
   {
     name: 'secrets in files',
@@ -38,20 +36,19 @@ const checks: readonly Check[] = [
     command: 'node',
     args: ['scripts/local/web-build.ts'],
     advice:
-      'If a budget is exceeded, load what is new lazily, or raise the limit in web/build/budget.ts with a reason. ' +
-      '`npx vite build` builds again.',
+      'If a budget is exceeded, load what is new lazily, or raise the limit in web/build/budget.ts with a reason.',
   },
   {
     name: 'format and lint',
     command: 'biome',
     args: ['check', '--error-on-warnings', '.'],
-    advice: '`npm run format` mends the format and what is safe; the rest is listed by `npx biome check .`.',
+    advice: '`npm run format` mends the format and what is safe; mend the rest by hand.',
   },
   {
     name: 'plain names',
     command: 'node',
     args: ['scripts/check/plain-names.ts'],
-    advice: 'Use the word that it suggests. `node scripts/check/plain-names.ts` lists what is left.',
+    advice: 'Use the word that it suggests.',
   },
   {
     name: 'OpenAPI document',
@@ -66,6 +63,11 @@ const checks: readonly Check[] = [
     advice: 'Update or replace the package that is named, then `npm run update-lock`.',
   },
 ];
+
+const quote = (part: string): string => (/^[\w./-]+$/.test(part) ? part : `'${part}'`);
+
+/** Whoever has another Node than ours runs the project's own through npx. */
+const toCommand = ({ command, args }: Check): string => ['npx', command, ...args].map(quote).join(' ');
 
 /** What a check says is shown once it has ended, so that no two speak at the same time. Answers whether it passed. */
 function run({ name, command, args }: Check): Promise<boolean> {
@@ -93,7 +95,8 @@ export async function runStaticChecks(): Promise<{ count: number; failed: string
   const failed: string[] = [];
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      if (!(await run(check))) failed.push(`Failed: ${check.name}. ${check.advice}`);
+      if (!(await run(check)))
+        failed.push(`Failed: ${check.name}. ${check.advice} Again: ${toCommand(check)}`);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
