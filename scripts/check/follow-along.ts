@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { env, root } from './check-environment.ts';
@@ -9,6 +18,10 @@ export type Step =
   | { kind: 'insert'; file: string; before: string; lines: string }
   | { kind: 'create'; file: string; lines: string }
   | { kind: 'run'; commands: string[] };
+
+/** What a person's terminal has: nothing of the run of tests that this may be a part of. */
+const { PATH, HOME, LANG, TEST_SEED, JAVA_HOME } = env;
+const inTerminal: NodeJS.ProcessEnv = { PATH, HOME, LANG, TEST_SEED, JAVA_HOME, NO_COLOR: '1' };
 
 const guide = readFileSync(path.join(root, 'docs', 'contributing.md'), 'utf8');
 
@@ -50,14 +63,18 @@ export function copyProject(): Copy {
   const folder = mkdtempSync(path.join(tmpdir(), 'follow-along-'));
   const listed = ['ls-files', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).trim().split('\n');
-  for (const file of files) cpSync(path.join(root, file), path.join(folder, file));
+  for (const file of files.filter((each) => existsSync(path.join(root, each))))
+    cpSync(path.join(root, file), path.join(folder, file));
+  // So that types are checked again where they differ.
+  const types = path.join('.local', 'types.tsbuildinfo');
+  if (existsSync(path.join(root, types))) cpSync(path.join(root, types), path.join(folder, types));
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   cpSync(path.join(root, 'dist', 'site'), path.join(folder, 'dist', 'site'), { recursive: true });
 
   const run = (command: string) => {
     const { status, stdout, stderr } = spawnSync(command, {
       cwd: folder,
-      env,
+      env: inTerminal,
       shell: true,
       encoding: 'utf8',
     });
