@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mailer } from '#functions/adapters/wiring.ts';
+import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { sourceFileOf } from '#functions/domains.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
-import { auditEntry } from '#functions/table/entities/audit-entry.ts';
 import { session } from '#functions/table/entities/session.ts';
 import { buildAddress, saveAddress } from '#functions/testing/addresses.ts';
 import { createBottle } from '#functions/testing/builders.ts';

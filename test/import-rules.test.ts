@@ -47,8 +47,7 @@ describe('the layers', () => {
   test('in shared and in the functions take no part of the machinery around them', () => {
     const machinery = /^(aws-cdk|cdk-nag|constructs|esbuild|vite|react)/;
     // Emails are drawn with React, and nothing else here is.
-    const drawsEmails =
-      /^functions\/(runtime\/email\/element|newsletter\/emails\/campaign-email-(template|theme))\.ts$/;
+    const drawsEmails = /^functions\/newsletter\/emails\/(element|campaign-email-(template|theme))\.ts$/;
     const foreign = imports.filter(
       ({ file, target }) =>
         /^(shared|functions)\//.test(file) && !drawsEmails.test(file) && machinery.test(target),

@@ -1,4 +1,5 @@
 import { toStatementKey } from '#functions/bonded-storage/emails/email-keys.ts';
+import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { cartLine } from '#functions/cart/entities/cart-line.ts';
@@ -17,7 +18,6 @@ import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
-import { auditEntry } from '#functions/table/entities/audit-entry.ts';
 import type { CustomerRecord } from '#functions/table/entities/customer.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import { loadAddressBook } from '#functions/table/load-address-book.ts';

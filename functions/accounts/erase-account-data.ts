@@ -1,10 +1,10 @@
+import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
 import { cartLine } from '#functions/cart/entities/cart-line.ts';
 import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { addressBook } from '#functions/table/entities/address-book.ts';
-import { auditEntry } from '#functions/table/entities/audit-entry.ts';
 import { savedAddress } from '#functions/table/entities/saved-address.ts';
 import { session } from '#functions/table/entities/session.ts';
 import { isWritten } from '#functions/table/transact.ts';

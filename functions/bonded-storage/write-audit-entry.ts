@@ -1,4 +1,4 @@
-import { auditEntry } from '#functions/table/entities/audit-entry.ts';
+import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { isFailedCondition } from '#functions/table/transact.ts';
 import { type AuditAction, auditActions } from '#shared/domain/bonded-storage/audit.ts';
 

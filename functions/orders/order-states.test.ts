@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { payments } from '#functions/adapters/wiring.ts';
 import { handler as cancelRequest } from '#functions/bonded-storage/endpoints/delivery-requests/cancel-request.ts';
+import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { loadCart } from '#functions/cart/load-cart.ts';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
@@ -18,7 +19,6 @@ import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
 import { releaseReservation } from '#functions/orders/transactions/order-transactions.ts';
 import { clock } from '#functions/runtime/clock.ts';
-import { auditEntry } from '#functions/table/entities/audit-entry.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import { shopSettings } from '#functions/table/entities/shop-settings.ts';
 import { createOrderDesk, fetchOrder, listRefunds } from '#functions/testing/admin-orders.ts';

@@ -1,5 +1,5 @@
 import { Service } from 'electrodb';
-import { auditEntry } from '#functions/table/entities/audit-entry.ts';
+import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { type CustomerRecord, customer } from '#functions/table/entities/customer.ts';
 import { emailOwner } from '#functions/table/entities/email-owner.ts';
 import { type MailRecord, mail } from '#functions/table/entities/mail.ts';

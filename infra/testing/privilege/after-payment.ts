@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
+import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { handler as billStorage } from '#functions/bonded-storage/jobs/bill-storage.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
-import { auditEntry } from '#functions/table/entities/audit-entry.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import { sequence } from '#functions/table/entities/sequence.ts';
 import { createBottle } from '#functions/testing/builders.ts';

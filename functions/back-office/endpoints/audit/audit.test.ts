@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { type AuditEntryRecord, auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { handler as claimOrders } from '#functions/orders/endpoints/claim-orders.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import { createId } from '#functions/runtime/ids.ts';
-import { type AuditEntryRecord, auditEntry } from '#functions/table/entities/audit-entry.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { buildBondedFields, createPaidOrder, createPaidWithdrawal } from '#functions/testing/paid-order.ts';

@@ -1,5 +1,5 @@
+import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
-import { auditEntry } from '#functions/table/entities/audit-entry.ts';
 import { portfolioApi } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { rankAuditAction } from '#shared/domain/bonded-storage/audit.ts';
 

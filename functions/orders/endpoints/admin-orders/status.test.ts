@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { payments } from '#functions/adapters/wiring.ts';
+import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
 import { handler as readOrder } from '#functions/orders/endpoints/get-order.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
 import { clock } from '#functions/runtime/clock.ts';
-import { auditEntry } from '#functions/table/entities/audit-entry.ts';
 import { createOrderDesk, fetchOrder, listRefunds, listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';

@@ -1,7 +1,7 @@
+import { listEntityHistory } from '#functions/procurement/entity-history.ts';
 import { findPurchaseOrder, loadLines } from '#functions/procurement/find-purchase-order.ts';
 import { toPurchaseOrder } from '#functions/procurement/to-purchase-order.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
-import { listEntityHistory } from '#functions/table/entity-history.ts';
 import { purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders.ts';
 
 export const handler = serveAdmin(purchaseOrdersApi.getPurchaseOrder, async ({ params }, { fail }) => {
