@@ -1,19 +1,10 @@
 import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
+import { cancellationDays } from './cancellation-periods.ts';
 import { type OrderKind, toStoredFrom } from './holding.ts';
 import { findTransition } from './order-states.ts';
 import { computeRefundablePence } from './refund.ts';
 
-/**
- * The buyer's right to cancel a contract made at a distance: Consumer Contracts Regulations 2013, regulations 29 to 38. The
- * periods are the law's least; a shop may give more, and never fewer.
- */
-
-/** From the day after the bottles arrive, or after they are in storage (regulation 30). */
-export const cancellationDays = 14;
-/** To send goods back after cancelling (regulation 35). */
-export const returnDays = 14;
-/** To refund once goods, or proof of sending them, are with us (regulation 34). */
-export const refundDays = 14;
+/** The buyer's right to cancel a contract made at a distance: Consumer Contracts Regulations 2013, regulations 29 to 38. */
 
 /** What a cancellation that the buyer has made came to: at once, or once the bottles are back. */
 export const cancellationOutcomes = ['cancelled', 'return_requested'] as const;

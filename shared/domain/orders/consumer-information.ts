@@ -1,6 +1,6 @@
 import type { LegalBlock } from '#shared/stage-facts.ts';
 import { store } from '#shared/store.ts';
-import { cancellationDays, refundDays, returnDays } from './cancellation.ts';
+import { cancellationDays, refundDays, returnDays } from './cancellation-periods.ts';
 import { storageBegins } from './storage.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { surchargeZones, unservedPlaces } from '#shared/domain/common/delivery-zones.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
-import { cancellationDays, refundDays, returnDays } from '#shared/domain/orders/cancellation.ts';
+import { cancellationDays, refundDays, returnDays } from '#shared/domain/orders/cancellation-periods.ts';
 import {
   bottleWeightKg,
   type DeliveryMethod,
