@@ -2,14 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { root } from './command.ts';
 
+/** Nobody answers for AWS. */
+const env = { ...process.env, AWS_ENDPOINT_URL: 'http://127.0.0.1:9', AWS_MAX_ATTEMPTS: '1' };
+
 const ask = (script: string, ...args: string[]) =>
-  spawnSync(process.execPath, [`scripts/deploy/${script}.ts`, ...args], { cwd: root, encoding: 'utf8' });
+  spawnSync(process.execPath, [`scripts/deploy/${script}.ts`, ...args], { cwd: root, encoding: 'utf8', env });
 
 describe('the command', () => {
   test('says a plan that nothing stands against with success, so that a pipeline may ask for it', () => {
     const { status, stdout, stderr } = ask('deploy', '--stage', 'dev', '--dry-run');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('13. what is left');
+  });
+
+  test('asks for an account as soon as it bootstraps one, and for no pages and no bundles', () => {
+    const { status, stderr } = ask('bootstrap', '--stage', 'production');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/Need to perform AWS calls for account \d{12}/);
+    expect(stderr).not.toContain('built');
   });
 
   test('names the stages there are to whoever asks for another', () => {

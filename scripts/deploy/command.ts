@@ -11,14 +11,15 @@ export type Run = (
   command: string,
   args: readonly string[],
   settings?: Record<string, string>,
+  folder?: string,
 ) => Promise<void>;
 
-export const runCommand: Run = (command, args, settings = {}) =>
+export const runCommand: Run = (command, args, settings = {}, cwd = root) =>
   new Promise((resolve, reject) => {
     const inherited = Object.entries(process.env).filter(([name]) => !isOfTheStage(name));
     const PATH = [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter);
     const env = { ...Object.fromEntries(inherited), PATH, ...settings };
-    const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
+    const child = spawn(command, args, { cwd, env, stdio: 'inherit' });
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       if (code === 0) resolve();
