@@ -84,7 +84,10 @@ describe('the socket', () => {
         Type === 'AWS::ApiGateway::Account' ||
         JSON.stringify(Properties.AssumeRolePolicyDocument ?? '').includes('apigateway'),
     );
-    expect(shared.map(([, { DeletionPolicy }]) => DeletionPolicy)).toEqual(['Retain', 'Retain']);
+    expect(shared.map(([, { DeletionPolicy }]) => DeletionPolicy)).toEqual([
+      'RetainExceptOnCreate',
+      'RetainExceptOnCreate',
+    ]);
   });
 
   test('is reached by browsers over HTTPS alone, uncached, with everything but the host', () => {

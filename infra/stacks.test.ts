@@ -14,6 +14,9 @@ import { findResources, type Resource, synthesise } from './testing/synthesised.
 
 const shop = synthesise();
 const retained = synthesise({ ...dev, name: 'kept', keepsData: true });
+const stage = findResources(shop, 'AWS::ApiGatewayV2::Stage').find(
+  ({ Properties }) => Properties.StageName === '$default',
+);
 const statefulTypes = new Set([
   'AWS::DynamoDB::GlobalTable',
   'AWS::DynamoDB::Table',
@@ -127,13 +130,13 @@ describe('the private files', () => {
 describe('what is kept', () => {
   test('cannot be deleted by mistake, and can be restored to any second of the last weeks', () => {
     const [table] = findResources(retained, 'AWS::DynamoDB::GlobalTable');
-    expect(table?.DeletionPolicy).toBe('Retain');
+    expect(table?.DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(table?.Properties.Replicas[0]).toMatchObject({
       DeletionProtectionEnabled: true,
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
     });
     for (const { DeletionPolicy, Properties } of findResources(retained, 'AWS::S3::Bucket')) {
-      expect(DeletionPolicy).toBe('Retain');
+      expect(DeletionPolicy).toBe('RetainExceptOnCreate');
       expect(Properties.VersioningConfiguration.Status).toBe('Enabled');
     }
     expect(
@@ -153,7 +156,18 @@ describe('what is kept', () => {
         ({ Type }) => Type === 'AWS::S3::Bucket' || Type.includes('::GlobalTable'),
       ),
     );
-    expect(stateful.map(({ DeletionPolicy }) => DeletionPolicy)).not.toContain('Retain');
+    expect(new Set(stateful.map(({ DeletionPolicy }) => DeletionPolicy))).toEqual(new Set(['Delete']));
+  });
+
+  // A plain Retain stays when the deployment that made it is rolled back, and the next one finds its name taken.
+  test('goes with a first deployment that is rolled back, so that it can be repeated', () => {
+    const policies = new Set(
+      [...retained.templates.values()].flatMap((resources) =>
+        Object.values(resources).map(({ DeletionPolicy }) => DeletionPolicy),
+      ),
+    );
+    expect(policies).toContain('RetainExceptOnCreate');
+    expect(policies).not.toContain('Retain');
   });
 });
 
@@ -221,12 +235,6 @@ describe('a stage that is paused', () => {
 });
 
 describe("the route of Stripe's events", () => {
-  const [stage] = [...shop.templates.values()]
-    .flatMap((resources) => Object.values(resources))
-    .filter(
-      ({ Type, Properties }) => Type === 'AWS::ApiGatewayV2::Stage' && Properties.StageName === '$default',
-    );
-
   test('has a limit of its own, in which bursts of 200 a second fit on every stage', () => {
     const route = 'POST /api/webhooks/stripe';
     expect(contracts.map(({ method, path }) => `${method} ${path}`)).toContain(route);
@@ -234,9 +242,40 @@ describe("the route of Stripe's events", () => {
       [route]: { ThrottlingRateLimit: 250, ThrottlingBurstLimit: 500 },
     });
   });
+});
 
-  test('exists before its limit, which API Gateway would refuse otherwise', () => {
-    expect(JSON.stringify(stage?.DependsOn)).toMatch(/webhooks/);
+describe('the routes of the HTTP API', () => {
+  const [parent = {}] = [...shop.templates].filter(([name]) => name.endsWith('-api')).map(([, all]) => all);
+  const parts = [...shop.templates].filter(([name]) => /-api\/routes\d+$/.test(name)).map(([, all]) => all);
+  const routeIds = (resources: Record<string, Resource>) =>
+    Object.keys(resources).filter((id) => resources[id]?.Type === 'AWS::ApiGatewayV2::Route');
+  const nested = Object.keys(parent).filter((id) => parent[id]?.Type === 'AWS::CloudFormation::Stack');
+  const stacks = nested.filter((id) => id.startsWith('routes'));
+
+  test('are made one after another, since API Gateway refuses two changes of an API at once', () => {
+    for (const resources of parts) {
+      const ids = routeIds(resources);
+      const waits = ids.map((id) => ids.filter((other) => resources[id]?.DependsOn?.includes(other)).length);
+      expect(waits.toSorted()).toEqual([0, ...ids.slice(1).map(() => 1)]);
+    }
+    expect(stacks).toHaveLength(parts.length);
+    for (const [index, id] of stacks.entries())
+      expect(parent[id]?.DependsOn).toEqual(
+        expect.arrayContaining(stacks.slice(Math.max(0, index - 1), index)),
+      );
+  });
+
+  test('come after every function that they call, and the stage, which deploys them, after all of them', () => {
+    const areas = nested.filter((id) => !stacks.includes(id));
+    expect(areas).toHaveLength(new Set(contracts.map(({ id }) => id.split('.')[0])).size);
+    for (const id of stacks) expect(parent[id]?.DependsOn).toEqual(expect.arrayContaining(areas));
+    const [missing] = routeIds(parent);
+    expect(parent[missing ?? '']?.DependsOn).toEqual(expect.arrayContaining(stacks.slice(-1)));
+    expect(stage?.DependsOn).toContain(missing);
+  });
+
+  test('leave room: an API takes 300 integrations, and no more on request', () => {
+    expect(findResources(shop, 'AWS::ApiGatewayV2::Integration').length).toBeLessThanOrEqual(250);
   });
 });
 

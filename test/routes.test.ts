@@ -16,8 +16,10 @@ const missing = `GET ${missingPages}/{proxy+}`;
 /** The function that a route of a template calls, through its integration. */
 function findFunction(resources: Record<string, Resource>, route: Resource): string {
   const integrationId = route.Properties.Target['Fn::Join'][1][1].Ref;
-  const functionId = resources[integrationId]?.Properties.IntegrationUri['Fn::GetAtt'][0];
-  return resources[functionId]?.Properties.FunctionName;
+  const uri = resources[integrationId]?.Properties.IntegrationUri;
+  // The routes' functions stand in other templates, and are named by their ARN.
+  if ('Fn::Join' in uri) return uri['Fn::Join'][1].at(-1).split(':').at(-1);
+  return resources[uri['Fn::GetAtt'][0]]?.Properties.FunctionName;
 }
 
 const isRoute = ({ Type }: Resource) => Type === 'AWS::ApiGatewayV2::Route';

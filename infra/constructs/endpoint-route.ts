@@ -1,26 +1,46 @@
+import { ArnFormat, Stack } from 'aws-cdk-lib';
 import { HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
+import type { StageConfig } from '../config/stage.ts';
+import { names } from '../names.ts';
 import { acknowledge } from './acknowledge.ts';
 import { requireOriginSecret } from './origin-secret.ts';
 import type { ShopContext } from './shop-context.ts';
 import { ShopFunction } from './shop-function.ts';
 
-/** Makes of a contract its function and its route; only this route may call it. */
+/** The function of a contract. */
+export function addEndpointFunction(scope: Construct, { id }: Named<Endpoint>, around: ShopContext): void {
+  requireOriginSecret(new ShopFunction(scope, id, around).lambda, around.config);
+}
+
+/**
+ * The route of a contract to its function, which is found by its name: it stands in another template. Only this route may
+ * call it.
+ */
 export class EndpointRoute extends Construct {
   /** Whether signed events come by it. */
   readonly isSigned: boolean;
 
-  constructor(scope: Construct, contract: Named<Endpoint>, httpApi: IHttpApi, around: ShopContext) {
+  constructor(scope: Construct, contract: Named<Endpoint>, httpApi: IHttpApi, config: StageConfig) {
     super(scope, `${contract.id}.route`);
     this.isSigned = contract.access === 'signed';
-    const implementation = new ShopFunction(this, contract.id, around);
-    requireOriginSecret(implementation.lambda, around.config);
+    const functionArn = Stack.of(this).formatArn({
+      service: 'lambda',
+      resource: 'function',
+      resourceName: names.function(config, contract.id),
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    const implementation = LambdaFunction.fromFunctionAttributes(this, 'function', {
+      functionArn,
+      sameEnvironment: true,
+    });
     const route = new HttpRoute(this, 'route', {
       httpApi,
       routeKey: HttpRouteKey.with(contract.path, HttpMethod[contract.method]),
-      integration: new HttpLambdaIntegration('integration', implementation.lambda),
+      integration: new HttpLambdaIntegration('integration', implementation),
     });
     acknowledge(
       route,

@@ -42,7 +42,7 @@ export class GatewayLogging extends Construct {
       'API Gateway asks for these rights on all logs, as its managed policy has them.',
     );
     this.account = new CfnAccount(this, 'account', { cloudWatchRoleArn: role.roleArn });
-    role.applyRemovalPolicy(RemovalPolicy.RETAIN);
-    this.account.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    role.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
+    this.account.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
   }
 }

@@ -80,7 +80,7 @@ export class ShopFunction extends Construct {
     const logGroup = new LogGroup(this, 'log', {
       logGroupName: names.logGroup(config, id),
       retention: config.logRetentionDays,
-      removalPolicy: config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: config.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
     const role = new Role(this, 'role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),

@@ -10,8 +10,9 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
 import { areas } from '#shared/contracts/index.ts';
+import type { StageConfig } from '../config/stage.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import { EndpointRoute } from '../constructs/endpoint-route.ts';
+import { addEndpointFunction, EndpointRoute } from '../constructs/endpoint-route.ts';
 import { MissingPages } from '../constructs/missing-pages.ts';
 import { buildSignedThrottles, toThrottleSettings } from '../constructs/pause.ts';
 import type { ShopContext } from '../constructs/shop-context.ts';
@@ -30,11 +31,17 @@ const accessLogLine = {
   functionError: '$context.integrationErrorMessage',
 };
 
+const toContracts = (area: object) => Object.values(area) as Named<Endpoint>[];
+
 type Gateway = { httpApi: IHttpApi; accessLog: ILogGroup };
 
+/** Routes in one template: each is three resources, and a template of 200 is deployed without coming near the limit of 500. */
+const routesPerTemplate = 60;
+
 /**
- * The routes of the HTTP API, and the stage that opens them. There is a template for each area, so that none comes near
- * CloudFormation's 500 resources however many calls the shop has.
+ * The calls of the HTTP API, and the stage that opens them. The functions of an area have a template of their own and are
+ * made at once. The routes follow one after another: API Gateway takes ten changes a second, and refuses two of the same API
+ * at once. The stage comes last, so that the API is deployed once.
  */
 export class ApiStack extends Stack {
   constructor(
@@ -45,13 +52,14 @@ export class ApiStack extends Stack {
     props: StackProps,
   ) {
     super(scope, id, props);
-    const routes = Object.entries(areas).flatMap(([area, contracts]) => {
+    const functions = Object.entries(areas).map(([area, contracts]) => {
       const stack = new NestedStack(this, area, { description: `The calls of the area ${area}.` });
-      return (Object.values(contracts) as Named<Endpoint>[]).map(
-        (contract) => new EndpointRoute(stack, contract, httpApi, around),
-      );
+      for (const contract of toContracts(contracts)) addEndpointFunction(stack, contract, around);
+      return stack;
     });
-    new MissingPages(this, httpApi, around);
+    const routes = this.addRoutes(httpApi, around.config, functions);
+    const missing = new MissingPages(this, httpApi, around);
+    missing.node.addDependency(...routes.slice(-1));
     const stage = new HttpStage(this, 'stage', {
       httpApi,
       autoDeploy: true,
@@ -70,12 +78,30 @@ export class ApiStack extends Stack {
         { ThrottlingRateLimit: rateLimit, ThrottlingBurstLimit: burstLimit },
       ]),
     );
-    // API Gateway refuses a limit for a route that it does not know.
-    stage.node.addDependency(...routes.filter(({ isSigned }) => isSigned));
+    // API Gateway also refuses a limit for a route that it does not know.
+    stage.node.addDependency(missing, ...routes.filter(({ isSigned }) => isSigned));
     acknowledge(
       stage,
       'Serverless-APIGWStructuredLogging',
       'A line is JSON once its values are in; the milliseconds stand without quotes, as numbers do.',
     );
+  }
+
+  private addRoutes(httpApi: IHttpApi, config: StageConfig, functions: NestedStack[]): EndpointRoute[] {
+    const contracts = Object.values(areas).flatMap(toContracts);
+    const routes: EndpointRoute[] = [];
+    for (let first = 0; first < contracts.length; first += routesPerTemplate) {
+      const stack = new NestedStack(this, `routes${first / routesPerTemplate + 1}`, {
+        description: 'Routes of the HTTP API, one after another.',
+      });
+      // A route names its function, which CloudFormation does not see.
+      for (const area of functions) (stack as Stack).addStackDependency(area);
+      for (const contract of contracts.slice(first, first + routesPerTemplate)) {
+        const route = new EndpointRoute(stack, contract, httpApi, config);
+        route.node.addDependency(...routes.slice(-1));
+        routes.push(route);
+      }
+    }
+    return routes;
   }
 }

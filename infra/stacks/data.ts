@@ -23,7 +23,7 @@ export class DataStack extends Stack {
 
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps) {
     super(scope, id, { ...props, terminationProtection: config.keepsData });
-    const removalPolicy = config.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    const removalPolicy = config.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
     const { partitionKey, sortKey, indexes, ttlAttribute } = tableDefinition;
     const own = new TableV2(this, 'table', {
