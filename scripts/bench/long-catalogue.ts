@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request } from '#functions/testing/request.ts';
 import { catalogue as seed } from '#scripts/seed/catalogue.ts';
+import { toSeededProduct } from '#scripts/seed/seed-product.ts';
 import { areas } from '#shared/contracts/index.ts';
 import { settings } from './bench-environment.ts';
 import { type Meter, meterClient } from './capacity.ts';
@@ -25,18 +26,13 @@ async function fillProducts(): Promise<string> {
   const rows = Array.from({ length: bottles }, (_, index) => {
     const sample = seed[index % seed.length];
     if (!sample) throw new Error('The seed catalogue is empty.');
-    const { id, stock: _stock, art: _art, ageYears, tastingNotes, caskType, tags, ...text } = sample;
-    return {
-      ...text,
-      description: shuffleWords(text.description, index),
-      tags: [...tags],
-      productId: `prd_bench-${String(index).padStart(6, '0')}`,
-      updatedAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
-      image: `/api/assets/bottles/${id.slice(4)}-0123456789-640.webp`,
-      ageYears: ageYears ?? undefined,
-      caskType: caskType ?? undefined,
-      tastingNotes: tastingNotes ?? undefined,
+    const bottle = {
+      ...sample,
+      id: `prd_bench-${String(index).padStart(6, '0')}`,
+      description: shuffleWords(sample.description, index),
     };
+    const image = `/api/assets/bottles/${sample.id.slice(4)}-0123456789-640.webp`;
+    return toSeededProduct(bottle, image, new Date(Date.UTC(2026, 0, 1) + index * 60_000));
   });
   await product.put(rows).go({ concurrent: 4 });
   await stock

@@ -3,13 +3,14 @@ import { clearProductCache } from '#functions/catalogue/cached-products.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { catalogue } from '#scripts/seed/catalogue.ts';
-import { ensureDrop, toRecord } from '#scripts/seed/seed.ts';
+import { ensureDrop } from '#scripts/seed/seed.ts';
+import { toSeededProduct } from '#scripts/seed/seed-product.ts';
 import { PLACEHOLDER_IMAGE } from '#shared/domain/catalogue/picture.ts';
 import type { EvaluationQuestion } from './question.ts';
 
 export async function fillShop(now: Date): Promise<void> {
   await stock.put(catalogue.map(({ id, stock: available }) => ({ productId: id, available }))).go();
-  await product.put(catalogue.map((bottle) => toRecord(bottle, PLACEHOLDER_IMAGE, now))).go();
+  await product.put(catalogue.map((bottle) => toSeededProduct(bottle, PLACEHOLDER_IMAGE, now))).go();
   await ensureDrop(now);
 }
 

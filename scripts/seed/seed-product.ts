@@ -26,3 +26,19 @@ export type SeedProduct = {
   /** Parameters of the picture; not stored with the product. */
   readonly art: BottleArt;
 };
+
+/** The item of a sample bottle, which stores nothing where the sample has null. */
+export const toSeededProduct = (
+  { id, art: _, stock: __, ageYears, tastingNotes, caskType, tags, ...others }: SeedProduct,
+  image: string,
+  now: Date,
+) => ({
+  ...others,
+  productId: id,
+  image,
+  tags: [...tags],
+  ageYears: ageYears ?? undefined,
+  tastingNotes: tastingNotes ?? undefined,
+  caskType: caskType ?? undefined,
+  updatedAt: now.toISOString(),
+});

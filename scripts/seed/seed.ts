@@ -21,7 +21,7 @@ import { PLACEHOLDER } from '#shared/domain/catalogue/picture.ts';
 import { catalogue } from './catalogue.ts';
 import { createIfMissing } from './create-if-missing.ts';
 import { seedDrop } from './drop.ts';
-import type { SeedProduct } from './seed-product.ts';
+import { type SeedProduct, toSeededProduct } from './seed-product.ts';
 
 export type Seeding = {
   readonly s3: S3Client;
@@ -44,7 +44,9 @@ export async function seed({ s3, bucket, now }: Seeding): Promise<void> {
     if (archived.has(bottle.id)) continue;
     await createIfMissing(stock.create({ productId: bottle.id, available: bottle.stock }).go());
     await createIfMissing(stockMove.create(buildOpeningMove(bottle, now)).go());
-    await createIfMissing(product.create(toRecord(bottle, pictures.get(bottle.id)?.image ?? '', now)).go());
+    await createIfMissing(
+      product.create(toSeededProduct(bottle, pictures.get(bottle.id)?.image ?? '', now)).go(),
+    );
   }
 }
 
@@ -131,18 +133,3 @@ async function keysIn(s3: S3Client, Bucket: string): Promise<Set<string>> {
   } while (ContinuationToken);
   return keys;
 }
-
-export const toRecord = (
-  { id, art: _, stock: __, ageYears, tastingNotes, caskType, ...text }: SeedProduct,
-  image: string,
-  now: Date,
-) => ({
-  ...text,
-  productId: id,
-  image,
-  tags: [...text.tags],
-  ageYears: ageYears ?? undefined,
-  tastingNotes: tastingNotes ?? undefined,
-  caskType: caskType ?? undefined,
-  updatedAt: now.toISOString(),
-});

@@ -25,6 +25,7 @@ import { computeStorageBill } from '#shared/domain/bonded-storage/storage-billin
 import { computeBondedPrice, findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { catalogue } from '../catalogue.ts';
+import { toSeededProduct } from '../seed-product.ts';
 import { demoCustomerId as customerId } from './demo.ts';
 import { demoCustomer, demoPurchases, demoWithdrawals } from './history.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -36,20 +37,9 @@ const all = { pages: 'all' as const };
 
 /** Filling is cut short three times and begun again, days later, before it comes to its end. */
 beforeAll(async () => {
-  for (const { id, art: _, stock: available, ageYears, tastingNotes, caskType, ...text } of catalogue) {
-    await stock.put({ productId: id, available }).go();
-    await product
-      .put({
-        ...text,
-        productId: id,
-        image: '',
-        tags: [...text.tags],
-        ageYears: ageYears ?? undefined,
-        tastingNotes: tastingNotes ?? undefined,
-        caskType: caskType ?? undefined,
-        updatedAt: filledAt.toISOString(),
-      })
-      .go();
+  for (const bottle of catalogue) {
+    await stock.put({ productId: bottle.id, available: bottle.stock }).go();
+    await product.put(toSeededProduct(bottle, '', filledAt)).go();
   }
   await makeMortal();
   const later = (days: number) => new Date(filledAt.getTime() + days * 24 * 3600 * 1000);
