@@ -20,6 +20,7 @@ const app = new App();
 const isOffline = app.node.tryGetContext('offline') !== undefined;
 /** Functions that ask for a package with compiled parts, which `npm run native-packages` fetches for Lambda's system. */
 const needsNative = new Set(['products.uploadImage']);
-addShop(app, findStage(app.node.tryGetContext('stage') ?? 'dev'), loadBundle);
+const stage = findStage(app.node.tryGetContext('stage') ?? 'dev');
+addShop(app, { ...stage, isNew: app.node.tryGetContext('new') !== undefined }, loadBundle);
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
 app.synth();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
@@ -142,6 +142,16 @@ describe('what is kept', () => {
     expect(
       findResources(retained, 'AWS::SecretsManager::Secret').map((secret) => secret.DeletionPolicy),
     ).not.toContain('Delete');
+  });
+
+  test('is not protected before it stands, so that CloudFormation can take back a first deployment that failed', () => {
+    const fresh = synthesise({ ...dev, name: 'kept', keepsData: true, isNew: true });
+    const isTerminable = ({ app }: typeof fresh) =>
+      app.node.findAll().filter((node) => node instanceof Stack && node.terminationProtection).length === 0;
+    expect(isTerminable(fresh)).toBe(true);
+    expect(isTerminable(retained)).toBe(false);
+    const [table] = findResources(fresh, 'AWS::DynamoDB::GlobalTable');
+    expect(table?.Properties.Replicas[0].DeletionProtectionEnabled).toBe(false);
   });
 
   test('is closed to the public', () => {

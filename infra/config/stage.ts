@@ -14,6 +14,11 @@ export type StageConfig = {
   region: string;
   /** Whether its data outlives it: retained, protected from deletion. A scratch stage goes without a trace. */
   keepsData: boolean;
+  /**
+   * Set by the deploy command until the data stack stands: nothing is protected yet, since CloudFormation takes back a first
+   * deployment that fails by deleting all that it made.
+   */
+  isNew?: boolean;
   /** The table that it runs on after a restore (docs/runbook.md); without one, that which its data stack made. */
   restoredTable?: RestoredTable;
   /** For a restore (docs/runbook.md). */

@@ -22,7 +22,8 @@ export class DataStack extends Stack {
   readonly secrets: Record<SecretName, Secret>;
 
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps) {
-    super(scope, id, { ...props, terminationProtection: config.keepsData });
+    const isProtected = config.keepsData && !config.isNew;
+    super(scope, id, { ...props, terminationProtection: isProtected });
     const removalPolicy = config.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
     const { partitionKey, sortKey, indexes, ttlAttribute } = tableDefinition;
@@ -37,7 +38,7 @@ export class DataStack extends Stack {
       timeToLiveAttribute: ttlAttribute,
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: config.keepsData,
+      deletionProtection: isProtected,
       removalPolicy,
     });
     this.table = config.restoredTable ? this.besides(own, config.restoredTable) : own;

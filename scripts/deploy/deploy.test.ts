@@ -40,7 +40,8 @@ const plan = (of: StageConfig = config) =>
 const deploy = () => runSteps(plan(), (text) => output.push(text));
 
 /** What happened, in the words of the plan's order. */
-const order = () => account.done.map((what) => what.replace(/ --app.*| dram-dev-jobs.*/, ''));
+const toShort = (what: string) => what.replace(/ --app.*| dram-dev-jobs.*/, '');
+const order = () => account.done.map(toShort);
 
 describe('a deployment', () => {
   test('asks first, builds, and puts the assets there before what asks for them', async () => {
@@ -64,6 +65,25 @@ describe('a deployment', () => {
       ...['/', '/assets/a1.js', '/api/products', '/api/no-such-call', '/no-such-page'].map(
         (path) => `ask for ${path}`,
       ),
+    ]);
+  });
+
+  test('protects the data of a stage that keeps it once it is made, so that a first try that failed can be taken back', async () => {
+    const kept = plan({ ...config, keepsData: true });
+    await runSteps(kept, (text) => output.push(text));
+    const ofData = () =>
+      account.done.filter((what) => /cdk (synth|deploy .*(data|all))/.test(what)).map(toShort);
+    expect(ofData()).toEqual([
+      'cdk synth --quiet --context stage=dev --context new=true --output cdk.out/dev',
+      'cdk deploy --all',
+      'cdk synth --quiet --context stage=dev --output cdk.out/dev',
+      'cdk deploy dram-dev-data',
+    ]);
+    account.done.length = 0;
+    await runSteps(plan({ ...config, keepsData: true }), (text) => output.push(text));
+    expect(ofData()).toEqual([
+      'cdk synth --quiet --context stage=dev --output cdk.out/dev',
+      'cdk deploy --all',
     ]);
   });
 
@@ -147,7 +167,7 @@ describe('a deployment that fails', () => {
         (error: unknown) => error,
       );
       expect(failure, doing).toBeInstanceOf(StepFailed);
-      expect((failure as StepFailed).message).toMatch(/^Step \d+ of 13, .*the line broke[\s\S]*\n[A-Z].*\.$/);
+      expect((failure as StepFailed).message).toMatch(/^Step \d+ of 14, .*the line broke[\s\S]*\n[A-Z].*\.$/);
       expect(account.done, doing).not.toContain(doing);
       account.failWhen(() => undefined);
       await deploy();

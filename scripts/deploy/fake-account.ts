@@ -81,7 +81,12 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
         name: 'ValidationError',
       });
     const list = Object.entries(outputs[stack] ?? {});
-    return { Stacks: [{ Outputs: list.map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue })) }] };
+    const StackStatus = 'CREATE_COMPLETE';
+    return {
+      Stacks: [
+        { StackStatus, Outputs: list.map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue })) },
+      ],
+    };
   });
   mockClient(STSClient)
     .on(GetCallerIdentityCommand)

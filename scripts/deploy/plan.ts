@@ -10,7 +10,7 @@ import { accountRefusals, type CodeState } from './refusals.ts';
 import { listRemainingSteps } from './remaining-steps.ts';
 import { isAsset, siteFilesIn } from './site-files.ts';
 import { smokeTest } from './smoke-test.ts';
-import { readOutput } from './stack-outputs.ts';
+import { isMade, readOutput } from './stack-outputs.ts';
 import type { Step } from './steps.ts';
 import { uploadAssets, uploadOthers } from './upload-site.ts';
 
@@ -42,6 +42,11 @@ export function buildPlan(deployment: Deployment): Step[] {
       ...['deploy', ...stacks, '--app', assembly, '--build', '', '--require-approval', 'never'],
       ...['--progress', 'events', '--concurrency', '4'],
     ]);
+  const synthesise = (...context: string[]) =>
+    run('cdk', ['synth', '--quiet', '--context', `stage=${config.name}`, ...context, '--output', assembly], {
+      SHOP_COMMIT: code.isClean ? code.commit : `${code.commit}-changed`,
+    });
+  let isNew = false;
   const s3 = () => new S3Client({ region: config.region });
   const files = () => siteFilesIn(deployment.siteFolder);
   const bucket = () => readOutput(config, 'web', 'siteBucket');
@@ -76,10 +81,10 @@ export function buildPlan(deployment: Deployment): Step[] {
       name: 'synthesise',
       does: `bundles every function and makes all templates under ${assembly}`,
       ifItFails: nothingChanged,
-      run: () =>
-        run('cdk', ['synth', '--quiet', '--context', `stage=${config.name}`, '--output', assembly], {
-          SHOP_COMMIT: code.isClean ? code.commit : `${code.commit}-changed`,
-        }),
+      run: async () => {
+        isNew = config.keepsData && !(await isMade(config, 'data'));
+        await synthesise(...(isNew ? ['--context', 'new=true'] : []));
+      },
     },
   ];
 
@@ -102,6 +107,16 @@ export function buildPlan(deployment: Deployment): Step[] {
       does: 'deploys all stacks in their order',
       ifItFails: `CloudFormation has put a stack that failed back as it was; those before it are new. ${again}`,
       run: () => deployStacks('--all'),
+    },
+    {
+      name: 'protect the data',
+      does: 'after a first deployment, forbids to delete the table and its stack',
+      ifItFails: `The shop runs, and its data can be deleted. ${again}`,
+      run: async () => {
+        if (!isNew) return log(config.keepsData ? 'It is protected.' : 'A scratch stage protects nothing.');
+        await synthesise();
+        await deployStacks(names.stack(config, 'data'));
+      },
     },
     {
       name: 'upload the others',

@@ -1,4 +1,4 @@
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { names } from '#infra/names.ts';
 
@@ -8,19 +8,29 @@ type Outputs = Readonly<Record<string, string>>;
 export const isMissingStack = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ValidationError' && error.message.includes('does not exist');
 
-/** What a stack of the stage tells, by the output's name; nothing before its first deployment. */
-export async function readOutputs(config: StageConfig, stack: string): Promise<Outputs> {
+async function findStack(config: StageConfig, stack: string): Promise<Stack | undefined> {
   const client = new CloudFormationClient({ region: config.region });
   try {
     const StackName = names.stack(config, stack);
-    const { Stacks: [found] = [] } = await client.send(new DescribeStacksCommand({ StackName }));
-    return Object.fromEntries(
-      (found?.Outputs ?? []).map(({ OutputKey, OutputValue }) => [OutputKey ?? '', OutputValue ?? '']),
-    );
+    return (await client.send(new DescribeStacksCommand({ StackName }))).Stacks?.[0];
   } catch (error) {
-    if (isMissingStack(error)) return {};
+    if (isMissingStack(error)) return undefined;
     throw error;
   }
+}
+
+/** What a stack of the stage tells, by the output's name; nothing before its first deployment. */
+export async function readOutputs(config: StageConfig, stack: string): Promise<Outputs> {
+  const { Outputs: outputs = [] } = (await findStack(config, stack)) ?? {};
+  return Object.fromEntries(
+    outputs.map(({ OutputKey, OutputValue }) => [OutputKey ?? '', OutputValue ?? '']),
+  );
+}
+
+/** Whether a stack has been made once; one whose creation failed is deleted by the next deployment. */
+export async function isMade(config: StageConfig, stack: string): Promise<boolean> {
+  const { StackStatus = '' } = (await findStack(config, stack)) ?? {};
+  return StackStatus === 'CREATE_COMPLETE' || StackStatus.startsWith('UPDATE_');
 }
 
 /** An output that a deployed stage has. */
