@@ -1,7 +1,6 @@
 import { anonymiseLateRecord } from '#functions/accounts/anonymise-late-records.ts';
 import type { WithdrawalRecord } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { auditInvoice } from '#functions/bonded-storage/events/audit-invoice.ts';
-import { auditOrder } from '#functions/bonded-storage/events/audit-order.ts';
 import { auditOrderStatus } from '#functions/bonded-storage/events/audit-order-status.ts';
 import { auditMadeRefund, auditRefundedOrder } from '#functions/bonded-storage/events/audit-refund.ts';
 import { auditReturnedBottles } from '#functions/bonded-storage/events/audit-returned-bottles.ts';
@@ -10,7 +9,6 @@ import { confirmPayment } from '#functions/bonded-storage/events/confirm-payment
 import { mailStatement } from '#functions/bonded-storage/events/mail-statement.ts';
 import { mailWithdrawal } from '#functions/bonded-storage/events/mail-withdrawal.ts';
 import { storeBottles } from '#functions/bonded-storage/events/store-bottles.ts';
-import { issueWithdrawalInvoice } from '#functions/bonded-storage/issue-withdrawal-invoice.ts';
 import { cancelWithdrawal, requestWithdrawalDelivery } from '#functions/bonded-storage/settle-withdrawal.ts';
 import { emptyBoughtCart } from '#functions/cart/events/empty-bought-cart.ts';
 import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
@@ -20,7 +18,6 @@ import { listCreditNote, listCreditNotes } from '#functions/invoicing/events/lis
 import { mailManualInvoice } from '#functions/invoicing/events/mail-manual-invoice.ts';
 import { markInvoicePaid } from '#functions/invoicing/events/mark-invoice-paid.ts';
 import { issueCreditNote } from '#functions/invoicing/issue-credit-note.ts';
-import { issueSaleInvoice } from '#functions/invoicing/issue-invoice.ts';
 import type { CampaignRecord } from '#functions/newsletter/entities/campaign.ts';
 import { enqueueFanOut } from '#functions/newsletter/events/begin-fan-out.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
@@ -31,12 +28,7 @@ import { mailConfirmation } from '#functions/orders/events/mail-confirmation.ts'
 import { mailRefund } from '#functions/orders/events/mail-refund.ts';
 import { mailShipped } from '#functions/orders/events/mail-shipped.ts';
 import { notifyShop } from '#functions/orders/events/notify-shop.ts';
-import {
-  becameOwned,
-  becamePaid,
-  type Consequence,
-  type OwnedConsequence,
-} from '#functions/orders/events/paid-order.ts';
+import { becameOwned, becamePaid, type Consequence } from '#functions/orders/events/paid-order.ts';
 import { recordSales } from '#functions/orders/events/record-sales.ts';
 import type { PurchaseOrderRecord } from '#functions/procurement/entities/purchase-order.ts';
 import { mailPurchaseOrder } from '#functions/procurement/events/mail-purchase-order.ts';
@@ -47,15 +39,14 @@ import { expirePartition } from '#functions/table/retention.ts';
 import {
   hasEffect,
   type OrderPurpose,
-  ownerEffects,
   paymentEffects,
   toPurpose,
 } from '#shared/domain/orders/order-states.ts';
+import { applyOwnerEffects } from './apply-owner-effects.ts';
 
 const isForBottles = ({ kind = 'bottles' }: OrderRecord): boolean => kind === 'bottles';
 
 type PaymentEffect = (typeof paymentEffects)[OrderPurpose][number];
-type OwnerEffect = (typeof ownerEffects)[OrderPurpose][number];
 
 /** What the table of order states names, for an order that is paid. */
 const whenPaid: Record<PaymentEffect, Consequence> = {
@@ -66,13 +57,6 @@ const whenPaid: Record<PaymentEffect, Consequence> = {
   emails_confirmation: (order, now) => (isForBottles(order) ? mailConfirmation : confirmPayment)(order, now),
   empties_cart: emptyBoughtCart,
   notifies_shop: notifyShop,
-};
-
-/** The same for a paid order that is a customer's: with its payment, or when it is claimed. */
-const whenOwned: Record<OwnerEffect, OwnedConsequence> = {
-  audits: auditOrder,
-  issues_invoice: (order, now) =>
-    (isForBottles(order) ? issueSaleInvoice : issueWithdrawalInvoice)(order, now),
 };
 
 type Followed = {
@@ -89,12 +73,11 @@ type Followed = {
 /** What is done about a change of each kind of item. */
 const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: Date) => Promise<void> } = {
   order: async ({ before, after }, now) => {
-    const purpose = toPurpose(after);
     if (becamePaid(before, after))
-      for (const effect of paymentEffects[purpose]) await whenPaid[effect](after, now);
+      for (const effect of paymentEffects[toPurpose(after)]) await whenPaid[effect](after, now);
     if (hasEffect(after, 'frees_bottles')) await cancelWithdrawal(after);
     if (becameOwned(before, after)) {
-      for (const effect of ownerEffects[purpose]) await whenOwned[effect](after, now);
+      await applyOwnerEffects(after, now);
       await listCreditNotes(after, now);
     }
     await auditRefundedOrder(before, after);

@@ -1,8 +1,6 @@
 import { auditInvoice } from '#functions/bonded-storage/events/audit-invoice.ts';
-import { auditOrder } from '#functions/bonded-storage/events/audit-order.ts';
-import { issueWithdrawalInvoice } from '#functions/bonded-storage/issue-withdrawal-invoice.ts';
+import { applyOwnerEffects } from '#functions/events/apply-owner-effects.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
-import { issueSaleInvoice } from '#functions/invoicing/issue-invoice.ts';
 import { toConfirmationKey } from '#functions/orders/emails/email-keys.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import type { OwnedOrder } from '#functions/orders/events/paid-order.ts';
@@ -20,9 +18,7 @@ export async function writePaid(paid: OwnedOrder): Promise<void> {
   const at = new Date(paid.paidAt);
   await sentLongAgo(toConfirmationKey(orderId), at);
   await recordSales(paid, at);
-  await auditOrder(paid);
-  if (paid.kind === 'release') await issueWithdrawalInvoice(paid, at);
-  else if (paid.kind !== 'storage') await issueSaleInvoice(paid, at);
+  await applyOwnerEffects(paid, at);
   const { data: issued } = await invoice.get({ customerId, invoiceId: toInvoiceId(orderId) }).go();
   if (issued) await auditInvoice(undefined, issued);
   await paidLongAgo(paid);

@@ -1,0 +1,18 @@
+import { auditOrder } from '#functions/bonded-storage/events/audit-order.ts';
+import { issueWithdrawalInvoice } from '#functions/bonded-storage/issue-withdrawal-invoice.ts';
+import { issueSaleInvoice } from '#functions/invoicing/issue-invoice.ts';
+import type { OwnedConsequence, OwnedOrder } from '#functions/orders/events/paid-order.ts';
+import { type OrderPurpose, ownerEffects, toPurpose } from '#shared/domain/orders/order-states.ts';
+
+type OwnerEffect = (typeof ownerEffects)[OrderPurpose][number];
+
+const consequences: Record<OwnerEffect, OwnedConsequence> = {
+  audits: auditOrder,
+  issues_invoice: (order, now) =>
+    (order.kind === 'release' ? issueWithdrawalInvoice : issueSaleInvoice)(order, now),
+};
+
+/** Does what the table of order states names for a paid order that is a customer's: with its payment, or when it is claimed. */
+export async function applyOwnerEffects(order: OwnedOrder, now: Date): Promise<void> {
+  for (const effect of ownerEffects[toPurpose(order)]) await consequences[effect](order, now);
+}
