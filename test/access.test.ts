@@ -18,6 +18,7 @@ import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
 import { storeHoldings, submitWithdrawal } from '#functions/testing/withdrawals.ts';
 import { exampleRequest } from '#scripts/openapi/example-request.ts';
+import { bottleId } from '#scripts/openapi/example-values.ts';
 import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { toStorageInvoiceId } from '#shared/domain/invoicing/invoice.ts';
@@ -112,6 +113,7 @@ const routes: Record<string, (owner: SignedIn) => Promise<Sent>> = {
 /** What each other route is called with: the example of its operation, by an owner with something to lose. */
 async function requestExample(owner: SignedIn, contract: Named<Endpoint>): Promise<Sent> {
   await requestAuditEntry(owner);
+  await createBottle({ productId: bottleId });
   return exampleRequest(contract);
 }
 

@@ -6,7 +6,8 @@ import { productFields } from '#shared/domain/catalogue/product-fields.ts';
  * A field without a value here has the plainest one of its type.
  */
 const bottle = productFields.name.example;
-const bottleId = 'prd_kilbrae-21-oloroso';
+/** Tests that send the examples put it in stock. */
+export const bottleId = 'prd_kilbrae-21-oloroso';
 const picture = productFields.image.example;
 const orderId = 'ord_01k8r3x9v2m7q1w8e5r4t6y0u2';
 const customerId = 'cus_01k8r3x9v2m7q1w8e5r4t6y0u2';

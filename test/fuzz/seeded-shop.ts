@@ -5,6 +5,7 @@ import { addPurchaseOrder, addSupplier, addSupplierInvoice } from '#functions/te
 import type { Shop } from '#functions/testing/shop.ts';
 import { createCountedBottle, type ShopifyShop } from '#functions/testing/shopify.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
+import { bottleId } from '#scripts/openapi/example-values.ts';
 import type { Access } from '#shared/contracts/endpoint.ts';
 import { documentSamples, newsletterSamples, productSamples } from './back-office-samples.ts';
 import type { Samples } from './sample.ts';
@@ -23,7 +24,7 @@ export type SeededShop = {
 
 /** A shop with one of everything that a route may ask for, whose books balance. */
 export async function seededShop(shop: Shop, shopify: ShopifyShop): Promise<SeededShop> {
-  const productId = await createCountedBottle({ productId: createId('prd'), available: 9, inBond: true });
+  const productId = await createCountedBottle({ productId: bottleId, available: 9, inBond: true });
   const sold = await createCountedBottle({ productId: createId('prd'), available: 400, inBond: true });
   const admin = await staffCookie();
   const place = { shop, shopify, admin, productId: sold };

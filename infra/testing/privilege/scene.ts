@@ -31,6 +31,7 @@ import { withSite } from '#functions/testing/site.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { exampleRequest } from '#scripts/openapi/example-request.ts';
+import { bottleId } from '#scripts/openapi/example-values.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
 import { contracts } from '#shared/contracts/index.ts';
@@ -89,6 +90,7 @@ export function openScene() {
 
   /** Calls the endpoints that no scene has called, as the examples of their operations show. */
   async function callExamples() {
+    await createBottle({ productId: bottleId });
     const cookie = [(await signInCustomer()).cookie, await staffCookie()].join('; ');
     const replies: Record<string, number> = {};
     for (const contract of contracts.filter(({ id }) => !called.has(id))) {
