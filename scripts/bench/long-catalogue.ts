@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { request } from '#functions/testing/request.ts';
 import { catalogue as seed } from '#scripts/seed/catalogue.ts';
 import { toSeededProduct } from '#scripts/seed/seed-product.ts';
-import { areas } from '#shared/contracts/index.ts';
-import { settings } from './bench-environment.ts';
-import { type Meter, meterClient } from './capacity.ts';
+import { openBench } from './open-bench.ts';
 import type { Section } from './table.ts';
 
 const bottles = 10_000;
@@ -43,46 +40,28 @@ async function fillProducts(): Promise<string> {
 
 /** Request units of a catalogue so long that no browser holds it: they must not grow with it. */
 export async function measureLongCatalogue(): Promise<Section> {
-  const meter = await meterClient();
   const { stock } = await import('#functions/catalogue/entities/stock.ts');
   const { clock } = await import('#functions/runtime/clock.ts');
   const { clearProductCache } = await import('#functions/catalogue/cached-products.ts');
-  const { tableProducts } = await import('#functions/catalogue/product-source.ts');
   const { writeChangedSnapshot, writeFullSnapshot } = await import(
     '#functions/catalogue/write-catalogue-snapshot.ts'
   );
-  const { handler: browse } = await import('#functions/catalogue/endpoints/browse-products.ts');
-  const { handler: search } = await import('#functions/catalogue/endpoints/search-products.ts');
-  const { handler: list } = await import('#functions/catalogue/endpoints/list-products.ts');
-  const { catalogue } = areas;
+  const { call, run, rows } = await openBench();
   const id = await fillProducts();
   const now = new Date();
-  const rows: Section['rows'] = [];
-  const run = async (label: string, limit: string, work: () => Promise<unknown>) => {
-    rows.push([label, ...(await used(meter, work)), limit]);
-  };
-  await writeFullSnapshot(now, tableProducts);
+  await writeFullSnapshot(now);
   await stock.put({ productId: id, available: 99 }).go();
   await run('following a sale', 'read 10, write 20', () =>
-    writeChangedSnapshot([id], new Date(now.getTime() + 1000), tableProducts),
+    writeChangedSnapshot([id], new Date(now.getTime() + 1000)),
   );
   clearProductCache();
   // However slow the machine is, all of it happens while an instance trusts what it read.
   clock.set(() => now);
-  const headers = { origin: settings.SITE_ORIGINS };
   const view = 'category=Bourbon&price=-200&sort=price-asc';
-  await run('catalogue.browseProducts: a cold function', 'read 100', () =>
-    request(browse, catalogue.browseProducts, { headers }),
-  );
-  await run('catalogue.browseProducts: three filters', 'read 1', () =>
-    request(browse, catalogue.browseProducts, { headers, query: { view } }),
-  );
-  await run('catalogue.searchProducts: a misspelt word', 'read 1', () =>
-    request(search, catalogue.searchProducts, { headers, query: { q: 'invercran' } }),
-  );
-  await run('catalogue.listProducts: a page of 24', 'read 4', () =>
-    request(list, catalogue.listProducts, { headers, query: { limit: '24' } }),
-  );
+  await call('catalogue.browseProducts', 'read 100', {}, 'a cold function');
+  await call('catalogue.browseProducts', 'read 1', { query: { view } }, 'three filters');
+  await call('catalogue.searchProducts', 'read 1', { query: { q: 'invercran' } }, 'a misspelt word');
+  await call('catalogue.listProducts', 'read 4', { query: { limit: '24' } }, 'a page of 24');
   clock.reset();
   return {
     title: 'Request units in a catalogue of 10,000 bottles',
@@ -90,10 +69,4 @@ export async function measureLongCatalogue(): Promise<Section> {
     columns: ['call', 'read units', 'write units', 'at most'],
     rows,
   };
-}
-
-async function used(meter: Meter, work: () => Promise<unknown>): Promise<[read: number, written: number]> {
-  meter.reset();
-  await work();
-  return [meter.read, meter.write];
 }

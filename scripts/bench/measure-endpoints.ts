@@ -1,14 +1,12 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import Stripe from 'stripe';
-import { sourceFileOf } from '#functions/domains.ts';
-import { newSessionId, request } from '#functions/testing/request.ts';
+import { newSessionId } from '#functions/testing/request.ts';
 import type { Payments } from '#scripts/emulators/stripe/server.ts';
-import { contracts } from '#shared/contracts/index.ts';
 import { adminCookieName } from '#shared/domain/back-office/staff.ts';
 import { settings } from './bench-environment.ts';
-import { type Meter, meterClient } from './capacity.ts';
 import { fillCatalogue } from './catalogue.ts';
+import { type Bench, loadHandler, openBench, type Sent } from './open-bench.ts';
 import type { Section } from './table.ts';
 
 const guestDetails = {
@@ -16,49 +14,6 @@ const guestDetails = {
   email: 'ada@example.com',
   address: '14 Archer Street, Soho, London W1D 7BD',
 };
-
-type Sent = Parameters<typeof request>[2];
-type Body = Record<string, unknown> & { id?: string };
-
-/** What is measured, and the table that it goes into. */
-type Bench = {
-  meter: Meter;
-  rows: Section['rows'];
-  /** Calls an endpoint by its name, enters what it took, and gives its answer. */
-  call(id: string, limit: string, sent?: Sent, label?: string): Promise<Body>;
-  /** Runs anything else, and enters what it took. */
-  run(name: string, limit: string, work: () => Promise<unknown>): Promise<void>;
-};
-
-const loadHandler = async (id: string) => (await import(`../../${sourceFileOf(id)}`)).handler;
-
-async function openBench(): Promise<Bench> {
-  const meter = await meterClient();
-  const rows: Section['rows'] = [];
-  return {
-    meter,
-    rows,
-    async call(id, limit, sent = {}, label = '') {
-      const contract = contracts.find((one) => one.id === id);
-      if (!contract) throw new Error(`There is no ${id}.`);
-      const handler = await loadHandler(id);
-      const headers = { origin: settings.SITE_ORIGINS, 'x-forwarded-for': '198.51.100.7, 192.0.2.1' };
-      meter.reset();
-      const reply = await request<Body>(handler, contract, {
-        ...sent,
-        headers: { ...headers, ...sent.headers },
-      });
-      if (reply.status >= 400) throw new Error(`${id}: ${JSON.stringify(reply.body)}`);
-      rows.push([label ? `${id}: ${label}` : id, meter.read, meter.write, limit]);
-      return reply.body ?? {};
-    },
-    async run(name, limit, work) {
-      meter.reset();
-      await work();
-      rows.push([name, meter.read, meter.write, limit]);
-    },
-  };
-}
 
 /** A change of an item as the stream reports it. */
 const changed = (entity: string, item: object): DynamoDBStreamEvent => ({

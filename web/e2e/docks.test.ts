@@ -22,28 +22,6 @@ test('the actions of the drop are all to be pressed on a phone of a first visit,
   }
 });
 
-test('what docks at the foot of a phone tells its height to what keeps clear of it, and styles nothing else again', async () => {
-  const { page } = await browser.visit(390);
-  await page.goto('/');
-  await page.getByRole('region', { name: 'Age confirmation' }).waitFor();
-  const findDock = (selector: string) =>
-    page.evaluate((one) => {
-      const element = document.querySelector(one) as Element;
-      return getComputedStyle(element).getPropertyValue('--bar-dock');
-    }, selector);
-  await expect.poll(() => findDock('footer')).toBe('72px');
-  // A figure that is passed on would be known here as well.
-  expect(await findDock('main')).toBe('0px');
-
-  const selectedIn = (selector: string) =>
-    page.evaluate((one) => {
-      const element = document.querySelector(one) as Element;
-      return getComputedStyle(element, '::selection').backgroundColor;
-    }, selector);
-  expect(await selectedIn('main')).toBe('rgb(212, 168, 90)');
-  expect(await selectedIn('html')).toBe('rgba(0, 0, 0, 0)');
-});
-
 test('nothing covers the form at checkout and payment, and a guest fills in eight fields at most', async () => {
   const { page } = await browser.visit(390, 844);
   const launcher = page.getByRole('button', { name: 'Ask AI Simo' });

@@ -1,0 +1,53 @@
+import { sourceFileOf } from '#functions/domains.ts';
+import { request } from '#functions/testing/request.ts';
+import { contracts } from '#shared/contracts/index.ts';
+import { settings } from './bench-environment.ts';
+import { type Meter, meterClient } from './capacity.ts';
+import type { Section } from './table.ts';
+
+export type Sent = Parameters<typeof request>[2];
+export type Body = Record<string, unknown> & { id?: string };
+
+/** What is measured, and the table that it goes into. */
+export type Bench = {
+  meter: Meter;
+  rows: Section['rows'];
+  /** Calls an endpoint by its name, enters what it took, and gives its answer. */
+  call(id: string, limit: string, sent?: Sent, label?: string): Promise<Body>;
+  /** Runs anything else, and enters what it took. */
+  run(name: string, limit: string, work: () => Promise<unknown>): Promise<void>;
+};
+
+export const loadHandler = async (id: string) => (await import(`../../${sourceFileOf(id)}`)).handler;
+
+/** Each section's calls come from an address of their own, whose limits no other section has used. */
+let addresses = 0;
+
+export async function openBench(): Promise<Bench> {
+  const address = `198.51.100.${++addresses}`;
+  const meter = await meterClient();
+  const rows: Section['rows'] = [];
+  return {
+    meter,
+    rows,
+    async call(id, limit, sent = {}, label = '') {
+      const contract = contracts.find((one) => one.id === id);
+      if (!contract) throw new Error(`There is no ${id}.`);
+      const handler = await loadHandler(id);
+      const headers = { origin: settings.SITE_ORIGINS, 'x-forwarded-for': `${address}, 192.0.2.1` };
+      meter.reset();
+      const reply = await request<Body>(handler, contract, {
+        ...sent,
+        headers: { ...headers, ...sent.headers },
+      });
+      if (reply.status >= 400) throw new Error(`${id}: ${JSON.stringify(reply.body)}`);
+      rows.push([label ? `${id}: ${label}` : id, meter.read, meter.write, limit]);
+      return reply.body ?? {};
+    },
+    async run(name, limit, work) {
+      meter.reset();
+      await work();
+      rows.push([name, meter.read, meter.write, limit]);
+    },
+  };
+}
