@@ -68,6 +68,9 @@ export const deliveryCoverPence = {
   specialistCourier: 100_000_000,
 } as const;
 
+/** Bottles are in their place in bond so many working days after they are bought. */
+export const storageBegins = 'within 3-5 working days';
+
 /** The collections a bottle may belong to; the vault filters by them. */
 export const collectionTags = ['Limited Releases', 'Investment Grade', 'Collectible Bottles'] as const;
 export type CollectionTag = (typeof collectionTags)[number];

@@ -10,8 +10,8 @@ import {
   fallbackDeliveryTime,
   maxOrderKg,
 } from '#shared/domain/orders/delivery.ts';
-import { bottlesOnPallet, palletRate, shelfRate, storageBegins } from '#shared/domain/orders/storage.ts';
-import { store } from '#shared/store.ts';
+import { bottlesOnPallet, palletRate, shelfRate } from '#shared/domain/orders/storage.ts';
+import { storageBegins, store } from '#shared/store.ts';
 import { defineTool } from './tool.ts';
 
 const topics = ['all', 'delivery', 'storage', 'shop'] as const;

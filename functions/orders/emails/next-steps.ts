@@ -4,8 +4,8 @@ import { formatArrivalDates } from '#shared/domain/common/arrival-dates.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { fallbackWorkingDays, findDeliveryMethod } from '#shared/domain/orders/delivery.ts';
 import { storageDays } from '#shared/domain/orders/holding.ts';
-import { computeStoragePence, storageBegins } from '#shared/domain/orders/storage.ts';
-import { store } from '#shared/store.ts';
+import { computeStoragePence } from '#shared/domain/orders/storage.ts';
+import { storageBegins, store } from '#shared/store.ts';
 
 type NextSteps = { thanks: string; sentences: string[]; address: string };
 

@@ -1,7 +1,6 @@
 import type { LegalBlock } from '#shared/stage-facts.ts';
-import { store } from '#shared/store.ts';
+import { storageBegins, store } from '#shared/store.ts';
 import { cancellationDays, refundDays, returnDays } from './cancellation-periods.ts';
-import { storageBegins } from './storage.ts';
 
 /**
  * The information that the Consumer Contracts Regulations 2013 (regulations 13 and 16, schedules 2 and 3) require

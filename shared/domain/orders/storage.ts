@@ -15,9 +15,6 @@ export const shelfRate = { bottles: 30, pencePerWeek: 615 } as const;
 
 export const bottlesOnPallet = palletRate.cases * palletRate.bottlesInCase;
 
-/** Bottles are in their place so many working days after they are bought. */
-export const storageBegins = 'within 3-5 working days';
-
 /** What a place costs by the bottle and month before rounding, in pence. */
 export const wholePlaceRate: Record<StoragePlace, number> = {
   pallet: (palletRate.pencePerDay * 365) / 12 / bottlesOnPallet,

@@ -1,6 +1,6 @@
 import { formatDayRange } from '#shared/domain/common/arrival-dates.ts';
 import { formatPence, formatPounds, parsePence } from '#shared/domain/common/money.ts';
-import { storageBegins } from '#shared/domain/orders/storage.ts';
+import { storageBegins } from '#shared/store.ts';
 import type { OrderStorage } from './queries.ts';
 
 export const deferredPence = ({ deferredDuty, deferredVat }: OrderStorage): number =>

@@ -1,4 +1,4 @@
-import { storageBegins } from '#shared/domain/orders/storage.ts';
+import { storageBegins } from '#shared/store.ts';
 
 /** What happens from the purchase to the door. */
 export const storageSteps = [
