@@ -12,6 +12,7 @@ import {
   reserve,
 } from '#functions/checkout/reserve.ts';
 import { createId } from '#functions/runtime/ids.ts';
+import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { toChargeFields, toWithdrawalFields } from './draft-withdrawal.ts';
 import { findAwaitingWithdrawal, listLots, loadHoldings } from './load-holdings.ts';
 import type { PricedWithdrawal } from './quote-withdrawal.ts';
@@ -40,7 +41,7 @@ export async function reserveWithdrawal(
       if (order?.paidAt) return { refused: 'already_paid' };
       // The stream would free the bottles a moment later.
       if (order?.status === 'cancelled') await cancelWithdrawal(order);
-      return order?.status === 'pending' && checkout ? { order, checkout } : 'again';
+      return order && checkout && isAwaitingPayment(order) ? { order, checkout } : 'again';
     },
     draft: charged,
     create: (fresh) => ({

@@ -196,7 +196,7 @@ export async function settleLapsed(
   }
   const current = await loadOrder(open.orderId);
   if (current?.paidAt) return 'paid';
-  if (current?.status === 'pending') {
+  if (current && isAwaitingPayment(current)) {
     const { outcome } = await releaseReservation(current, open, cancelReason, done);
     if (outcome === 'done') return 'released';
   }
