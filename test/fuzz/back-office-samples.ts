@@ -163,7 +163,6 @@ export function documentSamples({ admin: cookie }: Place): Samples {
       const { id, version } = await addPurchaseOrder(cookie, supplierId);
       return { params: { id }, body: { ...buildOrderBody(supplierId), version } };
     },
-    'supplierInvoices.createUpload': () => ({ body: { contentType: 'application/pdf', sizeBytes: 1000 } }),
     'supplierInvoices.createSupplierInvoice': async () => ({
       body: {
         ...buildSupplierInvoiceBody((await supplier()).id),

@@ -84,7 +84,6 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
     const who = await signInCustomer();
     return { cookie: who.cookie, params: { id: (await saveAddress(who)).body.id } };
   };
-  const ofBuyer = async () => ({ cookie: (await keeper()).cookie, query: {} });
   let [owner, used] = [keeper(), 0];
   /** Somebody with a bottle and a payment left, which whoever calls with anything has not. */
   const anOwner = async () => {
@@ -118,9 +117,6 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
       const { headers } = await withCart();
       return { headers, params: { itemId: toCartItemId(productId) }, body: { quantity: 2 } };
     },
-    'delivery.calculateCost': () => ({
-      body: { subtotal: '80.00', weight: 3, postcode: 'W1D 7BD', deliveryMethodId: 'insured-courier' },
-    }),
     'checkout.createPaymentIntent': async () => {
       const { sessionId, headers } = await withCart();
       const deliveryMethod = 'royal-mail-tracked-48';
@@ -165,13 +161,8 @@ export function shopperSamples(place: Place, keeper: () => Promise<SampleCustome
       const { email, cookie } = await signInCustomer();
       return { cookie, body: { email } };
     },
-    'addresses.createAddress': async () => ({ cookie: (await signInCustomer()).cookie, body: buildAddress }),
     'addresses.updateAddress': async () => ({ ...(await anAddress()), body: buildAddress }),
     'addresses.setDefault': anAddress,
-    'portfolio.listPurchaseHistory': ofBuyer,
-    'portfolio.listAuditTrail': ofBuyer,
-    'portfolio.listTransactions': ofBuyer,
-    'invoices.listInvoices': ofBuyer,
     'invoices.downloadInvoice': async () => ({ ...(await aBill()), body: undefined }),
     'invoices.payInvoice': aBill,
     'portfolio.downloadStatement': async () => {
