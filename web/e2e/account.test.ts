@@ -2,15 +2,7 @@ import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { askForCode, codeField, openAccount, readEmail } from './customer.ts';
 import { listBottles } from './shop-control.ts';
-import {
-  cards,
-  fillInCard,
-  fillInDetails,
-  goToCheckout,
-  goToPayment,
-  pressPay,
-  readConfirmation,
-} from './shopper.ts';
+import { fillInDetails, goToCheckout, goToPayment, payByCard, readConfirmation } from './shopper.ts';
 
 const browser = withBrowser();
 
@@ -22,8 +14,7 @@ test('what was bought as a guest joins the account when asked, and its page open
   await goToCheckout(page, product);
   await fillInDetails(page, email);
   await goToPayment(page);
-  await fillInCard(page, cards.good);
-  await pressPay(page);
+  await payByCard(page);
   const { orderNumber } = await readConfirmation(page);
 
   await page.goto('/auth?next=/account');

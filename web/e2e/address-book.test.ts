@@ -4,15 +4,7 @@ import { withBrowser } from './browser.ts';
 import { openAccount } from './customer.ts';
 import { tabTo } from './keyboard.ts';
 import { listBottles, readOrder } from './shop-control.ts';
-import {
-  cards,
-  declareAll,
-  fillInCard,
-  goToCheckout,
-  goToPayment,
-  pressPay,
-  readConfirmation,
-} from './shopper.ts';
+import { declareAll, goToCheckout, goToPayment, payByCard, readConfirmation } from './shopper.ts';
 
 const browser = withBrowser();
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -175,8 +167,7 @@ test('at the checkout the default address stands ready, prices the delivery, and
     addressId: expect.stringMatching(/^adr_/),
     guestDetails: null,
   });
-  await fillInCard(page, cards.good);
-  await pressPay(page);
+  await payByCard(page);
   const { link } = await readConfirmation(page);
   expect(await readOrder(link)).toMatchObject({
     customerName: 'Morag Sinclair',

@@ -10,15 +10,7 @@ import {
   settle,
   withHeldWebhooks,
 } from './shop-control.ts';
-import {
-  cards,
-  fillInCard,
-  fillInDetails,
-  goToCheckout,
-  goToPayment,
-  pressPay,
-  readConfirmation,
-} from './shopper.ts';
+import { fillInDetails, goToCheckout, goToPayment, payByCard, readConfirmation } from './shopper.ts';
 
 const { visit } = withBrowser();
 
@@ -48,8 +40,7 @@ async function buy(email: string): Promise<{ orderNumber: string; productId: str
   await goToCheckout(page, product, 2);
   await fillInDetails(page, email);
   await goToPayment(page);
-  await fillInCard(page, cards.good);
-  await pressPay(page);
+  await payByCard(page);
   const { orderNumber } = await readConfirmation(page);
   const [intentId = ''] = /pi_\w+/.exec(page.url()) ?? [];
   await settle();

@@ -6,16 +6,7 @@ import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { withBrowser } from './browser.ts';
 import { openAccount } from './customer.ts';
 import { asStaff, listBottles, runJob, setDay, settle } from './shop-control.ts';
-import {
-  cards,
-  declareAll,
-  fillInCard,
-  goToCheckout,
-  goToPayment,
-  pressPay,
-  privateBox,
-  readConfirmation,
-} from './shopper.ts';
+import { declareAll, goToCheckout, goToPayment, payByCard, privateBox, readConfirmation } from './shopper.ts';
 
 const browser = withBrowser();
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -40,8 +31,7 @@ async function buyIntoBond(page: Page, product: Product): Promise<void> {
   await declareAll(page);
   await privateBox(page).check();
   await goToPayment(page);
-  await fillInCard(page, cards.good);
-  await pressPay(page);
+  await payByCard(page);
   await readConfirmation(page);
   await settle();
 }
@@ -80,8 +70,7 @@ async function requestDelivery(page: Page, product: Product): Promise<void> {
   await dialog(page).getByText('Insured courier, VAT included').waitFor();
   await goToPayment(page);
   await page.getByRole('link', { name: 'Back to your deliveries' }).waitFor();
-  await fillInCard(page, cards.good);
-  await pressPay(page);
+  await payByCard(page);
   await page.getByRole('heading', { name: 'Thank you, your delivery is requested' }).waitFor();
   await settle();
   await page.getByRole('link', { name: 'View Deliveries' }).click();
@@ -92,8 +81,7 @@ async function payInvoice(page: Page): Promise<void> {
     .getByRole('button', { name: /^Pay £/ })
     .click();
   await page.getByRole('link', { name: 'Back to your invoices' }).waitFor();
-  await fillInCard(page, cards.good);
-  await pressPay(page);
+  await payByCard(page);
   await page.getByRole('heading', { name: 'Thank you, your invoice is paid' }).waitFor();
   await settle();
   await page.getByRole('link', { name: 'View Invoices' }).click();

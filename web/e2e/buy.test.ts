@@ -3,7 +3,7 @@ import { addresses } from './addresses.ts';
 import { withBrowser } from './browser.ts';
 import { expectSold } from './expectations.ts';
 import { listBottles } from './shop-control.ts';
-import { cards, fillInCard, fillInDetails, goToCheckout, goToPayment, pressPay } from './shopper.ts';
+import { fillInDetails, goToCheckout, goToPayment, payByCard } from './shopper.ts';
 
 const browser = withBrowser();
 
@@ -33,8 +33,7 @@ test('a guest buys a bottle with a card, and every page on the way is sound', as
   await expect.poll(toProvider).not.toEqual([]);
   expect(page.url(), 'the secret stays out of the address').not.toContain('secret');
   await audit();
-  await fillInCard(page, cards.good);
-  await pressPay(page);
+  await payByCard(page);
   await page.getByText('Payment Successful').waitFor();
   await page.getByRole('heading', { name: 'Thank you, your order is confirmed' }).waitFor();
   await audit();

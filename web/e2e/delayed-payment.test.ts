@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { expectSold } from './expectations.ts';
 import { listBottles, withHeldWebhooks } from './shop-control.ts';
-import { cards, fillInCard, fillInDetails, goToCheckout, goToPayment, pressPay } from './shopper.ts';
+import { fillInDetails, goToCheckout, goToPayment, payByCard, pressPay } from './shopper.ts';
 
 const browser = withBrowser();
 
@@ -15,8 +15,7 @@ test('while the news of a payment is late the page says so, and tells by itself 
   await fillInDetails(page, 'late-news@example.com');
   const sum = await goToPayment(page);
   await withHeldWebhooks(async (deliver) => {
-    await fillInCard(page, cards.good);
-    await pressPay(page);
+    await payByCard(page);
     const processing = page
       .getByRole('status')
       .getByRole('heading', { name: 'Your payment is being processed' });
@@ -42,8 +41,7 @@ test('an answer that is lost after the charge costs one more press, and no secon
     await route.abort();
   };
   await page.route('**/v1/payment_intents/*/confirm', chargeAndLoseAnswer, { times: 1 });
-  await fillInCard(page, cards.good);
-  await pressPay(page);
+  await payByCard(page);
   await page.getByRole('main').getByText('An order is never charged twice.').waitFor();
   await expect.poll(() => troubles).toEqual([expect.stringContaining('net::ERR')]);
   troubles.splice(0);

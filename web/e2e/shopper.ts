@@ -98,6 +98,12 @@ export async function fillInCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').fill('123');
 }
 
+/** Pays with a card that the bank accepts. */
+export async function payByCard(page: Page): Promise<void> {
+  await fillInCard(page, cards.good);
+  await pressPay(page);
+}
+
 /** Waits for the confirmation and answers where it leads: the order's number and its page. */
 export async function readConfirmation(page: Page): Promise<{ orderNumber: string; link: string }> {
   await page.getByRole('heading', { name: 'Thank you, your order is confirmed' }).waitFor();
