@@ -174,7 +174,7 @@ export function buildPlan(deployment: Deployment): Step[] {
   return [...before, ...there];
 }
 
-/** What is found in a minute; the whole of `npm run check` is the pipeline's, before it deploys. */
+/** What is found in a minute; the whole of `npm test` is the pipeline's, before it deploys. */
 function checks({ run, skipsChecks }: Deployment): Step[] {
   if (skipsChecks) return [];
   return [
