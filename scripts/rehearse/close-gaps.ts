@@ -1,0 +1,68 @@
+/** What MiniStack 1.4.21 can't make of our templates, changed in a copy of them: no other file knows of the emulator. */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+
+type Resource = { Type: string; Properties?: Record<string, unknown> };
+
+/** Types that it does not know; nothing that the rehearsal does needs them. */
+const unknownTypes = [
+  'AWS::CloudFront::CachePolicy',
+  'AWS::CloudFront::Function',
+  'AWS::CloudFront::OriginAccessControl',
+  'AWS::CloudFront::ResponseHeadersPolicy',
+  'AWS::Logs::MetricFilter',
+  'AWS::WAFv2::LoggingConfiguration',
+];
+
+/** Makes nothing, and can be referred to. */
+const placeholder: Resource = { Type: 'AWS::CloudFormation::WaitConditionHandle' };
+
+const isUnknown = ({ Type, Properties = {} }: Resource): boolean =>
+  unknownTypes.includes(Type) || (Type === 'AWS::CloudWatch::Alarm' && 'Metrics' in Properties);
+
+/**
+ * API Gateway moves a call's cookies from their header to a list, as its payload 2.0 has it; MiniStack leaves them there. It also
+ * loads a function by `require`, which takes no module that waits while it is loaded, as those with pages do.
+ */
+const wrapper = `
+export const handler = async (event, context) => {
+  const { handler: own } = await import('./index.mjs');
+  return own(event?.headers?.cookie ? { ...event, cookies: event.headers.cookie.split('; ') } : event, context);
+};
+`;
+
+/** Each gap that was closed, in words, with how often. */
+export function closeGaps(assembly: string, secretsPort: string): Map<string, number> {
+  const closed = new Map<string, number>();
+  const note = (gap: string) => closed.set(gap, (closed.get(gap) ?? 0) + 1);
+  for (const file of globSync(`${assembly}/*.template.json`)) {
+    const template = JSON.parse(readFileSync(file, 'utf8')) as { Resources: Record<string, Resource> };
+    for (const [id, resource] of Object.entries(template.Resources)) {
+      if (isUnknown(resource)) {
+        template.Resources[id] = placeholder;
+        note(
+          `left out: ${resource.Type}${'Metrics' in (resource.Properties ?? {}) ? ' with an expression' : ''}`,
+        );
+      }
+      if (resource.Type === 'AWS::Lambda::Function' && resource.Properties?.Handler === 'index.handler') {
+        resource.Properties.Handler = 'rehearsal.handler';
+        note('wrapped: functions, whose cookies it leaves in their header and which it loads by require');
+      }
+      const { Variables: settings } = (resource.Properties?.Environment ?? {}) as {
+        Variables?: Record<string, unknown>;
+      };
+      if (settings?.PARAMETERS_SECRETS_EXTENSION_HTTP_PORT) {
+        settings.PARAMETERS_SECRETS_EXTENSION_HTTP_PORT = secretsPort;
+        note('instead of the extension for secrets, which it does not run: one of the rehearsal');
+      }
+      const distribution = resource.Properties?.DistributionConfig as { WebACLId?: unknown } | undefined;
+      if (distribution?.WebACLId) {
+        delete distribution.WebACLId;
+        note('left out: the firewall of the distribution, an output of another region');
+      }
+    }
+    writeFileSync(file, JSON.stringify(template));
+  }
+  for (const bundle of globSync(`${assembly}/asset.*/index.mjs`))
+    writeFileSync(bundle.replace('index.mjs', 'rehearsal.mjs'), wrapper);
+  return closed;
+}
