@@ -89,14 +89,14 @@ async function deployChanged(
   change(template.Resources);
   writeFileSync(file, JSON.stringify(template));
   try {
-    await deployUnchanged(name);
+    await deployTemplate(name);
   } finally {
     writeFileSync(file, before);
   }
 }
 
 /** The CLI knows a template by the hash that it had, so what it uploaded under that must go first. */
-async function deployUnchanged(stack: string): Promise<void> {
+async function deployTemplate(stack: string): Promise<void> {
   const { artifacts } = JSON.parse(readFileSync(path.join(assembly, 'manifest.json'), 'utf8'));
   const url = String(artifacts[stack].properties.stackTemplateAssetObjectUrl).replace(
     /\$\{AWS::AccountId\}/,
@@ -209,7 +209,7 @@ async function breakAndRepair(): Promise<string> {
   );
   if (!failed) throw new Error('A deployment of what does not exist went through.');
   await visitor.call(catalogueApi.getProduct, { params: { id: productId } });
-  await deployUnchanged(names.stack(dev, 'jobs'));
+  await deployTemplate(names.stack(dev, 'jobs'));
   return 'The shop answered in between.';
 }
 
