@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { dev } from './config/dev.ts';
 import { type Resource, synthesise } from './testing/synthesised.ts';
 
-type Statement = { Action: string; Resource: unknown };
+type Statement = { Action: string | string[]; Resource: unknown };
 
 describe('the role of a pipeline', () => {
   const shop = synthesise({ ...dev, account: '111122223333', pipeline: { repository: 'house/shop' } });
@@ -31,16 +31,25 @@ describe('the role of a pipeline', () => {
   });
 
   test('may do what a deployment does, and nothing to data: neither read the table nor delete a file', () => {
-    expect(statements.map(({ Action }) => Action).sort()).toEqual([
+    expect(statements.flatMap(({ Action }) => Action).sort()).toEqual([
+      'apigateway:GET',
+      'bedrock:GetFoundationModelAvailability',
+      'bedrock:GetInferenceProfile',
+      'budgets:ViewBudget',
       'cloudformation:DescribeStacks',
       'cloudfront:CreateInvalidation',
+      'lambda:GetAccountSettings',
+      'lambda:GetFunctionConcurrency',
       'lambda:InvokeFunction',
+      'lambda:ListFunctions',
+      'logs:DescribeLogGroups',
       's3:ListBucket',
       's3:PutObject',
       'secretsmanager:GetSecretValue',
       'ses:GetAccount',
       'ses:GetEmailIdentity',
       'sns:ListSubscriptionsByTopic',
+      'ssm:GetParameter',
       'sts:AssumeRole',
     ]);
     const roles = statements.find(({ Action }) => Action === 'sts:AssumeRole')?.Resource as string[];

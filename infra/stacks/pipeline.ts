@@ -85,13 +85,30 @@ export class PipelineStack extends Stack {
       allow(['lambda:InvokeFunction'], [this.functionArn(names.function(config, 'jobs.renderPages'))]),
       allow(
         ['ses:GetEmailIdentity'],
-        [this.formatArn({ service: 'ses', resource: 'identity', resourceName: config.mail.domain })],
+        [config.mail.domain, config.mail.testsTo].map((resourceName) =>
+          this.formatArn({ service: 'ses', resource: 'identity', resourceName }),
+        ),
       ),
-      allow(['ses:GetAccount'], ['*']),
+      allow(accountWide, ['*']),
+      ...this.preflightStatements(config, regions),
       allow(
         ['sns:ListSubscriptionsByTopic'],
         [this.topicArns(config, 'watch', this.region), this.topicArns(config, 'firewall', firewallRegion)],
       ),
+    ];
+  }
+
+  /** What the preflight of `npm run deploy` reads where AWS knows a narrower resource. */
+  private preflightStatements({ domain }: StageConfig, regions: string[]): PolicyStatement[] {
+    const allow = (actions: string[], resources: string[]) => new PolicyStatement({ actions, resources });
+    const versions = regions.map((region) => this.formatArn({ service: 'ssm', region, ...bootstrapVersion }));
+    const zone = domain?.hostedZone;
+    return [
+      allow(['ssm:GetParameter'], versions),
+      allow(['apigateway:GET'], [this.formatArn({ service: 'apigateway', account: '', ...apiAccount })]),
+      ...(zone
+        ? [allow(['route53:GetHostedZone'], [`arn:${this.partition}:route53:::hostedzone/${zone.id}`])]
+        : []),
     ];
   }
 
@@ -123,6 +140,23 @@ export class PipelineStack extends Stack {
   }
 }
 
+const bootstrapVersion = { resource: 'parameter', resourceName: 'cdk-bootstrap/hnb659fds/version' };
+
+/** API Gateway's own resource begins with a slash. */
+const apiAccount = { resource: '/account', arnFormat: ArnFormat.NO_RESOURCE_NAME };
+
+/** What the preflight reads of the whole account; none of it is data of the shop. */
+const accountWide = [
+  'bedrock:GetFoundationModelAvailability',
+  'bedrock:GetInferenceProfile',
+  'budgets:ViewBudget',
+  'lambda:GetAccountSettings',
+  'lambda:GetFunctionConcurrency',
+  'lambda:ListFunctions',
+  'logs:DescribeLogGroups',
+  'ses:GetAccount',
+];
+
 const distributionArn = { service: 'cloudfront', region: '', resource: 'distribution' };
 
 /** The stars in its rights, as the security rules name them, each with the reason why nothing narrower is known. */
@@ -135,7 +169,7 @@ function listWildcards(config: StageConfig): Record<string, string> {
   const stackIds = 'CloudFormation gives every stack an id of its own beside its name.';
   const topicNames = "The topic's name is CloudFormation's.";
   return {
-    '*': 'SES tells of the account on no narrower resource.',
+    '*': 'The preflight reads what AWS tells of a whole account, on no narrower resource.',
     [stacks(config.region)]: stackIds,
     [stacks(firewallRegion)]: stackIds,
     [topics(config.region, 'watch')]: topicNames,

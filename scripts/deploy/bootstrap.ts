@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { firewallRegion } from '#infra/config/firewall.ts';
 import { findDraftStage, NoSuchStage } from '#infra/config/stages.ts';
-import { readAccountId } from './account-state.ts';
+import { readIdentity } from './account-state.ts';
 import { runCommand } from './command.ts';
 
 const { values } = parseArgs({ options: { stage: { type: 'string' } } });
@@ -21,7 +21,7 @@ function refuse(reason: string): void {
 async function bootstrap(): Promise<void> {
   if (!values.stage) return refuse('name a stage: npm run bootstrap -- --stage <name>.');
   const config = findDraftStage(values.stage);
-  const account = config.account ?? (await readAccountId(config));
+  const account = config.account ?? (await readIdentity(config)).account;
   // Where it finds a cdk.json the CLI synthesises the app even to bootstrap, which needs pages and bundles (aws-cdk issue 8075).
   const folder = mkdtempSync(path.join(tmpdir(), 'dram-bootstrap-'));
   try {

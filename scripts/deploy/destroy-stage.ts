@@ -1,15 +1,13 @@
 import {
   CloudFormationClient,
   DeleteStackCommand,
-  DescribeStacksCommand,
   ListStackResourcesCommand,
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation';
 import { DeleteObjectsCommand, ListObjectVersionsCommand, NoSuchBucket, S3Client } from '@aws-sdk/client-s3';
 import type { StageConfig } from '#infra/config/stage.ts';
-import { readAccountId } from './account-state.ts';
-import { isMissingStack } from './stack-outputs.ts';
-import type { StageStack } from './stage-stacks.ts';
+import { readStageIdentity } from './account-state.ts';
+import { findStack, type StageStack } from './stack-outputs.ts';
 import type { Step } from './steps.ts';
 
 /** A distribution alone may take half an hour to go. */
@@ -20,16 +18,6 @@ type Log = (text: string) => void;
 const again = 'Run the same command again: it goes on with the stacks that are still there.';
 
 const createClient = (region: string) => new CloudFormationClient({ region });
-
-async function isThere({ name, region }: StageStack): Promise<boolean> {
-  try {
-    await createClient(region).send(new DescribeStacksCommand({ StackName: name }));
-    return true;
-  } catch (error) {
-    if (isMissingStack(error)) return false;
-    throw error;
-  }
-}
 
 async function listBuckets({ name, region }: StageStack): Promise<string[]> {
   const { StackResourceSummaries = [] } = await createClient(region).send(
@@ -59,11 +47,7 @@ export function destroyPlan(config: StageConfig, stacks: readonly StageStack[], 
     does: 'compares the account of the credentials with that of the stage',
     ifItFails: 'Nothing was taken away.',
     run: async () => {
-      const account = await readAccountId(config);
-      if (config.account && config.account !== account)
-        throw new Error(
-          `The stage belongs to account ${config.account}, the credentials are those of ${account}.`,
-        );
+      const { account } = await readStageIdentity(config);
       log(`Account ${account}.`);
     },
   };
@@ -72,7 +56,7 @@ export function destroyPlan(config: StageConfig, stacks: readonly StageStack[], 
     does: `empties its buckets, if it has any, and deletes it in ${stack.region}`,
     ifItFails: again,
     run: async () => {
-      if (!(await isThere(stack))) return log('Is not there.');
+      if (!(await findStack(stack))) return log('Is not there.');
       for (const bucket of await listBuckets(stack)) {
         const removed = await emptyBucket(new S3Client({ region: stack.region }), bucket);
         log(`${bucket}: ${removed} versions removed.`);

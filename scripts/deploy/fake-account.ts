@@ -2,18 +2,47 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
+import { APIGatewayClient, GetAccountCommand as GetApiAccountCommand } from '@aws-sdk/client-api-gateway';
+import {
+  BedrockClient,
+  GetFoundationModelAvailabilityCommand,
+  GetGuardrailCommand,
+  GetInferenceProfileCommand,
+} from '@aws-sdk/client-bedrock';
+import { BudgetsClient, DescribeBudgetsCommand } from '@aws-sdk/client-budgets';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { CloudWatchLogsClient, DescribeLogGroupsCommand } from '@aws-sdk/client-cloudwatch-logs';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import {
+  GetAccountSettingsCommand,
+  GetFunctionConcurrencyCommand,
+  InvokeCommand,
+  LambdaClient,
+  ListFunctionsCommand,
+} from '@aws-sdk/client-lambda';
+import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53';
+import {
+  ListBucketsCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   type PutObjectCommandInput,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import {
+  DescribeSecretCommand,
+  GetSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import {
+  GetAccountCommand,
+  GetEmailIdentityCommand,
+  NotFoundException,
+  SESv2Client,
+} from '@aws-sdk/client-sesv2';
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 import type { StageConfig } from '#infra/config/stage.ts';
@@ -92,14 +121,16 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
     .on(GetCallerIdentityCommand)
     .callsFake(() => {
       note('ask whose account');
-      return { Account: '111122223333' };
+      return { Account: '111122223333', Arn: 'arn:aws:sts::111122223333:assumed-role/deployer/one' };
     });
-  mockClient(ACMClient)
-    .on(DescribeCertificateCommand)
-    .resolves({
-      Certificate: { Status: 'ISSUED', SubjectAlternativeNames: [...(config.domain?.hosts ?? [])] },
-    });
-  mockClient(SecretsManagerClient)
+  const acm = mockClient(ACMClient);
+  acm.on(DescribeCertificateCommand).resolves({
+    Certificate: { Status: 'ISSUED', SubjectAlternativeNames: [...(config.domain?.hosts ?? [])] },
+  });
+  const secretsManager = mockClient(SecretsManagerClient);
+  secretsManager
+    .on(DescribeSecretCommand)
+    .rejects(new ResourceNotFoundException({ message: 'no such secret', $metadata: {} }))
     .on(GetSecretValueCommand)
     .callsFake(({ SecretId }: { SecretId: SecretName }) => ({ SecretString: secrets[SecretId] ?? 'random' }));
   const s3 = mockClient(S3Client);
@@ -124,19 +155,91 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
     return {};
   });
   const ses = mockClient(SESv2Client);
-  ses.on(GetEmailIdentityCommand).resolves({ DkimAttributes: { Status: 'PENDING' } });
+  ses.on(GetEmailIdentityCommand).callsFake(() => {
+    if (deployed.has('mail')) return { DkimAttributes: { Status: 'PENDING' } };
+    throw new NotFoundException({ message: 'no such identity', $metadata: {} });
+  });
   ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: false });
-  mockClient(SNSClient)
+  const sns = mockClient(SNSClient);
+  sns
     .on(ListSubscriptionsByTopicCommand)
     .resolves({ Subscriptions: [{ SubscriptionArn: 'PendingConfirmation', Endpoint: 'alarms@shop.test' }] });
+
+  lambda
+    .on(GetAccountSettingsCommand)
+    .resolves({ AccountLimit: { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 1000 } })
+    .on(GetFunctionConcurrencyCommand)
+    .resolves({})
+    .on(ListFunctionsCommand)
+    .resolves({ Functions: [] });
+  s3.on(ListBucketsCommand).resolves({ Buckets: [] });
+  const ssm = mockClient(SSMClient);
+  ssm.on(GetParameterCommand).resolves({ Parameter: { Value: '21' } });
+  const apiGateway = mockClient(APIGatewayClient);
+  apiGateway.on(GetApiAccountCommand).resolves({});
+  const bedrock = mockClient(BedrockClient);
+  bedrock
+    .on(GetInferenceProfileCommand)
+    .resolves({ status: 'ACTIVE' })
+    .on(GetFoundationModelAvailabilityCommand)
+    .resolves({
+      agreementAvailability: { status: 'AVAILABLE' },
+      authorizationStatus: 'AUTHORIZED',
+      entitlementAvailability: 'AVAILABLE',
+      regionAvailability: 'AVAILABLE',
+    })
+    .on(GetGuardrailCommand)
+    .resolves({ status: 'READY' });
+  const budgets = mockClient(BudgetsClient);
+  budgets.on(DescribeBudgetsCommand).resolves({ Budgets: [{ BudgetName: 'shop' } as never] });
+  const logs = mockClient(CloudWatchLogsClient);
+  logs.on(DescribeLogGroupsCommand).resolves({ logGroups: [] });
+  const dynamo = mockClient(DynamoDBClient);
+  dynamo.on(ListTablesCommand).resolves({ TableNames: [] });
+  const route53 = mockClient(Route53Client);
+  const zone = config.domain?.hostedZone;
+  route53.on(GetHostedZoneCommand).resolves({
+    HostedZone: { Id: zone?.id, Name: `${zone?.name}.`, CallerReference: 'one' },
+  });
 
   return {
     done,
     objects,
     secrets,
+    acm,
+    apiGateway,
+    bedrock,
+    budgets,
     cloudFront,
+    dynamo,
     lambda,
+    logs,
+    route53,
+    s3,
+    secretsManager,
     ses,
+    sns,
+    ssm,
+    /** As after a deployment, with all that a person has to do done. */
+    finish: () => {
+      for (const stack of ['realtime', ...Object.keys(outputs)]) deployed.add(stack);
+      Object.assign(secrets, {
+        STRIPE_SECRET_KEY: 'sk_test_1',
+        STRIPE_WEBHOOK_SECRETS: 'whsec_1',
+        ADMIN_PASSWORD_HASH: 'scrypt:1:1:1:salt:hash',
+      });
+      apiGateway
+        .on(GetApiAccountCommand)
+        .resolves({ cloudwatchRoleArn: 'arn:aws:iam::1:role/dram-dev-logs' });
+      ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true });
+      ses.on(GetEmailIdentityCommand).resolves({
+        DkimAttributes: { Status: 'SUCCESS' },
+        MailFromAttributes: { MailFromDomainStatus: 'SUCCESS' } as never,
+      });
+      sns.on(ListSubscriptionsByTopicCommand).resolves({ Subscriptions: [{ SubscriptionArn: 'arn:one' }] });
+    },
+    /** As if a stack had never been made. */
+    forgetStack: (stack: string) => deployed.delete(stack),
     failWhen: (next: Fault) => {
       fault = next;
     },
@@ -145,8 +248,8 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
       note([command, ...args.filter((arg) => arg !== '')].join(' '));
       settingsByFunction.set(command, settings ?? {});
       if (command !== 'cdk' || args[0] !== 'deploy') return;
-      for (const stack of args.includes('--all') ? Object.keys(outputs) : ['data', 'web'])
-        deployed.add(stack);
+      const all = ['realtime', ...Object.keys(outputs)];
+      for (const stack of args.includes('--all') ? all : ['data', 'web']) deployed.add(stack);
     },
     /** Stands for the shop behind the edge. */
     ask: async (url: string): Promise<Response> => {

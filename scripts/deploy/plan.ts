@@ -3,11 +3,11 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { buildSiteSettings } from '#infra/config/shop-environment.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { names } from '#infra/names.ts';
-import { accountState } from './account-state.ts';
+import { checks as accountChecks, runPreflight } from './account-checks.ts';
 import { type Run, root } from './command.ts';
+import { formatFindings, runChecks } from './finding.ts';
 import { forget, renderPages, stalePaths } from './refresh-site.ts';
-import { accountRefusals, type CodeState } from './refusals.ts';
-import { listRemainingSteps } from './remaining-steps.ts';
+import type { CodeState } from './refusals.ts';
 import { isAsset, siteFilesIn } from './site-files.ts';
 import { smokeTest } from './smoke-test.ts';
 import { isMade, readOutput } from './stack-outputs.ts';
@@ -47,6 +47,7 @@ export function buildPlan(deployment: Deployment): Step[] {
       SHOP_COMMIT: code.isClean ? code.commit : `${code.commit}-changed`,
     });
   let isNew = false;
+  let account = '';
   const s3 = () => new S3Client({ region: config.region });
   const files = () => siteFilesIn(deployment.siteFolder);
   const bucket = () => readOutput(config, 'web', 'siteBucket');
@@ -54,14 +55,11 @@ export function buildPlan(deployment: Deployment): Step[] {
 
   const before: Step[] = [
     {
-      name: 'ask the account',
-      does: "compares the credentials' account, the certificate and Stripe's keys with the stage",
+      name: 'preflight',
+      does: 'reads what the account lacks for the stage, or has in its way',
       ifItFails: nothingChanged,
       run: async () => {
-        const state = await accountState(config);
-        const found = accountRefusals(config, state);
-        if (found.length > 0) throw new Error(found.join('\n  '));
-        log(`Account ${state.account}, region ${config.region}.`);
+        account = await runPreflight(config, ask, log);
       },
     },
     {
@@ -159,15 +157,11 @@ export function buildPlan(deployment: Deployment): Step[] {
       does: 'prints the addresses, and what a person has still to do',
       ifItFails: 'The stage is deployed; only the list of what is left could not be made.',
       run: async () => {
-        const todo = await listRemainingSteps(config, ask);
+        const todo = await runChecks(accountChecks, { config, account, ask });
         log(`Shop        ${await readOutput(config, 'web', 'shop')}`);
         log(`CloudFront  ${await readOutput(config, 'web', 'edge')}`);
         log(`Code        ${code.commit}`);
-        log(
-          todo.length > 0
-            ? `\nLeft to do by hand:\n${todo.map((one) => `- ${one}`).join('\n')}`
-            : 'Nothing is left to do.',
-        );
+        log(todo.length > 0 ? `\nLeft to do by hand:\n${formatFindings(todo)}` : 'Nothing is left to do.');
       },
     },
   ];

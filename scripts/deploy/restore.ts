@@ -9,7 +9,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { findDraftStage } from '#infra/config/stages.ts';
-import { readAccountId } from './account-state.ts';
+import { readStageIdentity } from './account-state.ts';
 import { changedSince, putBack } from './restore-objects.ts';
 import { restoredTable, restoreSteps } from './restore-table.ts';
 import { readOutput } from './stack-outputs.ts';
@@ -33,12 +33,6 @@ function fail(why: string): never {
 /** `dram-production-20261122-0958`: a table by another name for each moment. */
 const buildTableName = (config: StageConfig, to: Date): string =>
   `dram-${config.name}-${to.toISOString().slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-')}`;
-
-async function refuseOtherAccount(config: StageConfig): Promise<void> {
-  const account = await readAccountId(config);
-  if (config.account && config.account !== account)
-    fail(`The stage belongs to account ${config.account}, the credentials are those of ${account}.`);
-}
 
 async function restoreFiles(config: StageConfig, to: Date, name: string): Promise<void> {
   const bucket = await readOutput(config, 'data', `${name}Bucket`);
@@ -90,7 +84,7 @@ try {
   if (Number.isNaN(to.getTime())) fail(`${values.to} is no time.`);
   if (values.files && !['assets', 'documents'].includes(values.files))
     fail('Files are of assets or documents.');
-  if (!values['dry-run'] || values.files) await refuseOtherAccount(config);
+  if (!values['dry-run'] || values.files) await readStageIdentity(config);
   if (values.files) await restoreFiles(config, to, values.files);
   else await restoreTable(config, to);
 } catch (error) {

@@ -4,24 +4,27 @@ import { names } from '#infra/names.ts';
 
 type Outputs = Readonly<Record<string, string>>;
 
-/** CloudFormation knows no stack of the name. */
-export const isMissingStack = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'ValidationError' && error.message.includes('does not exist');
+export type StageStack = { name: string; region: string };
 
-async function findStack(config: StageConfig, stack: string): Promise<Stack | undefined> {
-  const client = new CloudFormationClient({ region: config.region });
+/** What CloudFormation knows of a stack, if it knows one of the name. */
+export async function findStack({ name, region }: StageStack): Promise<Stack | undefined> {
   try {
-    const StackName = names.stack(config, stack);
-    return (await client.send(new DescribeStacksCommand({ StackName }))).Stacks?.[0];
+    const client = new CloudFormationClient({ region });
+    return (await client.send(new DescribeStacksCommand({ StackName: name }))).Stacks?.[0];
   } catch (error) {
-    if (isMissingStack(error)) return undefined;
+    const isMissing =
+      error instanceof Error && error.name === 'ValidationError' && error.message.includes('does not exist');
+    if (isMissing) return undefined;
     throw error;
   }
 }
 
+const findOwnStack = (config: StageConfig, stack: string) =>
+  findStack({ name: names.stack(config, stack), region: config.region });
+
 /** What a stack of the stage tells, by the output's name; nothing before its first deployment. */
 export async function readOutputs(config: StageConfig, stack: string): Promise<Outputs> {
-  const { Outputs: outputs = [] } = (await findStack(config, stack)) ?? {};
+  const { Outputs: outputs = [] } = (await findOwnStack(config, stack)) ?? {};
   return Object.fromEntries(
     outputs.map(({ OutputKey, OutputValue }) => [OutputKey ?? '', OutputValue ?? '']),
   );
@@ -29,7 +32,7 @@ export async function readOutputs(config: StageConfig, stack: string): Promise<O
 
 /** Whether a stack has been made once; one whose creation failed is deleted by the next deployment. */
 export async function isMade(config: StageConfig, stack: string): Promise<boolean> {
-  const { StackStatus = '' } = (await findStack(config, stack)) ?? {};
+  const { StackStatus = '' } = (await findOwnStack(config, stack)) ?? {};
   return StackStatus === 'CREATE_COMPLETE' || StackStatus.startsWith('UPDATE_');
 }
 

@@ -1,17 +1,65 @@
-import { App } from 'aws-cdk-lib';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { App, Stack } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { addShop } from '#infra/shop.ts';
 import cdkJson from '../../cdk.json' with { type: 'json' };
+import type { StageStack } from './stack-outputs.ts';
 
-export type StageStack = { name: string; region: string };
+/** A resource of a stage; its name is there where we give it, and not CloudFormation. */
+export type StageResource = { stack: StageStack; type: string; name?: string };
 
-/** The stacks of a stage as the app makes them, each after those that it leans on. No bundle is needed to name them. */
-export function listStacks(config: StageConfig): StageStack[] {
+/** Under which property a type carries a name that an account knows once. */
+const nameProperties: Record<string, string> = {
+  'AWS::Logs::LogGroup': 'LogGroupName',
+  'AWS::Lambda::Function': 'FunctionName',
+  'AWS::SecretsManager::Secret': 'Name',
+  'AWS::SES::EmailIdentity': 'EmailIdentity',
+};
+
+type Template = { Resources: Record<string, { Type: string; Properties?: Record<string, unknown> }> };
+
+function synthesise(config: StageConfig) {
   const app = new App({ context: cdkJson.context });
+  // No bundle is needed to name what there is.
   addShop(app, config, () => Code.fromInline('exports.handler = async () => {};'));
-  return app.synth().stacks.map(({ stackName, environment }) => ({
-    name: stackName,
-    region: environment.region === 'unknown-region' ? config.region : environment.region,
-  }));
+  return { app, assembly: app.synth() };
+}
+
+const toStack = (config: StageConfig, { stackName, region }: { stackName: string; region: string }) => ({
+  name: stackName,
+  region: /^[a-z]{2}-/.test(region) ? region : config.region,
+});
+
+/** The stacks of a stage as the app makes them, each after those that it leans on. */
+export const listStacks = (config: StageConfig): StageStack[] =>
+  synthesise(config).assembly.stacks.map(({ stackName, environment }) =>
+    toStack(config, { stackName, region: environment.region }),
+  );
+
+const known = new Map<string, StageResource[]>();
+
+/** The resources of a stage, those of nested templates under the stack that they belong to. Read once. */
+export function listResources(config: StageConfig): StageResource[] {
+  const key = JSON.stringify(config);
+  const resources = known.get(key) ?? readResources(config);
+  known.set(key, resources);
+  return resources;
+}
+
+function readResources(config: StageConfig): StageResource[] {
+  const { app, assembly } = synthesise(config);
+  const templates = app.node.findAll().filter((node) => Stack.isStack(node));
+  return templates.flatMap((template) => {
+    let top = template;
+    while (top.nestedStackParent) top = top.nestedStackParent;
+    const stack = toStack(config, top);
+    const file = path.join(assembly.directory, template.templateFile);
+    const { Resources } = JSON.parse(readFileSync(file, 'utf8')) as Template;
+    return Object.values(Resources).map(({ Type, Properties }) => {
+      const name = Properties?.[nameProperties[Type] ?? ''];
+      return { stack, type: Type, ...(typeof name === 'string' ? { name } : {}) };
+    });
+  });
 }

@@ -1,0 +1,81 @@
+import {
+  GetAccountCommand,
+  GetEmailIdentityCommand,
+  type GetEmailIdentityCommandOutput,
+  NotFoundException,
+  SESv2Client,
+} from '@aws-sdk/client-sesv2';
+import type { StageConfig } from '#infra/config/stage.ts';
+import type { Check } from '../finding.ts';
+import { readOutputs } from '../stack-outputs.ts';
+
+export async function findEmailIdentity(
+  { region }: StageConfig,
+  EmailIdentity: string,
+): Promise<GetEmailIdentityCommandOutput | undefined> {
+  try {
+    return await new SESv2Client({ region }).send(new GetEmailIdentityCommand({ EmailIdentity }));
+  } catch (error) {
+    if (error instanceof NotFoundException) return undefined;
+    throw error;
+  }
+}
+
+const sender: Check = {
+  subject: "Mail: the sender's domain",
+  rights: ['ses:GetEmailIdentity', 'cloudformation:DescribeStacks'],
+  find: async ({ config }) => {
+    const { domain } = config.mail;
+    const identity = await findEmailIdentity(config, domain);
+    if (!identity)
+      return [
+        { text: `Mail: SES does not know ${domain} yet; the deployment adds it and lists its records.` },
+      ];
+    const found = [];
+    if (identity.DkimAttributes?.Status !== 'SUCCESS') {
+      const { dkim1, dkim2, dkim3 } = await readOutputs(config, 'mail');
+      const command = [dkim1, dkim2, dkim3].filter(Boolean).join('\n');
+      found.push({ text: `Mail: set the records that prove ${domain}, or SES sends nothing.`, command });
+    }
+    if (identity.MailFromAttributes?.MailFromDomainStatus !== 'SUCCESS')
+      found.push({
+        text: 'Mail: set the records of the address that bounces go to.',
+        command: `bounce.${domain} MX 10 feedback-smtp.${config.region}.amazonses.com\nbounce.${domain} TXT "v=spf1 include:amazonses.com ~all"`,
+      });
+    return found;
+  },
+};
+
+/** While SES keeps an account in its sandbox, it sends only to addresses that have answered a message of its own. */
+const sandbox: Check = {
+  subject: "Mail: SES's sandbox",
+  rights: ['ses:GetAccount', 'ses:GetEmailIdentity'],
+  find: async ({ config }) => {
+    const { domain, isInSandbox, testsTo } = config.mail;
+    const file = `infra/config/${config.name}.ts`;
+    const account = await new SESv2Client({ region: config.region }).send(new GetAccountCommand({}));
+    const found = [];
+    if (account.SendingEnabled === false)
+      found.push({ text: 'Mail: SES has stopped sending for this account; its console says why.' });
+    if (account.ProductionAccessEnabled) {
+      if (isInSandbox)
+        found.push({ text: `Mail: SES has left its sandbox; take mail.isInSandbox out of ${file}.` });
+      return found;
+    }
+    const meanwhile = isInSandbox ? '' : `, and set mail.isInSandbox in ${file} until then`;
+    found.push({
+      text: `Mail: SES is in its sandbox and sends to verified addresses alone; ask for production access${meanwhile}.`,
+    });
+    const isVerified =
+      testsTo.endsWith(`@${domain}`) ||
+      (await findEmailIdentity(config, testsTo))?.VerifiedForSendingStatus === true;
+    if (!isVerified)
+      found.push({
+        text: `Mail: ${testsTo} is not verified, and gets nothing while SES is in its sandbox.`,
+        command: `aws sesv2 create-email-identity --region ${config.region} --email-identity ${testsTo}`,
+      });
+    return found;
+  },
+};
+
+export const mailChecks = [sender, sandbox];

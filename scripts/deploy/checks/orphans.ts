@@ -1,0 +1,195 @@
+import { CloudWatchLogsClient, paginateDescribeLogGroups } from '@aws-sdk/client-cloudwatch-logs';
+import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
+import { LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda';
+import { paginateListBuckets, S3Client } from '@aws-sdk/client-s3';
+import {
+  DescribeSecretCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import type { StageConfig } from '#infra/config/stage.ts';
+import type { Check, Finding } from '../finding.ts';
+import { findStack, type StageStack } from '../stack-outputs.ts';
+import { listResources } from '../stage-stacks.ts';
+import { findEmailIdentity } from './mail.ts';
+
+/** Whether a stack has nothing that a deployment goes on with: what bears one of its names is somebody else's. */
+async function isEmpty(stack: StageStack): Promise<boolean> {
+  const { StackStatus = 'DELETE_COMPLETE' } = (await findStack(stack)) ?? {};
+  return ['ROLLBACK_COMPLETE', 'REVIEW_IN_PROGRESS', 'DELETE_COMPLETE'].includes(StackStatus);
+}
+
+type Wanted = { names: string[]; stacks: string[]; region: string };
+
+/** What stacks that are still to be made will have of a type, by region. */
+async function listWanted(config: StageConfig, type: string): Promise<Wanted[]> {
+  const resources = listResources(config).filter((resource) => resource.type === type);
+  const stacks = new Map(resources.map(({ stack }) => [stack.name, stack]));
+  const empty = new Set<string>();
+  for (const stack of stacks.values()) if (await isEmpty(stack)) empty.add(stack.name);
+  const byRegion = Map.groupBy(
+    resources.filter(({ stack }) => empty.has(stack.name)),
+    ({ stack }) => stack.region,
+  );
+  return [...byRegion].map(([region, found]) => ({
+    region,
+    names: found.flatMap(({ name }) => name ?? []),
+    stacks: [...new Set(found.map(({ stack }) => stack.name))],
+  }));
+}
+
+/** One command for every name, which can be pasted as it is. */
+const repeat = (names: readonly string[], command: (name: string) => string): string =>
+  names.length === 1 && names[0]
+    ? command(names[0])
+    : `for name in ${names.join(' ')}; do ${command('"$name"')}; done`;
+
+type Kind = {
+  type: string;
+  what: string;
+  rights: readonly string[];
+  /** Those names of the wanted that the account has already. */
+  list: (wanted: Wanted, config: StageConfig) => Promise<string[]>;
+  remove: (name: string, region: string) => string;
+  /** Why it may stay, for what has a name of CloudFormation's and is in nobody's way. */
+  note?: string;
+};
+
+async function collect<Page>(
+  pages: AsyncIterable<Page>,
+  namesOf: (page: Page) => string[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for await (const page of pages) found.push(...namesOf(page));
+  return found;
+}
+
+const ofStacks = (found: string[], { stacks }: Wanted): string[] =>
+  found.filter((name) => stacks.some((stack) => name.startsWith(`${stack}-`)));
+
+/** All groups of the stage stand under few prefixes. */
+async function listLogGroups({ names, region }: Wanted): Promise<string[]> {
+  const client = new CloudWatchLogsClient({ region });
+  const prefixes = new Set(names.map((name) => (name.includes('/') ? name.replace(/[^/]+$/, '') : name)));
+  const found: string[] = [];
+  for (const logGroupNamePrefix of prefixes) {
+    const pages = paginateDescribeLogGroups({ client }, { logGroupNamePrefix });
+    found.push(
+      ...(await collect(pages, ({ logGroups = [] }) =>
+        logGroups.map(({ logGroupName = '' }) => logGroupName),
+      )),
+    );
+  }
+  return names.filter((name) => found.includes(name));
+}
+
+async function listFunctions({ names, region }: Wanted): Promise<string[]> {
+  const pages = paginateListFunctions({ client: new LambdaClient({ region }) }, {});
+  const found = await collect(pages, ({ Functions = [] }) =>
+    Functions.map(({ FunctionName = '' }) => FunctionName),
+  );
+  return names.filter((name) => found.includes(name));
+}
+
+/** A secret that is being deleted holds its name until it is gone. */
+async function listSecrets({ names, region }: Wanted): Promise<string[]> {
+  const client = new SecretsManagerClient({ region });
+  const found: string[] = [];
+  for (const SecretId of names) {
+    try {
+      await client.send(new DescribeSecretCommand({ SecretId }));
+      found.push(SecretId);
+    } catch (error) {
+      if (!(error instanceof ResourceNotFoundException)) throw error;
+    }
+  }
+  return found;
+}
+
+async function listIdentities({ names }: Wanted, config: StageConfig): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of names) if (await findEmailIdentity(config, name)) found.push(name);
+  return found;
+}
+
+const kinds: readonly Kind[] = [
+  {
+    type: 'AWS::Logs::LogGroup',
+    what: 'log groups',
+    rights: ['logs:DescribeLogGroups'],
+    list: listLogGroups,
+    remove: (name, region) => `aws logs delete-log-group --region ${region} --log-group-name ${name}`,
+  },
+  {
+    type: 'AWS::Lambda::Function',
+    what: 'functions',
+    rights: ['lambda:ListFunctions'],
+    list: listFunctions,
+    remove: (name, region) => `aws lambda delete-function --region ${region} --function-name ${name}`,
+  },
+  {
+    type: 'AWS::SecretsManager::Secret',
+    what: 'secrets, or secrets that are being deleted,',
+    rights: ['secretsmanager:DescribeSecret'],
+    list: listSecrets,
+    remove: (name, region) =>
+      `aws secretsmanager delete-secret --region ${region} --force-delete-without-recovery --secret-id ${name}`,
+  },
+  {
+    type: 'AWS::SES::EmailIdentity',
+    what: "senders' domains",
+    rights: ['ses:GetEmailIdentity'],
+    list: listIdentities,
+    remove: (name, region) => `aws sesv2 delete-email-identity --region ${region} --email-identity ${name}`,
+  },
+  {
+    type: 'AWS::S3::Bucket',
+    what: 'buckets',
+    rights: ['s3:ListAllMyBuckets'],
+    list: async (wanted) => {
+      const client = new S3Client({ region: wanted.region });
+      const found: string[] = [];
+      for (const stack of wanted.stacks) {
+        const pages = paginateListBuckets({ client }, { Prefix: `${stack}-` });
+        found.push(...(await collect(pages, ({ Buckets = [] }) => Buckets.map(({ Name = '' }) => Name))));
+      }
+      return ofStacks(found, wanted);
+    },
+    remove: (name, region) => `aws s3api delete-bucket --region ${region} --bucket ${name}`,
+    note: 'The deployment makes others. Copy what is needed, empty them in the console, then remove them.',
+  },
+  {
+    type: 'AWS::DynamoDB::GlobalTable',
+    what: 'tables',
+    rights: ['dynamodb:ListTables'],
+    list: async (wanted) => {
+      const pages = paginateListTables({ client: new DynamoDBClient({ region: wanted.region }) }, {});
+      return ofStacks(await collect(pages, ({ TableNames = [] }) => TableNames), wanted);
+    },
+    remove: (name, region) =>
+      `aws dynamodb update-table --region ${region} --no-deletion-protection-enabled --table-name ${name} && aws dynamodb delete-table --region ${region} --table-name ${name}`,
+    note: "The deployment makes another. restoredTable in the stage's file takes an old one up; else remove it.",
+  },
+];
+
+const toCheck = ({ type, what, rights, list, remove, note }: Kind): Check => ({
+  subject: `Whether ${what} of an earlier deployment remain`,
+  rights: [...rights, 'cloudformation:DescribeStacks'],
+  find: async ({ config }) => {
+    const findings: Finding[] = [];
+    for (const wanted of await listWanted(config, type)) {
+      const found = await list(wanted, config);
+      if (found.length === 0) continue;
+      const shown = `${found.slice(0, 3).join(', ')}${found.length > 3 ? ` and ${found.length - 3} more` : ''}`;
+      const why = note ?? 'The deployment would fail with "already exists". Remove what nothing else uses:';
+      findings.push({
+        isBlocker: note === undefined,
+        text: `Without the stack that they belong to, ${what} exist in ${wanted.region}: ${shown}. ${why}`,
+        command: repeat(found, (name) => remove(name, wanted.region)),
+      });
+    }
+    return findings;
+  },
+});
+
+export const orphanChecks: readonly Check[] = kinds.map(toCheck);

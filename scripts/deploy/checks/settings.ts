@@ -1,0 +1,53 @@
+import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
+import { firewallRegion } from '#infra/config/firewall.ts';
+import type { StageConfig } from '#infra/config/stage.ts';
+import { isPlaceholder } from '#shared/store.ts';
+import type { Check, Finding } from '../finding.ts';
+import { readOutputs } from '../stack-outputs.ts';
+
+/** A stage for trials may be deployed with stand-ins, and does without what they stand for. */
+const settings: Check = {
+  subject: "The stage's file",
+  rights: [],
+  find: async ({ config: { alarmsTo, mail, stripe, name } }) => {
+    const file = `infra/config/${name}.ts`;
+    const found: Finding[] = [];
+    if (isPlaceholder(mail.domain) || isPlaceholder(mail.from))
+      found.push({
+        text: `Mail: ${mail.domain} is a stand-in, and nothing is sent from it; name a domain of yours in ${file}.`,
+      });
+    if (stripe.publishableKey.endsWith('placeholder'))
+      found.push({
+        text: `Stripe: its publishable key in ${file} is a stand-in: the payment page shows no card form.`,
+      });
+    if (alarmsTo.length === 0)
+      found.push({ text: 'Alarms: nobody hears of them; name somebody under alarmsTo.' });
+    return found;
+  },
+};
+
+async function listUnconfirmed(config: StageConfig, stack: string): Promise<Finding[]> {
+  const { alarmTopic: TopicArn } = await readOutputs(config, stack);
+  if (!TopicArn) return [];
+  const { Subscriptions = [] } = await new SNSClient({ region: config.region }).send(
+    new ListSubscriptionsByTopicCommand({ TopicArn }),
+  );
+  return Subscriptions.filter(({ SubscriptionArn }) => SubscriptionArn === 'PendingConfirmation').map(
+    ({ Endpoint }) => ({
+      text: `Alarms: ${Endpoint} has still to confirm the subscription that was mailed to it from ${config.region}.`,
+    }),
+  );
+}
+
+const alarms: Check = {
+  subject: "The alarms' subscriptions",
+  rights: ['sns:ListSubscriptionsByTopic', 'cloudformation:DescribeStacks'],
+  find: async ({ config }) => {
+    if (config.alarmsTo.length === 0) return [];
+    const shop = await listUnconfirmed(config, 'watch');
+    const edge = await listUnconfirmed({ ...config, region: firewallRegion }, 'firewall');
+    return [...shop, ...edge];
+  },
+};
+
+export const settingsChecks = [settings, alarms];

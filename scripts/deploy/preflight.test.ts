@@ -1,0 +1,412 @@
+import { DescribeCertificateCommand } from '@aws-sdk/client-acm';
+import { GetAccountCommand as GetApiAccountCommand } from '@aws-sdk/client-api-gateway';
+import { GetFoundationModelAvailabilityCommand, GetInferenceProfileCommand } from '@aws-sdk/client-bedrock';
+import { DescribeBudgetsCommand } from '@aws-sdk/client-budgets';
+import {
+  CloudFrontClient,
+  CreateDistributionCommand,
+  DeleteDistributionCommand,
+  GetDistributionCommand,
+  ListDistributionsCommand,
+} from '@aws-sdk/client-cloudfront';
+import { DescribeLogGroupsCommand } from '@aws-sdk/client-cloudwatch-logs';
+import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { GetAccountSettingsCommand, ListFunctionsCommand } from '@aws-sdk/client-lambda';
+import { GetHostedZoneCommand, NoSuchHostedZone } from '@aws-sdk/client-route-53';
+import { ListBucketsCommand } from '@aws-sdk/client-s3';
+import { DescribeSecretCommand } from '@aws-sdk/client-secrets-manager';
+import { GetAccountCommand, GetEmailIdentityCommand } from '@aws-sdk/client-sesv2';
+import { ListSubscriptionsByTopicCommand } from '@aws-sdk/client-sns';
+import { GetParameterCommand, ParameterNotFound } from '@aws-sdk/client-ssm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dev } from '#infra/config/dev.ts';
+import type { StageConfig } from '#infra/config/stage.ts';
+import { findResources, synthesise } from '#infra/testing/synthesised.ts';
+import { checks, runPreflight } from './account-checks.ts';
+import { fakeAccount, fakeBuild } from './fake-account.ts';
+import { runChecks } from './finding.ts';
+import { probeCloudFront } from './probe-cloudfront.ts';
+
+const config: StageConfig = {
+  ...dev,
+  account: '111122223333',
+  alarmsTo: ['alarms@shop.test'],
+  domain: {
+    hosts: ['shop.test', 'www.shop.test'],
+    certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/one',
+    hostedZone: { id: 'Z1', name: 'shop.test' },
+  },
+  mail: { domain: 'shop.test', from: 'orders@shop.test', testsTo: 'one@other.test' },
+  stripe: { publishableKey: 'pk_test_1' },
+  chat: { ...dev.chat, answersAtOnce: 200 },
+};
+
+const siteFolder = fakeBuild();
+let account: ReturnType<typeof fakeAccount>;
+let output: string[];
+beforeEach(() => {
+  account = fakeAccount(config, siteFolder);
+  account.finish();
+  output = [];
+});
+
+const log = (text: string) => output.push(text);
+
+/** The whole report, and whether it refuses a deployment. */
+async function runReport(of: StageConfig): Promise<{ text: string; isRefused: boolean }> {
+  const refusal = await runPreflight(of, account.ask, log).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  return { text: [...output, refusal].join('\n'), isRefused: refusal !== undefined };
+}
+
+const metadata = { message: 'none', $metadata: {} };
+const denied = (right: string) =>
+  Object.assign(new Error(`User: arn:one is not authorized to perform: ${right} on resource: *`), {
+    name: 'AccessDeniedException',
+  });
+const isOpen = {
+  agreementAvailability: { status: 'AVAILABLE' },
+  authorizationStatus: 'AUTHORIZED',
+  entitlementAvailability: 'AVAILABLE',
+  regionAvailability: 'AVAILABLE',
+} as const;
+const { domain } = config as { domain: NonNullable<StageConfig['domain']> };
+
+type Row = { name: string; report: string; refuses?: true; of?: Partial<StageConfig>; play?: () => unknown };
+
+const rows: Row[] = [
+  {
+    name: 'another account',
+    of: { account: '999900001111' },
+    report: 'belongs to account 999900001111, the credentials are those of 111122223333',
+    refuses: true,
+  },
+  {
+    name: 'a region without a bootstrap',
+    play: () => account.ssm.on(GetParameterCommand).rejects(new ParameterNotFound(metadata)),
+    report: 'us-east-1 is not bootstrapped for the CDK.\n    npm run bootstrap -- --stage dev',
+    refuses: true,
+  },
+  {
+    name: 'an old bootstrap',
+    play: () => account.ssm.on(GetParameterCommand).resolves({ Parameter: { Value: '4' } }),
+    report: 'eu-west-2 is bootstrapped by version 4; the CDK needs 6',
+    refuses: true,
+  },
+  {
+    name: 'a reservation that a new account refuses',
+    play: () =>
+      account.lambda
+        .on(GetAccountSettingsCommand)
+        .resolves({ AccountLimit: { ConcurrentExecutions: 10, UnreservedConcurrentExecutions: 10 } }),
+    report: 'chat.answersAtOnce reserves 200',
+    refuses: true,
+  },
+  {
+    name: "less concurrency than the stage's limits",
+    of: { chat: dev.chat },
+    play: () =>
+      account.lambda
+        .on(GetAccountSettingsCommand)
+        .resolves({ AccountLimit: { ConcurrentExecutions: 10, UnreservedConcurrentExecutions: 10 } }),
+    report: '--quota-code L-B99A9384 --desired-value 1000',
+  },
+  {
+    name: 'no role for the logs of API Gateway',
+    play: () => account.apiGateway.on(GetApiAccountCommand).resolves({}),
+    report: 'API Gateway has no role to write logs with in eu-west-2',
+  },
+  {
+    name: 'a role for logs that is not ours, before ours is there',
+    play: () => {
+      account.forgetStack('realtime');
+      account.apiGateway
+        .on(GetApiAccountCommand)
+        .resolves({ cloudwatchRoleArn: 'arn:aws:iam::1:role/theirs' });
+    },
+    report: 'API Gateway writes all logs of eu-west-2 as arn:aws:iam::1:role/theirs',
+  },
+  {
+    name: 'a profile that is not active',
+    play: () => account.bedrock.on(GetInferenceProfileCommand).resolves({ status: 'LEGACY' as never }),
+    report: 'the profile eu.anthropic.claude-haiku-4-5-20251001-v1:0 is LEGACY in eu-west-2',
+  },
+  {
+    name: 'a model without an agreement',
+    play: () =>
+      account.bedrock
+        .on(GetFoundationModelAvailabilityCommand)
+        .resolves({ ...isOpen, agreementAvailability: { status: 'NOT_AVAILABLE' } }),
+    report: 'the account may not use eu.anthropic.claude-haiku-4-5-20251001-v1:0 yet',
+  },
+  {
+    name: 'a model that the region lacks',
+    of: { chat: { ...dev.chat, models: { quick: 'one.model', detailed: 'one.model' } } },
+    play: () =>
+      account.bedrock
+        .on(GetFoundationModelAvailabilityCommand)
+        .resolves({ ...isOpen, regionAvailability: 'NOT_AVAILABLE' }),
+    report: 'one.model is not in eu-west-2',
+  },
+  {
+    name: 'no budget',
+    play: () => account.budgets.on(DescribeBudgetsCommand).resolves({}),
+    report: 'aws budgets create-budget --account-id 111122223333',
+  },
+  {
+    name: 'a log group of an earlier deployment',
+    play: () => {
+      account.forgetStack('realtime');
+      account.logs
+        .on(DescribeLogGroupsCommand)
+        .resolves({ logGroups: [{ logGroupName: '/dram/dev/socket' }, { logGroupName: '/dram/dev/other' }] });
+    },
+    report: 'aws logs delete-log-group --region eu-west-2 --log-group-name /dram/dev/socket',
+    refuses: true,
+  },
+  {
+    name: 'functions of an earlier deployment',
+    play: () => {
+      account.forgetStack('realtime');
+      account.lambda.on(ListFunctionsCommand).resolves({
+        Functions: [{ FunctionName: 'dram-dev-socket-answer' }, { FunctionName: 'dram-dev-socket-connect' }],
+      });
+    },
+    report: 'aws lambda delete-function --region eu-west-2 --function-name',
+    refuses: true,
+  },
+  {
+    name: 'a secret that is being deleted',
+    play: () => {
+      account.forgetStack('data');
+      account.secretsManager.on(DescribeSecretCommand).resolves({ DeletedDate: new Date(0) });
+    },
+    report: '--force-delete-without-recovery --secret-id dram-dev-origin',
+    refuses: true,
+  },
+  {
+    name: "a sender's domain that no stack has made",
+    play: () => account.forgetStack('mail'),
+    report: 'aws sesv2 delete-email-identity --region eu-west-2 --email-identity shop.test',
+    refuses: true,
+  },
+  {
+    name: 'a bucket of an earlier deployment',
+    play: () => {
+      account.forgetStack('web');
+      account.s3.on(ListBucketsCommand).resolves({ Buckets: [{ Name: 'dram-dev-web-site1' }] });
+    },
+    report: 'aws s3api delete-bucket --region eu-west-2 --bucket dram-dev-web-site1',
+  },
+  {
+    name: 'a table of an earlier deployment',
+    play: () => {
+      account.forgetStack('data');
+      account.dynamo.on(ListTablesCommand).resolves({ TableNames: ['dram-dev-data-table1', 'another'] });
+    },
+    report:
+      "tables exist in eu-west-2: dram-dev-data-table1. The deployment makes another. restoredTable in the stage's file",
+  },
+  {
+    name: 'a certificate that is not issued',
+    play: () =>
+      account.acm.on(DescribeCertificateCommand).resolves({ Certificate: { Status: 'PENDING_VALIDATION' } }),
+    report: 'The certificate is PENDING_VALIDATION',
+    refuses: true,
+  },
+  {
+    name: 'a certificate that lacks a host',
+    play: () =>
+      account.acm
+        .on(DescribeCertificateCommand)
+        .resolves({ Certificate: { Status: 'ISSUED', SubjectAlternativeNames: ['*.shop.test'] } }),
+    report: 'The certificate does not name shop.test.',
+    refuses: true,
+  },
+  {
+    name: 'a missing hosted zone',
+    play: () => account.route53.on(GetHostedZoneCommand).rejects(new NoSuchHostedZone(metadata)),
+    report: 'There is no hosted zone Z1',
+    refuses: true,
+  },
+  {
+    name: 'a hosted zone that cannot hold a host',
+    of: {
+      domain: {
+        ...domain,
+        hosts: ['shop.test', 'www.shop.test'],
+        hostedZone: { id: 'Z1', name: 'www.shop.test' },
+      },
+    },
+    play: () =>
+      account.route53
+        .on(GetHostedZoneCommand)
+        .resolves({ HostedZone: { Id: 'Z1', Name: 'www.shop.test.', CallerReference: 'one' } }),
+    report: 'The hosted zone www.shop.test cannot hold shop.test',
+    refuses: true,
+  },
+  {
+    name: "SES's sandbox",
+    play: () => account.ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: false }),
+    report: 'aws sesv2 create-email-identity --region eu-west-2 --email-identity one@other.test',
+  },
+  {
+    name: 'a sandbox that SES has left',
+    of: { mail: { ...config.mail, isInSandbox: true } },
+    report: 'take mail.isInSandbox out of infra/config/dev.ts',
+  },
+  {
+    name: 'sending that SES has stopped',
+    play: () =>
+      account.ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true, SendingEnabled: false }),
+    report: 'SES has stopped sending',
+  },
+  {
+    name: 'records of the sender that are not set',
+    play: () => account.ses.on(GetEmailIdentityCommand).resolves({ DkimAttributes: { Status: 'PENDING' } }),
+    report: 'three CNAME 3',
+  },
+  {
+    name: 'a secret that is not set',
+    play: () => Object.assign(account.secrets, { STRIPE_SECRET_KEY: 'random' }),
+    report: "STRIPE_SECRET_KEY: Stripe's secret key is not set yet",
+  },
+  {
+    name: 'secrets that are still to be made',
+    play: () => account.forgetStack('data'),
+    report:
+      'the deployment makes STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, ADMIN_PASSWORD_HASH with random values',
+  },
+  {
+    name: "Stripe's keys of two modes",
+    play: () => Object.assign(account.secrets, { STRIPE_SECRET_KEY: 'sk_live_1' }),
+    report: 'publishable key is of mode test, its secret key of mode live',
+    refuses: true,
+  },
+  {
+    name: "production with Stripe's test key",
+    of: { isProduction: true },
+    report: "Stripe's secret key in Secrets Manager is a test key",
+    refuses: true,
+  },
+  {
+    name: 'an alarm subscription that nobody has confirmed',
+    play: () =>
+      account.sns.on(ListSubscriptionsByTopicCommand).resolves({
+        Subscriptions: [{ SubscriptionArn: 'PendingConfirmation', Endpoint: 'alarms@shop.test' }],
+      }),
+    report: 'alarms@shop.test has still to confirm the subscription that was mailed to it from us-east-1',
+  },
+  {
+    name: 'a read that is denied, by the right that is missing',
+    play: () => account.budgets.on(DescribeBudgetsCommand).rejects(denied('budgets:ViewBudget')),
+    report: 'Whether the account has a budget could not be checked: missing right budgets:ViewBudget.',
+  },
+  {
+    name: 'a denied read that a deployment depends on',
+    play: () => account.ssm.on(GetParameterCommand).rejects(denied('ssm:GetParameter')),
+    report: 'could not be checked: missing right ssm:GetParameter.',
+    refuses: true,
+  },
+];
+
+describe('the preflight', () => {
+  test('is silent about an account where all is in order', async () => {
+    expect(await runReport(config)).toEqual({
+      text: [
+        'Account 111122223333 as arn:aws:sts::111122223333:assumed-role/deployer/one, region eu-west-2.',
+        'Nothing in the account stands against a deployment of dev.',
+        '',
+      ].join('\n'),
+      isRefused: false,
+    });
+  });
+
+  test.each(rows)('says $name', async ({ report: expected, refuses = false, of, play }) => {
+    play?.();
+    const { text, isRefused } = await runReport({ ...config, ...of });
+    expect(text).toContain(expected);
+    expect(isRefused).toBe(refuses);
+  });
+
+  test('says of every check that is denied which right is missing, and neither fails nor passes it', async () => {
+    for (const check of checks) {
+      const refusing = { ...check, find: async () => Promise.reject(denied(check.rights[0] ?? '')) };
+      const [finding] = await runChecks([refusing], { config, account: '1', ask: account.ask });
+      expect(finding?.text).toContain('could not be checked: missing right');
+    }
+  });
+
+  test('reads nothing that the role of a pipeline may not, once every stack is made', () => {
+    const shop = synthesise({ ...config, chat: dev.chat, pipeline: { repository: 'house/shop' } });
+    const role = findResources(shop, 'AWS::IAM::Role').find(
+      ({ Properties }) => Properties.RoleName === 'dram-dev-pipeline',
+    );
+    const statements: { Action: string | string[] }[] =
+      role?.Properties.Policies[0].PolicyDocument.Statement ?? [];
+    const allowed = statements.flatMap(({ Action }) => Action);
+    const unneeded = ['secretsmanager:DescribeSecret', 's3:ListAllMyBuckets', 'dynamodb:ListTables'];
+    const read = new Set(checks.flatMap(({ rights }) => rights));
+    // Only a stage without a guardrail of its own; and what lies about before the pipeline's own stack can be made.
+    const missing = [...read].filter((right) => !allowed.includes(right));
+    expect(missing.sort()).toEqual([...unneeded, 'bedrock:GetGuardrail'].sort());
+  });
+});
+
+describe('the probe of CloudFront', () => {
+  const made = { Id: 'D9', ARN: 'arn:one', Status: 'InProgress' } as never;
+  const probe = (signal = new AbortController().signal) =>
+    probeCloudFront({
+      client: new CloudFrontClient({ region: 'us-east-1' }),
+      ...{ log, signal, now: () => new Date(0), pauseMs: 0 },
+    });
+  beforeEach(() => {
+    account.cloudFront.on(ListDistributionsCommand).resolves({});
+    account.cloudFront.on(CreateDistributionCommand).resolves({ Distribution: made });
+    account.cloudFront.on(DeleteDistributionCommand).resolves({});
+    account.cloudFront
+      .on(GetDistributionCommand)
+      .resolvesOnce({ Distribution: made })
+      .resolves({ Distribution: { Status: 'Deployed' } as never, ETag: 'E1' });
+  });
+  const deleted = () =>
+    account.cloudFront.commandCalls(DeleteDistributionCommand).map(({ args }) => args[0].input);
+
+  test('creates one that is disabled, and deletes it once it is deployed', async () => {
+    expect(await probe()).toEqual([]);
+    const [creation] = account.cloudFront.commandCalls(CreateDistributionCommand);
+    expect(creation?.args[0].input.DistributionConfig?.Enabled).toBe(false);
+    expect(deleted()).toEqual([{ Id: 'D9', IfMatch: 'E1' }]);
+    expect(output[0]).toContain('creates a disabled distribution');
+  });
+
+  test('that is interrupted says how to delete what it could not delete yet', async () => {
+    account.cloudFront.on(GetDistributionCommand).resolves({ Distribution: made });
+    const [finding] = await probe(AbortSignal.abort());
+    expect(finding?.command).toContain('aws cloudfront wait distribution-deployed --id D9');
+    expect(deleted()).toEqual([]);
+  });
+
+  test('deletes what an earlier one has left', async () => {
+    account.cloudFront.on(ListDistributionsCommand).resolves({
+      DistributionList: {
+        Items: [{ Id: 'D8', Comment: 'dram preflight, may be deleted', Enabled: false }],
+      } as never,
+    });
+    account.cloudFront
+      .on(GetDistributionCommand)
+      .resolves({ Distribution: { Status: 'Deployed' } as never, ETag: 'E1' });
+    await probe();
+    expect(deleted().map(({ Id }) => Id)).toEqual(['D8', 'D9']);
+  });
+
+  test('refuses an account that AWS has not verified', async () => {
+    const message = 'Your account must be verified before you can add new CloudFront resources.';
+    account.cloudFront.on(CreateDistributionCommand).rejects(new Error(message));
+    const [finding] = await probe();
+    expect(finding).toMatchObject({ isBlocker: true });
+    expect(finding?.text).toContain(message);
+  });
+});

@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type CloudFrontClient,
+  CreateDistributionCommand,
+  DeleteDistributionCommand,
+  GetDistributionCommand,
+  paginateListDistributions,
+} from '@aws-sdk/client-cloudfront';
+import type { Finding } from './finding.ts';
+
+const comment = 'dram preflight, may be deleted';
+/** CloudFront usually brings a distribution to its edges within five minutes, and deletes none before. */
+const longestMinutes = 15;
+const pauseSeconds = 20;
+
+type Probe = {
+  client: CloudFrontClient;
+  log: (text: string) => void;
+  /** Ends the wait; what was made is then deleted if it can be. */
+  signal: AbortSignal;
+  /** Called with the time of one message, so that two probes make two distributions. */
+  now: () => Date;
+  pauseMs?: number;
+};
+
+/** Deletes a distribution that is disabled; not before it is deployed. */
+async function deleteIfDeployed(client: CloudFrontClient, Id: string): Promise<boolean> {
+  const { Distribution, ETag } = await client.send(new GetDistributionCommand({ Id }));
+  if (Distribution?.Status !== 'Deployed') return false;
+  await client.send(new DeleteDistributionCommand({ Id, IfMatch: ETag }));
+  return true;
+}
+
+async function waitAndDelete(
+  { client, signal, pauseMs = pauseSeconds * 1000 }: Probe,
+  id: string,
+): Promise<boolean> {
+  const tries = (longestMinutes * 60) / pauseSeconds;
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    if (await deleteIfDeployed(client, id)) return true;
+    if (signal.aborted) return false;
+    await wait(pauseMs, undefined, { signal }).catch(() => undefined);
+  }
+  return false;
+}
+
+const describeLeftover = (id: string): Finding => ({
+  text: `The distribution ${id} of the probe is still there, disabled and free of charge. CloudFront deletes it once it is deployed, about five minutes after its start; the next probe deletes it too.`,
+  command: `aws cloudfront wait distribution-deployed --id ${id} && aws cloudfront delete-distribution --id ${id} --if-match $(aws cloudfront get-distribution --id ${id} --query ETag --output text)`,
+});
+
+async function listLeftovers(client: CloudFrontClient): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { DistributionList } of paginateListDistributions({ client }, {}))
+    for (const { Comment, Enabled, Id = '' } of DistributionList?.Items ?? [])
+      if (Comment === comment && !Enabled) found.push(Id);
+  return found;
+}
+
+/** Creates nothing but a disabled distribution: no visitor can reach it, and it costs nothing. */
+async function createDistribution(client: CloudFrontClient, now: Date): Promise<string> {
+  const { Distribution } = await client.send(
+    new CreateDistributionCommand({
+      DistributionConfig: {
+        CallerReference: `dram-preflight-${now.getTime()}`,
+        Comment: comment,
+        Enabled: false,
+        Origins: {
+          Quantity: 1,
+          Items: [
+            {
+              Id: 'nowhere',
+              DomainName: 'example.com',
+              CustomOriginConfig: { HTTPPort: 80, HTTPSPort: 443, OriginProtocolPolicy: 'https-only' },
+            },
+          ],
+        },
+        DefaultCacheBehavior: {
+          TargetOriginId: 'nowhere',
+          ViewerProtocolPolicy: 'https-only',
+          // AWS's own policy Managed-CachingDisabled.
+          CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+        },
+      },
+    }),
+  );
+  return Distribution?.Id ?? '';
+}
+
+/** Whether CloudFront lets the account have a distribution, which it says to nothing else. */
+export async function probeCloudFront(probe: Probe): Promise<Finding[]> {
+  const { client, log, now } = probe;
+  log(
+    `CloudFront: creates a disabled distribution, waits until it is deployed (about five minutes, at most ${longestMinutes}), and deletes it. Ctrl-C ends the wait.`,
+  );
+  try {
+    const leftovers = await listLeftovers(client);
+    const id = await createDistribution(client, now());
+    log(`CloudFront lets the account have distributions. ${id} is made, and waits to be deleted.`);
+    const remaining: Finding[] = [];
+    for (const one of leftovers)
+      if (!(await deleteIfDeployed(client, one))) remaining.push(describeLeftover(one));
+    if (await waitAndDelete(probe, id).catch(() => false)) log(`${id} is deleted.`);
+    else remaining.push(describeLeftover(id));
+    return remaining;
+  } catch (error) {
+    const { message } = error as Error;
+    if (!/must be verified/.test(message)) return [{ text: `CloudFront could not be probed: ${message}` }];
+    return [
+      {
+        isBlocker: true,
+        text: `CloudFront makes no distribution before AWS has verified the account. Open a case with AWS Support (account and billing) and quote: ${message}`,
+      },
+    ];
+  }
+}
