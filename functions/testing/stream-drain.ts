@@ -10,7 +10,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { readSetting } from '#functions/runtime/config.ts';
 import type { StreamHandler } from '#functions/runtime/stream.ts';
-import { isWanted } from '#scripts/local/streams/records.ts';
+import { isWanted, lambdaRecord } from '#scripts/local/streams/records.ts';
 import { type StreamName, streams } from '#shared/streams.ts';
 
 type Records = DynamoDBStreamEvent['Records'];
@@ -79,7 +79,7 @@ export async function openStream(others: Followers = {}): Promise<Stream> {
         const page = await readPage(ShardId, ShardIterator);
         iterators.set(ShardId, page.NextShardIterator);
         lastRead.set(ShardId, page.Records?.at(-1)?.dynamodb?.SequenceNumber ?? lastRead.get(ShardId));
-        records.push(...((page.Records ?? []) as Records));
+        records.push(...(page.Records ?? []).map((record) => lambdaRecord(record, StreamArn ?? '')));
         if ((page.Records ?? []).length === 0) break;
       }
     }

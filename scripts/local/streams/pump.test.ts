@@ -5,7 +5,8 @@ import { DeleteItemCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/clie
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTable } from '../dynamodb.ts';
+import { answers, createTable } from '../dynamodb.ts';
+import { pollUntil } from '../kit/poll-until.ts';
 import { type Follower, type Pump, startPump } from './pump.ts';
 
 const where = {
@@ -20,7 +21,8 @@ let count = 0;
 let tableName: string;
 let pump: Pump | undefined;
 
-beforeAll(() => {
+beforeAll(async () => {
+  await pollUntil(() => answers(where.endpoint ?? ''), { what: 'DynamoDB Local' });
   folder = mkdtempSync(join(tmpdir(), 'dram-streams-'));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -74,7 +76,11 @@ async function start(followers: Follower[], more = {}): Promise<Pump> {
 
 describe('the stream pump', () => {
   it('brings what was written before it started and after, in order, in the form that Lambda has', async () => {
-    await put('first', 'order', { bytes: { B: new Uint8Array([1, 255]) } });
+    await put('first', 'order', {
+      bytes: { B: new Uint8Array([1, 255]) },
+      none: { M: {} },
+      nobody: { L: [] },
+    });
     const events: DynamoDBStreamEvent[] = [];
     const running = await start([follower('all', (_, event) => void events.push(event))]);
     await running.settled();
@@ -88,6 +94,7 @@ describe('the stream pump', () => {
       eventSourceARN: expect.stringContaining(tableName),
       dynamodb: { StreamViewType: 'NEW_AND_OLD_IMAGES', NewImage: { bytes: { B: 'Af8=' } } },
     });
+    expect(records[0]?.dynamodb?.NewImage).toMatchObject({ none: { M: {} }, nobody: { L: [] } });
     expect(records[1]?.dynamodb).toMatchObject({
       OldImage: { pk: { S: 'first' } },
       NewImage: { paid: { BOOL: true } },

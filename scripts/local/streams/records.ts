@@ -25,12 +25,15 @@ export function lambdaRecord(record: _Record, streamArn: string): DynamoDBRecord
   } as DynamoDBRecord;
 }
 
-/** Bytes travel as base64 in JSON. */
+/** Bytes travel as base64 in JSON. An empty map comes from DynamoDB Local as a value without a type. */
 function plain(image: Image): Image {
   const text = JSON.stringify(image, (_, value: unknown) =>
     value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
   );
-  return JSON.parse(text) as Image;
+  const values = Object.entries(JSON.parse(text) as Image);
+  return Object.fromEntries(
+    values.map(([name, value]) => [name, Object.keys(value).length === 0 ? { M: {} } : value]),
+  );
 }
 
 /** A record's place in its shard. The numbers are longer than JavaScript's, so they are compared as text. */
