@@ -24,6 +24,7 @@ import { shopSettings } from '#functions/table/entities/shop-settings.ts';
 import { createOrderDesk, fetchOrder, listRefunds } from '#functions/testing/admin-orders.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
+import { daily } from '#functions/testing/depth.ts';
 import { createOpenInvoice } from '#functions/testing/lots.ts';
 import { buildBondedFields, createPaidOrder, createPaidWithdrawal } from '#functions/testing/paid-order.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
@@ -272,7 +273,7 @@ describe('each transition of the table has its effects and no other', () => {
     expect(listHappened(before, await observe(scene))).toEqual(each.expected);
   });
 
-  test.each(purposes)('%s: whatever staff make of a paid order', async (purpose) => {
+  test.each(daily(purposes))('%s: whatever staff make of a paid order', async (purpose) => {
     const own = plays.filter((each) => isByStaffAlone(each) && each.purpose === purpose);
     const scenes = await Promise.all(own.map(({ from }) => put(purpose, from)));
     await shop.drain();
@@ -293,7 +294,7 @@ describe('each transition of the table has its effects and no other', () => {
 const states = Object.keys(orderStates) as OrderState[];
 
 describe('a transition that is not in the table', () => {
-  test.each(purposes)('is refused to everybody: %s', async (purpose) => {
+  test.each(daily(purposes))('is refused to everybody: %s', async (purpose) => {
     const desk = await createOrderDesk();
     for (const state of states) {
       const isPaid = orderStates[state].payment === 'paid';
