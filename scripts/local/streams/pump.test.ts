@@ -79,7 +79,7 @@ describe('the stream pump', () => {
     await put('first', 'order', {
       bytes: { B: new Uint8Array([1, 255]) },
       none: { M: {} },
-      nobody: { L: [] },
+      empty: { L: [] },
     });
     const events: DynamoDBStreamEvent[] = [];
     const running = await start([follower('all', (_, event) => void events.push(event))]);
@@ -94,7 +94,7 @@ describe('the stream pump', () => {
       eventSourceARN: expect.stringContaining(tableName),
       dynamodb: { StreamViewType: 'NEW_AND_OLD_IMAGES', NewImage: { bytes: { B: 'Af8=' } } },
     });
-    expect(records[0]?.dynamodb?.NewImage).toMatchObject({ none: { M: {} }, nobody: { L: [] } });
+    expect(records[0]?.dynamodb?.NewImage).toMatchObject({ none: { M: {} }, empty: { L: [] } });
     expect(records[1]?.dynamodb).toMatchObject({
       OldImage: { pk: { S: 'first' } },
       NewImage: { paid: { BOOL: true } },
