@@ -274,6 +274,9 @@ function checkMoney(tables: TableContents): void {
   const expected = [
     ...tables.orders.filter(({ paidAt }) => paidAt).map(({ orderId }) => `order-confirmation-${orderId}`),
     ...tables.orders.filter(({ shippedAt }) => shippedAt).map(({ orderId }) => `order-shipped-${orderId}`),
+    ...tables.orders
+      .filter(({ cancelledAt }) => cancelledAt)
+      .map(({ orderId }) => `order-cancelled-${orderId}`),
     ...tables.refunds.filter(({ status }) => status === 'made').map(({ refundId }) => `refund-${refundId}`),
   ];
   expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(expected.map((mailId) => [mailId, 1])));
