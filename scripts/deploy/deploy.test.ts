@@ -69,8 +69,8 @@ describe('a deployment', () => {
   });
 
   test('protects the data of a stage that keeps it once it is made, so that a first try that failed can be taken back', async () => {
-    const kept = plan({ ...config, keepsData: true });
-    await runSteps(kept, (text) => output.push(text));
+    const first = plan({ ...config, keepsData: true });
+    await runSteps(first, (text) => output.push(text));
     const ofData = () =>
       account.done.filter((what) => /cdk (synth|deploy .*(data|all))/.test(what)).map(toShort);
     expect(ofData()).toEqual([
