@@ -5,8 +5,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { request as ask } from 'node:http';
+import { devNull } from 'node:os';
 import path from 'node:path';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { type LocalModel, startModel } from '#scripts/emulators/bedrock/server.ts';
 import { type Payments, startPayments } from '#scripts/emulators/stripe/server.ts';
 import { root } from '#scripts/local/folders.ts';
@@ -29,6 +31,9 @@ export type EmulatedAccount = {
   close(): Promise<void>;
 };
 
+/** MiniStack's own, which no real account has. */
+export const accountId = '000000000000';
+
 /** Beside the project, or wherever Python finds it. */
 const beside = path.resolve(root, '../shared/tools/ministack');
 const preload = path.join(import.meta.dirname, 'localhost-names.cjs');
@@ -36,7 +41,12 @@ const preload = path.join(import.meta.dirname, 'localhost-names.cjs');
 export async function startAccount(webhookSecret: string): Promise<EmulatedAccount> {
   const port = await freePort();
   const endpoint = `http://localhost:${port}`;
-  const client = { AWS_ENDPOINT_URL: endpoint, AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
+  // Nothing of whoever runs this may lead to a real account, which the last step would empty.
+  for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
+  const client = {
+    ...{ AWS_ENDPOINT_URL: endpoint, AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' },
+    ...{ AWS_CONFIG_FILE: devNull, AWS_SHARED_CREDENTIALS_FILE: devNull },
+  };
   // S3's names of buckets are names below localhost, which not every system resolves.
   const names = { NODE_OPTIONS: `--require ${preload}`, AWS_REGION: 'eu-west-2' };
   Object.assign(process.env, client, names);
@@ -68,6 +78,11 @@ export async function startAccount(webhookSecret: string): Promise<EmulatedAccou
     hasEnded || (await fetch(`${endpoint}/_ministack/ready`).catch(() => undefined))?.ok || undefined;
   await pollUntil(isReady, { what: 'MiniStack' });
   if (hasEnded) throw new Error(`MiniStack did not start: ${account.lastOutput()}`);
+  const { Account } = await new STSClient({}).send(new GetCallerIdentityCommand({}));
+  if (Account !== accountId) {
+    await close();
+    throw new Error(`The account ${Account} is not MiniStack's, so nothing was done in it.`);
+  }
   return {
     secretsPort: String(secrets.port),
     lastOutput: () => account.lastOutput(),

@@ -4,9 +4,9 @@
  * which steps ran and which only a real account can show.
  */
 import { randomBytes } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { CloudFormationClient, ListStacksCommand } from '@aws-sdk/client-cloudformation';
+import { CloudWatchLogsClient, DescribeLogGroupsCommand } from '@aws-sdk/client-cloudwatch-logs';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import {
   GetFunctionCommand,
@@ -14,10 +14,11 @@ import {
   LambdaClient,
   ListFunctionsCommand,
 } from '@aws-sdk/client-lambda';
-import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { hashPassword } from '#functions/back-office/password-hash.ts';
 import { dev } from '#infra/config/dev.ts';
+import { firewallRegion } from '#infra/config/firewall.ts';
 import type { SecretName } from '#infra/constructs/grant.ts';
 import { names } from '#infra/names.ts';
 import { runCommand } from '#scripts/deploy/command.ts';
@@ -31,20 +32,18 @@ import { catalogueApi } from '#shared/contracts/catalogue/catalogue.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
+import { invoicesApi } from '#shared/contracts/invoicing/invoices.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import { ordersApi } from '#shared/contracts/orders/orders.ts';
 import { jobs } from '#shared/jobs.ts';
 import { closeGaps } from './close-gaps.ts';
+import { assembly, deployChanged, deployStacks, deployTemplate } from './deployments.ts';
 import { startAccount } from './emulated-account.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
-
-type Resource = { Type: string; Properties: Record<string, unknown> };
 
 const webhookSecret = 'whsec_rehearsal';
 /** MiniStack leaves references to secrets in a function's environment as they are, so this text is the secret. */
 const originProof = `{{resolve:secretsmanager:${names.originSecret(dev, 'origin')}:SecretString:::}}`;
-const accountId = '000000000000';
-const assembly = path.join('.local', 'rehearsal');
 const email = 'ada@example.com';
 const password = randomBytes(18).toString('base64url');
 
@@ -57,7 +56,6 @@ let visitor: Visitor;
 let staff: Visitor;
 let orderId = '';
 let productId = '';
-let payment = { paymentIntentId: '', clientSecret: '' };
 
 const bottle = {
   name: 'Ardlussa 12 Cask Strength',
@@ -67,46 +65,10 @@ const bottle = {
   ...{ tastingNotes: '', isExclusive: false, isLimited: false, inBond: false, tags: [] },
 };
 
-const deployStacks = (...stacks: string[]) =>
-  runCommand('cdk', [
-    ...['deploy', ...stacks, '--app', assembly, '--require-approval', 'never', '--concurrency', '4'],
-    ...['--progress', 'events', '--build', ''],
-  ]);
 const setSecret = async (name: SecretName, SecretString: string) => {
   const SecretId = await readOutput(dev, 'data', names.secretOutput(name));
   await new SecretsManagerClient({}).send(new PutSecretValueCommand({ SecretId, SecretString }));
 };
-
-/** Deploys a stack with its template changed in the copy, and puts the copy back as it was. */
-async function deployChanged(
-  stack: string,
-  change: (resources: Record<string, Resource>) => void,
-): Promise<void> {
-  const name = names.stack(dev, stack);
-  const file = path.join(assembly, `${name}.template.json`);
-  const before = readFileSync(file, 'utf8');
-  const template = JSON.parse(before) as { Resources: Record<string, Resource> };
-  change(template.Resources);
-  writeFileSync(file, JSON.stringify(template));
-  try {
-    await deployTemplate(name);
-  } finally {
-    writeFileSync(file, before);
-  }
-}
-
-/** The CLI knows a template by the hash that it had, so what it uploaded under that must go first. */
-async function deployTemplate(stack: string): Promise<void> {
-  const { artifacts } = JSON.parse(readFileSync(path.join(assembly, 'manifest.json'), 'utf8'));
-  const url = String(artifacts[stack].properties.stackTemplateAssetObjectUrl).replace(
-    /\$\{AWS::AccountId\}/,
-    accountId,
-  );
-  const { host: Bucket, pathname } = new URL(url);
-  const client = new S3Client({ forcePathStyle: true });
-  await client.send(new DeleteObjectCommand({ Bucket, Key: pathname.slice(1) }));
-  await deployStacks(stack, '--exclusively');
-}
 
 /** The answer comes once the stream or a schedule has done its part. */
 const eventually = <T>(what: string, ask: () => Promise<T | undefined>): Promise<T> =>
@@ -138,14 +100,13 @@ async function buy(): Promise<void> {
   await visitor.call(cartApi.addItem, { body: { productId, quantity: 1 } });
   const { sessionId } = visitor;
   const address = '14 Archer Street, Soho, London W1D 7BD';
-  payment = await visitor.call(checkoutApi.createPaymentIntent, {
+  const { paymentIntentId, clientSecret } = await visitor.call(checkoutApi.createPaymentIntent, {
     body: {
       ...{ sessionId, deliveryMethod: 'royal-mail-tracked-48' },
       guestDetails: { name: 'Ada Byron', email, address },
     },
   });
-  account.payments.pay(payment.paymentIntentId);
-  const { paymentIntentId, clientSecret } = payment;
+  account.payments.pay(paymentIntentId);
   const paid = await eventually('the order', async () => {
     const found = await visitor.call(ordersApi.findByPayment, {
       params: { paymentIntentId },
@@ -213,6 +174,29 @@ async function breakAndRepair(): Promise<string> {
   return 'The shop answered in between.';
 }
 
+async function listLeftovers(): Promise<string[]> {
+  const isOurs = (name = '') => name.startsWith('dram-');
+  const stacks = await Promise.all(
+    [dev.region, firewallRegion].map((region) =>
+      new CloudFormationClient({ region }).send(new ListStacksCommand({})),
+    ),
+  );
+  const standing = stacks
+    .flatMap(({ StackSummaries = [] }) => StackSummaries)
+    .filter(({ StackStatus }) => StackStatus !== 'DELETE_COMPLETE');
+  const { Functions = [] } = await new LambdaClient({}).send(new ListFunctionsCommand({}));
+  const { TableNames = [] } = await new DynamoDBClient({}).send(new ListTablesCommand({}));
+  const { Buckets = [] } = await new S3Client({ forcePathStyle: true }).send(new ListBucketsCommand({}));
+  const { logGroups = [] } = await new CloudWatchLogsClient({}).send(new DescribeLogGroupsCommand({}));
+  return [
+    ...standing.map(({ StackName }) => StackName ?? ''),
+    ...Functions.map(({ FunctionName }) => FunctionName ?? ''),
+    ...TableNames,
+    ...Buckets.map(({ Name }) => Name ?? ''),
+    ...logGroups.map(({ logGroupName = '' }) => logGroupName).filter((name) => name.includes('/dram')),
+  ].filter((name) => isOurs(name) || name.startsWith('/'));
+}
+
 const steps: Step[] = [
   {
     name: 'bootstrap both regions',
@@ -255,6 +239,10 @@ const steps: Step[] = [
         const found = await account.emailsTo(email);
         return found.length > 1 ? found : undefined;
       });
+      await eventually('the invoice', async () => {
+        const invoices = await visitor.call(invoicesApi.listInvoices, { query: {} });
+        return invoices.length > 0 || undefined;
+      });
       return emails[0]?.Subject;
     },
   },
@@ -272,18 +260,7 @@ const steps: Step[] = [
     name: 'destroy, and list what is left',
     run: async () => {
       await runCommand('node', ['scripts/deploy/destroy.ts', '--stage', dev.name, '--yes']);
-      const { StackSummaries = [] } = await new CloudFormationClient({}).send(new ListStacksCommand({}));
-      const left = StackSummaries.filter(
-        ({ StackName = '', StackStatus }) =>
-          StackName.startsWith('dram-') && StackStatus !== 'DELETE_COMPLETE',
-      );
-      const { Functions = [] } = await new LambdaClient({}).send(new ListFunctionsCommand({}));
-      const { TableNames = [] } = await new DynamoDBClient({}).send(new ListTablesCommand({}));
-      const all = [
-        ...left.map(({ StackName }) => StackName),
-        ...Functions.map(({ FunctionName }) => FunctionName),
-        ...TableNames,
-      ];
+      const all = await listLeftovers();
       if (all.length > 0) throw new Error(`These are left: ${all.join(', ')}.`);
       return 'Nothing is left.';
     },
