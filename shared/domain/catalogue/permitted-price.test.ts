@@ -14,6 +14,11 @@ describe('the permitted price', () => {
     expect(computePermittedPricePence({ bottleSize: '1000ml', abvPercent: 50 }, now, none)).toBe(2_040);
   });
 
+  test('does not lose a hundredth of a strength that no binary fraction equals', () => {
+    // 0.7 l × 64.1 % × £33.99 × 1.2 = £18.3015756; 64.1 × 100 is 6,409.999… to the machine.
+    expect(computePermittedPricePence({ bottleSize: '700ml', abvPercent: 64.1 }, now, none)).toBe(1_831);
+  });
+
   test('takes the rate of a strength below 22 %', () => {
     // 0.7 l × 20 % × £30.62 × 1.2 = £5.14416.
     expect(computePermittedPricePence({ bottleSize: '700ml', abvPercent: 20 }, now, none)).toBe(515);

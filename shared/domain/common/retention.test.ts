@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { toRetentionEnd, toRetentionTtl } from './retention.ts';
+import {
+  computeWithdrawalExpiry,
+  hasExpired,
+  toRetentionEnd,
+  toRetentionTtl,
+  toUnpaidTtl,
+} from './retention.ts';
 
 test.each([
   ['2026-01-01T00:00:00.000Z', '2032-12-31'],
@@ -8,4 +14,35 @@ test.each([
 ])('what was sold at %s is kept through %s, and not a second longer', (soldAt, last) => {
   expect(toRetentionEnd(soldAt)).toBe(last);
   expect(new Date((toRetentionTtl(soldAt) - 1) * 1000).toISOString().slice(0, 10)).toBe(last);
+});
+
+test('a row has expired from the second of its end on, and one without an end never', () => {
+  const ttl = Date.parse('2026-05-01T10:00:00Z') / 1000;
+  expect(hasExpired(ttl, new Date('2026-05-01T09:59:59Z'))).toBe(false);
+  expect(hasExpired(ttl, new Date('2026-05-01T10:00:00Z'))).toBe(true);
+  expect(hasExpired(undefined, new Date('2099-01-01T00:00:00Z'))).toBe(false);
+});
+
+const [createdAt, paidAt, sentAt] = ['2026-12-30T10:00:00Z', '2026-12-31T10:00:00Z', '2027-01-02T10:00:00Z'];
+
+test.each([
+  [
+    'one that was sent, with the year in which its bottles left',
+    { createdAt, paidAt, sentAt },
+    toRetentionTtl(sentAt),
+  ],
+  [
+    'one that was delivered, with its payment',
+    { status: 'delivered', createdAt, paidAt },
+    toRetentionTtl(paidAt),
+  ],
+  ['one without costs, with its request', { status: 'delivered', createdAt }, toRetentionTtl(createdAt)],
+  [
+    'one that was never paid for, 30 days after its request',
+    { status: 'cancelled', createdAt },
+    toUnpaidTtl(createdAt),
+  ],
+  ['one that is under way, never', { status: 'paid', createdAt, paidAt }, undefined],
+])('a delivery out of bond goes: %s', (_, dates, ttl) => {
+  expect(computeWithdrawalExpiry(dates)).toBe(ttl);
 });

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { computeRemovalTotals } from './tax-lines.ts';
+
+test('the parts of a removal invoice: duty, its VAT, and services with theirs taken out', () => {
+  expect(
+    computeRemovalTotals([
+      { totalPence: 1_000, vatPence: 0, tax: 'duty' },
+      { totalPence: 5_200, vatPence: 0, tax: 'removal' },
+      { totalPence: 1_200, vatPence: 200 },
+      { totalPence: 600, vatPence: 100, tax: 'standard' },
+      { totalPence: 25_000, vatPence: 0, tax: 'suspended' },
+    ]),
+  ).toEqual({ dutyPence: 1_000, removalVatPence: 5_200, servicesPence: 1_500, servicesVatPence: 300 });
+});
