@@ -1,5 +1,6 @@
 import {
   toCancellationKey,
+  toCancelledKey,
   toConfirmationKey,
   toRefundKey,
   toShippedKey,
@@ -63,10 +64,14 @@ async function findReservation(order: OrderRecord): Promise<string | undefined> 
   return data?.orderId === orderId ? data.reservedUntil : undefined;
 }
 
-/** The letters that an order may have brought; which of them went out, the table tells. */
-function listMails({ orderId, tracking, kind, cancellation }: OrderRecord, refunds: readonly RefundRecord[]) {
+/** The emails that an order may have led to; the table knows which of them were sent. */
+function listMails(
+  { orderId, tracking, kind, cancelledAt, cancellation }: OrderRecord,
+  refunds: readonly RefundRecord[],
+) {
   const keys = [
     toConfirmationKey(orderId),
+    ...(cancelledAt ? [toCancelledKey(orderId)] : []),
     ...(cancellation ? [toCancellationKey(orderId, cancellation.outcome)] : []),
     ...refunds.map(({ refundId }) => toRefundKey(orderId, refundId)),
     ...(kind === 'release'

@@ -158,7 +158,7 @@ describe('what the customer hears', () => {
     expect(emails).toHaveLength(3);
   });
 
-  test('is one email when a paid order is cancelled, however often it is', async () => {
+  test('is one email, which the timeline shows, however often a paid order is cancelled', async () => {
     const [desk, { orderId, email }] = [await createOrderDesk(), await paid()];
     for (const status of ['cancelled', 'confirmed', 'cancelled'] as const) {
       await desk.setStatus(orderId, status);
@@ -169,6 +169,8 @@ describe('what the customer hears', () => {
     expect(about).toEqual([`Your order ${orderNumber} has been cancelled`]);
     const [message] = shop.mail.messages(email).filter(({ subject }) => subject.includes('cancelled'));
     expect(message?.text).toContain('Any refund goes to the card you paid with.');
+    const { timeline } = (await desk.read(orderId)).body;
+    expect(timeline.filter(({ what }) => what === 'Cancellation email sent')).toHaveLength(1);
   });
 
   test('is nothing when an order that was never paid is cancelled', async () => {
