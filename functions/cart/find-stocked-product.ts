@@ -4,13 +4,16 @@ import { type Cart, countHeld, loadCart, toPurchasable } from './load-cart.ts';
 
 export type StockedProduct = ProductWithStock & { cart: Cart; held: number; drop: ChosenDrop | null };
 
-/** A product, the cart it may go into, and what this visitor can buy of it; undefined where it does not exist. */
+/**
+ * A product, the cart it may go into, and what this visitor can buy of it; undefined where it does not exist. The product
+ * may be a moment old, which reads it for half the price: the reservation checks stock and drop again.
+ */
 export async function findStockedProduct(
   cartId: string,
   productId: string,
   now: Date,
 ): Promise<StockedProduct | undefined> {
-  const [product, cart] = await Promise.all([findProductWithStock(productId, true), loadCart(cartId)]);
+  const [product, cart] = await Promise.all([findProductWithStock(productId), loadCart(cartId)]);
   if (!product) return undefined;
   const held = countHeld(cart.checkout, productId);
   return { ...product, ...toPurchasable(product, held, now), held, cart };

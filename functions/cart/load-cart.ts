@@ -47,19 +47,29 @@ export type StockedLine = ProductWithStock & {
 
 /**
  * The lines with today's product and what this visitor can buy of it. Nothing can be bought of an archived product; it
- * stays in view so that the shopper learns of it.
+ * stays in view so that the shopper learns of it. Unless read consistently, products may be a moment old.
  */
-export async function loadStockedLines({ lines, checkout: open }: Cart, now: Date): Promise<StockedLine[]> {
-  const products = await findProductsWithStock(lines.map(({ productId }) => productId));
+export async function loadStockedLines(
+  { lines, checkout: open }: Cart,
+  now: Date,
+  consistent = false,
+): Promise<StockedLine[]> {
+  const products = await findProductsWithStock(
+    lines.map(({ productId }) => productId),
+    consistent,
+  );
   const missing = lines.flatMap(({ productId }) => (products.has(productId) ? [] : [productId]));
   const archive = await findArchivedProducts(missing);
   // A bottle that was met in neither place may have been restored in between.
-  const restored = await findProductsWithStock(missing.filter((productId) => !archive.has(productId)));
+  const restored = await findProductsWithStock(
+    missing.filter((productId) => !archive.has(productId)),
+    consistent,
+  );
   return lines.flatMap((line) => {
     const archived = archive.get(line.productId);
     const held = countHeld(open, line.productId);
     const heldIn = open?.held.find(({ productId }) => productId === line.productId)?.dropId;
-    if (archived) return [{ line, product: archived.product, available: held, held, heldIn, drop: null }];
+    if (archived) return [{ line, product: archived, available: held, held, heldIn, drop: null }];
     const product = products.get(line.productId) ?? restored.get(line.productId);
     if (!product) return [];
     return [{ ...product, ...toPurchasable(product, held, now), line, held, heldIn }];

@@ -158,7 +158,10 @@ describe('at sign-in', () => {
 describe('in the moment of signing in', () => {
   /** Signs in while something happens between the reading of both carts and the first word that is written. */
   async function mergeWhile(sessionId: string, { customerId }: SignedIn, happens: () => Promise<unknown>) {
-    const hasHappened = interleave(({ verb }) => verb === 'BatchGet', happens);
+    const hasHappened = interleave(
+      ({ verb, input }) => verb === 'Query' && input.includes('"catalogue"'),
+      happens,
+    );
     await mergeCarts(sessionId, customerId, new Date());
     vi.restoreAllMocks();
     expect(hasHappened()).toBe(true);

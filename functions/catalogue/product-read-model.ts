@@ -1,7 +1,9 @@
-import { BatchGetCommand, type BatchGetCommandOutput, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { batchGet } from '#functions/table/batch-get.ts';
 import { partitions } from '#functions/table/partitions.ts';
 import { client, tableConfig } from '#functions/table/table.ts';
 import type { StockDrops } from '#shared/domain/catalogue/drop-sale.ts';
+import { archivedProduct } from './entities/archived-product.ts';
 import { type ProductRecord, shownAttributes } from './entities/product.ts';
 
 /** A product with what can be bought of it now, and its drops where there are any. */
@@ -96,37 +98,31 @@ export async function listProductsWithStock({
   return toProductsWithStock(items);
 }
 
-/** DynamoDB reads at most 100 items in one batch: both items of 50 products. */
-const batch = 50;
+/** So many queries at once, which is how many connections the client holds. */
+const queriesAtOnce = 50;
 
-/** The products with these ids that exist, in one call for each fifty. */
+/**
+ * The products with these ids that exist. A query reads both items of a product for half a unit, where a batch would
+ * count each of them.
+ */
 export async function findProductsWithStock(
   productIds: readonly string[],
+  consistent = false,
 ): Promise<Map<string, ProductWithStock>> {
-  return readMany(productIds, (id) => [
-    { pk: partitions.catalogue, sk: `${id}#text` },
-    { pk: partitions.catalogue, sk: `${id}#stock` },
-  ]);
+  const found = new Map<string, ProductWithStock>();
+  for (let start = 0; start < productIds.length; start += queriesAtOnce) {
+    const ids = productIds.slice(start, start + queriesAtOnce);
+    const products = await Promise.all(ids.map((id) => findProductWithStock(id, consistent)));
+    for (const each of products) if (each) found.set(each.product.productId, each);
+  }
+  return found;
 }
 
 /** The archived ones among some products, which cannot be bought; read only where one is missing. */
-export const findArchivedProducts = (productIds: readonly string[]): Promise<Map<string, ProductWithStock>> =>
-  readMany(productIds, (id) => [{ pk: partitions.archive, sk: `${id}#text` }]);
-
-async function readMany(
+export async function findArchivedProducts(
   productIds: readonly string[],
-  keysOf: (id: string) => Item[],
-): Promise<Map<string, ProductWithStock>> {
-  const found: Item[] = [];
-  for (let start = 0; start < productIds.length; start += batch) {
-    const ids = productIds.slice(start, start + batch);
-    let Keys: Item[] | undefined = ids.flatMap(keysOf);
-    while (Keys && Keys.length > 0) {
-      const request = new BatchGetCommand({ RequestItems: { [TableName]: { ...projection, Keys } } });
-      const answer: BatchGetCommandOutput = await client.send(request);
-      found.push(...(answer.Responses?.[TableName] ?? []));
-      Keys = answer.UnprocessedKeys?.[TableName]?.Keys;
-    }
-  }
-  return new Map(toProductsWithStock(found).map((entry) => [entry.product.productId, entry]));
+): Promise<Map<string, ProductRecord>> {
+  const keys = productIds.map((productId) => ({ productId }));
+  const found = await batchGet(keys, (keys) => archivedProduct.get(keys).go());
+  return new Map(found.map((record) => [record.productId, record]));
 }

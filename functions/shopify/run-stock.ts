@@ -57,7 +57,8 @@ async function pushPending(shop: Shopify, findings: Findings, maxProducts: numbe
 async function loadNames(productIds: string[]): Promise<Map<string, string>> {
   const sold = await findProductsWithStock(productIds);
   const archived = await findArchivedProducts(productIds.filter((id) => !sold.has(id)));
-  return new Map([...sold, ...archived].map(([id, { product }]) => [id, product.name]));
+  const products = [...[...sold.values()].map(({ product }) => product), ...archived.values()];
+  return new Map(products.map(({ productId, name }) => [productId, name]));
 }
 
 /** The message for a person; anything unforeseen is in the log alone. */

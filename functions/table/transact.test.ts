@@ -5,14 +5,18 @@ import { Service } from 'electrodb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { client } from './table.ts';
-import { createTransactor, type Step } from './transact.ts';
+import { computeRetryWait, createTransactor, type Step } from './transact.ts';
 
 const service = new Service({ stock });
-const transact = createTransactor(service);
+const waits: number[] = [];
+const transact = createTransactor(service, async (milliseconds) => waits.push(milliseconds));
 
 /** DynamoDB Local hardly ever makes two transactions meet, so here AWS itself has to refuse. */
 const dynamoDb = mockClient(client);
-beforeEach(() => dynamoDb.reset());
+beforeEach(() => {
+  dynamoDb.reset();
+  waits.length = 0;
+});
 
 const canceled = (...codes: string[]) =>
   new TransactionCanceledException({
@@ -51,10 +55,14 @@ describe('a transaction', () => {
     expect(attempts()).toBe(3);
   });
 
-  test('is busy where it still meets others after six more tries', async () => {
+  test('is busy where it still meets others after nine more tries, within eight seconds', async () => {
     dynamoDb.on(TransactWriteCommand).rejects(canceled('None', 'TransactionConflict'));
     expect(await take()).toEqual({ outcome: 'busy' });
-    expect(attempts()).toBe(7);
+    expect(attempts()).toBe(10);
+    expect(waits).toHaveLength(9);
+    const total = waits.reduce((sum, wait) => sum + wait, 0);
+    expect(total).toBeGreaterThan(2_200);
+    expect(total).toBeLessThan(8_000);
   });
 
   test.each([
@@ -93,5 +101,50 @@ describe('a transaction', () => {
   test('is a fault where DynamoDB refuses it for another reason', async () => {
     dynamoDb.on(TransactWriteCommand).rejects(new Error('ThrottlingException'));
     await expect(take()).rejects.toThrow('ThrottlingException');
+  });
+});
+
+/** Reservations of one bottle that begin within a second, each of which locks its stock for 20 ms. */
+function simulateRush(shoppers: number, seed: number): { served: number; slowestMs: number } {
+  let state = seed;
+  const random = () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+  const waiting = Array.from({ length: shoppers }, () => ({ began: random() * 1000, attempt: 0 })).map(
+    (shopper) => ({ ...shopper, at: shopper.began }),
+  );
+  let freeAt = 0;
+  const served: number[] = [];
+  while (waiting.length > 0) {
+    waiting.sort((one, other) => one.at - other.at);
+    const next = waiting[0];
+    if (!next) break;
+    if (next.at >= freeAt) {
+      freeAt = next.at + 20;
+      served.push(freeAt - next.began);
+      waiting.shift();
+    } else if (next.attempt === 9) waiting.shift();
+    else {
+      next.at += 5 + computeRetryWait(next.attempt, random());
+      next.attempt += 1;
+    }
+  }
+  return { served: served.length, slowestMs: Math.max(...served) };
+}
+
+describe('reservations of one bottle within a second', () => {
+  const seeds = [1, 2, 3, 4, 5];
+
+  test('99 of a hundred succeed, each within eight seconds', () => {
+    for (const seed of seeds) {
+      const { served, slowestMs } = simulateRush(100, seed);
+      expect(served).toBeGreaterThanOrEqual(99);
+      expect(slowestMs).toBeLessThan(8_000);
+    }
+  });
+
+  test('180 of two hundred succeed', () => {
+    for (const seed of seeds) expect(simulateRush(200, seed).served).toBeGreaterThanOrEqual(180);
   });
 });

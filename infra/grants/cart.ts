@@ -2,7 +2,7 @@ import type { cartApi } from '#shared/contracts/cart.ts';
 import type { GrantsOf } from '../constructs/grant.ts';
 
 export const cartGrants: GrantsOf<typeof cartApi> = {
-  listItems: { table: { session: ['get'], cart: ['query'], catalogue: ['batchGet'], archive: ['batchGet'] } },
+  listItems: { table: { session: ['get'], cart: ['query'], catalogue: ['query'], archive: ['batchGet'] } },
   addItem: {
     table: { throttle: ['update'], session: ['get'], cart: ['query', 'update'], catalogue: ['query'] },
   },

@@ -40,7 +40,7 @@ export const newsletterGrants: GrantsOf<
   exportSubscription: showsToALink,
   eraseSubscription: { table: { subscriber: ['get', 'put', 'delete'] }, secrets: ['LINK_SECRET'] },
   previewEmail: {
-    table: { adminSession: ['get'], catalogue: ['batchGet'] },
+    table: { adminSession: ['get'], catalogue: ['query'] },
     secrets: ['LINK_SECRET'],
     settings: ['company'],
   },
@@ -48,7 +48,7 @@ export const newsletterGrants: GrantsOf<
     table: {
       adminSession: ['get'],
       throttle: ['update'],
-      catalogue: ['batchGet'],
+      catalogue: ['query'],
       staffTrail: ['put'],
     },
     secrets: ['LINK_SECRET'],

@@ -17,7 +17,7 @@ export async function measureRequestUnits(): Promise<Section> {
   await call('catalogue.getProduct', 'read 1', { params: { id } }, 'one product');
   await call('catalogue.getCurrentDrop', 'read 1', {}, 'no drop');
   for (const [index, productId] of ids.slice(0, 3).entries()) {
-    const limit = `read 2, write ${index === 0 ? 3 : 2}`;
+    const limit = `read 1.5, write ${index === 0 ? 3 : 2}`;
     await call(
       'cart.addItem',
       limit,
@@ -25,9 +25,9 @@ export async function measureRequestUnits(): Promise<Section> {
       `line ${index + 1} of a cart`,
     );
   }
-  await call('cart.listItems', 'read 4', { headers }, 'three lines');
+  await call('cart.listItems', 'read 2.5', { headers }, 'three lines');
   const params = { itemId: id.replace('prd_', 'itm_') };
-  await call('cart.setItem', 'read 2, write 2', { headers, params, body: { quantity: 2 } }, 'quantity 2');
+  await call('cart.setItem', 'read 1.5, write 2', { headers, params, body: { quantity: 2 } }, 'quantity 2');
   await measureReservation(bench, ids);
   const body = {
     sessionId: session,
@@ -40,8 +40,8 @@ export async function measureRequestUnits(): Promise<Section> {
     ageConfirmed: true,
   };
   const setUp = 'checkout.createPaymentIntent';
-  const intent = await call(setUp, 'read 4, write 33', { headers, body }, 'three lines, in all');
-  await call(setUp, 'read 7, write 2', { headers, body }, 'the same again');
+  const intent = await call(setUp, 'read 2.5, write 33', { headers, body }, 'three lines, in all');
+  await call(setUp, 'read 5.5, write 2', { headers, body }, 'the same again');
   await call(
     'orders.findByPayment',
     'read 1',

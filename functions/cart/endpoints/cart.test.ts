@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { clock } from '#functions/runtime/clock.ts';
+import { client } from '#functions/table/table.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { interleave } from '#functions/testing/interleave.ts';
 import { leaveRateLimitCalls } from '#functions/testing/rate-limits.ts';
@@ -25,6 +26,27 @@ const add = (headers: Record<string, string>, body: object) =>
 const list = async (headers: Record<string, string>) =>
   (await request<CartItem[]>(listItems, cartApi.listItems, { headers })).body;
 const itemId = (productId: string) => productId.replace('prd_', 'itm_');
+
+/** What is read of the catalogue meanwhile: how often, and whether as of this very moment. */
+async function recordProductReads(work: () => Promise<unknown>): Promise<unknown[]> {
+  const sent = vi.spyOn(client, 'send');
+  await work();
+  const inputs = sent.mock.calls.map(([{ input }]) => input as { ConsistentRead?: boolean });
+  sent.mockRestore();
+  return inputs
+    .filter((input) => JSON.stringify(input).includes('"catalogue"'))
+    .map(({ ConsistentRead = false }) => (ConsistentRead ? 'strong' : 'eventual'));
+}
+
+test('a product is read in one eventually consistent query per line, which the reservation checks again', async () => {
+  const [headers, productId, other] = [visitor(), await createBottle(), await createBottle()];
+  const params = { itemId: itemId(productId) };
+  const changed = { headers, params, body: { quantity: 2 } };
+  expect(await recordProductReads(() => add(headers, { productId }))).toEqual(['eventual']);
+  expect(await recordProductReads(() => request(setItem, cartApi.setItem, changed))).toEqual(['eventual']);
+  await add(headers, { productId: other });
+  expect(await recordProductReads(() => list(headers))).toEqual(['eventual', 'eventual']);
+});
 
 describe('POST /api/cart', () => {
   test('201 adds a bottle and shows it with its price', async () => {

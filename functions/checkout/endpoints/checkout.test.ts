@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { payments } from '#functions/adapters/wiring.ts';
 import { handler as listItems } from '#functions/cart/endpoints/list-items.ts';
 import { cartLine } from '#functions/cart/entities/cart-line.ts';
@@ -9,7 +10,9 @@ import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapse
 import { handler as findByPayment } from '#functions/orders/endpoints/find-by-payment.ts';
 import { handler as getOrder } from '#functions/orders/endpoints/get-order.ts';
 import { clock } from '#functions/runtime/clock.ts';
+import { client } from '#functions/table/table.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
+import { interleave, type SentCommand } from '#functions/testing/interleave.ts';
 import { request } from '#functions/testing/request.ts';
 import {
   addToCart,
@@ -212,6 +215,18 @@ describe('POST /api/create-payment-intent', () => {
         detail: 'Your order exceeds 30kg. Please contact us for special delivery arrangements.',
       },
     });
+  });
+
+  test('409 reads products again, strongly consistent, where the reservation found less than was read', async () => {
+    const productId = await createBottle({ available: 1, name: 'Kilbrae 21' });
+    const [one, other] = [await createCart({ productId }), await createCart({ productId })];
+    const isRead = ({ verb, input }: SentCommand) => verb === 'Query' && input.includes('"catalogue"');
+    interleave(isRead, () => setUpPayment(other));
+    expect(await setUpPayment(one)).toMatchObject({ status: 409, body: { code: 'sold_out' } });
+    const inputs = vi.mocked(client.send).mock.calls.map(([{ input }]) => input as QueryCommandInput);
+    const reads = inputs.filter((input) => input.ExpressionAttributeValues?.[':pk'] === 'catalogue');
+    vi.restoreAllMocks();
+    expect(reads.map(({ ConsistentRead }) => ConsistentRead)).toEqual([false, false, true]);
   });
 
   test('422 refuses a delivery that does not cover the order, and 200 stores the cover of one that does', async () => {

@@ -45,7 +45,8 @@ export const handler = serveCustomer(
     if (attempt === 1) await limitPaymentAttempts(session.cartId, visitor, now);
 
     const cart = await loadCart(session.cartId);
-    const stocked = await loadStockedLines(cart, now);
+    // Where the reservation has found less than was read a moment ago, the visitor is told what there really is.
+    const stocked = await loadStockedLines(cart, now, attempt > 1);
     if (stocked.length === 0) fail('cart_empty');
     // Two carts that were made one at sign-in may hold more than one of them could.
     const over = stocked.slice(maxDifferentBottles).map(({ line }) => toLineField(line));

@@ -19,7 +19,7 @@ export const authGrants: GrantsOf<typeof authApi> = {
       customer: ['get', 'put', 'update'],
       session: ['get', 'put', 'delete'],
       cart: ['query', 'update', 'put', 'delete'],
-      catalogue: ['batchGet'],
+      catalogue: ['query'],
       archive: ['batchGet'],
       order: ['get', 'update'],
       dropBuyers: ['update'],

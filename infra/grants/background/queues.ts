@@ -12,7 +12,7 @@ export const queuesGrants: Record<QueueName, Grant> = {
     table: {
       campaign: ['get', 'query', 'update'],
       subscriber: ['get', 'check'],
-      catalogue: ['batchGet'],
+      catalogue: ['query'],
     },
     secrets: ['LINK_SECRET'],
     settings: ['news', 'company'],

@@ -10,7 +10,7 @@ export const checkoutGrants: GrantsOf<typeof checkoutApi> = {
       customer: ['get', 'update'],
       addresses: ['get'],
       cart: ['query', 'get', 'put', 'update', 'delete'],
-      catalogue: ['batchGet', 'update'],
+      catalogue: ['query', 'update'],
       archive: ['batchGet'],
       order: ['query', 'get', 'put', 'update'],
       reservations: ['batchGet', 'put', 'update'],

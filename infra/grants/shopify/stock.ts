@@ -16,7 +16,7 @@ export const stockRunGrant = {
     syncLease: ['put', 'delete'],
     shopifyVariants: ['query', 'get', 'update'],
     shopifyPushes: ['query', 'update'],
-    catalogue: ['get', 'batchGet', 'update'],
+    catalogue: ['get', 'query', 'update'],
     archive: ['batchGet'],
     stockMoves: ['put'],
   },
