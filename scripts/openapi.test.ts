@@ -5,7 +5,8 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { openapiDocument } from './openapi/document.ts';
 import { tags as domainTags } from './openapi/domains.ts';
-import { openapiFile, openapiText } from './openapi.ts';
+import { rolesText } from './openapi/roles.ts';
+import { openapiFile, openapiText, rolesFile } from './openapi.ts';
 
 type Content = Record<string, { example?: unknown }>;
 type Operation = {
@@ -30,6 +31,7 @@ const findOperation = ({ path, method }: { path: string; method: string }) =>
 describe('docs/openapi.json', () => {
   test('is what the contracts say', async () => {
     expect(await readFile(openapiFile, 'utf8')).toBe(openapiText());
+    expect(await readFile(rolesFile, 'utf8')).toBe(rolesText());
   });
 
   test('has one operation for every contract, under its one name', () => {
@@ -110,6 +112,7 @@ describe('the document of a registry', () => {
         method: 'GET',
         path: '/api/admin/secrets',
         access: 'admin',
+        permission: 'orders.view',
         summary: 'List them.',
         response: z.object({}),
         errors: [],
@@ -118,12 +121,13 @@ describe('the document of a registry', () => {
     const { paths, components } = openapiDocument([listAll]) as unknown as Document;
     expect(paths['/api/admin/secrets']?.get?.security).toEqual([{ admin: [] }]);
     expect(paths['/api/admin/secrets']?.get?.responses).toHaveProperty('401');
+    expect(paths['/api/admin/secrets']?.get?.description).toContain('`orders.view`');
     expect(Object.keys(components.securitySchemes)).toEqual(['admin']);
   });
 
   test('needs a summary of each contract', () => {
     // @ts-expect-error: without one a contract does not compile.
-    const silent = defineEndpoint({ method: 'GET', path: '/api/secrets', access: 'admin', errors: [] });
+    const silent = defineEndpoint({ method: 'GET', path: '/api/secrets', access: 'anyone', errors: [] });
     expect(silent).not.toHaveProperty('summary');
   });
 

@@ -14,7 +14,7 @@ async function identify(event: APIGatewayProxyEventV2): Promise<Staff | undefine
   const tokenHash = hashToken(token);
   const { data } = await adminSession.get({ tokenHash }).go({ consistent: true });
   if (!data || data.expiresAt <= clock.now().toISOString() || !isStillAllowed(data.actor)) return undefined;
-  return { actor: data.actor, tokenHash, expiresAt: data.expiresAt };
+  return { actor: data.actor, role: 'owner', tokenHash, expiresAt: data.expiresAt };
 }
 
 /** `serve` for the back office. The actor is the session's, never the request's. */

@@ -46,6 +46,7 @@ const testApi = defineArea('test', {
     method: 'GET',
     path: '/api/test/office',
     access: 'admin',
+    permission: 'orders.view',
     summary: 'Never made without a look at who acts.',
     response: z.object({ secret: z.string() }),
     errors: [],
@@ -71,6 +72,22 @@ describe('the wrapper', () => {
       status: 401,
       body: { code: 'not_signed_in' },
     });
+  });
+
+  test.each([
+    ['owner', 200],
+    ['warehouse', 200],
+    ['content', 403],
+  ] as const)('answers what the role of %s allows: %i', async (role, status) => {
+    const staff = async () => ({ actor: 'sam@shop.test', role, tokenHash: 'hash', expiresAt: '2027-01-01' });
+    const handler = serve(testApi.readOffice, async () => ({ secret: 'cask 7' }), { staff });
+    const reply = await request<unknown>(handler, testApi.readOffice);
+    expect(reply.status).toBe(status);
+    if (status === 403)
+      expect(reply.body).toMatchObject({
+        code: 'permission_required',
+        message: "Your role doesn't allow this. Ask an owner.",
+      });
   });
 
   test('takes a call by a signed link from anywhere, and none of what is not', async () => {

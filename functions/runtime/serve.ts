@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { Answer, Endpoint, FileAnswer, Input, Named } from '#shared/contracts/endpoint.ts';
 import { type ErrorCode, formatErrorDetail } from '#shared/contracts/errors.ts';
 import { SessionId } from '#shared/contracts/fields.ts';
+import { hasPermission } from '#shared/domain/back-office/roles.ts';
 import { type Caller, type Identify, refuseOtherUsers } from './caller.ts';
 import { clock } from './clock.ts';
 import { compressResponse } from './compress.ts';
@@ -53,10 +54,15 @@ const readsOnly = new Set(['GET', 'HEAD']);
 
 type Who = { caller: Caller | undefined; staff: Staff | undefined };
 
+function authoriseStaff({ permission }: Endpoint, staff: Staff | undefined): void {
+  if (!staff) throw new Refusal('admin_required');
+  if (!permission || !hasPermission(staff.role, permission)) throw new Refusal('permission_required');
+}
+
 function authorise(contract: Endpoint, event: APIGatewayProxyEventV2, { caller, staff }: Who): void {
   if (contract.access === 'signed' || contract.access === 'link') return;
   if (!readsOnly.has(contract.method)) refuseForeignOrigin(event, readSiteOrigins());
-  if (contract.access === 'admin' && !staff) throw new Refusal('admin_required');
+  if (contract.access === 'admin') authoriseStaff(contract, staff);
   if (contract.access === 'customer' && !caller) throw new Refusal('not_signed_in');
   if (caller) refuseOtherUsers(event, caller);
 }

@@ -1,7 +1,8 @@
+import type { Role } from '#shared/domain/back-office/roles.ts';
 import { readSetting } from './config.ts';
 
 /** Who works in the back office, and with which session: an address of the staff list, or the password alone. */
-export type Staff = { actor: string; tokenHash: string; expiresAt: string };
+export type Staff = { actor: string; role: Role; tokenHash: string; expiresAt: string };
 
 /** The actor in the trail of a session that gave the password and no name. */
 export const unnamedActor = 'admin';

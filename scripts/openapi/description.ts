@@ -1,4 +1,5 @@
 import type { Access, Endpoint } from '#shared/contracts/endpoint.ts';
+import { permissions } from '#shared/domain/back-office/roles.ts';
 
 const callers: Readonly<Record<Access, string>> = {
   anyone: 'Anyone may call it.',
@@ -10,9 +11,10 @@ const callers: Readonly<Record<Access, string>> = {
 
 /** What a caller has to know beside what the operation does, from the contract's own fields. */
 export function describeOperation(contract: Endpoint): string {
-  const { access, session, upload, redirects, accepted, file } = contract;
+  const { access, permission, session, upload, redirects, accepted, file } = contract;
   const sentences = [
     callers[access],
+    permission && `The role must allow to ${permissions[permission].allows} (\`${permission}\`).`,
     session && 'The header `x-session-id` names the cart, unless a customer is signed in: then it is theirs.',
     upload &&
       `The file goes in the form field \`${upload.field}\`, at most ${upload.maxBytes / 2 ** 20} MiB.`,

@@ -115,7 +115,7 @@ function buildSecurity({ access, session }: Endpoint): object[] {
 }
 
 function buildOperation(contract: Named<Endpoint>, components: Components): JsonSchema {
-  const { id, access, summary, session } = contract;
+  const { id, access, permission, summary, session } = contract;
   const parameters = [
     ...parametersIn('path', contract, components),
     ...parametersIn('query', contract, components),
@@ -127,6 +127,7 @@ function buildOperation(contract: Named<Endpoint>, components: Components): Json
     summary,
     description: describeOperation(contract),
     'x-access': access,
+    ...(permission ? { 'x-permission': permission } : {}),
     security: buildSecurity(contract),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...buildRequestBody(contract, components),

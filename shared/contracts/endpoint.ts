@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Permission } from '#shared/domain/back-office/roles.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
@@ -23,6 +24,8 @@ export type Endpoint = {
   path: `/api/${string}`;
   summary: string;
   access: Access;
+  /** What the role of whoever calls must allow; every call of the back office names it, and no other does. */
+  permission?: Permission;
   /**
    * Whether the call speaks of the visitor's cart; the wrapper then requires the header `x-session-id`. Who is signed in
    * has the cart of the account instead of the one that the header names.
@@ -59,7 +62,14 @@ type ParamsFor<E extends Endpoint> = [PlaceholderIn<E['path']>] extends [never]
 /** Refuses a body, and a cart, where the link is all that counts. */
 type LinkFor<E extends Endpoint> = E['access'] extends 'link' ? { body?: never; session?: never } : unknown;
 
-export function defineEndpoint<const E extends Endpoint>(contract: E & ParamsFor<E> & LinkFor<E>): E {
+/** Refuses a call of the back office that every role could make unchecked. */
+type PermissionFor<E extends Endpoint> = E['access'] extends 'admin'
+  ? { permission: Permission }
+  : { permission?: never };
+
+export function defineEndpoint<const E extends Endpoint>(
+  contract: E & ParamsFor<E> & LinkFor<E> & PermissionFor<E>,
+): E {
   return contract;
 }
 

@@ -18,6 +18,11 @@ const shopErrors = {
   },
   not_signed_in: { status: 401, title: 'Not signed in', detail: 'Please sign in first.' },
   admin_required: { status: 401, title: 'Access Denied', detail: 'Admin privileges required' },
+  permission_required: {
+    status: 403,
+    title: 'Not allowed',
+    detail: "Your role doesn't allow this. Ask an owner.",
+  },
   origin_not_allowed: {
     status: 403,
     title: 'Origin not allowed',

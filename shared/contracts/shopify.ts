@@ -72,6 +72,7 @@ export const shopifyApi = defineArea('shopify', {
     method: 'GET',
     path: '/api/shopify/products',
     access: 'admin',
+    permission: 'shopify.view',
     summary: 'List our bottles with what is known of them at Shopify. Asks Shopify nothing.',
     response: z.array(ShopifyProduct),
     errors: ['shopify_not_configured'],
@@ -80,6 +81,7 @@ export const shopifyApi = defineArea('shopify', {
     method: 'POST',
     path: '/api/shopify/sync',
     access: 'admin',
+    permission: 'shopify.sync',
     summary:
       'Begin to bring our bottles, their texts and prices to Shopify. The run goes on by itself and is read from the list of runs.',
     response: z.object({ run: SyncRun, products: z.array(ShopifyProduct) }),
@@ -90,6 +92,7 @@ export const shopifyApi = defineArea('shopify', {
     method: 'POST',
     path: '/api/shopify/sync-stock',
     access: 'admin',
+    permission: 'shopify.sync',
     summary:
       'Bring the stock of both sides together now: our sales go there, theirs come here, and what is reserved here stays out of it.',
     response: z.object({ run: SyncRun, updates: z.array(StockUpdate) }),
@@ -99,6 +102,7 @@ export const shopifyApi = defineArea('shopify', {
     method: 'POST',
     path: '/api/shopify/cart',
     access: 'admin',
+    permission: 'shopify.sync',
     summary: "Make a cart in Shopify's shop, to be paid there.",
     body: z.object({
       lines: z
@@ -123,6 +127,7 @@ export const shopifyApi = defineArea('shopify', {
     method: 'GET',
     path: '/api/shopify/runs',
     access: 'admin',
+    permission: 'shopify.view',
     summary: 'List the runs of the sync, the latest first.',
     query: ListQuery,
     response: toPageSchema(SyncRun),

@@ -29,6 +29,7 @@ export const auditApi = defineArea('audit', {
     method: 'GET',
     path: '/api/admin/trail',
     access: 'admin',
+    permission: 'trail.view',
     summary: 'List what was done in the back office, the latest first: all of it, or to one thing alone.',
     query: ListQuery.extend({
       entityId: Filter.meta({ description: 'Only what was done to this one thing.' }),

@@ -68,6 +68,7 @@ export const overviewApi = defineArea('overview', {
     method: 'GET',
     path: '/api/admin/overview',
     access: 'admin',
+    permission: 'overview.view',
     summary: 'Tell how the shop stands, and what the staff has to look at now.',
     response: Overview,
     errors: [],

@@ -37,6 +37,7 @@ export const openWithdrawalsApi = defineArea('deliveryRequests', {
     method: 'GET',
     path: '/api/admin/delivery-requests',
     access: 'admin',
+    permission: 'orders.view',
     summary: 'List the deliveries out of bond of one state, the longest waiting first, a page at a time.',
     query: ListQuery.extend({
       status: z.enum(withdrawalStatuses).optional().meta({
@@ -50,6 +51,7 @@ export const openWithdrawalsApi = defineArea('deliveryRequests', {
     method: 'PUT',
     path: '/api/admin/delivery-requests/{id}/tracking',
     access: 'admin',
+    permission: 'orders.ship',
     summary: 'Say that a paid delivery is on its way or has arrived, and how to follow it.',
     params: z.object({ id: z.string().min(1).max(80) }),
     body: z
@@ -72,6 +74,7 @@ export const openWithdrawalsApi = defineArea('deliveryRequests', {
     method: 'POST',
     path: '/api/admin/delivery-requests/{id}/withdrawal',
     access: 'admin',
+    permission: 'orders.cancel',
     summary:
       'Cancel a paid delivery that is not sent: its bottles stay in storage. Its money goes back by a refund.',
     params: z.object({ id: z.string().min(1).max(80) }),

@@ -70,6 +70,7 @@ export const productsApi = defineArea('products', {
     method: 'GET',
     path: '/api/admin/products',
     access: 'admin',
+    permission: 'products.view',
     summary: 'List the bottles that are sold, or those in the archive, in the order of their ids.',
     query: ListQuery.extend({
       state: z.enum(['active', 'archived']).optional(),
@@ -86,6 +87,7 @@ export const productsApi = defineArea('products', {
     method: 'GET',
     path: '/api/admin/products/{id}',
     access: 'admin',
+    permission: 'products.view',
     summary: 'Read one bottle, sold or archived, with its valuations.',
     params,
     response: z.object({ product: AdminProduct, valuations: ValuationHistory }),
@@ -95,6 +97,7 @@ export const productsApi = defineArea('products', {
     method: 'POST',
     path: '/api/admin/products',
     access: 'admin',
+    permission: 'products.edit',
     summary: 'Add a bottle with its opening stock. The same one sent again is added once.',
     body: z.object({
       ...ProductForm.shape,
@@ -109,6 +112,7 @@ export const productsApi = defineArea('products', {
     method: 'PUT',
     path: '/api/admin/products/{id}',
     access: 'admin',
+    permission: 'products.edit',
     summary: 'Change what is said of a bottle, and its price. `stock` is not read: it has a call of its own.',
     params,
     body: z.object({ ...ProductForm.shape, version: version.optional(), email }),
@@ -119,6 +123,7 @@ export const productsApi = defineArea('products', {
     method: 'DELETE',
     path: '/api/admin/products/{id}',
     access: 'admin',
+    permission: 'products.edit',
     summary: 'Take a bottle out of the shop. It is kept, since orders and certificates may name it.',
     params,
     response: AdminProduct,
@@ -128,6 +133,7 @@ export const productsApi = defineArea('products', {
     method: 'POST',
     path: '/api/admin/products/{id}/restore',
     access: 'admin',
+    permission: 'products.edit',
     summary: 'Put an archived bottle back into the shop.',
     params,
     response: AdminProduct,
@@ -137,6 +143,7 @@ export const productsApi = defineArea('products', {
     method: 'POST',
     path: '/api/admin/products/{id}/stock',
     access: 'admin',
+    permission: 'stock.change',
     summary: 'Add to what can be bought of a bottle, take from it, or set it, with a reason.',
     params,
     body: z
@@ -162,6 +169,7 @@ export const productsApi = defineArea('products', {
     method: 'GET',
     path: '/api/admin/products/{id}/stock',
     access: 'admin',
+    permission: 'products.view',
     summary: 'List what has moved the stock of a bottle, the latest first.',
     params,
     query: ListQuery.omit({ search: true }),
@@ -172,6 +180,7 @@ export const productsApi = defineArea('products', {
     method: 'PUT',
     path: '/api/admin/products/{id}/valuations',
     access: 'admin',
+    permission: 'products.value',
     summary: 'Keep what a bottle in bond was valued at: all of its valuations, in any order.',
     params,
     body: z.object({
@@ -198,6 +207,7 @@ export const productsApi = defineArea('products', {
     method: 'POST',
     path: '/api/admin/upload-image',
     access: 'admin',
+    permission: 'pictures.add',
     summary: 'Store a picture of a bottle in the sizes that the pages show. Its name says nothing.',
     upload: { field: 'image', maxBytes: maxImageBytes },
     response: z.object({ imageUrl: z.string() }),
@@ -207,6 +217,7 @@ export const productsApi = defineArea('products', {
     method: 'POST',
     path: '/api/admin/products/import',
     access: 'admin',
+    permission: 'products.edit',
     summary:
       'Add or change the bottles of some rows of a file, each by itself. Sent again, the rows are unchanged.',
     body: z.object({

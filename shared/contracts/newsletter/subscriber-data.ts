@@ -9,6 +9,7 @@ export const subscriberDataApi = defineArea('newsletter', {
     method: 'GET',
     path: '/api/newsletter/subscribers/{id}/export',
     access: 'admin',
+    permission: 'subscribers.erase',
     summary: 'Everything that is kept of one subscriber, as a file.',
     params,
     file: 'application/json',
@@ -18,6 +19,7 @@ export const subscriberDataApi = defineArea('newsletter', {
     method: 'DELETE',
     path: '/api/newsletter/subscribers/{id}',
     access: 'admin',
+    permission: 'subscribers.erase',
     summary:
       'Erase one subscriber; a digest of the address is remembered in order not to write to it, and the trail names nobody.',
     params,

@@ -31,6 +31,7 @@ export const subscribersApi = defineArea('newsletter', {
     method: 'GET',
     path: '/api/newsletter/subscribers',
     access: 'admin',
+    permission: 'newsletter.view',
     summary: 'List the subscribers of one state, the latest first.',
     query: ListQuery.extend({
       status: z

@@ -7,11 +7,14 @@ import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
+import { hasPermission } from '#shared/domain/back-office/roles.ts';
 import { findTransition, type OrderStatus } from '#shared/domain/orders/order-states.ts';
 
 export const handler = serveAdmin(adminOrdersApi.setStatus, async ({ params, body }, scope) => {
   const { staff, now, fail, requestId } = scope;
   const { status } = body;
+  if (status === 'cancelled' && !hasPermission(staff.role, 'orders.cancel'))
+    return fail('permission_required');
   const result = await retryOnConflict(async () => {
     const before = await loadOrder(params.id);
     if (before.status === status) return { order: toRow(before), outcome: 'unchanged' as const };

@@ -1,0 +1,42 @@
+/** What people do in the back office. An owner may do everything, and alone decides who else works there. */
+export const roles = ['owner', 'sales', 'warehouse', 'finance', 'content'] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * What each permission allows, and to whom beside the owner. Every call of the back office names one; the wrapper checks
+ * it, and the pages hide or disable what it refuses. Whoever orders goods does not pay for them.
+ */
+export const permissions = {
+  'session.own': { allows: 'sign in and out', to: ['sales', 'warehouse', 'finance', 'content'] },
+  'overview.view': { allows: 'see the overview', to: ['sales', 'warehouse', 'finance', 'content'] },
+  'orders.view': { allows: 'see orders and deliveries', to: ['sales', 'warehouse', 'finance'] },
+  'orders.ship': { allows: 'pack and ship orders, inspect bottles', to: ['sales', 'warehouse'] },
+  'orders.cancel': { allows: 'cancel orders and deliveries', to: ['sales'] },
+  'orders.refund': { allows: 'refund customers', to: ['sales', 'finance'] },
+  'products.view': { allows: 'see products and drops', to: ['sales', 'warehouse', 'finance', 'content'] },
+  'products.edit': { allows: 'change products and drops', to: ['sales', 'content'] },
+  'products.value': { allows: 'set valuations', to: ['sales'] },
+  'pictures.add': { allows: 'add pictures of bottles', to: ['sales', 'warehouse', 'content'] },
+  'stock.change': { allows: 'correct stock', to: ['sales', 'warehouse'] },
+  'purchasing.view': { allows: 'see suppliers and purchase orders', to: ['sales', 'warehouse', 'finance'] },
+  'purchasing.edit': { allows: 'order from suppliers', to: ['sales'] },
+  'purchasing.receive': { allows: 'receive goods', to: ['sales', 'warehouse'] },
+  'suppliers.edit': { allows: 'change suppliers', to: ['sales', 'finance'] },
+  'payables.view': { allows: 'see supplier invoices', to: ['sales', 'finance'] },
+  'payables.edit': { allows: 'enter, approve and pay supplier invoices', to: ['finance'] },
+  'invoices.view': { allows: 'see invoices and credit notes', to: ['sales', 'finance'] },
+  'invoices.edit': { allows: 'write and send invoices', to: ['finance'] },
+  'newsletter.view': { allows: 'see the newsletter', to: ['sales', 'content'] },
+  'newsletter.send': { allows: 'send the newsletter', to: ['content'] },
+  'subscribers.erase': { allows: 'export and erase subscribers', to: [] },
+  'shopify.view': { allows: 'see the sync with Shopify', to: ['sales', 'warehouse', 'content'] },
+  'shopify.sync': { allows: 'sync with Shopify', to: ['sales'] },
+  'settings.view': { allows: 'see the settings', to: ['sales', 'finance', 'content'] },
+  'settings.edit': { allows: 'change the settings', to: [] },
+  'trail.view': { allows: 'see the audit trail', to: ['finance'] },
+  'staff.manage': { allows: 'invite, change and remove staff', to: [] },
+} as const satisfies Record<string, { allows: string; to: readonly Role[] }>;
+export type Permission = keyof typeof permissions;
+
+export const hasPermission = (role: Role, permission: Permission): boolean =>
+  role === 'owner' || (permissions[permission].to as readonly Role[]).includes(role);
