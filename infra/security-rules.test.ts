@@ -11,6 +11,7 @@ const likeProduction: StageConfig = {
   account: '111122223333',
   keepsData: true,
   alarmsTo: ['alarms@shop.test'],
+  canaryMinutes: 10,
   domain: {
     hosts: ['shop.test', 'www.shop.test'],
     certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/one',

@@ -57,7 +57,11 @@ describe('the rights of every role', () => {
   test('reach everything there is only where AWS knows nothing narrower', () => {
     const everywhere = new Set(allowed.filter((line) => / on \*/.test(line)).map((line) => line.trim()));
     const narrowed = [...everywhere].filter((line) => !/^(logs|xray):/.test(line));
-    expect(narrowed.sort()).toEqual(['dynamodb:ListStreams on *', 'ses:GetAccount on *']);
+    expect(narrowed.sort()).toEqual([
+      'cloudwatch:DescribeAlarms on *',
+      'dynamodb:ListStreams on *',
+      'ses:GetAccount on *',
+    ]);
     const logsAnywhere = rights.split('\n\n').filter((holder) => /logs:\w+ on \*/.test(holder));
     expect(logsAnywhere.map((holder) => holder.split('\n')[0])).toEqual([
       expect.stringMatching(/realtime logging/),

@@ -32,6 +32,11 @@ export type StageConfig = {
   mail: MailConfig;
   stripe: { publishableKey: string };
   limits: { requestsPerSecond: number; burst: number };
+  /**
+   * For how many minutes a tenth of the calls on the shopper's path tries a new version before all do
+   * (`infra/constructs/rollout.ts`); without it all change at once.
+   */
+  canaryMinutes?: 5 | 10 | 15 | 30;
   /** While the secret is changed by which CloudFront proves itself (docs/deploy.md); without it there is one, `origin`. */
   originProof?: OriginSecret;
   chat: ChatConfig;

@@ -15,5 +15,6 @@ export const staging: StageConfig = {
     isInSandbox: true,
   },
   limits: { requestsPerSecond: 500, burst: 1000 },
+  canaryMinutes: 5,
   logRetentionDays: 30,
 };

@@ -8,17 +8,25 @@ import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
 import { acknowledge } from './acknowledge.ts';
 import { requireOriginSecret } from './origin-secret.ts';
+import { liveAlias, type Rollout, shopperPath } from './rollout.ts';
 import type { ShopContext } from './shop-context.ts';
 import { ShopFunction } from './shop-function.ts';
 
-/** The function of a contract. */
-export function addEndpointFunction(scope: Construct, { id }: Named<Endpoint>, around: ShopContext): void {
-  requireOriginSecret(new ShopFunction(scope, id, around).lambda, around.config);
+/** The function of a contract, with an alias if it is on the shopper's path. */
+export function addEndpointFunction(
+  scope: Construct,
+  { id }: Named<Endpoint>,
+  around: ShopContext,
+  rollout: Rollout,
+): void {
+  const own = new ShopFunction(scope, id, around);
+  requireOriginSecret(own.lambda, around.config);
+  if (shopperPath.includes(id)) rollout.addAlias(own, own.lambda);
 }
 
 /**
- * The route of a contract to its function, which is found by its name: it stands in another template. Only this route may
- * call it.
+ * The route of a contract to its function, or to the function's alias, which is found by its name: it stands in another template.
+ * Only this route may call it.
  */
 export class EndpointRoute extends Construct {
   /** Whether signed events come by it. */
@@ -30,7 +38,8 @@ export class EndpointRoute extends Construct {
     const functionArn = Stack.of(this).formatArn({
       service: 'lambda',
       resource: 'function',
-      resourceName: names.function(config, contract.id),
+      resourceName:
+        names.function(config, contract.id) + (shopperPath.includes(contract.id) ? `:${liveAlias}` : ''),
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     });
     const implementation = LambdaFunction.fromFunctionAttributes(this, 'function', {

@@ -15,6 +15,7 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { addEndpointFunction, EndpointRoute } from '../constructs/endpoint-route.ts';
 import { MissingPages } from '../constructs/missing-pages.ts';
 import { buildSignedThrottles, toThrottleSettings } from '../constructs/pause.ts';
+import { Rollout } from '../constructs/rollout.ts';
 import type { ShopContext } from '../constructs/shop-context.ts';
 
 /**
@@ -52,9 +53,10 @@ export class ApiStack extends Stack {
     props: StackProps,
   ) {
     super(scope, id, props);
+    const rollout = new Rollout(this, around.config);
     const functions = Object.entries(areas).map(([area, contracts]) => {
       const stack = new NestedStack(this, area, { description: `The calls of the area ${area}.` });
-      for (const contract of toContracts(contracts)) addEndpointFunction(stack, contract, around);
+      for (const contract of toContracts(contracts)) addEndpointFunction(stack, contract, around, rollout);
       return stack;
     });
     const routes = this.addRoutes(httpApi, around.config, functions);

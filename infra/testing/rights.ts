@@ -88,6 +88,7 @@ export const fullStage: StageConfig = {
   ...dev,
   shopify: { shop: 'dram-dev.myshopify.com' },
   alarmsTo: ['alarms@shop.test'],
+  canaryMinutes: 10,
   domain: {
     hosts: ['shop.test'],
     certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/one',

@@ -20,6 +20,7 @@ export type Template = {
   Resources: Record<string, Resource>;
   Outputs?: Record<string, unknown>;
   Parameters?: Record<string, unknown>;
+  Conditions?: Record<string, unknown>;
 };
 
 export type Synthesised = {

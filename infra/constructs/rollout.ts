@@ -1,0 +1,153 @@
+import { ArnFormat, CfnCondition, CfnParameter, Fn, Stack } from 'aws-cdk-lib';
+import { CfnApplication, CfnDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Alias, type CfnAlias, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import { cartApi } from '#shared/contracts/cart.ts';
+import { catalogueApi } from '#shared/contracts/catalogue/catalogue.ts';
+import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
+import { checkoutApi } from '#shared/contracts/checkout.ts';
+import { ordersApi } from '#shared/contracts/orders/orders.ts';
+import type { StageConfig } from '../config/stage.ts';
+import { names } from '../names.ts';
+import { acknowledge } from './acknowledge.ts';
+
+/** The functions between a visitor and a paid order. Only these have versions, and an alias that the routes call. */
+export const shopperPath: readonly string[] = [
+  catalogueApi.listProducts,
+  catalogueApi.getProduct,
+  cartApi.listItems,
+  cartApi.addItem,
+  cartApi.setItem,
+  checkoutApi.createPaymentIntent,
+  ordersApi.findByPayment,
+  webhooksApi.receiveStripeEvent,
+].map(({ id }) => id);
+
+export const liveAlias = 'live';
+
+/** The alarms that undo a rollout. They ring within minutes, and the functions of the path can set off each of them. */
+export const rolloutAlarms = ['api-5xx', 'checkout-failing', 'webhook-failing'] as const;
+
+/** The parameter of the API's stack: `gradual`, or `at-once` for a repair while an alarm rings. */
+export const rolloutParameter = 'rollout';
+export type RolloutSpeed = 'gradual' | 'at-once';
+
+/**
+ * Moves the aliases of the shopper's path. Where the stage asks for it, CodeDeploy gives a tenth of the calls to the new version
+ * first, and takes it back when an alarm rings; CloudFormation then puts the whole API's stack back. A first deployment has
+ * nothing to move.
+ */
+export class Rollout extends Construct {
+  readonly #config: StageConfig;
+  readonly #application: CfnApplication | undefined;
+  readonly #role: Role | undefined;
+  readonly #speed: CfnParameter | undefined;
+
+  constructor(scope: Construct, config: StageConfig) {
+    super(scope, 'rollout');
+    this.#config = config;
+    if (!config.canaryMinutes) return;
+    this.#application = new CfnApplication(this, 'application', {
+      applicationName: names.stack(config, 'rollout'),
+      computePlatform: 'Lambda',
+    });
+    this.#role = this.#createRole();
+    this.#speed = new CfnParameter(this, 'speed', {
+      allowedValues: ['gradual', 'at-once'] satisfies RolloutSpeed[],
+      default: 'gradual' satisfies RolloutSpeed,
+      description: 'Whether a tenth of the calls tries new versions first.',
+    });
+    this.#speed.overrideLogicalId(rolloutParameter);
+  }
+
+  /** Gives a function the alias under which its route calls it. */
+  addAlias(scope: Construct, work: LambdaFunction): void {
+    const alias = new Alias(scope, 'alias', { aliasName: liveAlias, version: work.currentVersion });
+    const { canaryMinutes } = this.#config;
+    if (!canaryMinutes || !this.#application || !this.#role) return;
+    const group = new CfnDeploymentGroup(scope, 'rollout', {
+      applicationName: this.#application.ref,
+      serviceRoleArn: this.#role.roleArn,
+      deploymentConfigName: `CodeDeployDefault.LambdaCanary10Percent${canaryMinutes}Minutes`,
+      deploymentStyle: { deploymentType: 'BLUE_GREEN', deploymentOption: 'WITH_TRAFFIC_CONTROL' },
+      alarmConfiguration: {
+        enabled: true,
+        // Named, since the stack of the alarms comes after this one.
+        alarms: rolloutAlarms.map((alarm) => ({ name: names.stack(this.#config, alarm) })),
+      },
+      autoRollbackConfiguration: {
+        enabled: true,
+        events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM', 'DEPLOYMENT_STOP_ON_REQUEST'],
+      },
+    });
+    const cfnAlias = alias.node.defaultChild as CfnAlias;
+    cfnAlias.addResourceDependency(group);
+    cfnAlias.addOverride('UpdatePolicy', {
+      'Fn::If': [
+        this.#findCondition(scope).logicalId,
+        {
+          CodeDeployLambdaAliasUpdate: {
+            ApplicationName: this.#application.ref,
+            DeploymentGroupName: group.ref,
+          },
+        },
+        { Ref: 'AWS::NoValue' },
+      ],
+    });
+  }
+
+  /** One for each template. */
+  #findCondition(scope: Construct): CfnCondition {
+    const stack = Stack.of(scope);
+    const known = stack.node.tryFindChild('isGradual');
+    return known instanceof CfnCondition
+      ? known
+      : new CfnCondition(stack, 'isGradual', {
+          expression: Fn.conditionEquals(this.#speed?.valueAsString ?? '', 'gradual'),
+        });
+  }
+
+  /** What the policy that AWS keeps for it allows on everything, on these functions alone. */
+  #createRole(): Role {
+    const arns = shopperPath.map((id) =>
+      Stack.of(this).formatArn({
+        service: 'lambda',
+        resource: 'function',
+        resourceName: names.function(this.#config, id),
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      }),
+    );
+    const versions = arns.map((arn) => `${arn}:*`);
+    const role = new Role(this, 'role', {
+      assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
+      description: "Moves the aliases of the shopper's path.",
+      inlinePolicies: {
+        move: new PolicyDocument({
+          statements: [
+            new PolicyStatement({
+              actions: ['lambda:GetAlias', 'lambda:UpdateAlias', 'lambda:GetProvisionedConcurrencyConfig'],
+              resources: [...arns, ...versions],
+            }),
+            new PolicyStatement({ actions: ['cloudwatch:DescribeAlarms'], resources: ['*'] }),
+          ],
+        }),
+      },
+    });
+    acknowledge(
+      role,
+      'AwsSolutions-IAM5[Resource::*]',
+      'It asks for alarms by their names, which AWS judges on all alarms.',
+    );
+    const { account = '<AWS::AccountId>', region } = this.#config;
+    for (const id of shopperPath) {
+      const arn = `arn:aws:lambda:${region}:${account}:function:${names.function(this.#config, id)}:*`;
+      acknowledge(
+        role,
+        `AwsSolutions-IAM5[Resource::${arn}]`,
+        'Lambda numbers the versions of a function by itself.',
+      );
+    }
+    return role;
+  }
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { dev } from './config/dev.ts';
+import { production } from './config/production.ts';
+import { staging } from './config/staging.ts';
+import { liveAlias, rolloutAlarms, shopperPath } from './constructs/rollout.ts';
+import { names } from './names.ts';
+import { findResources, type Resource, synthesise } from './testing/synthesised.ts';
+
+const gradual = synthesise({ ...dev, canaryMinutes: 10 });
+const atOnce = synthesise();
+const wanted = shopperPath.map((id) => names.function(dev, id)).sort();
+
+/** The templates of functions, with the names by which a template refers to its own. */
+const nameOf = (resources: Record<string, Resource>, ref: unknown): string =>
+  resources[String(Object.values(ref as object)[0])]?.Properties.FunctionName ?? '';
+
+const listAliases = (stage: typeof gradual) =>
+  [...stage.templates.values()].flatMap((resources) =>
+    Object.values(resources)
+      .filter(({ Type }) => Type === 'AWS::Lambda::Alias')
+      .map((alias) => ({ alias, resources, name: nameOf(resources, alias.Properties.FunctionName) })),
+  );
+
+describe('an alias', () => {
+  test("stands before each function of the shopper's path and the webhook, and before no other", () => {
+    expect(shopperPath).toHaveLength(8);
+    for (const stage of [gradual, atOnce]) {
+      const aliases = listAliases(stage);
+      expect(aliases.map(({ name }) => name).sort()).toEqual(wanted);
+      for (const { alias, resources } of aliases) {
+        expect(alias.Properties.Name).toBe(liveAlias);
+        const [version = ''] = alias.Properties.FunctionVersion['Fn::GetAtt'];
+        expect(resources[version]?.Properties.FunctionName).toEqual(alias.Properties.FunctionName);
+      }
+      expect(findResources(stage, 'AWS::Lambda::Version')).toHaveLength(wanted.length);
+    }
+  });
+
+  test('is what its route calls and what the permission is for, and no other call goes past one', () => {
+    const routes = [...atOnce.templates].filter(([stack]) => /-api\/routes\d+$/.test(stack));
+    const uses = (type: string, property: string) =>
+      routes.flatMap(([, resources]) =>
+        Object.values(resources)
+          .filter(({ Type }) => Type === type)
+          .map(({ Properties }) => JSON.stringify(Properties[property])),
+      );
+    for (const values of [
+      uses('AWS::ApiGatewayV2::Integration', 'IntegrationUri'),
+      uses('AWS::Lambda::Permission', 'FunctionName'),
+    ]) {
+      const called = values.map((value) => /function:([\w-]+)(:\w+)?/.exec(value) ?? []);
+      const byAlias = called.filter(([, , alias]) => alias === `:${liveAlias}`);
+      expect(byAlias.map(([, name]) => name).sort()).toEqual(wanted);
+      expect(called.filter(([, name = '', alias]) => wanted.includes(name) && !alias)).toEqual([]);
+    }
+  });
+});
+
+describe('a canary', () => {
+  const groups = findResources(gradual, 'AWS::CodeDeploy::DeploymentGroup');
+
+  test('gives a tenth of the calls to the new version, and ends with any of the alarms that the stage has', () => {
+    expect(groups).toHaveLength(wanted.length);
+    const alarmNames = rolloutAlarms.map((id) => names.stack(dev, id));
+    for (const { Properties } of groups)
+      expect(Properties).toMatchObject({
+        DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent10Minutes',
+        AlarmConfiguration: { Enabled: true, Alarms: alarmNames.map((Name) => ({ Name })) },
+        AutoRollbackConfiguration: {
+          Enabled: true,
+          Events: expect.arrayContaining(['DEPLOYMENT_STOP_ON_ALARM', 'DEPLOYMENT_FAILURE']),
+        },
+      });
+    const alarms = findResources(gradual, 'AWS::CloudWatch::Alarm').map(
+      ({ Properties }) => Properties.AlarmName,
+    );
+    expect(alarms).toEqual(expect.arrayContaining(alarmNames));
+  });
+
+  test('moves each alias by the group of its own function, unless the deployment is to switch at once', () => {
+    for (const { alias, resources } of listAliases(gradual)) {
+      const [condition, policy, otherwise] = (alias as unknown as { UpdatePolicy: Record<string, unknown[]> })
+        .UpdatePolicy['Fn::If'] as [string, Record<string, Record<string, { Ref: string }>>, unknown];
+      const group = policy.CodeDeployLambdaAliasUpdate?.DeploymentGroupName?.Ref ?? '';
+      expect(resources[group]?.Type).toBe('AWS::CodeDeploy::DeploymentGroup');
+      expect(alias.DependsOn).toContain(group);
+      expect(otherwise).toEqual({ Ref: 'AWS::NoValue' });
+      const template = [...gradual.documents.values()].find(({ Resources }) => Resources === resources);
+      expect(JSON.stringify(template?.Conditions?.[condition])).toMatch(/\{"Ref":"\w+"\},"gradual"/);
+    }
+    const parent = [...gradual.documents].find(([stack]) => stack.endsWith('-api'))?.[1];
+    expect(parent?.Parameters?.rollout).toMatchObject({
+      Default: 'gradual',
+      AllowedValues: ['gradual', 'at-once'],
+    });
+  });
+
+  test('is asked for by the stages in which an order counts, or that stand for them, and adds little', () => {
+    expect([dev, staging, production].map(({ canaryMinutes }) => canaryMinutes)).toEqual([undefined, 5, 10]);
+    expect(findResources(atOnce, 'AWS::CodeDeploy::DeploymentGroup')).toEqual([]);
+    const count = ({ templates }: typeof gradual) =>
+      [...templates.values()].reduce((sum, resources) => sum + Object.keys(resources).length, 0);
+    expect(count(gradual) - count(atOnce)).toBe(wanted.length + 2);
+  });
+});
