@@ -3,17 +3,29 @@ import path from 'node:path';
 import { contracts } from '#shared/contracts/index.ts';
 import { openapiDocument } from './openapi/document.ts';
 import { rolesText } from './openapi/roles.ts';
+import { type OpenapiDocument, toSurface } from './openapi/surface.ts';
 
 /**
  * Writes `docs/openapi.json` and `docs/generated/roles.md` from the contracts; with `--check` it only fails where a file
- * differs.
+ * differs. With `--released` it notes the contracts as those of the last release, with which the next one must get on
+ * (`test/compatibility`).
  */
 export const openapiFile = path.resolve(import.meta.dirname, '../docs/openapi.json');
 export const rolesFile = path.resolve(import.meta.dirname, '../docs/generated/roles.md');
+export const releasedFile = path.resolve(import.meta.dirname, '../test/compatibility/released.json');
 
 export const openapiText = (): string => `${JSON.stringify(openapiDocument(contracts), null, 2)}\n`;
 
+export const buildSurface = () => toSurface(JSON.parse(openapiText()) as OpenapiDocument);
+
+/** A line for each call. */
+const releasedText = (): string =>
+  `{\n${Object.entries(buildSurface())
+    .map(([id, call]) => `${JSON.stringify(id)}: ${JSON.stringify(call)}`)
+    .join(',\n')}\n}\n`;
+
 if (import.meta.main) {
+  if (process.argv.includes('--released')) await writeFile(releasedFile, releasedText());
   for (const [file, wanted] of [
     [openapiFile, openapiText()],
     [rolesFile, rolesText()],

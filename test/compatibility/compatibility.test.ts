@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type CallSurface, findIncompatibilities, type Surface } from '#scripts/openapi/surface.ts';
+import { buildSurface, releasedFile } from '#scripts/openapi.ts';
+import { acceptedChanges } from './accepted-changes.ts';
+
+const released = JSON.parse(readFileSync(releasedFile, 'utf8')) as Surface;
+const current = buildSurface();
+
+describe('pages of the last release', () => {
+  const found = findIncompatibilities(released, current);
+
+  test('get on with the functions of this one, but for what is accepted with its reason', () => {
+    expect(found.filter((what) => !acceptedChanges[what])).toEqual([]);
+  });
+
+  test('are affected by every change that is accepted', () => {
+    expect(Object.keys(acceptedChanges).filter((what) => !found.includes(what))).toEqual([]);
+    expect(Object.values(acceptedChanges).filter((reason) => reason.split(' ').length < 4)).toEqual([]);
+  });
+
+  test('are compared by every call, in whole', () => {
+    expect(Object.keys(current).length).toBeGreaterThan(100);
+    const empty = Object.entries(current).filter(([, { errors }]) => errors.length === 0);
+    expect(empty).toEqual([]);
+    expect(current['cart.setItem']?.request).toMatchObject({
+      'header x-session-id': { isRequired: true },
+      'path itemId': { isRequired: true },
+      'body.quantity': { types: ['integer'], isRequired: true },
+    });
+  });
+});
+
+describe('the comparison', () => {
+  const call: CallSurface = {
+    route: 'GET /api/bottles',
+    request: {
+      'query sort': { types: ['string'], values: ['age', 'name'] },
+      'body.id': { types: ['string'] },
+    },
+    response: {
+      '200': { types: ['object'], isRequired: true },
+      '200.price': { types: ['string'], isRequired: true },
+      '200.status': { types: ['string'], isRequired: true, values: ['gone', 'sold'] },
+      '200.note': { types: ['string'] },
+    },
+    errors: ['404 not_found', '409 sold_out'],
+  };
+  const compare = (change: (call: CallSurface) => void) => {
+    const after = structuredClone(call);
+    change(after);
+    return findIncompatibilities({ bottles: call }, { bottles: after });
+  };
+
+  test.each<[string, (call: CallSurface) => void]>([
+    ['a new field of an answer', ({ response }) => (response['200.age'] = { types: ['integer'] })],
+    ['a new optional field of a request', ({ request }) => (request['body.note'] = { types: ['string'] })],
+    [
+      'a field that is always there now',
+      ({ response }) => (response['200.note'] = { types: ['string'], isRequired: true }),
+    ],
+    ['a new value that a request may have', ({ request }) => request['query sort']?.values?.push('price')],
+    ['a value that is not answered any more', ({ response }) => response['200.status']?.values?.pop()],
+    ['a new refusal', ({ errors }) => errors.push('429 too_many_requests')],
+  ])('finds nothing in %s', (_, change) => {
+    expect(compare(change)).toEqual([]);
+  });
+
+  test.each<[string, (call: CallSurface) => void, string]>([
+    ['a field that is gone', ({ response }) => delete response['200.price'], 'answers no 200.price any more'],
+    [
+      'a field that may be missing',
+      ({ response }) => delete response['200.price']?.isRequired,
+      'may answer without 200.price',
+    ],
+    [
+      'a field of another type',
+      ({ response }) => response['200.price']?.types.push('null'),
+      'may answer 200.price as null',
+    ],
+    [
+      'an unknown value',
+      ({ response }) => response['200.status']?.values?.push('lost'),
+      'may answer 200.status as the unknown lost',
+    ],
+    [
+      'a new required field',
+      ({ request }) => (request['body.age'] = { types: ['integer'], isRequired: true }),
+      'requires the new body.age',
+    ],
+    [
+      'a field that is required now',
+      ({ request }) => (request['body.id'] = { types: ['string'], isRequired: true }),
+      'requires body.id',
+    ],
+    [
+      'a field that is not taken any more',
+      ({ request }) => delete request['body.id'],
+      'takes no body.id any more',
+    ],
+    [
+      'a value that is not taken any more',
+      ({ request }) => request['query sort']?.values?.pop(),
+      'takes query sort no longer as name',
+    ],
+    [
+      'a refusal by another code',
+      ({ errors }) => (errors[1] = '409 none_left'),
+      'refuses no longer with 409 sold_out',
+    ],
+    [
+      'another route',
+      (after) => (after.route = 'GET /api/drams'),
+      'is GET /api/drams, and was GET /api/bottles',
+    ],
+  ])('finds %s', (_, change, found) => {
+    expect(compare(change)).toEqual([`bottles: ${found}`]);
+  });
+
+  test('finds a call that is gone', () => {
+    expect(findIncompatibilities({ bottles: call }, {})).toEqual(['bottles: is gone']);
+  });
+});
