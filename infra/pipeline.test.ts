@@ -8,7 +8,12 @@ import { type Resource, synthesise } from './testing/synthesised.ts';
 type Statement = { Action: string | string[]; Resource: unknown };
 
 describe('the role of a pipeline', () => {
-  const shop = synthesise({ ...dev, account: '111122223333', pipeline: { repository: 'house/shop' } });
+  const shop = synthesise({
+    ...dev,
+    account: '111122223333',
+    pipeline: { repository: 'house/shop' },
+    chat: { ...dev.chat, guardrail: { id: 'g1', version: '1' } },
+  });
   const [role] = Object.values(shop.templates.get('dram-dev-pipeline') ?? {}) as [Resource];
   const statements: Statement[] = role.Properties.Policies[0].PolicyDocument.Statement;
 
@@ -34,6 +39,7 @@ describe('the role of a pipeline', () => {
     expect(statements.flatMap(({ Action }) => Action).sort()).toEqual([
       'apigateway:GET',
       'bedrock:GetFoundationModelAvailability',
+      'bedrock:GetGuardrail',
       'bedrock:GetInferenceProfile',
       'budgets:ViewBudget',
       'cloudformation:DescribeStacks',
@@ -43,7 +49,9 @@ describe('the role of a pipeline', () => {
       'lambda:InvokeFunction',
       'lambda:ListFunctions',
       'logs:DescribeLogGroups',
+      's3:GetObject',
       's3:ListBucket',
+      's3:PutObject',
       's3:PutObject',
       'secretsmanager:GetSecretValue',
       'ses:GetAccount',
@@ -81,9 +89,13 @@ describe('the role of a pipeline', () => {
 
 describe("the pipeline's files", () => {
   const folder = path.resolve(import.meta.dirname, '../.github/workflows');
-  const files = globSync('*.yml', { cwd: folder }).map((name) =>
-    readFileSync(path.join(folder, name), 'utf8'),
-  );
+  const fileNames = globSync('*.yml', { cwd: folder }).sort();
+  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+  const files = fileNames.map(read);
+  const readNames = (isWanted: (text: string) => boolean) => fileNames.filter((name) => isWanted(read(name)));
+  /** The lines of one job. */
+  const jobOf = (file: string, job: string) =>
+    new RegExp(`^  ${job}:\\n((?: {4}.*\\n|\\n)+)`, 'm').exec(read(file))?.[1] ?? '';
 
   test('name every action of somebody else by its commit', () => {
     const used = files.flatMap((text) => [...text.matchAll(/uses: (\S+)/g)].map(([, name = '']) => name));
@@ -93,9 +105,32 @@ describe("the pipeline's files", () => {
   });
 
   test('give a token for the account to the deployment alone, and write to the repository nowhere', () => {
-    expect(files.filter((text) => text.includes('id-token: write'))).toHaveLength(1);
+    expect(readNames((text) => text.includes('id-token: write'))).toEqual(['deploy-stage.yml', 'deploy.yml']);
+    // The jobs that call the deployment hand the right on; the one that builds runs scripts of packages and has none.
+    expect(jobOf('deploy.yml', 'build')).not.toContain('id-token');
     expect(files.filter((text) => /(contents|actions|packages): write/.test(text))).toEqual([]);
     // What a person types reaches the shell as a variable, never as a part of the script.
     expect(files.flatMap((text) => text.match(/run: .*\$\{\{.*/g) ?? [])).toEqual([]);
+  });
+
+  test('build a release once, before any stage, and deploy it to one stage after another', () => {
+    const stages = ['dev', 'staging', 'production'];
+    const needs = stages.map((stage) => /needs: (\w+)/.exec(jobOf('deploy.yml', stage))?.[1]);
+    expect(needs).toEqual(['build', 'dev', 'staging']);
+    for (const stage of stages) {
+      expect(jobOf('deploy.yml', stage)).toContain(`uses: ./.github/workflows/deploy-stage.yml`);
+      expect(jobOf('deploy.yml', stage)).toContain(`stage: ${stage}`);
+    }
+    expect(jobOf('deploy.yml', 'build')).toMatch(/npm run build-release[\s\S]*upload-artifact/);
+    const deployment = read('deploy-stage.yml');
+    expect(deployment).toMatch(/download-artifact[\s\S]*npm run deploy -- --stage "\$STAGE" --artefact/);
+    expect(deployment).not.toMatch(/build-release|cdk synth|vite/);
+  });
+
+  test('wait for the approval that the environment of a stage asks for, and never for two deployments of one', () => {
+    expect(read('deploy-stage.yml')).toMatch(/environment: \$\{\{ inputs\.stage \}\}/);
+    expect(read('deploy-stage.yml')).toMatch(
+      /group: deploy-\$\{\{ inputs\.stage \}\}\n\s+cancel-in-progress: false/,
+    );
   });
 });

@@ -59,6 +59,7 @@ export class PipelineStack extends Stack {
   private statements({ config, data, web }: PipelineProps): PolicyStatement[] {
     const allow = (actions: string[], resources: string[]) => new PolicyStatement({ actions, resources });
     const { bucket, distribution } = web.site;
+    const { releases } = web;
     const regions = [...new Set([this.region, firewallRegion])];
     return [
       allow(
@@ -76,8 +77,10 @@ export class PipelineStack extends Stack {
         comparedSecrets.map((name) => data.secrets[name].secretArn),
       ),
       ...(config.domain ? [allow(['acm:DescribeCertificate'], [config.domain.certificateArn])] : []),
-      allow(['s3:ListBucket'], [bucket.bucketArn]),
+      allow(['s3:ListBucket'], [bucket.bucketArn, releases.bucketArn]),
       allow(['s3:PutObject'], [bucket.arnForObjects('*')]),
+      // A record of what it deploys, which a rollback by the same role reads.
+      allow(['s3:GetObject', 's3:PutObject'], [releases.arnForObjects('releases/*')]),
       allow(
         ['cloudfront:CreateInvalidation'],
         [this.formatArn({ ...distributionArn, resourceName: distribution.distributionId })],
@@ -99,12 +102,23 @@ export class PipelineStack extends Stack {
   }
 
   /** What the preflight of `npm run deploy` reads where AWS knows a narrower resource. */
-  private preflightStatements({ domain }: StageConfig, regions: string[]): PolicyStatement[] {
+  private preflightStatements(
+    { domain, chat: { guardrail } }: StageConfig,
+    regions: string[],
+  ): PolicyStatement[] {
     const allow = (actions: string[], resources: string[]) => new PolicyStatement({ actions, resources });
     const versions = regions.map((region) => this.formatArn({ service: 'ssm', region, ...bootstrapVersion }));
     const zone = domain?.hostedZone;
     return [
       allow(['ssm:GetParameter'], versions),
+      ...(guardrail
+        ? [
+            allow(
+              ['bedrock:GetGuardrail'],
+              [this.formatArn({ service: 'bedrock', resource: 'guardrail', resourceName: guardrail.id })],
+            ),
+          ]
+        : []),
       allow(['apigateway:GET'], [this.formatArn({ service: 'apigateway', account: '', ...apiAccount })]),
       ...(zone
         ? [allow(['route53:GetHostedZone'], [`arn:${this.partition}:route53:::hostedzone/${zone.id}`])]
@@ -176,5 +190,7 @@ function listWildcards(config: StageConfig): Record<string, string> {
     [topics(firewallRegion, 'firewall')]: topicNames,
     [`${names.stack(config, 'web')}:ExportsOutputFnGetAttsite87CC46B4Arn993364A2/*`]:
       'It uploads every file that a build of the site has made.',
+    [`${names.stack(config, 'web')}:ExportsOutputFnGetAttreleases7767A9FEArn50BC2489/releases/*`]:
+      'Each release has a name of its own.',
   };
 }

@@ -33,6 +33,7 @@ const uncachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 /** The one host that browsers see: the bundle, the pictures and the calls behind one distribution. */
 export class WebStack extends Stack {
   readonly siteOrigins: readonly string[];
+  readonly releases: Bucket;
   readonly site: ShopContext['site'];
 
   constructor(scope: Construct, id: string, props: WebProps) {
@@ -87,6 +88,8 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'shop', { value: `https://${address}` });
     new CfnOutput(this, 'edge', { value: `https://${distribution.distributionDomainName}` });
     new CfnOutput(this, 'siteBucket', { value: bucket.bucketName });
+    this.releases = this.releasesBucket(config);
+    new CfnOutput(this, 'releasesBucket', { value: this.releases.bucketName });
     new CfnOutput(this, 'distributionId', { value: distribution.distributionId });
   }
 
@@ -101,6 +104,23 @@ export class WebStack extends Stack {
       removalPolicy: config.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
     acknowledge(bucket, 'AwsSolutions-S1', 'Public files that CloudFront alone reads.');
+    return bucket;
+  }
+
+  /** What each deployment deployed, for a rollback. Older than a year, nobody goes back to it. */
+  private releasesBucket(config: StageConfig): Bucket {
+    const bucket = new Bucket(this, 'releases', {
+      enforceSSL: true,
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      versioned: true,
+      lifecycleRules: [
+        { expiration: Duration.days(365), noncurrentVersionExpiration: Duration.days(30) },
+        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+      removalPolicy: config.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
+    });
+    acknowledge(bucket, 'AwsSolutions-S1', 'Deployments alone read and write it, which CloudTrail shows.');
     return bucket;
   }
 

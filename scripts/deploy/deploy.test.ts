@@ -1,11 +1,15 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { InvokeCommand } from '@aws-sdk/client-lambda';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dev } from '#infra/config/dev.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
+import type { RolloutSpeed } from '#infra/constructs/rollout.ts';
 import { fakeAccount, fakeBuild } from './fake-account.ts';
 import { buildPlan } from './plan.ts';
-import { runSteps, StepFailed } from './steps.ts';
+import { planText, runSteps, StepFailed } from './steps.ts';
 
 const config: StageConfig = {
   ...dev,
@@ -17,6 +21,7 @@ const config: StageConfig = {
 };
 
 const siteFolder = fakeBuild();
+const artefact = path.join(mkdtempSync(path.join(tmpdir(), 'dram-artefact-')), 'dev');
 let account: ReturnType<typeof fakeAccount>;
 let output: string[];
 beforeEach(() => {
@@ -24,8 +29,9 @@ beforeEach(() => {
   output = [];
 });
 
-const plan = (of: StageConfig = config) =>
+const plan = (of: StageConfig = config, speed: RolloutSpeed = 'gradual') =>
   buildPlan({
+    speed,
     config: of,
     code: { commit: 'abc1234', isClean: true, isPushed: true },
     skipsChecks: false,
@@ -33,6 +39,8 @@ const plan = (of: StageConfig = config) =>
     log: (text) => output.push(text),
     now: () => new Date('2026-11-22T12:00:00Z'),
     siteFolder,
+    artefact,
+    isBuilt: false,
     publicPaths: async () => ['/', '/gallery'],
     ask: account.ask,
     smokePauseMs: 0,
@@ -40,7 +48,8 @@ const plan = (of: StageConfig = config) =>
 const deploy = () => runSteps(plan(), (text) => output.push(text));
 
 /** What happened, in the words of the plan's order. */
-const toShort = (what: string) => what.replace(/ --app.*| dram-dev-jobs.*/, '');
+const toShort = (what: string) =>
+  what.replace(artefact, 'cdk.out/dev').replace(/ --app.*| dram-dev-jobs.*/, '');
 const order = () => account.done.map(toShort);
 
 describe('a deployment', () => {
@@ -55,6 +64,8 @@ describe('a deployment', () => {
       'vite build',
       'cdk synth --quiet --context stage=dev --output cdk.out/dev',
       'cdk deploy dram-dev-web',
+      'release .tgz',
+      'release .json',
       'put assets/a1.js',
       'put assets/b2.woff2',
       'cdk deploy --all',
@@ -65,6 +76,7 @@ describe('a deployment', () => {
       ...['/', '/assets/a1.js', '/api/products', '/api/no-such-call', '/no-such-page'].map(
         (path) => `ask for ${path}`,
       ),
+      'release .json',
     ]);
   });
 
@@ -86,6 +98,18 @@ describe('a deployment', () => {
       'cdk deploy --all',
     ]);
   });
+
+  test.each(['gradual', 'at-once'] as const)(
+    "says each time how fast the shopper's path changes, since CloudFormation remembers it: %s",
+    async (speed) => {
+      const lines: string[] = [];
+      await runSteps(plan({ ...config, canaryMinutes: 10 }, speed), (text) => lines.push(text));
+      const deployments = account.done.filter((what) => what.startsWith('cdk deploy'));
+      expect(deployments).toHaveLength(2);
+      for (const line of deployments) expect(line).toMatch(`--parameters dram-dev-api:rollout=${speed}`);
+      expect(planText(plan()).includes('takes it back')).toBe(false);
+    },
+  );
 
   test("builds with what the stage's file says, and shows no bank account to the pages", async () => {
     await deploy();
@@ -167,7 +191,7 @@ describe('a deployment that fails', () => {
         (error: unknown) => error,
       );
       expect(failure, doing).toBeInstanceOf(StepFailed);
-      expect((failure as StepFailed).message).toMatch(/^Step \d+ of 14, .*the line broke[\s\S]*\n[A-Z].*\.$/);
+      expect((failure as StepFailed).message).toMatch(/^Step \d+ of 16, .*the line broke[\s\S]*\n[A-Z].*\.$/);
       expect(account.done, doing).not.toContain(doing);
       account.failWhen(() => undefined);
       await deploy();

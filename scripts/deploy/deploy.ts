@@ -1,28 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findDraftStage, NoSuchStage } from '#infra/config/stages.ts';
-import type { SiteRenderer } from '#shared/site-renderer.ts';
-import { root, runCommand } from './command.ts';
-import { buildPlan, defaultSiteFolder } from './plan.ts';
-import { type CodeState, refusals } from './refusals.ts';
+import type { RolloutSpeed } from '#infra/constructs/rollout.ts';
+import { readArtefact } from './artefact.ts';
+import { runCommand } from './command.ts';
+import { buildPlan, defaultSiteFolder, toArtefactFolder } from './plan.ts';
+import { refusals } from './refusals.ts';
 import { planText, runSteps, StepFailed } from './steps.ts';
-
-const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
-
-/** Where this copy of the repository stands. */
-function codeState(): CodeState {
-  return {
-    commit: git('rev-parse', '--short', 'HEAD'),
-    isClean: git('status', '--porcelain') === '',
-    isPushed: git('branch', '--remotes', '--contains', 'HEAD') !== '',
-  };
-}
+import { readCodeState, readPublicPaths } from './working-copy.ts';
 
 /**
  * `npm run deploy -- --stage <name>` brings a stage to what this commit says, from the checks to the smoke test. With
- * `--dry-run` it prints its steps and what it would refuse, without an account. `--skip-checks` is for scratch stages.
+ * `--dry-run` it prints its steps and what it would refuse, without an account. `--skip-checks` is for scratch stages. `--at-once`
+ * is for a repair while an alarm rings, which would stop a gradual rollout. `--artefact <folder>` deploys what was built before.
  */
 
 const { values } = parseArgs({
@@ -30,15 +19,10 @@ const { values } = parseArgs({
     stage: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
     'skip-checks': { type: 'boolean', default: false },
+    'at-once': { type: 'boolean', default: false },
+    artefact: { type: 'string' },
   },
 });
-
-/** Known only once the site is built. */
-async function publicPaths(): Promise<readonly string[]> {
-  const file = pathToFileURL(path.join(root, 'dist/site/render.js')).href;
-  const { pages } = (await import(file)) as { pages: SiteRenderer };
-  return pages.publicPaths([]);
-}
 
 function refuse(reasons: readonly string[]): void {
   for (const reason of reasons) console.error(`Refused: ${reason}`);
@@ -48,15 +32,24 @@ function refuse(reasons: readonly string[]): void {
 async function deploy(): Promise<void> {
   if (!values.stage) return refuse(['name a stage: npm run deploy -- --stage <name>.']);
   const config = findDraftStage(values.stage);
-  const code = codeState();
+  const isBuilt = values.artefact !== undefined;
+  const artefact = values.artefact ?? toArtefactFolder(config);
+  const code = isBuilt ? readArtefact(artefact).code : readCodeState();
   const skipsChecks = values['skip-checks'];
+  const speed: RolloutSpeed = values['at-once'] ? 'at-once' : 'gradual';
   const found = refusals(config, code);
   if (skipsChecks && (config.isProduction || config.keepsData))
     found.push('Only a scratch stage may be deployed without its checks.');
 
   const steps = buildPlan({
-    ...{ config, code, skipsChecks, publicPaths, siteFolder: defaultSiteFolder },
-    ...{ run: runCommand, log: console.log, now: () => new Date(), ask: fetch },
+    ...{ config, code, skipsChecks, speed, isBuilt, artefact, publicPaths: readPublicPaths },
+    ...{
+      run: runCommand,
+      log: console.log,
+      now: () => new Date(),
+      ask: fetch,
+      siteFolder: defaultSiteFolder,
+    },
   });
   console.log(`Stage ${config.name}, commit ${code.commit}${code.isClean ? '' : ' with changes'}.`);
   if (values['dry-run']) {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { APIGatewayClient, GetAccountCommand as GetApiAccountCommand } from '@aws-sdk/client-api-gateway';
 import {
@@ -23,6 +24,7 @@ import {
 } from '@aws-sdk/client-lambda';
 import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53';
 import {
+  GetObjectCommand,
   ListBucketsCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -74,6 +76,8 @@ type Fault = (what: string) => void;
 export function fakeAccount(config: StageConfig, siteFolder: string) {
   const done: string[] = [];
   const objects = new Map<string, PutObjectCommandInput>();
+  const releases = new Map<string, PutObjectCommandInput>();
+  const statuses = new Map<string, string>();
   const deployed = new Set<string>();
   const secrets: Partial<Record<SecretName, string>> = {};
   let fault: Fault = () => undefined;
@@ -95,6 +99,7 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
       shop: 'https://edge.test',
       edge: 'https://edge.test',
       siteBucket: 'site-bucket',
+      releasesBucket: 'releases-bucket',
       distributionId: 'D1',
     },
     mail: { dkim1: 'one CNAME 1', dkim2: 'two CNAME 2', dkim3: 'three CNAME 3' },
@@ -110,7 +115,7 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
         name: 'ValidationError',
       });
     const list = Object.entries(outputs[stack] ?? {});
-    const StackStatus = 'CREATE_COMPLETE';
+    const StackStatus = statuses.get(stack) ?? 'CREATE_COMPLETE';
     return {
       Stacks: [
         { StackStatus, Outputs: list.map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue })) },
@@ -134,14 +139,22 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
     .on(GetSecretValueCommand)
     .callsFake(({ SecretId }: { SecretId: SecretName }) => ({ SecretString: secrets[SecretId] ?? 'random' }));
   const s3 = mockClient(S3Client);
-  s3.on(ListObjectsV2Command).callsFake(() => ({
-    Contents: siteFilesIn(siteFolder)
-      .filter(({ key }) => objects.has(key))
-      .map(({ key, etag }) => ({ Key: key, ETag: etag })),
+  s3.on(ListObjectsV2Command).callsFake(({ Bucket }: { Bucket?: string }) => ({
+    Contents:
+      Bucket === 'releases-bucket'
+        ? [...releases.keys()].map((Key) => ({ Key }))
+        : siteFilesIn(siteFolder)
+            .filter(({ key }) => objects.has(key))
+            .map(({ key, etag }) => ({ Key: key, ETag: etag })),
   }));
+  s3.on(GetObjectCommand).callsFake(({ Key = '' }: { Key?: string }) => {
+    const Body = releases.get(Key)?.Body as string | Buffer;
+    return { Body: Object.assign(Readable.from([Body]), { transformToString: async () => String(Body) }) };
+  });
   s3.on(PutObjectCommand).callsFake((input: PutObjectCommandInput) => {
-    note(`put ${input.Key}`);
-    objects.set(input.Key ?? '', input);
+    const isRelease = input.Bucket === 'releases-bucket';
+    note(isRelease ? `release ${path.extname(input.Key ?? '')}` : `put ${input.Key}`);
+    (isRelease ? releases : objects).set(input.Key ?? '', input);
     return {};
   });
   const lambda = mockClient(LambdaClient);
@@ -205,6 +218,9 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
   return {
     done,
     objects,
+    releases,
+    /** What CloudFormation says of a stack, by the end of its name. */
+    statuses,
     secrets,
     acm,
     apiGateway,
@@ -240,6 +256,8 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
     },
     /** As if a stack had never been made. */
     forgetStack: (stack: string) => deployed.delete(stack),
+    /** As if it had been made. */
+    deployStack: (stack: string) => deployed.add(stack),
     failWhen: (next: Fault) => {
       fault = next;
     },

@@ -1,0 +1,92 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ObjectStore, startObjectStore } from '#scripts/local/object-store.ts';
+import { chooseRollback, createReleaseId, type Release, ReleaseStore } from './releases.ts';
+
+const release = (hour: number, more: Partial<Release> = {}): Release => {
+  const startedAt = new Date(Date.UTC(2026, 10, 23, hour));
+  const at = startedAt.toISOString();
+  return {
+    id: createReleaseId(`c${hour}`, startedAt),
+    commit: `c${hour}`,
+    startedAt: at,
+    deployedAt: at,
+    ...more,
+  };
+};
+const [first, second, third] = [release(1), release(2), release(3)];
+const back = (to: Release, finishedAt?: string) => ({
+  takenBack: { to: to.id, startedAt: '2026-11-23T09:00:00.000Z', ...(finishedAt && { finishedAt }) },
+});
+
+describe('a rollback', () => {
+  test('goes back to the release before the newest', () => {
+    expect(chooseRollback([first, second])).toEqual({ bad: second, target: first });
+  });
+
+  test('of a deployment that stopped half-way goes back to the last one that was whole', () => {
+    const half = release(4, { deployedAt: undefined });
+    expect(chooseRollback([first, second, half])).toMatchObject({ target: second });
+    expect(chooseRollback([first, release(3, { deployedAt: undefined }), half])).toMatchObject({
+      target: first,
+    });
+  });
+
+  test('that was cut short goes on, and one that is done stays as it is', () => {
+    expect(chooseRollback([first, second, { ...third, ...back(first) }])).toMatchObject({ target: first });
+    expect(chooseRollback([first, second, { ...third, ...back(second, 'now') }])).toEqual({
+      done: `${third.id} was taken back already, and the stage runs ${second.id}.`,
+    });
+  });
+
+  test('never goes back to a release that was taken back, unless that one is named', () => {
+    const withdrawn = { ...second, ...back(first, 'now') };
+    expect(chooseRollback([first, withdrawn, third])).toMatchObject({ target: first });
+    expect(chooseRollback([first, withdrawn, third], second.id)).toMatchObject({ target: withdrawn });
+  });
+
+  test('goes one release further where that one is named', () => {
+    const done = { ...third, ...back(second, 'now') };
+    expect(chooseRollback([first, second, done], first.id)).toMatchObject({ bad: done, target: first });
+  });
+
+  test.each([
+    ['nothing is recorded', [], undefined, 'No release'],
+    ['there is one release alone', [first], undefined, 'no release before'],
+    [
+      'no earlier one was deployed to its end',
+      [release(0, { deployedAt: undefined }), first],
+      undefined,
+      'no release before',
+    ],
+    ['another is named that is not there', [first, second], 'c9', 'c9 is no release'],
+    ['the newest itself is named', [first, second], second.id, 'the newest'],
+  ] as const)('is refused with the reason where %s', (_, releases, to, reason) => {
+    expect(chooseRollback(releases, to)).toEqual({ refused: expect.stringContaining(reason) });
+  });
+});
+
+describe('the store of releases', () => {
+  let store: ObjectStore;
+  let releases: ReleaseStore;
+  beforeAll(async () => {
+    store = await startObjectStore({ buckets: ['releases'] });
+    releases = new ReleaseStore(new S3Client({ endpoint: store.url, forcePathStyle: true }), 'releases');
+  });
+  afterAll(() => store.close());
+
+  test('lists records in the order of their beginning, and returns an artefact as it was stored', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'dram-artefact-'));
+    writeFileSync(path.join(folder, 'manifest.json'), 'whole');
+    for (const one of [third, first, second]) await releases.write(one);
+    expect(await releases.storeArtefact(first, folder)).toBeGreaterThan(0);
+    expect(await releases.list()).toEqual([first, second, third]);
+    const target = path.join(folder, 'unpacked');
+    await releases.fetchArtefact(first, target);
+    expect(readFileSync(path.join(target, 'manifest.json'), 'utf8')).toBe('whole');
+    expect(existsSync(path.join(target, 'artefact.tgz'))).toBe(false);
+  });
+});

@@ -1,0 +1,159 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { StageConfig } from '#infra/config/stage.ts';
+import { readStageIdentity } from './account-state.ts';
+import { readArtefact } from './artefact.ts';
+import type { Run } from './command.ts';
+import { deployStacks, openReleases, refreshSteps, uploadAssetsStep } from './plan.ts';
+import { chooseRollback, type Release } from './releases.ts';
+import { findStack, type StageStack } from './stack-outputs.ts';
+import type { Step } from './steps.ts';
+
+type Rollback = {
+  config: StageConfig;
+  /** The release to go back to; without one, the last that was deployed before the newest. */
+  to?: string | undefined;
+  /** The stacks of the stage, each after those that it leans on. */
+  stacks: () => readonly StageStack[];
+  run: Run;
+  log: (text: string) => void;
+  now: () => Date;
+  ask: (url: string) => Promise<Response>;
+  /** Where the artefact is unpacked. */
+  artefact: string;
+  smokePauseMs?: number;
+};
+
+/** Nothing is left to do, which is no failure. */
+export class NothingToRollBack extends Error {
+  override name = 'NothingToRollBack';
+}
+
+const again = 'Mend it and run the same command again: it goes on with the same release.';
+
+/** Which stacks CloudFormation can't change now, and why. */
+export async function listBusyStacks(stacks: readonly StageStack[]): Promise<string[]> {
+  const found = await Promise.all(
+    stacks.map(async (stack) => ({ ...stack, status: (await findStack(stack))?.StackStatus ?? '' })),
+  );
+  return found.flatMap(({ name, region, status }) => {
+    if (/^(DELETE_|REVIEW_)/.test(status)) return [`${name} in ${region} is ${status}.`];
+    if (!status.endsWith('_IN_PROGRESS') || status.endsWith('CLEANUP_IN_PROGRESS')) return [];
+    const canStop = status === 'UPDATE_IN_PROGRESS';
+    const stop = `stop it with \`aws cloudformation cancel-update-stack --region ${region} --stack-name ${name}\``;
+    return [`${name} in ${region} is ${status}: wait for its end${canStop ? `, or ${stop}` : ''}.`];
+  });
+}
+
+/** The stacks that stopped half-way, which `cdk rollback` brings back to where their last deployment began. */
+async function listStuckStacks(stacks: readonly StageStack[]): Promise<string[]> {
+  const found = await Promise.all(
+    stacks.map(async (stack) => ({ ...stack, status: (await findStack(stack))?.StackStatus ?? '' })),
+  );
+  return found.filter(({ status }) => /^UPDATE_(ROLLBACK_)?FAILED$/.test(status)).map(({ name }) => name);
+}
+
+/** The stacks that an artefact has, each after those that it leans on. */
+function listArtefactStacks(artefact: string): string[] {
+  const file = path.join(artefact, 'manifest.json');
+  if (!existsSync(file)) throw new Error(`${artefact} has no manifest.`);
+  const { artifacts } = JSON.parse(readFileSync(file, 'utf8')) as {
+    artifacts: Record<string, { type: string; dependencies?: string[] }>;
+  };
+  const ordered = new Set<string>();
+  const visit = (id: string): void => {
+    for (const other of artifacts[id]?.dependencies ?? []) visit(other);
+    if (artifacts[id]?.type === 'aws:cloudformation:stack') ordered.add(id);
+  };
+  for (const id of Object.keys(artifacts)) visit(id);
+  return [...ordered];
+}
+
+/** The steps that bring a stage back to an earlier release, its site included. Each may be done again at any time. */
+export function buildRollbackPlan(rollback: Rollback): Step[] {
+  const { config, to, run, log, now, artefact } = rollback;
+  const rollout = { ...rollback, speed: 'at-once' as const };
+  let bad: Release | undefined;
+  let target: Release | undefined;
+  const nothingChanged = 'Nothing was changed.';
+  const choose = async () => {
+    const choice = chooseRollback(await (await openReleases(config)).list(), to);
+    if ('done' in choice) throw new NothingToRollBack(choice.done);
+    if ('refused' in choice) throw new Error(choice.refused);
+    return choice;
+  };
+  return [
+    {
+      name: 'find the release',
+      does: 'looks up which release the stage runs, and which came before it',
+      ifItFails: nothingChanged,
+      run: async () => {
+        await readStageIdentity(config);
+        ({ bad, target } = await choose());
+        log(`Back from ${bad.id} to ${target.id}.`);
+      },
+    },
+    {
+      name: 'fetch the release',
+      does: 'unpacks its artefact',
+      ifItFails: nothingChanged,
+      run: async () => {
+        if (!target) return;
+        await (await openReleases(config)).fetchArtefact(target, artefact);
+        const { stage } = readArtefact(artefact);
+        if (stage !== config.name) throw new Error(`It was built for the stage ${stage}.`);
+      },
+    },
+    {
+      name: 'look at the stacks',
+      does: 'refuses while CloudFormation works on one, and brings one that is stuck back to its last state',
+      ifItFails: nothingChanged,
+      run: async () => {
+        const stacks = rollback.stacks();
+        const busy = await listBusyStacks(stacks);
+        if (busy.length > 0) throw new Error(busy.join(' '));
+        for (const stack of await listStuckStacks(stacks))
+          await run('cdk', ['rollback', stack, '--app', artefact]);
+      },
+    },
+    {
+      name: 'record the intent',
+      does: 'records that the newest release is being taken back',
+      ifItFails: nothingChanged,
+      run: async () => {
+        if (!bad || !target) return;
+        bad = { ...bad, takenBack: { to: target.id, startedAt: now().toISOString() } };
+        await (await openReleases(config)).write(bad);
+      },
+    },
+    uploadAssetsStep(rollout),
+    {
+      name: 'deploy it',
+      does: 'deploys all its stacks at once, without a canary, which an alarm that rings would stop',
+      ifItFails: `CloudFormation has put a stack that failed back as it was. ${again}`,
+      run: async () => {
+        try {
+          await deployStacks(rollout, '--all');
+        } catch (error) {
+          // A stack may not take back an output that another of the newer release still uses: users go first then.
+          log(`${(error as Error).message} Once more, the last stack first.`);
+          for (const stack of listArtefactStacks(artefact).toReversed())
+            await deployStacks(rollout, stack, '--exclusively').catch(({ message }: Error) => log(message));
+          await deployStacks(rollout, '--all');
+        }
+      },
+    },
+    ...refreshSteps(rollout, again),
+    {
+      name: 'record the rollback',
+      does: 'records that the newest release is taken back, so that a second command changes nothing',
+      ifItFails: `The stage runs the earlier release. ${again}`,
+      run: async () => {
+        if (!bad?.takenBack) return;
+        const takenBack = { ...bad.takenBack, finishedAt: now().toISOString() };
+        await (await openReleases(config)).write({ ...bad, takenBack });
+        log(`The stage runs ${bad.takenBack.to}.`);
+      },
+    },
+  ];
+}

@@ -1,0 +1,48 @@
+/**
+ * `npm run rollback -- --stage <name>` brings a stage back to the release before the newest, its site included; `--to <release>`
+ * to another one, and `--list` shows them. It may be repeated: a rollback that was cut short goes on, and one that is done
+ * stays as it is. Stored data stays as it is (docs/runbook.md).
+ */
+import { parseArgs } from 'node:util';
+import { findDraftStage } from '#infra/config/stages.ts';
+import { runCommand } from './command.ts';
+import { openReleases } from './plan.ts';
+import { buildRollbackPlan, NothingToRollBack } from './rollback-plan.ts';
+import { listStacks } from './stage-stacks.ts';
+import { planText, runSteps, StepFailed } from './steps.ts';
+
+const { values } = parseArgs({
+  options: {
+    stage: { type: 'string' },
+    to: { type: 'string' },
+    list: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+  },
+});
+
+async function rollBack(): Promise<void> {
+  if (!values.stage) throw new Error('Name a stage: npm run rollback -- --stage <name>.');
+  const config = findDraftStage(values.stage);
+  if (values.list) {
+    for (const { id, deployedAt, takenBack } of await (await openReleases(config)).list())
+      console.log(`${id}  ${takenBack ? 'taken back' : deployedAt ? 'deployed' : 'not deployed to its end'}`);
+    return;
+  }
+  const steps = buildRollbackPlan({
+    ...{ config, to: values.to, stacks: () => listStacks(config), run: runCommand, log: console.log },
+    ...{ now: () => new Date(), ask: fetch, artefact: `.local/rollback/${config.name}` },
+  });
+  if (values['dry-run']) return console.log(planText(steps));
+  await runSteps(steps, console.log);
+}
+
+try {
+  await rollBack();
+} catch (error) {
+  const reason = error instanceof StepFailed ? error.cause : error;
+  if (reason instanceof NothingToRollBack) console.log(reason.message);
+  else {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

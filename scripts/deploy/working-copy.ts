@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteRenderer } from '#shared/site-renderer.ts';
+import { root } from './command.ts';
+import type { CodeState } from './refusals.ts';
+
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+/** Where this copy of the repository stands. */
+export function readCodeState(): CodeState {
+  return {
+    commit: git('rev-parse', '--short', 'HEAD'),
+    isClean: git('status', '--porcelain') === '',
+    isPushed: git('branch', '--remotes', '--contains', 'HEAD') !== '',
+  };
+}
+
+/** The addresses of the pages that need no bottle. Known only once the site is built. */
+export async function readPublicPaths(): Promise<readonly string[]> {
+  const file = pathToFileURL(path.join(root, 'dist/site/render.js')).href;
+  const { pages } = (await import(file)) as { pages: SiteRenderer };
+  return pages.publicPaths([]);
+}
