@@ -102,7 +102,7 @@ describe('every record of a sale expires together with what it belongs to', () =
     const pending = await begun(await signInCustomer());
     expect(await ends(pending.orderId)).toEqual({ order: [undefined], payment: [undefined] });
     const { data: open } = await checkout.get({ cartId: pending.cartId }).go({ consistent: true });
-    expect(open && (await releaseReservation(pending, open)).outcome).toBe('done');
+    expect(open && (await releaseReservation(pending, open, clock.now())).outcome).toBe('done');
     await drainAll();
     const end = toUnpaidTtl(open?.reservedUntil ?? '');
     expect(await ends(pending.orderId)).toEqual({ order: [end], payment: [end] });
@@ -111,7 +111,7 @@ describe('every record of a sale expires together with what it belongs to', () =
   test('six years after all, where the money comes late and the bottle is still there', async () => {
     const pending = await begun(await signInCustomer());
     const { data: open } = await checkout.get({ cartId: pending.cartId }).go({ consistent: true });
-    expect(open && (await releaseReservation(pending, open)).outcome).toBe('done');
+    expect(open && (await releaseReservation(pending, open, clock.now())).outcome).toBe('done');
     await drainAll();
     shop.payments.pay(pending.paymentIntentId);
     await shop.catchUp();
@@ -125,7 +125,7 @@ describe('every record of a sale expires together with what it belongs to', () =
     const who = await signInCustomer();
     const pending = await begun(who);
     const { data: open } = await checkout.get({ cartId: pending.cartId }).go({ consistent: true });
-    expect(open && (await releaseReservation(pending, open)).outcome).toBe('done');
+    expect(open && (await releaseReservation(pending, open, clock.now())).outcome).toBe('done');
     shop.payments.pay(pending.paymentIntentId);
     expect((await leave(who)).status).toBe(200);
     await shop.catchUp();

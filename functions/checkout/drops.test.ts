@@ -226,7 +226,7 @@ describe('the edition of a drop', () => {
     const known = await loadOrder(reply.body.paymentIntentId);
     const { data: open } = await checkout.get({ cartId: one }).go();
     if (!open) throw new Error('The checkout is gone.');
-    expect((await releaseReservation(known, open)).outcome).toBe('done');
+    expect((await releaseReservation(known, open, clock.now())).outcome).toBe('done');
     expect(await taken(row)).toBe(0);
     expect((await press(other)).status).toBe(200);
     await shop.catchUp();

@@ -98,7 +98,7 @@ async function lapse({ orderId }: Scene): Promise<void> {
   const pending = await fetchOrder(orderId);
   const { data: open } = await checkout.get({ cartId: pending.cartId }).go({ consistent: true });
   if (!open) throw new Error('The checkout is not open.');
-  expect(await releaseReservation(pending, open)).toEqual({ outcome: 'done' });
+  expect(await releaseReservation(pending, open, clock.now())).toEqual({ outcome: 'done' });
 }
 
 async function pay({ setUp }: Scene): Promise<void> {

@@ -67,7 +67,7 @@ const stateOf = async ({ paymentIntentId, clientSecret }: SetUp) =>
 async function lapse({ pending }: { pending: OrderRecord }) {
   const { data: open } = await checkout.get({ cartId: pending.cartId }).go({ consistent: true });
   if (!open) throw new Error('The checkout is not open.');
-  expect((await releaseReservation(pending, open)).outcome).toBe('done');
+  expect((await releaseReservation(pending, open, clock.now())).outcome).toBe('done');
 }
 
 describe('money that arrives', () => {

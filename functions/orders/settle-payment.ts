@@ -197,7 +197,7 @@ export async function settleLapsed(
   const current = await loadOrder(open.orderId);
   if (current?.paidAt) return 'paid';
   if (current && isAwaitingPayment(current)) {
-    const { outcome } = await releaseReservation(current, open, cancelReason, done);
+    const { outcome } = await releaseReservation(current, open, now, cancelReason, done);
     if (outcome === 'done') return 'released';
   }
   const left = await checkout.get({ cartId: open.cartId }).go({ consistent: true });

@@ -69,7 +69,7 @@ async function pay(world: World): Promise<void> {
 
 async function letGo(world: World): Promise<void> {
   const pending = world.open.shift();
-  if (pending) await releaseReservation(pending.order, pending.checkout);
+  if (pending) await releaseReservation(pending.order, pending.checkout, clock.now());
 }
 
 async function count({ productId }: World, change: number): Promise<boolean> {

@@ -96,7 +96,7 @@ async function customerOfEverything() {
   await desk.setStatus((await loadOrder(guestOrder)).orderId, 'delivered');
   const unpaid = await loadOrder(await asGuest());
   const { data: open } = await checkout.get({ cartId: unpaid.cartId }).go({ consistent: true });
-  if (open) await releaseReservation(unpaid, open);
+  if (open) await releaseReservation(unpaid, open, new Date());
 
   const browser = createBrowser(shop.mail);
   await browser.register({ email: first, firstName: ottilie.firstName, lastName: ottilie.lastName });

@@ -164,25 +164,40 @@ describe('confirming an order', () => {
 
 describe('releasing an order', () => {
   test('gives its stock back once', async () => {
-    expect(await releaseReservation(pending, open)).toEqual(done);
-    expect((await releaseReservation(pending, open)).outcome).not.toBe('done');
+    expect(await releaseReservation(pending, open, clock.now())).toEqual(done);
+    expect((await releaseReservation(pending, open, clock.now())).outcome).not.toBe('done');
     expect(await stored()).toMatchObject({ status: 'cancelled', cancelReason: 'reservation_lapsed' });
     expect([await isOpen(), await readAvailable(productId)]).toEqual([false, 5]);
+  });
+
+  test('keeps it for thirty days from its release, however long its reservation had ended', async () => {
+    const late = new Date('2026-04-01T12:00:00.000Z');
+    expect(await releaseReservation(pending, open, late)).toEqual(done);
+    clock.set(() => late);
+    expect(await stored()).toMatchObject({
+      status: 'cancelled',
+      listedAt: late.toISOString(),
+      ttl: toUnpaidTtl(late.toISOString()),
+    });
   });
 
   test('gives back what the order holds, though its checkout was read before it was changed', async () => {
     const lines = pending.lines.map((line) => ({ ...line, quantity: 1 }));
     await changeCheckout(pending, { ...pending, version: 2, lines }, open, uncounted);
     expect(await readAvailable(productId)).toBe(4);
-    expect(await releaseReservation({ ...pending, version: 2, lines }, open)).toEqual(done);
+    expect(await releaseReservation({ ...pending, version: 2, lines }, open, clock.now())).toEqual(done);
     expect(await readAvailable(productId)).toBe(5);
   });
 
   test('is refused where the reservation was renewed, the order changed, or paid', async () => {
-    expect((await releaseReservation(pending, { ...open, reservedUntil: now })).outcome).not.toBe('done');
-    expect((await releaseReservation({ ...pending, version: 2 }, open)).outcome).not.toBe('done');
+    expect(
+      (await releaseReservation(pending, { ...open, reservedUntil: now }, clock.now())).outcome,
+    ).not.toBe('done');
+    expect((await releaseReservation({ ...pending, version: 2 }, open, clock.now())).outcome).not.toBe(
+      'done',
+    );
     await confirmOrder(pending, paid, now);
-    expect((await releaseReservation(pending, open)).outcome).not.toBe('done');
+    expect((await releaseReservation(pending, open, clock.now())).outcome).not.toBe('done');
     expect([(await stored())?.status, await readAvailable(productId)]).toEqual(['confirmed', 3]);
   });
 });
@@ -245,7 +260,7 @@ describe('an account that is being deleted', () => {
   test('revives nothing either: its lapsed order stays, its bottles in stock, and the outcome says why', async () => {
     const { account, own, opening } = await leaving();
     expect((await openCheckout(own, opening, 'exempt')).outcome).toBe('done');
-    expect((await releaseReservation(own, opening)).outcome).toBe('done');
+    expect((await releaseReservation(own, opening, clock.now())).outcome).toBe('done');
     const { data: read } = await customer.get(account).go({ consistent: true });
     expect(await beginClosing(read ?? account, new Date(now))).toBe(true);
     const ofOwn = { ...paid, orderId: own.orderId };
@@ -259,7 +274,7 @@ describe('an account that is being deleted', () => {
   test('does not close where a lapsed order came back since it was read', async () => {
     const { own, opening } = await leaving();
     await openCheckout(own, opening, 'exempt');
-    await releaseReservation(own, opening);
+    await releaseReservation(own, opening, clock.now());
     const { data: read } = await customer.get(own).go({ consistent: true });
     expect((await reinstateOrder(own, { ...paid, orderId: own.orderId }, now)).outcome).toBe('done');
     expect(read && (await beginClosing(read, new Date(now)))).toBe(false);
@@ -275,7 +290,7 @@ describe('an account that is being deleted', () => {
   });
 
   test('leaves no lapsed order that comes back: its expiry stays, and its stock in stock', async () => {
-    await releaseReservation(pending, open);
+    await releaseReservation(pending, open, clock.now());
     await order.patch(pending).set({ accountClosedAt: now }).go();
     expect(await reinstateOrder(pending, paid, now)).toEqual(changedMeanwhile);
     expect([(await stored())?.status, await readAvailable(productId)]).toEqual(['cancelled', 5]);
@@ -285,7 +300,7 @@ describe('an account that is being deleted', () => {
 
 describe('reviving an order whose money came late', () => {
   test('takes its stock again, and its records expire as those of any paid order', async () => {
-    await releaseReservation(pending, open);
+    await releaseReservation(pending, open, clock.now());
     expect((await stored())?.ttl).toBe(toUnpaidTtl(until));
     expect(await reinstateOrder(pending, paid, now)).toEqual(done);
     const after = await stored();
@@ -299,7 +314,7 @@ describe('reviving an order whose money came late', () => {
   });
 
   test('is short of the bottle that is gone, and leaves the order cancelled', async () => {
-    await releaseReservation(pending, open);
+    await releaseReservation(pending, open, clock.now());
     const cartId = newSessionId();
     const orderId = createId('ord');
     await openCheckout(
@@ -312,7 +327,7 @@ describe('reviving an order whose money came late', () => {
   });
 
   test('is refused for an order that somebody cancelled, and for another version of it', async () => {
-    await releaseReservation(pending, open);
+    await releaseReservation(pending, open, clock.now());
     expect(await reinstateOrder({ ...pending, version: 2 }, paid, now)).toEqual(changedMeanwhile);
     await order.patch(pending).remove(['cancelReason']).go();
     expect(await reinstateOrder(pending, paid, now)).toEqual(changedMeanwhile);

@@ -234,23 +234,27 @@ const toCountKeys = ({ countedFor }: OrderRecord) => readCounts(countedFor?.keys
 
 /**
  * Cancels a pending order whose payment can no longer succeed, closes its checkout and gives back what the order holds under
- * the version that was read. `done` is the entry of the trail, where somebody of the staff has cancelled it.
+ * the version that was read. `done` is the entry of the trail, where somebody of the staff has cancelled it. An order that
+ * is released long after its reservation ended is listed, and retained, from its release: it would expire at once otherwise.
  */
 export async function releaseReservation(
   order: OrderRecord,
   checkout: CheckoutRecord,
+  now: Date,
   cancelReason: OrderRecord['cancelReason'] = 'reservation_lapsed',
   done?: AdminAuditEntryRecord,
 ): Promise<Outcome<'short' | 'limited'>> {
   const { orderId, cartId, version } = order;
   const counts = await toCountKeys(order);
   const ending: ReservationEnd = cancelReason === 'reservation_lapsed' ? 'lapsed' : 'given_up';
+  const reservedUntil = new Date(checkout.reservedUntil);
+  const listedAt = (reservedUntil > now ? reservedUntil : now).toISOString();
   return transact((entities) => [
     entities.order
       .patch({ orderId })
       .set({
         ...{ status: 'cancelled', cancelReason },
-        ...{ listing: indexPartitions.ordersUnpaid, listedAt: checkout.reservedUntil },
+        ...{ listing: indexPartitions.ordersUnpaid, listedAt },
       })
       .remove(['countedFor'])
       .where(isStillUnpaid(version))
@@ -263,7 +267,7 @@ export async function releaseReservation(
       .commit(),
     ...moveStock(entities, diffStock(order.lines, [])),
     ...countBuyers(entities, diffBuyers(order, nothing), 0),
-    ...uncountReservation(entities, order, counts, new Date(checkout.reservedUntil), ending),
+    ...uncountReservation(entities, order, counts, reservedUntil, ending),
     ...(done ? [entities.staffEntry.create(done).commit()] : []),
   ]);
 }

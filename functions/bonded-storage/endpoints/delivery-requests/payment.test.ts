@@ -48,7 +48,7 @@ async function lapse(who: Owner) {
   const pending = await pendingOf(who);
   const { data: open } = await checkout.get({ cartId: pending.cartId }).go({ consistent: true });
   if (!open) throw new Error('The checkout is not open.');
-  expect((await releaseReservation(pending, open)).outcome).toBe('done');
+  expect((await releaseReservation(pending, open, clock.now())).outcome).toBe('done');
 }
 
 describe('a delivery that is paid', () => {
