@@ -1,7 +1,7 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { maxInlinedProducts } from '#shared/domain/catalogue/catalogue-size.ts';
+import { clearCachedTexts, readCatalogueSnapshot } from './catalogue-snapshot.ts';
 import { listProductsWithStock } from './product-read-model.ts';
-import { clearCachedTexts, readCatalogueSnapshot } from './read-catalogue-snapshot.ts';
 import { toListedProduct, toProduct } from './to-product.ts';
 
 /** As long as the edge caches what the pages show of the same bottles. */
@@ -18,9 +18,9 @@ let wasShort = false;
 
 /** A short catalogue needs no snapshot. */
 async function readBottles(now: Date, read: CachedProducts): Promise<readonly Product[]> {
-  const packed = wasShort ? undefined : await readCatalogueSnapshot(now);
-  if (packed) read.forMs = snapshotCacheMs;
-  const bottles = packed?.map(toListedProduct) ?? (await listProductsWithStock({})).map(toProduct);
+  const snapshot = wasShort ? undefined : await readCatalogueSnapshot(now);
+  if (snapshot) read.forMs = snapshotCacheMs;
+  const bottles = snapshot?.map(toListedProduct) ?? (await listProductsWithStock({})).map(toProduct);
   wasShort = bottles.length <= maxInlinedProducts;
   return bottles;
 }

@@ -1,7 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
 import { tableConfig } from '#functions/table/table.ts';
-import { isWritten } from '#functions/table/transact.ts';
 
 /**
  * A compressed copy of a long catalogue, so that a function need not read every bottle for a list. Selling and counting
@@ -36,17 +35,3 @@ export const catalogueSnapshot = new Entity(
 );
 
 export type CatalogueSnapshotRecord = EntityItem<typeof catalogueSnapshot>;
-
-/** Replaces the snapshot that was read before, if any; false where another has been written since. */
-export const putCatalogueSnapshot = (
-  snapshot: Omit<CatalogueSnapshotRecord, 'version'>,
-  before: CatalogueSnapshotRecord | undefined,
-): Promise<boolean> =>
-  isWritten(
-    catalogueSnapshot
-      .put({ ...snapshot, version: (before?.version ?? 0) + 1 })
-      .where(({ version }, { notExists, eq }) =>
-        before?.version === undefined ? notExists(version) : eq(version, before.version),
-      )
-      .go(),
-  );

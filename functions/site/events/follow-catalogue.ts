@@ -1,9 +1,9 @@
 import { edgeCache, siteFiles } from '#functions/adapters/wiring.ts';
+import { writeChangedSnapshot } from '#functions/catalogue/catalogue-snapshot.ts';
 import type { DropRecord } from '#functions/catalogue/entities/drop.ts';
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 import type { StockRecord } from '#functions/catalogue/entities/stock.ts';
 import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
-import { writeChangedSnapshot } from '#functions/catalogue/write-catalogue-snapshot.ts';
 import { type Change, defineBatchStream } from '#functions/runtime/stream.ts';
 import { pages, renderIndexes, renderPages } from '#functions/site/site-pages.ts';
 import { toPageKey } from '#shared/domain/site/page-key.ts';
@@ -15,7 +15,7 @@ const isEdited = ({ before, after }: Change<Followed>): boolean => (after ?? bef
 
 /**
  * Writes the pages of the bottles that have changed, the lists, and what functions read of a long catalogue, from what the
- * table holds now of those bottles and was packed of the others: the same batch twice writes the same. What an admin changes
+ * table holds now of those bottles and the snapshot says of the others: the same batch twice writes the same. What an admin changes
  * is also forgotten at the edge, where nobody should see it for longer.
  */
 export const handler = defineBatchStream<Followed>('followCatalogue', async (changes, now, batchId) => {

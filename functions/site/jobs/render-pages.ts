@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SiteFile } from '#functions/adapters/site-files.ts';
 import { siteFiles } from '#functions/adapters/wiring.ts';
+import { writeFullSnapshot } from '#functions/catalogue/catalogue-snapshot.ts';
 import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
-import { writeFullSnapshot } from '#functions/catalogue/write-catalogue-snapshot.ts';
 import { defineJob } from '#functions/runtime/job.ts';
 import {
   listFixedPaths,

@@ -11,13 +11,13 @@ import type { SocketEvent } from '#functions/runtime/socket.ts';
 import { runScript } from '#functions/testing/speaking-model.ts';
 import type { Scene } from './scene.ts';
 
-export function testAssistant({ under, demand, call, halfPacked }: Scene): void {
+export function testAssistant({ under, demand, call, loseSnapshotTexts }: Scene): void {
   test('answers over the call and over a socket', async () => {
     runScript(() => {
       demand('bedrock:InvokeModelWithResponseStream');
       return ['Peat is cut, dried and burnt.'];
     });
-    await halfPacked();
+    await loseSnapshotTexts();
     const reply = await call('assistant.sendMessage', { body: { message: 'What is peat?' } });
     expect(reply.status).toBe(200);
 

@@ -1,12 +1,10 @@
-import { AsyncResource } from 'node:async_hooks';
 import path from 'node:path';
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import Stripe from 'stripe';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { clearProductCache } from '#functions/catalogue/cached-products.ts';
-import { catalogueSnapshotTexts } from '#functions/catalogue/entities/catalogue-snapshot-texts.ts';
-import { writeFullSnapshot } from '#functions/catalogue/write-catalogue-snapshot.ts';
+import { catalogueSnapshot } from '#functions/catalogue/entities/catalogue-snapshot.ts';
 import { handler as reconcilePayments } from '#functions/checkout/jobs/reconcile-payments.ts';
 import { handler as releaseLapsedReservations } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
 import { sourceFileOf } from '#functions/domains.ts';
@@ -14,7 +12,6 @@ import { order } from '#functions/orders/entities/order.ts';
 import { clock } from '#functions/runtime/clock.ts';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
 import type { StreamHandler } from '#functions/runtime/stream.ts';
-import { client } from '#functions/table/table.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
@@ -32,10 +29,8 @@ import { staffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { exampleRequest } from '#scripts/openapi/example-request.ts';
 import { bottleId } from '#scripts/openapi/example-values.ts';
-import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
 import { contracts } from '#shared/contracts/index.ts';
-import { maxInlinedProducts } from '#shared/domain/catalogue/catalogue-size.ts';
 import { withRoles } from '../under-role.ts';
 
 export const addMinutes = (minutes: number) => clock.set(() => new Date(Date.now() + minutes * 60_000));
@@ -135,31 +130,12 @@ export function openScene() {
     expect(await under(id, () => handler({ Records }))).toEqual({ batchItemFailures: [] });
   };
 
-  /** Packed shelves without their texts, so that a function that knows nothing tries all of its ways. */
-  const halfPacked = async () => {
-    const [one] = (await call<Product[]>('catalogue.listProducts')).body;
-    if (!one) throw new Error('There is no bottle.');
-    const products = async () => new Array<Product>(maxInlinedProducts + 1).fill(one);
-    await writeFullSnapshot(new Date(), { all: products, byIds: products });
-    const { data } = await catalogueSnapshotTexts.scan.go();
-    await catalogueSnapshotTexts.delete(data).go();
+  /** A snapshot without its texts, so that a function that knows nothing tries all of its ways. */
+  const loseSnapshotTexts = async () => {
+    const readAt = new Date().toISOString();
+    await catalogueSnapshot.put({ readAt, textsHash: 'lost', textsAt: readAt, stock: Buffer.of(0) }).go();
     clearProductCache();
   };
-
-  /** Another packs the shelves while they are read, so that whoever reads them has to look at what was packed. */
-  function overtaken<T>(run: () => Promise<T>): Promise<T> {
-    // Another has rights of its own.
-    const another = AsyncResource.bind(halfPacked);
-    const send = client.send.bind(client) as (command: { input: object }) => Promise<unknown>;
-    const sent = vi.spyOn(client, 'send').mockImplementation((async (command: { input: object }) => {
-      if ('KeyConditionExpression' in command.input) {
-        sent.mockRestore();
-        await another();
-      }
-      return send(command);
-    }) as never);
-    return run();
-  }
   return {
     shop,
     site,
@@ -175,8 +151,7 @@ export function openScene() {
     deliverEvent,
     dispute,
     follow,
-    halfPacked,
-    overtaken,
+    loseSnapshotTexts,
   };
 }
 
