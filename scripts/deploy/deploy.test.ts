@@ -176,12 +176,24 @@ describe('a deployment', () => {
   });
 });
 
-describe('a deployment that fails', () => {
+describe('a deployment that does not come to its end', () => {
+  /** What is in the account, and whether the last deployment came to its last step. */
+  const describeAccount = () => ({
+    objects: [...account.objects.keys()].sort(),
+    deployed: [...account.deployed].sort(),
+    isProtected: account.guarded.has('data'),
+    isWhole: output.some((text) => text.startsWith('CloudFront  https://')),
+  });
+  const begin = () => {
+    account = fakeAccount(config, siteFolder);
+    output = [];
+  };
+
   test('at any of its doings names the step, goes no further, and is whole after the next run', async () => {
     await deploy();
-    const whole = { objects: [...account.objects.keys()].sort(), doings: [...new Set(account.done)] };
+    const whole = { account: describeAccount(), doings: [...new Set(account.done)] };
     for (const doing of whole.doings) {
-      account = fakeAccount(config, siteFolder);
+      begin();
       // A call for a missing page may fail a few times before it counts.
       account.failWhen((what) => {
         if (what === doing) throw new Error('the line broke');
@@ -195,7 +207,25 @@ describe('a deployment that fails', () => {
       expect(account.done, doing).not.toContain(doing);
       account.failWhen(() => undefined);
       await deploy();
-      expect([...account.objects.keys()].sort(), doing).toEqual(whole.objects);
+      expect(describeAccount(), doing).toEqual(whole.account);
+    }
+  });
+
+  test.each([
+    ['a scratch stage', config],
+    ['a stage that keeps its data', { ...config, keepsData: true }],
+  ])('of %s comes to it after any step at which it was stopped', async (_, stage) => {
+    const all = plan(stage);
+    const log = (text: string) => output.push(text);
+    await runSteps(all, log);
+    const whole = describeAccount();
+    expect(whole).toMatchObject({ isWhole: true, isProtected: true });
+    for (const [index, { name }] of all.entries()) {
+      begin();
+      await runSteps(plan(stage).slice(0, index + 1), log);
+      output = [];
+      await runSteps(plan(stage), log);
+      expect(describeAccount(), `stopped after: ${name}`).toEqual(whole);
     }
   });
 });

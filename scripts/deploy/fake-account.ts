@@ -79,6 +79,9 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
   const releases = new Map<string, PutObjectCommandInput>();
   const statuses = new Map<string, string>();
   const deployed = new Set<string>();
+  /** Stacks deployed from templates that protect what a stage keeps, as those of a first deployment do not yet. */
+  const guarded = new Set<string>();
+  let isGuarding = false;
   const secrets: Partial<Record<SecretName, string>> = {};
   let fault: Fault = () => undefined;
 
@@ -221,6 +224,8 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
     releases,
     /** What CloudFormation says of a stack, by the end of its name. */
     statuses,
+    deployed,
+    guarded,
     secrets,
     acm,
     apiGateway,
@@ -265,9 +270,18 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
     run: async (command: string, args: readonly string[], settings?: Record<string, string>) => {
       note([command, ...args.filter((arg) => arg !== '')].join(' '));
       settingsByFunction.set(command, settings ?? {});
-      if (command !== 'cdk' || args[0] !== 'deploy') return;
+      if (command !== 'cdk') return;
+      if (args[0] === 'synth') isGuarding = !args.includes('new=true');
+      if (args[0] !== 'deploy') return;
       const all = ['realtime', ...Object.keys(outputs)];
-      for (const stack of args.includes('--all') ? all : ['data', 'web']) deployed.add(stack);
+      const named = all.filter((stack) => args.includes(names.stack(config, stack)));
+      // CloudFormation's stacks of the data are among those that the site leans on.
+      const chosen = args.includes('--all') ? all : ['data', ...named];
+      for (const stack of chosen) {
+        deployed.add(stack);
+        if (isGuarding) guarded.add(stack);
+        else guarded.delete(stack);
+      }
     },
     /** Stands for the shop behind the edge. */
     ask: async (url: string): Promise<Response> => {
