@@ -89,11 +89,13 @@ export const partitions = {
 
 export type Partition = keyof typeof partitions;
 
+const toPattern = (name: string): string => (name.endsWith('#') ? `${name}*` : name);
+
 /** The leading-key pattern of a partition for an IAM condition: one key, or a prefix with a star. */
-export function leadingKey(partition: Partition): string {
-  const name = partitions[partition];
-  return name.endsWith('#') ? `${name}*` : name;
-}
+export const leadingKey = (partition: Partition): string => toPattern(partitions[partition]);
+
+/** The same of a partition of an index. */
+export const leadingIndexKey = (partition: IndexPartition): string => toPattern(indexPartitions[partition]);
 
 /** Partitions of the overloaded indexes. */
 export const indexPartitions = {
@@ -158,3 +160,5 @@ export const indexPartitions = {
   /** gsi1: pending pushes to Shopify, by bottle. */
   pendingShopifyPushes: 'shopify-pushes#owed',
 } as const;
+
+export type IndexPartition = keyof typeof indexPartitions;

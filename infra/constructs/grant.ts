@@ -1,11 +1,16 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { leadingKey, type Partition } from '#functions/table/partitions.ts';
+import {
+  type IndexPartition,
+  leadingIndexKey,
+  leadingKey,
+  type Partition,
+} from '#functions/table/partitions.ts';
 import type { tableDefinition } from '#functions/table/table.ts';
 import type { QueueName } from '#shared/queues.ts';
 
 /**
- * What may be done with the items of a partition. A transaction needs the verbs of its parts. There is no scan: it has
- * no leading key, so a condition on leading keys would not hold it back; see `walksTable`.
+ * What may be done with the items of a partition. A transaction needs the verbs of its parts. There is no scan, which has
+ * no leading key; see `scansTable`.
  */
 const actions = {
   get: 'dynamodb:GetItem',
@@ -19,6 +24,8 @@ const actions = {
 } as const;
 
 type Verb = keyof typeof actions;
+/** The verbs of which a transaction is made. */
+const transactionVerbs: readonly Verb[] = ['put', 'update', 'check', 'delete'];
 type IndexName = (typeof tableDefinition.indexes)[number]['name'];
 
 /** The secrets of the shop, by the name under which `secret()` asks for them. */
@@ -54,8 +61,10 @@ export type DocumentRight = 'offer' | 'claim' | 'show';
 /** What one function may do, and what it is told. */
 export type Grant = {
   table?: Partial<Record<Partition, readonly Verb[]>>;
-  /** Indexes that it may query. */
-  indexes?: readonly IndexName[];
+  /** Whether every write is a call of its own, so that transactions need no statement. */
+  writesApart?: boolean;
+  /** Partitions of the indexes that it may query. */
+  indexes?: Partial<Record<IndexName, readonly IndexPartition[]>>;
   secrets?: readonly SecretName[];
   settings?: readonly SettingGroup[];
   /** Whether it may send mail about orders. */
@@ -85,28 +94,61 @@ export type Grant = {
 /** A grant for each contract of an area. */
 export type GrantsOf<Contracts> = Record<keyof Contracts & string, Grant>;
 
+const leadingKeys = 'dynamodb:LeadingKeys';
+
+/** The second condition is for a request without a leading key, of which the first alone would be true. */
+const limitTo = (keys: readonly string[]) => ({
+  'ForAllValues:StringLike': { [leadingKeys]: keys },
+  Null: { [leadingKeys]: 'false' },
+});
+
 /**
- * The statements of a grant's table part: one for each set of verbs, over all partitions they are granted on. A batch
- * or a transaction over several partitions is judged by all its leading keys at once, which statements apart would
- * each refuse.
+ * The statements of a grant's table part: one for each set of verbs, over all partitions they are granted on, since a batch
+ * is judged by all its leading keys at once. AWS does not say whether it judges a transaction item by item or each verb by
+ * the leading keys of all its items, which statements apart would refuse: for transactions alone, every verb that they are
+ * made of is granted on the partitions of all.
  */
 export function createTableStatements(grant: Grant, tableArn: string): PolicyStatement[] {
   const table = Object.entries(grant.table ?? {}) as [Partition, readonly Verb[]][];
-  const verbs = (Object.keys(actions) as Verb[]).filter((verb) =>
-    table.some(([, verbs]) => verbs.includes(verb)),
-  );
-  const byPartitions = Map.groupBy(verbs, (verb) =>
-    table.flatMap(([partition, verbs]) => (verbs.includes(verb) ? [leadingKey(partition)] : [])).join(' '),
-  );
-  const statements = [...byPartitions].map(
-    ([leadingKeys, verbs]) =>
+  const listKeys = (of: readonly Verb[]) =>
+    table.flatMap(([partition, verbs]) =>
+      verbs.some((verb) => of.includes(verb)) ? [leadingKey(partition)] : [],
+    );
+  const verbs = (Object.keys(actions) as Verb[]).filter((verb) => listKeys([verb]).length > 0);
+  const statements = [...Map.groupBy(verbs, (verb) => listKeys([verb]).join(' '))].map(
+    ([keys, verbs]) =>
       new PolicyStatement({
         actions: verbs.map((verb) => actions[verb]),
         resources: [tableArn],
-        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': leadingKeys.split(' ') } },
+        conditions: limitTo(keys.split(' ')),
       }),
   );
-  if (!grant.indexes?.length) return statements;
-  const resources = grant.indexes.map((index) => `${tableArn}/index/${index}`);
-  return [...statements, new PolicyStatement({ actions: [actions.query], resources })];
+  const written = verbs.filter((verb) => transactionVerbs.includes(verb));
+  const union = listKeys(written);
+  if (!grant.writesApart && written.some((verb) => listKeys([verb]).length < union.length))
+    statements.push(
+      new PolicyStatement({
+        actions: written.map((verb) => actions[verb]),
+        resources: [tableArn],
+        conditions: {
+          ...limitTo(union),
+          'ForAnyValue:StringEquals': { 'dynamodb:EnclosingOperation': 'TransactWriteItems' },
+        },
+      }),
+    );
+  return [...statements, ...createIndexStatements(grant, tableArn)];
 }
+
+/**
+ * AWS does not say either whether the leading key of a query of an index is that of the index or of the table. The table's
+ * is not part of such a query, and then this condition is true of it; so it has to do without the second one.
+ */
+const createIndexStatements = ({ indexes = {} }: Grant, tableArn: string): PolicyStatement[] =>
+  Object.entries(indexes).map(
+    ([index, partitions]) =>
+      new PolicyStatement({
+        actions: [actions.query],
+        resources: [`${tableArn}/index/${index}`],
+        conditions: { 'ForAllValues:StringLike': { [leadingKeys]: partitions.map(leadingIndexKey) } },
+      }),
+  );

@@ -9,5 +9,5 @@ export const cartGrants: GrantsOf<typeof cartApi> = {
   setItem: {
     table: { throttle: ['update'], session: ['get'], cart: ['query', 'update'], catalogue: ['query'] },
   },
-  removeItem: { table: { throttle: ['update'], session: ['get'], cart: ['delete'] } },
+  removeItem: { table: { throttle: ['update'], session: ['get'], cart: ['delete'] }, writesApart: true },
 };

@@ -10,6 +10,7 @@ import type { Grant, GrantsOf } from '../constructs/grant.ts';
 const requestGrant: Grant = {
   table: { throttle: ['update'], subscriber: ['get', 'put'], mail: ['put', 'update'] },
   secrets: ['LINK_SECRET'],
+  writesApart: true,
   settings: ['news', 'company'],
   sendsNews: true,
 };
@@ -51,6 +52,7 @@ export const newsletterGrants: GrantsOf<
       catalogue: ['query'],
       staffTrail: ['put'],
     },
+    writesApart: true,
     secrets: ['LINK_SECRET'],
     settings: ['news', 'company', 'tests'],
     sendsNews: true,
@@ -59,17 +61,17 @@ export const newsletterGrants: GrantsOf<
   eraseSubscriber: {
     table: { adminSession: ['get'], subscriber: ['get', 'put', 'delete'], staffTrail: ['put'] },
   },
-  listSubscribers: { table: { adminSession: ['get'] }, indexes: ['gsi2'] },
+  listSubscribers: { table: { adminSession: ['get'] }, indexes: { gsi2: ['subscribers'] } },
   sendExclusive: {
     table: { adminSession: ['get'], campaign: ['get', 'query', 'put'], staffTrail: ['put'] },
-    indexes: ['gsi2'],
+    indexes: { gsi2: ['subscribers'] },
   },
-  countRecipients: { table: { adminSession: ['get'] }, indexes: ['gsi2'] },
-  listCampaigns: { table: { adminSession: ['get'], campaign: ['query'] }, indexes: ['gsi2'] },
+  countRecipients: { table: { adminSession: ['get'] }, indexes: { gsi2: ['subscribers'] } },
+  listCampaigns: { table: { adminSession: ['get'], campaign: ['query'] }, indexes: { gsi2: ['campaigns'] } },
   getCampaign: { table: { adminSession: ['get'], campaign: ['get', 'query'] } },
   listRecipients: {
     table: { adminSession: ['get'], campaign: ['get', 'query'], subscriber: ['batchGet'] },
-    indexes: ['gsi1'],
+    indexes: { gsi1: ['recipients'] },
   },
   pauseCampaign: changesCampaign,
   resumeCampaign: changesCampaign,

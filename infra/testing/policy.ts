@@ -1,13 +1,14 @@
 import { findResources, type Resource, type Synthesised } from './synthesised.ts';
 
-type Statement = {
-  Action: string | string[];
-  Resource: unknown;
-  Condition?: { 'ForAllValues:StringLike'?: { 'dynamodb:LeadingKeys': string | string[] } };
+type Condition = {
+  'ForAllValues:StringLike'?: { 'dynamodb:LeadingKeys': string | string[] };
+  'ForAnyValue:StringEquals'?: { 'dynamodb:EnclosingOperation': string };
+  Null?: { 'dynamodb:LeadingKeys': 'false' };
 };
+type Statement = { Action: string | string[]; Resource: unknown; Condition?: Condition };
 
-/** One thing that a function asks of the table: what for, where, and with which leading keys. */
-export type TableCall = { action: string; index?: string; leadingKeys: string[] };
+/** One thing that a function asks of the table: what for, where, with which leading keys, and as a part of what. */
+export type TableCall = { action: string; index?: string; leadingKeys: string[]; enclosedBy?: string };
 
 type Wire = Record<string, unknown>;
 type Keyed = { Key?: Wire; Item?: Wire };
@@ -32,14 +33,25 @@ const parts = {
   ConditionCheck: 'ConditionCheckItem',
 } as const;
 
-/** What a request of the SDK asks for, as IAM sees it: a transaction is the sum of its parts. */
+/**
+ * What a request of the SDK asks for, as IAM sees it. Where AWS does not say how it judges one, as every way there is: a
+ * transaction item by item, and each of its verbs with the keys of all its items; a query of an index by the index's leading
+ * key, and by the table's, which it does not have.
+ */
 export function listTableCalls(operation: string, body: Wire): TableCall[] {
-  const one = (action: string, leadingKeys: string[], index?: unknown): TableCall => ({
+  const one = (action: string, leadingKeys: string[]): TableCall => ({
     action: `dynamodb:${action}`,
     leadingKeys,
-    ...(index ? { index: String(index) } : {}),
   });
-  if (operation === 'Query') return [one(operation, [toQueriedKey(body)], body.IndexName)];
+  if (operation === 'Query') {
+    const call = one(operation, [toQueriedKey(body)]);
+    if (!body.IndexName) return [call];
+    const index = String(body.IndexName);
+    return [
+      { ...call, index },
+      { ...call, index, leadingKeys: [] },
+    ];
+  }
   if (operation === 'BatchGetItem') {
     const tables = Object.values(body.RequestItems as Record<string, { Keys: Wire[] }>);
     return tables.map(({ Keys }) =>
@@ -50,11 +62,13 @@ export function listTableCalls(operation: string, body: Wire): TableCall[] {
     );
   }
   if (operation === 'TransactWriteItems') {
-    return (body.TransactItems as Record<keyof typeof parts, Keyed>[]).flatMap((item) =>
+    const items = (body.TransactItems as Record<keyof typeof parts, Keyed>[]).flatMap((item) =>
       (Object.keys(item) as (keyof typeof parts)[]).map((part) =>
         one(parts[part], [toLeadingKey(item[part])]),
       ),
     );
+    const leadingKeys = items.flatMap((item) => item.leadingKeys);
+    return [...items, ...items.map((item) => ({ ...item, leadingKeys, enclosedBy: operation }))];
   }
   if (operation === 'Scan') return [one(operation, [])];
   return [one(operation, [toLeadingKey(body as Keyed)])];
@@ -63,12 +77,48 @@ export function listTableCalls(operation: string, body: Wire): TableCall[] {
 const isLike = (pattern: string, value: string): boolean =>
   pattern.endsWith('*') ? value.startsWith(pattern.slice(0, -1)) : value === pattern;
 
-/** One verb on one partition or index. */
-type Right = { right: string; action: string; index?: string; pattern?: string };
+/** One verb of a statement, with its conditions. */
+type Rule = { action: string; index?: string; patterns: string[]; needsKey: boolean; enclosedBy?: string };
+
+/** What is asked of a table and of its indexes; its stream is read by Lambda itself. */
+const tableActions: ReadonlySet<string> = new Set(
+  [...Object.values(parts), 'GetItem', 'BatchGetItem', 'Query', 'Scan'].map((name) => `dynamodb:${name}`),
+);
+
+const toRules = ({ Action, Resource, Condition = {} }: Statement): Rule[] =>
+  [Action].flat().flatMap((action) => {
+    if (!tableActions.has(action)) return [];
+    const index = /\/index\/(\w+)/.exec(JSON.stringify(Resource))?.[1];
+    const enclosedBy = Condition['ForAnyValue:StringEquals']?.['dynamodb:EnclosingOperation'];
+    return [
+      {
+        action,
+        ...(index ? { index } : {}),
+        patterns: [Condition['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []].flat(),
+        needsKey: Condition.Null !== undefined,
+        ...(enclosedBy ? { enclosedBy } : {}),
+      },
+    ];
+  });
+
+/** What a rule gives, one right for each partition; what it gives to transactions is one right. */
+const listRights = ({ action, index, patterns, enclosedBy }: Rule): string[] => {
+  if (enclosedBy) return [enclosedBy];
+  const right = index ? `${action} ${index}` : action;
+  return patterns.length > 0 ? patterns.map((pattern) => `${right} ${pattern}`) : [right];
+};
+
+function holds(rule: Rule, call: TableCall): boolean {
+  if (rule.action !== call.action || rule.index !== call.index) return false;
+  if (rule.enclosedBy && rule.enclosedBy !== call.enclosedBy) return false;
+  if (call.leadingKeys.length === 0) return !rule.needsKey;
+  return call.leadingKeys.every((key) => rule.patterns.some((pattern) => isLike(pattern, key)));
+}
 
 /** What the role of one function allows, and what of it was used. */
 export class Role {
   readonly #statements: Statement[];
+  readonly #rules: Rule[];
   readonly #unused: Set<string>;
   /** The names of what the function finds in its environment. */
   readonly environment: ReadonlySet<string>;
@@ -78,35 +128,20 @@ export class Role {
       ({ PolicyDocument }: { PolicyDocument: { Statement: Statement[] } }) => PolicyDocument.Statement,
     );
     this.environment = new Set(Object.keys(lambda.Properties.Environment.Variables));
-    this.#unused = new Set(this.#rights().map(({ right }) => right));
+    this.#rules = this.#statements.flatMap(toRules);
+    this.#unused = new Set(this.#rules.flatMap(listRights));
   }
 
-  /** Its rights on items and indexes, one by one. */
-  #rights(): Right[] {
-    return this.#statements.flatMap((statement) =>
-      [statement.Action].flat().flatMap((action): Right[] => {
-        const keys = statement.Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
-        if (keys) return [keys].flat().map((pattern) => ({ right: `${action} ${pattern}`, action, pattern }));
-        if (action === 'dynamodb:Scan') return [{ right: action, action }];
-        const indexes = JSON.stringify(statement.Resource).matchAll(/\/index\/(\w+)/g);
-        return [...indexes].map(([, index = '']) => ({ right: `${action} ${index}`, action, index }));
-      }),
-    );
-  }
-
-  /** Whether a call is allowed; what allowed it counts as used. */
+  /** Whether one statement allows a call; what of it the call needed counts as used. */
   allows(call: TableCall): boolean {
-    const fitting = this.#rights().filter(
-      ({ action, index }) => action === call.action && index === call.index,
-    );
-    if (call.index || call.leadingKeys.length === 0) return this.#use(fitting);
-    const used = call.leadingKeys.map((key) => fitting.filter(({ pattern = '' }) => isLike(pattern, key)));
-    return used.every((call) => this.#use(call));
-  }
-
-  #use(rights: Right[]): boolean {
-    for (const { right } of rights) this.#unused.delete(right);
-    return rights.length > 0;
+    const holding = this.#rules.filter((rule) => holds(rule, call));
+    const [rule] = holding.toSorted((a, b) => Number(!!a.enclosedBy) - Number(!!b.enclosedBy));
+    if (!rule) return false;
+    const isNeeded = (pattern: string) => call.leadingKeys.some((key) => isLike(pattern, key));
+    for (const right of listRights({ ...rule, patterns: rule.patterns.filter(isNeeded) }))
+      this.#unused.delete(right);
+    if (call.enclosedBy) this.#unused.delete(call.enclosedBy);
+    return true;
   }
 
   mayDo(action: string): boolean {

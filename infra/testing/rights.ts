@@ -13,6 +13,9 @@ type Statement = {
 };
 type Policy = { PolicyDocument: { Statement: Statement[] } };
 
+const leadingKeys = 'dynamodb:LeadingKeys';
+const enclosedBy = 'dynamodb:EnclosingOperation';
+
 const idsByName = new Map(functionIds.map((id) => [names.function(dev, id), id]));
 
 /** A logical id as a person would say it: without the hash, and without the export around it. */
@@ -34,12 +37,25 @@ function formatValue(value: unknown): string {
 
 const toList = (value: unknown): string[] => [value].flat().map(formatValue).sort();
 
+/**
+ * The partitions stand by themselves; where a request without a leading key is allowed as well, that is said. So is what
+ * holds for transactions alone.
+ */
 function formatCondition(condition: Statement['Condition'] = {}): string {
-  const { 'dynamodb:LeadingKeys': keys, ...others } = condition['ForAllValues:StringLike'] ?? {};
-  const rest = Object.entries({ ...condition, 'ForAllValues:StringLike': others }).flatMap(([test, values]) =>
+  const {
+    'ForAllValues:StringLike': { [leadingKeys]: keys, ...likes } = {},
+    'ForAnyValue:StringEquals': { [enclosedBy]: operation, ...equals } = {},
+    Null: { [leadingKeys]: isMissing, ...missing } = {},
+    ...others
+  } = condition;
+  const rest = Object.entries({
+    ...{ 'ForAllValues:StringLike': likes, 'ForAnyValue:StringEquals': equals, Null: missing },
+    ...others,
+  }).flatMap(([test, values]) =>
     Object.entries(values).map(([key, value]) => ` if ${key} ${test} ${toList(value).join(', ')}`),
   );
-  return `${keys ? ` ${toList(keys).join(' ')}` : ''}${rest.join('')}`;
+  const partitions = keys ? ` ${toList(keys).join(' ')}${isMissing === 'false' ? '' : ' or none'}` : '';
+  return `${partitions}${operation ? ` in ${formatValue(operation)}` : ''}${rest.join('')}`;
 }
 
 /** One line for each action on each resource. */

@@ -32,7 +32,7 @@ export const accountGrants: GrantsOf<typeof accountApi> = {
       audit: ['query'],
       subscriber: ['get'],
     },
-    indexes: ['gsi1'],
+    indexes: { gsi1: ['ordersByBuyer', 'sessionsByCustomer'] },
   },
   deleteAccount: {
     table: {
@@ -48,7 +48,7 @@ export const accountGrants: GrantsOf<typeof accountApi> = {
       subscriber: ['get', 'delete'],
       mail: ['put', 'update'],
     },
-    indexes: ['gsi1'],
+    indexes: { gsi1: ['ordersByBuyer', 'sessionsByCustomer'] },
     settings: ['mail', 'company'],
     sendsMail: true,
   },

@@ -2,7 +2,7 @@ import type { Grant } from '../../constructs/grant.ts';
 import { answerGrant } from '../assistant.ts';
 
 export const socketGrants = {
-  connect: { table: { throttle: ['update'], connection: ['put'] } },
+  connect: { table: { throttle: ['update'], connection: ['put'] }, writesApart: true },
   receive: {
     table: { throttle: ['update'], connection: ['get', 'update'] },
     settings: ['socket'],

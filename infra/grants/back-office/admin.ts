@@ -4,6 +4,7 @@ import type { GrantsOf } from '../../constructs/grant.ts';
 export const adminGrants: GrantsOf<typeof adminApi> = {
   check: {
     table: { throttle: ['update'], device: ['get', 'put'], adminSession: ['put', 'get', 'delete'] },
+    writesApart: true,
     secrets: ['ADMIN_PASSWORD_HASH'],
   },
   getSession: { table: { adminSession: ['get'] } },

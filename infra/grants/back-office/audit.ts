@@ -2,5 +2,8 @@ import type { auditApi } from '#shared/contracts/back-office/audit.ts';
 import type { GrantsOf } from '../../constructs/grant.ts';
 
 export const auditGrants: GrantsOf<typeof auditApi> = {
-  listTrail: { table: { adminSession: ['get'], staffTrail: ['query'] }, indexes: ['gsi1'] },
+  listTrail: {
+    table: { adminSession: ['get'], staffTrail: ['query'] },
+    indexes: { gsi1: ['staffTrailByEntity'] },
+  },
 };

@@ -4,6 +4,9 @@ import type { GrantsOf } from '../../constructs/grant.ts';
 export const overviewGrants: GrantsOf<typeof overviewApi> = {
   getOverview: {
     table: { adminSession: ['get'], tally: ['get'], jobRuns: ['query'] },
-    indexes: ['gsi1', 'gsi2'],
+    indexes: {
+      gsi1: ['checkouts', 'disputesOpen', 'pendingRefunds'],
+      gsi2: ['invoicesOpen', 'mailsFailed', 'manualInvoicesByStatus', 'supplierInvoicesOpen', 'withdrawals'],
+    },
   },
 };

@@ -12,7 +12,7 @@ const grants: Record<JobName, Grant> = {
       reservations: ['batchGet', 'update'],
       dropBuyers: ['update'],
     },
-    indexes: ['gsi1'],
+    indexes: { gsi1: ['checkouts'] },
     secrets: ['STRIPE_SECRET_KEY'],
   },
   reconcilePayments: {
@@ -24,7 +24,7 @@ const grants: Record<JobName, Grant> = {
       reservations: ['batchGet', 'update'],
       dropBuyers: ['update'],
     },
-    indexes: ['gsi1'],
+    indexes: { gsi1: ['checkouts', 'disputesOpen', 'pendingRefunds'] },
     secrets: ['STRIPE_SECRET_KEY'],
   },
   resendUncertainMail: {
@@ -39,7 +39,7 @@ const grants: Record<JobName, Grant> = {
       manualInvoice: ['get'],
       storage: ['query', 'get', 'batchGet'],
     },
-    indexes: ['gsi1'],
+    indexes: { gsi1: ['mailsUncertain'] },
     secrets: ['LINK_SECRET'],
     settings: ['mail', 'news', 'company', 'bank'],
     sendsMail: true,
@@ -53,21 +53,22 @@ const grants: Record<JobName, Grant> = {
       customer: ['get'],
       addresses: ['query'],
     },
-    indexes: ['gsi1'],
+    indexes: { gsi1: ['storageAccounts'] },
   },
   markOverdue: {
     table: { manualInvoice: ['update'], supplierInvoice: ['update'], staffTrail: ['put'] },
-    indexes: ['gsi2'],
+    indexes: { gsi2: ['manualInvoicesByStatus', 'supplierInvoicesOpen'] },
   },
   resumeCampaigns: {
     table: { campaign: ['query', 'update'] },
-    indexes: ['gsi1'],
+    indexes: { gsi1: ['campaignsByStatus', 'recipients'] },
   },
   countShop: {
     table: { settings: ['get'], catalogue: ['query'], catalogueSnapshot: ['get', 'query'], tally: ['put'] },
-    indexes: ['gsi2'],
+    writesApart: true,
+    indexes: { gsi2: ['orders', 'subscribers'] },
   },
-  checkInvariants: { table: { tally: ['put'] }, scansTable: true },
+  checkInvariants: { table: { tally: ['put'] }, writesApart: true, scansTable: true },
   applyRetention: {
     table: {
       order: ['update'],
@@ -83,6 +84,7 @@ const grants: Record<JobName, Grant> = {
   syncShopifyStock: stockRunGrant,
   renderPages: {
     table: { catalogue: ['query'], catalogueSnapshot: ['get', 'put', 'query'], drops: ['query'] },
+    writesApart: true,
     settings: ['site'],
     writesSite: true,
   },

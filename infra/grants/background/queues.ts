@@ -5,7 +5,7 @@ import type { Grant } from '../../constructs/grant.ts';
 export const queuesGrants: Record<QueueName, Grant> = {
   fanOutCampaign: {
     table: { campaign: ['get', 'batchGet', 'query', 'put', 'update'] },
-    indexes: ['gsi2'],
+    indexes: { gsi2: ['subscribers'] },
     sendsTo: ['fanOutCampaign', 'sendLetters'],
   },
   sendLetters: {

@@ -14,11 +14,11 @@ export const portfolioGrants: GrantsOf<typeof portfolioApi> = {
   },
   listPurchaseHistory: {
     table: { session: ['get'], storage: ['query'], catalogue: ['batchGet'] },
-    indexes: ['gsi1'],
+    indexes: { gsi1: ['ordersByBuyer'] },
     secrets: ['LINK_SECRET'],
   },
   listAuditTrail: { table: { session: ['get'], audit: ['query'] } },
-  listTransactions: { table: { session: ['get'], order: ['query'] }, indexes: ['gsi1'] },
+  listTransactions: { table: { session: ['get'], order: ['query'] }, indexes: { gsi1: ['ordersByBuyer'] } },
   downloadStatement: {
     table: {
       session: ['get'],

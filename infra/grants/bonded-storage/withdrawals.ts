@@ -32,13 +32,16 @@ export const withdrawalsGrants: GrantsOf<typeof withdrawalsApi & typeof openWith
     },
     secrets: ['STRIPE_SECRET_KEY'],
   },
-  listOpenRequests: { table: { adminSession: ['get'], storage: ['batchGet'] }, indexes: ['gsi2'] },
+  listOpenRequests: {
+    table: { adminSession: ['get'], storage: ['batchGet'] },
+    indexes: { gsi2: ['withdrawals'] },
+  },
   trackRequest: {
     table: { adminSession: ['get'], storage: ['get', 'batchGet', 'update'], staffTrail: ['put'] },
-    indexes: ['gsi1'],
+    indexes: { gsi1: ['withdrawal'] },
   },
   withdrawRequest: {
     table: { adminSession: ['get'], storage: ['get', 'batchGet', 'update'], staffTrail: ['put'] },
-    indexes: ['gsi1'],
+    indexes: { gsi1: ['withdrawal'] },
   },
 };

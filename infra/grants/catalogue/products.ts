@@ -37,7 +37,10 @@ export const productsGrants: GrantsOf<typeof productsApi> = {
   moveStock: {
     table: { ...found, catalogue: ['get', 'update'], stockMoves: ['get', 'put'], staffTrail: ['put'] },
   },
-  listMoves: { table: { adminSession: ['get'], catalogue: ['get'] }, indexes: ['gsi1'] },
+  listMoves: {
+    table: { adminSession: ['get'], catalogue: ['get'] },
+    indexes: { gsi1: ['stockMovesByProduct'] },
+  },
   setValuations: { table: { ...found, valuations: ['get', 'put'], staffTrail: ['put'] } },
   uploadImage: { table: { adminSession: ['get'] }, putsPictures: true },
   importProducts: { table: adds },

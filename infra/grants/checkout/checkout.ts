@@ -17,7 +17,7 @@ export const checkoutGrants: GrantsOf<typeof checkoutApi> = {
       dropBuyers: ['update'],
     },
     // Whether a customer has paid for an order before.
-    indexes: ['gsi1'],
+    indexes: { gsi1: ['ordersByBuyer'] },
     secrets: ['STRIPE_SECRET_KEY'],
   },
   getPaymentSettings: { settings: ['stripe'] },

@@ -19,10 +19,10 @@ export const invoicesGrants: GrantsOf<typeof invoicesApi> = {
     table: { session: ['get'], throttle: ['update'], invoices: ['get'] },
     settings: ['company'],
   },
-  listCreditNotes: { table: { session: ['get'] }, indexes: ['gsi2'] },
+  listCreditNotes: { table: { session: ['get'] }, indexes: { gsi2: ['creditNotesByBuyer'] } },
   downloadCreditNote: {
     table: { session: ['get'], throttle: ['update'], order: ['get'] },
-    indexes: ['gsi2'],
+    indexes: { gsi2: ['creditNotesByBuyer'] },
     settings: ['company'],
   },
 };

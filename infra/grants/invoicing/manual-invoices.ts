@@ -5,7 +5,7 @@ import type { GrantsOf } from '../../constructs/grant.ts';
 const bottles = { catalogue: ['get'], archive: ['get'] } as const;
 
 export const manualInvoicesGrants: GrantsOf<typeof manualInvoicesApi> = {
-  listInvoices: { table: { adminSession: ['get'] }, indexes: ['gsi1'] },
+  listInvoices: { table: { adminSession: ['get'] }, indexes: { gsi1: ['manualInvoices'] } },
   createInvoice: {
     table: {
       ...bottles,

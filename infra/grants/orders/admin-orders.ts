@@ -4,7 +4,7 @@ import type { GrantsOf } from '../../constructs/grant.ts';
 export const adminOrdersGrants: GrantsOf<typeof adminOrdersApi> = {
   listOrders: {
     table: { adminSession: ['get'], email: ['get'], order: ['batchGet'] },
-    indexes: ['gsi1', 'gsi2'],
+    indexes: { gsi1: ['checkouts', 'ordersByBuyer'], gsi2: ['orderNumber', 'orders', 'ordersUnpaid'] },
   },
   getOrder: {
     table: {
@@ -14,7 +14,7 @@ export const adminOrdersGrants: GrantsOf<typeof adminOrdersApi> = {
       mail: ['batchGet'],
       storage: ['batchGet'],
     },
-    indexes: ['gsi1'],
+    indexes: { gsi1: ['staffTrailByEntity'] },
   },
   // An unpaid order is cancelled with its payment, so this may do what a sweep may, but for bringing back a customer's order
   // that a sweep has let go at that very moment: that is refused, and the webhook does it.

@@ -17,7 +17,7 @@ export const cancellationsGrants: GrantsOf<typeof cancellationsApi> = {
   },
   requestLink: {
     table: { throttle: ['update'], email: ['get'] },
-    indexes: ['gsi1'],
+    indexes: { gsi1: ['ordersByBuyer'] },
     secrets: ['LINK_SECRET'],
     settings: ['mail', 'company'],
     sendsMail: true,

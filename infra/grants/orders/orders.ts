@@ -4,17 +4,17 @@ import type { GrantsOf } from '../../constructs/grant.ts';
 export const ordersGrants: GrantsOf<typeof ordersApi> = {
   findByPayment: {
     table: { order: ['get', 'query'] },
-    indexes: ['gsi1'],
+    indexes: { gsi1: ['paymentIntent'] },
     secrets: ['LINK_SECRET'],
   },
   listOrders: {
     table: { session: ['get'], customer: ['get'] },
-    indexes: ['gsi1'],
+    indexes: { gsi1: ['ordersByBuyer'] },
     secrets: ['LINK_SECRET'],
   },
   claimOrders: {
     table: { session: ['get'], customer: ['get', 'check'], order: ['update'] },
-    indexes: ['gsi1'],
+    indexes: { gsi1: ['ordersByBuyer'] },
   },
   getOrder: { table: { order: ['get'], catalogue: ['batchGet'] }, secrets: ['LINK_SECRET'] },
 };

@@ -2,8 +2,14 @@ import type { purchaseOrdersApi } from '#shared/contracts/procurement/purchase-o
 import type { GrantsOf } from '../../constructs/grant.ts';
 
 export const purchaseOrdersGrants: GrantsOf<typeof purchaseOrdersApi> = {
-  listPurchaseOrders: { table: { adminSession: ['get'] }, indexes: ['gsi1', 'gsi2'] },
-  getPurchaseOrder: { table: { adminSession: ['get'], purchaseOrder: ['get'] }, indexes: ['gsi1'] },
+  listPurchaseOrders: {
+    table: { adminSession: ['get'] },
+    indexes: { gsi1: ['purchaseOrdersBySupplier'], gsi2: ['purchaseOrders'] },
+  },
+  getPurchaseOrder: {
+    table: { adminSession: ['get'], purchaseOrder: ['get'] },
+    indexes: { gsi1: ['staffTrailByEntity'] },
+  },
   createPurchaseOrder: {
     table: {
       adminSession: ['get'],

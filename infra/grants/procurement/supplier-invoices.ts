@@ -2,10 +2,10 @@ import type { supplierInvoicesApi } from '#shared/contracts/procurement/supplier
 import type { GrantsOf } from '../../constructs/grant.ts';
 
 export const supplierInvoicesGrants: GrantsOf<typeof supplierInvoicesApi> = {
-  listSupplierInvoices: { table: { adminSession: ['get'] }, indexes: ['gsi1'] },
+  listSupplierInvoices: { table: { adminSession: ['get'] }, indexes: { gsi1: ['supplierInvoices'] } },
   getSupplierInvoice: {
     table: { adminSession: ['get'], supplierInvoice: ['get'], purchaseOrder: ['get'] },
-    indexes: ['gsi1'],
+    indexes: { gsi1: ['staffTrailByEntity'] },
   },
   createUpload: { table: { adminSession: ['get'] }, settings: ['documents'], documents: ['offer'] },
   createSupplierInvoice: {

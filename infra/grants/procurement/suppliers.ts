@@ -2,7 +2,7 @@ import type { suppliersApi } from '#shared/contracts/procurement/suppliers.ts';
 import type { GrantsOf } from '../../constructs/grant.ts';
 
 export const suppliersGrants: GrantsOf<typeof suppliersApi> = {
-  listSuppliers: { table: { adminSession: ['get'] }, indexes: ['gsi2'] },
+  listSuppliers: { table: { adminSession: ['get'] }, indexes: { gsi2: ['suppliers'] } },
   getSupplier: { table: { adminSession: ['get'], supplier: ['get'] } },
   createSupplier: { table: { adminSession: ['get'], supplier: ['get', 'put'], staffTrail: ['put'] } },
   updateSupplier: { table: { adminSession: ['get'], supplier: ['get', 'update'], staffTrail: ['put'] } },

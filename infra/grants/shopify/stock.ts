@@ -20,7 +20,7 @@ export const stockRunGrant = {
     archive: ['batchGet'],
     stockMoves: ['put'],
   },
-  indexes: ['gsi1'],
+  indexes: { gsi1: ['pendingShopifyPushes'] },
   secrets: shopifySecrets,
   settings: ['shopify'],
 } as const satisfies Grant;

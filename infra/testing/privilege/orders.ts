@@ -92,6 +92,7 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
     const replies = [
       await list({}),
       await list({ payment: 'awaiting_payment' }),
+      await list({ payment: 'ended_unpaid' }),
       await list({ search: orderNumber }),
       await list({ search: customerEmail }),
       await call('adminOrders.getOrder', { cookie, params: { id: unpaid } }),
