@@ -39,8 +39,9 @@ export async function reserveWithdrawal(
       if (!waiting) return undefined;
       const { order, checkout } = await loadOpenOrder(waiting.orderId, waiting.requestId);
       if (order?.paidAt) return { refused: 'already_paid' };
-      // The stream would free the bottles a moment later.
-      if (order?.status === 'cancelled') await cancelWithdrawal(order);
+      // The stream would free the bottles a moment later. An order that has expired was never paid.
+      if (!order || order.status === 'cancelled')
+        await cancelWithdrawal({ customerId, paysFor: waiting.requestId });
       return order && checkout && isAwaitingPayment(order) ? { order, checkout } : 'again';
     },
     draft: charged,

@@ -4,12 +4,14 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { loadLots } from '#functions/orders/load-lots.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 
+type Paying = Pick<OrderRecord, 'customerId' | 'paysFor' | 'paidAt'>;
+
 /** Frees the bottles of a delivery whose order was cancelled before it was paid. Once it is over, nothing happens. */
-export const cancelWithdrawal = (order: OrderRecord): Promise<void> =>
+export const cancelWithdrawal = (order: Paying): Promise<void> =>
   moveFromAwaiting(order, { status: 'cancelled' }, ({ requestId: _, ...bottle }) => bottle);
 
 /** Moves a delivery whose order is paid on to where the warehouse sees it; once it is there, nothing happens. */
-export const requestWithdrawalDelivery = (order: OrderRecord): Promise<void> =>
+export const requestWithdrawalDelivery = (order: Paying): Promise<void> =>
   moveFromAwaiting(order, { status: 'requested_delivery', paidAt: order.paidAt }, (bottle) => ({
     ...bottle,
     status: 'requested_delivery',
@@ -17,7 +19,7 @@ export const requestWithdrawalDelivery = (order: OrderRecord): Promise<void> =>
 
 type Moved = Parameters<typeof moveWithdrawal>;
 
-async function moveFromAwaiting(order: OrderRecord, change: Moved[2], changeBottle: Moved[3]): Promise<void> {
+async function moveFromAwaiting(order: Paying, change: Moved[2], changeBottle: Moved[3]): Promise<void> {
   const { customerId = '', paysFor: requestId = '' } = order;
   const done = await retryOnConflict(async () => {
     const { data: waiting } = await withdrawal.get({ customerId, requestId }).go({ consistent: true });

@@ -185,6 +185,21 @@ describe('a delivery that is given up', () => {
     expect(subjectsTo(who)).toEqual([]);
   });
 
+  test('204 and 200 free its bottles where its cancelled order has expired before the stream freed them', async () => {
+    const [givesUp, requestsAgain] = [await createOwner(), await createOwner()];
+    for (const who of [givesUp, requestsAgain]) {
+      await who.ask();
+      await lapse(who);
+      await order.delete(await pendingOf(who)).go();
+    }
+    const [{ requestId = '' } = {}] = await listWithdrawals(givesUp);
+    expect((await givesUp.giveUp(requestId)).status).toBe(204);
+    expect(await statusOf(givesUp)).toEqual(['cancelled']);
+    expect(await listBottles(givesUp)).toEqual([{ number: 1, status: 'stored' }]);
+    expect((await requestsAgain.ask()).status).toBe(200);
+    expect((await statusOf(requestsAgain)).toSorted()).toEqual(['awaiting_payment', 'cancelled']);
+  });
+
   test("404 for another customer's, and nothing of it changes", async () => {
     const [who, other] = [await createOwner(), await createOwner()];
     const { body } = await who.ask();
