@@ -7,7 +7,7 @@ import { handler as receiveFrame } from '#functions/assistant/endpoints/socket/r
 import { openConnection } from '#functions/assistant/transactions/connection-transactions.ts';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
 import { sourceFileOf } from '#functions/domains.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
 import { depth } from '#functions/testing/depth.ts';

@@ -56,6 +56,20 @@ describe('the layers', () => {
   });
 });
 
+describe('the folders that all domains share', () => {
+  /** Each may import those before it. */
+  const shared = ['environment', 'table', 'adapters', 'runtime'];
+  const getPlace = (file: string): number =>
+    shared.findIndex((folder) => file.startsWith(`functions/${folder}/`));
+
+  test('import only those before them, so that they form no cycle', () => {
+    const placed = imports.map((one) => ({ ...one, from: getPlace(one.file), to: getPlace(one.target) }));
+    const within = placed.filter(({ from, to }) => from >= 0 && to >= 0);
+    expect(within.length).toBeGreaterThan(100);
+    expect(within.filter(({ from, to }) => to > from).map(formatImport)).toEqual([]);
+  });
+});
+
 describe('the domains', () => {
   const uses = new Map<string, readonly string[]>(
     Object.entries(domains).map(([name, { uses }]) => [name, uses]),
@@ -103,7 +117,7 @@ describe('the domains', () => {
 
   test('are imported by no folder that they share', () => {
     const isShared = ({ file, target }: Import) =>
-      /^functions\/(runtime|adapters|table)\//.test(file)
+      /^functions\/(environment|adapters|table|runtime)\//.test(file)
         ? target.startsWith('functions/')
         : file.startsWith('shared/domain/common/');
     expect(crossing.filter(isShared).map(formatImport)).toEqual([]);

@@ -10,8 +10,8 @@ import {
   worker,
 } from '#functions/adapters/wiring.ts';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { replaceWait, resetSendPace } from '#functions/newsletter/sending-pace.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { handler as pushStock } from '#functions/shopify/jobs/push-stock.ts';
 import { handler as syncProducts } from '#functions/shopify/jobs/sync-products.ts';
 import { handler as followCatalogue } from '#functions/site/events/follow-catalogue.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { readSecret } from '#functions/runtime/config.ts';
+import { readSecret } from '#functions/environment/config.ts';
 import { createToken, hashToken } from '#functions/runtime/token.ts';
 import { toPseudonym } from '#functions/runtime/visitor.ts';
 

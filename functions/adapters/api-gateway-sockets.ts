@@ -3,7 +3,7 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
-import { readSetting } from '#functions/runtime/config.ts';
+import { readSetting } from '#functions/environment/config.ts';
 import { shortTimeouts } from './briefly.ts';
 import type { Sockets } from './sockets.ts';
 

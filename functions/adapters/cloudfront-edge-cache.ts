@@ -1,5 +1,5 @@
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
-import { readSetting } from '#functions/runtime/config.ts';
+import { readSetting } from '#functions/environment/config.ts';
 import type { EdgeCache } from './edge-cache.ts';
 
 export function createCloudFrontEdgeCache(): EdgeCache {

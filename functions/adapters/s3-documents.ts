@@ -1,7 +1,7 @@
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { readOptionalSetting, readSetting } from '#functions/runtime/config.ts';
+import { readOptionalSetting, readSetting } from '#functions/environment/config.ts';
 import type { Documents } from './documents.ts';
 
 export function createS3Documents(): Documents {

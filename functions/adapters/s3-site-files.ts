@@ -1,5 +1,5 @@
 import { DeleteObjectsCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import { readOptionalSetting, readSetting } from '#functions/runtime/config.ts';
+import { readOptionalSetting, readSetting } from '#functions/environment/config.ts';
 import { listObjectTags } from './object-tags.ts';
 import type { SiteFile, SiteFiles } from './site-files.ts';
 

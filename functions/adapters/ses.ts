@@ -4,7 +4,7 @@ import {
   SESv2ServiceException,
   SendEmailCommand,
 } from '@aws-sdk/client-sesv2';
-import { readOptionalSetting, readSetting } from '#functions/runtime/config.ts';
+import { readOptionalSetting, readSetting } from '#functions/environment/config.ts';
 import {
   type Attachment,
   type Mailer,

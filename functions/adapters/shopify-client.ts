@@ -1,4 +1,4 @@
-import { readOptionalSetting, readSecret, readSetting } from '#functions/runtime/config.ts';
+import { readOptionalSetting, readSecret, readSetting } from '#functions/environment/config.ts';
 import {
   type ProductToSet,
   type RemotePage,

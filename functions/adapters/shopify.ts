@@ -1,4 +1,4 @@
-import { readOptionalSetting } from '#functions/runtime/config.ts';
+import { readOptionalSetting } from '#functions/environment/config.ts';
 
 /** A product of Shopify's shop, as far as the sync cares. */
 export type RemoteProduct = {

@@ -1,6 +1,6 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
-import { readSetting } from '#functions/runtime/config.ts';
+import { readSetting } from '#functions/environment/config.ts';
 import { toQueueSetting } from '#shared/queues.ts';
 import { shortTimeouts } from './briefly.ts';
 import type { Outbox } from './outbox.ts';

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import * as z from 'zod';
-import { readOptionalSetting, readSecret } from '#functions/runtime/config.ts';
+import { readOptionalSetting, readSecret } from '#functions/environment/config.ts';
 import type { Dispute, Intent, IntentRequest, PaymentEvent, Payments, RefusedEvent } from './payments.ts';
 
 /** A status that we do not know yet counts as `processing`: nothing is released and nothing confirmed for it. */

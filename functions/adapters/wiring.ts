@@ -1,9 +1,9 @@
-import { createRotatingClient } from '#functions/runtime/rotating-client.ts';
 import type { SiteRenderer } from '#shared/site-renderer.ts';
 import { createApiGatewaySockets } from './api-gateway-sockets.ts';
 import { createBedrockModel } from './bedrock.ts';
 import { createCloudFrontEdgeCache } from './cloudfront-edge-cache.ts';
 import { createLambdaWorker } from './lambda-worker.ts';
+import { createRotatingClient } from './rotating-client.ts';
 import { createS3Documents } from './s3-documents.ts';
 import { createS3Pictures } from './s3-pictures.ts';
 import { createS3SiteFiles } from './s3-site-files.ts';

@@ -1,5 +1,5 @@
 import type { ModelRequest } from '#functions/adapters/model.ts';
-import { readOptionalSetting, readSetting } from '#functions/runtime/config.ts';
+import { readOptionalSetting, readSetting } from '#functions/environment/config.ts';
 import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
 
 const names = {

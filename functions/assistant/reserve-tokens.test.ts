@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { tokenBudget } from '#functions/assistant/entities/token-budget.ts';
 import { visitorTokens } from '#functions/assistant/entities/visitor-tokens.ts';
 import { clearProductCache } from '#functions/catalogue/cached-products.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { toNetwork, toPseudonym } from '#functions/runtime/visitor.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';

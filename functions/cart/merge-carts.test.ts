@@ -3,8 +3,8 @@ import { handler as archiveProduct } from '#functions/catalogue/endpoints/produc
 import { handler as restoreProduct } from '#functions/catalogue/endpoints/products/restore-product.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { handler as release } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
 import { interleave } from '#functions/testing/interleave.ts';

@@ -1,4 +1,4 @@
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import type { BottleDrop, Product, ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
 import { type ChosenDrop, chooseDrop } from '#shared/domain/catalogue/drop-sale.ts';
 import { type ListedName, listedNames, pageFields } from '#shared/domain/catalogue/product-fields.ts';

@@ -8,10 +8,10 @@ import { handler as getProduct } from '#functions/catalogue/endpoints/get-produc
 import { drop } from '#functions/catalogue/entities/drop.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { dropBuyer } from '#functions/orders/entities/drop-buyer.ts';
 import { releaseReservation } from '#functions/orders/transactions/order-transactions.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { createOrderDesk } from '#functions/testing/admin-orders.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { payments } from '#functions/adapters/wiring.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { handler as findByPayment } from '#functions/orders/endpoints/find-by-payment.ts';
 import { handler as getOrder } from '#functions/orders/endpoints/get-order.ts';
 import { toRow } from '#functions/orders/to-order-row.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { client } from '#functions/table/table.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { leaveRateLimitCalls } from '#functions/testing/rate-limits.ts';

@@ -5,7 +5,7 @@ import { mailIdTag } from '#functions/adapters/mailer.ts';
 import { handler as resendMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
 import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { createOrderDesk } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { type CrashPoint, makeMortal, runUntil } from '#functions/testing/crash.ts';

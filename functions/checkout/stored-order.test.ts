@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { product } from '#functions/catalogue/entities/product.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { handler as findByPayment } from '#functions/orders/endpoints/find-by-payment.ts';
 import { handler as getOrder } from '#functions/orders/endpoints/get-order.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { readAvailable } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
 import { loadOrder, withShop } from '#functions/testing/shop.ts';

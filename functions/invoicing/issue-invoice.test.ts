@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { clock } from '#functions/environment/clock.ts';
 import { type InvoiceRecord, invoice } from '#functions/invoicing/entities/invoice.ts';
 import { handler as claimOrders } from '#functions/orders/endpoints/claim-orders.ts';
 import { order } from '#functions/orders/entities/order.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { sequence } from '#functions/table/entities/sequence.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';

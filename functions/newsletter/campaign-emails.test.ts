@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { rateLimits } from '#functions/runtime/rate-limit.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createBottle } from '#functions/testing/builders.ts';

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Email, type MailAnswer, MailNotAccepted, MailThrottled } from '#functions/adapters/mailer.ts';
 import { mailer, outbox, sendingRate } from '#functions/adapters/wiring.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { campaign } from '#functions/newsletter/entities/campaign.ts';
 import { recipient } from '#functions/newsletter/entities/recipient.ts';
 import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import { handler as recordSesEvent, type SesEvent } from '#functions/newsletter/events/record-ses-event.ts';
 import { handler as resumeCampaigns } from '#functions/newsletter/jobs/resume-campaigns.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { client } from '#functions/table/table.ts';
 import {

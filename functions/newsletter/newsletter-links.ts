@@ -1,5 +1,5 @@
+import { readSiteOrigin } from '#functions/environment/config.ts';
 import type { SubscriberRecord } from '#functions/newsletter/entities/subscriber.ts';
-import { readSiteOrigin } from '#functions/runtime/config.ts';
 import { checkLink, type LinkState, signLink } from '#functions/runtime/link.ts';
 import { newsletterApi } from '#shared/contracts/newsletter/newsletter.ts';
 import { confirmationDays, preferencesDays } from '#shared/domain/newsletter/newsletter.ts';

@@ -1,5 +1,6 @@
 import { type Email, MailNotAccepted, MailThrottled } from '#functions/adapters/mailer.ts';
 import { mailer } from '#functions/adapters/wiring.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { buildCampaignEmail } from '#functions/newsletter/emails/campaign-email.ts';
 import {
   loadCampaignContent,
@@ -9,7 +10,6 @@ import type { CampaignRecord } from '#functions/newsletter/entities/campaign.ts'
 import { type RecipientRecord, recipient } from '#functions/newsletter/entities/recipient.ts';
 import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import { claimRecipient, moveRecipient } from '#functions/newsletter/transactions/recipient-transactions.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { recordMetrics } from '#functions/runtime/metrics.ts';
 import { RetryLater } from '#functions/runtime/queue.ts';

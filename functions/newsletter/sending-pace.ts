@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sendingRate } from '#functions/adapters/wiring.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { queues } from '#shared/queues.ts';
 
 /** The part of SES's rate that emails may take; the rest is for the mails about orders. */

@@ -1,5 +1,5 @@
+import { readSetting } from '#functions/environment/config.ts';
 import type { SubscriberRecord } from '#functions/newsletter/entities/subscriber.ts';
-import { readSetting } from '#functions/runtime/config.ts';
 import { leftYears, type SuppressionReason } from '#shared/domain/newsletter/newsletter.ts';
 import { changeSubscriber } from './change-subscriber.ts';
 import { toSubscriberId } from './subscriber-id.ts';

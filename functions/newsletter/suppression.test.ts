@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { mailer } from '#functions/adapters/wiring.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { composeCampaignEmail } from '#functions/newsletter/emails/campaign-email.ts';
 import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import { handler as recordSesEvent, type SesEvent } from '#functions/newsletter/events/record-ses-event.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';

@@ -5,6 +5,7 @@ import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { loadCart } from '#functions/cart/load-cart.ts';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { handler as payInvoice } from '#functions/invoicing/endpoints/invoices/pay-invoice.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import {
@@ -18,7 +19,6 @@ import { checkout } from '#functions/orders/entities/checkout.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
 import { releaseReservation } from '#functions/orders/transactions/order-transactions.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import { shopSettings } from '#functions/table/entities/shop-settings.ts';
 import { createOrderDesk, fetchOrder, listRefunds } from '#functions/testing/admin-orders.ts';

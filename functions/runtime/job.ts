@@ -1,6 +1,6 @@
+import { clock } from '#functions/environment/clock.ts';
 import { type JobRunRecord, jobRun } from '#functions/table/entities/job-run.ts';
 import type { JobName } from '#shared/jobs.ts';
-import { clock } from './clock.ts';
 import { log, logWithFields, toErrorFields } from './log.ts';
 
 export type JobEvent = { id: string; scheduledFor: string };

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readSecret } from './config.ts';
+import { readSecret } from '#functions/environment/config.ts';
 
 /** Signed links: the holder may see one thing until a moment, without an account. */
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { clock } from './clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { redactSecrets, toPlainText } from './redact.ts';
 
 type Level = 'debug' | 'info' | 'warn' | 'error';

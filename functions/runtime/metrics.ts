@@ -1,6 +1,6 @@
+import { clock } from '#functions/environment/clock.ts';
+import { readOptionalSetting } from '#functions/environment/config.ts';
 import { type MetricName, metrics } from '#shared/metrics.ts';
-import { clock } from './clock.ts';
-import { readOptionalSetting } from './config.ts';
 import { output } from './log.ts';
 import { toPlainText } from './redact.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { readOptionalSetting } from '#functions/environment/config.ts';
 import { edgeHeader } from '#shared/edge-header.ts';
-import { readOptionalSetting } from './config.ts';
 
 const hashText = (text: string) => createHash('sha256').update(text).digest();
 

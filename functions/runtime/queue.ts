@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
+import { clock } from '#functions/environment/clock.ts';
 import { type QueueName, queues } from '#shared/queues.ts';
-import { clock } from './clock.ts';
 import { log, logWithFields, toErrorFields } from './log.ts';
 
 export type QueueHandler = (event: SQSEvent, context?: QueueContext) => Promise<SQSBatchResponse>;

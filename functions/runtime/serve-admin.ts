@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { clock } from '#functions/environment/clock.ts';
 import { adminSession } from '#functions/table/entities/admin-session.ts';
 import type { Answer, Endpoint, Input, Named } from '#shared/contracts/endpoint.ts';
-import { clock } from './clock.ts';
 import { readAdminToken } from './cookie.ts';
 import { type ApiHandler, type Scope, serve } from './serve.ts';
 import { isStillAllowed, type Staff } from './staff.ts';

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { clock } from '#functions/environment/clock.ts';
 import { session } from '#functions/table/entities/session.ts';
 import type { Answer, Endpoint, Input, Named } from '#shared/contracts/endpoint.ts';
 import type { Caller } from './caller.ts';
-import { clock } from './clock.ts';
 import { readSessionToken } from './cookie.ts';
 import { type ApiHandler, type Scope, serve } from './serve.ts';
 import { hashToken } from './token.ts';

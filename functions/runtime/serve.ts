@@ -1,13 +1,13 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { clock } from '#functions/environment/clock.ts';
+import { readSiteOrigins } from '#functions/environment/config.ts';
 import type { Answer, Endpoint, FileAnswer, Input, Named } from '#shared/contracts/endpoint.ts';
 import { type ErrorCode, formatErrorDetail } from '#shared/contracts/errors.ts';
 import { SessionId } from '#shared/contracts/fields.ts';
 import { hasPermission } from '#shared/domain/back-office/roles.ts';
 import { type Caller, type Identify, refuseOtherUsers } from './caller.ts';
-import { clock } from './clock.ts';
 import { compressResponse } from './compress.ts';
-import { readSiteOrigins } from './config.ts';
 import { log, logWithFields, toErrorFields } from './log.ts';
 import { hasOriginSecret } from './origin-secret.ts';
 import { Refusal, toProblem } from './problem.ts';

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyWebsocketEventV2, Context } from 'aws-lambda';
+import { clock } from '#functions/environment/clock.ts';
 import { errorCatalogue } from '#shared/contracts/errors.ts';
-import { clock } from './clock.ts';
 import { type LogFields, log, toErrorFields } from './log.ts';
 import { Refusal } from './problem.ts';
 

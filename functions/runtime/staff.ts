@@ -1,5 +1,5 @@
+import { readSetting } from '#functions/environment/config.ts';
 import type { Role } from '#shared/domain/back-office/roles.ts';
-import { readSetting } from './config.ts';
 
 /** Who works in the back office, and with which session: an address of the staff list, or the password alone. */
 export type Staff = { actor: string; role: Role; tokenHash: string; expiresAt: string };

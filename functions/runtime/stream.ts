@@ -1,7 +1,7 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { clock } from '#functions/environment/clock.ts';
 import type { StreamName } from '#shared/streams.ts';
-import { clock } from './clock.ts';
 import { type LogFields, log, logWithFields, toErrorFields } from './log.ts';
 
 export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;

@@ -4,7 +4,7 @@ import {
   type RemoteVariant,
   type Shopify,
 } from '#functions/adapters/shopify.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import type { ShopifyVariantRecord } from '#functions/shopify/entities/shopify-variant.ts';
 import type { SyncRunRecord } from '#functions/shopify/entities/sync-run.ts';
 import { recordListing, unlinkVariant } from '#functions/shopify/transactions/shopify-transactions.ts';

@@ -1,6 +1,6 @@
 import { type Shopify, ShopifyUnavailable } from '#functions/adapters/shopify.ts';
 import { findArchivedProducts, findProductsWithStock } from '#functions/catalogue/product-read-model.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { shopifyPush } from '#functions/shopify/entities/shopify-push.ts';
 import type { SyncRunRecord } from '#functions/shopify/entities/sync-run.ts';

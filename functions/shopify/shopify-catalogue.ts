@@ -2,7 +2,7 @@ import type { ProductToSet, RemoteProduct } from '#functions/adapters/shopify.ts
 import { archivedProduct } from '#functions/catalogue/entities/archived-product.ts';
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 import { listProductsWithStock } from '#functions/catalogue/product-read-model.ts';
-import { readSiteOrigin } from '#functions/runtime/config.ts';
+import { readSiteOrigin } from '#functions/environment/config.ts';
 
 /** A bottle of ours as it shall be at Shopify. */
 export type ShopifyListing = { productId: string; name: string; wanted: ProductToSet & { picture: string } };

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailer, shopify } from '#functions/adapters/wiring.ts';
 import { moveStock } from '#functions/catalogue/transactions/product-transactions.ts';
+import { clock } from '#functions/environment/clock.ts';
 import {
   confirmOrder,
   openCheckout,
   releaseReservation,
 } from '#functions/orders/transactions/order-transactions.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { handler as syncShopifyStock } from '#functions/shopify/jobs/sync-shopify-stock.ts';
 import { readAvailable } from '#functions/testing/builders.ts';

@@ -1,6 +1,6 @@
 import type { SiteFile } from '#functions/adapters/site-files.ts';
 import { loadSiteRenderer } from '#functions/adapters/wiring.ts';
-import { readSiteOrigin } from '#functions/runtime/config.ts';
+import { readSiteOrigin } from '#functions/environment/config.ts';
 import { toPageKey } from '#shared/domain/site/page-key.ts';
 import { drawnSegments, toAppDocument } from '#shared/page-serving.ts';
 import { buildAnswers, type CatalogueData } from './catalogue-answers.ts';

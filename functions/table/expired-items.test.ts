@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import { clock } from '#functions/environment/clock.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { order } from '#functions/orders/entities/order.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { createInvoice, createOrder } from '#functions/testing/customer-records.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';

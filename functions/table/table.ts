@@ -1,8 +1,8 @@
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { clock } from '#functions/runtime/clock.ts';
-import { readOptionalSetting } from '#functions/runtime/config.ts';
+import { clock } from '#functions/environment/clock.ts';
+import { readOptionalSetting } from '#functions/environment/config.ts';
 import { dropExpired } from './expired-items.ts';
 
 /**

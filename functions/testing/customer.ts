@@ -1,6 +1,6 @@
 import { openSession } from '#functions/accounts/open-session.ts';
 import { openAccount } from '#functions/accounts/transactions/account-transactions.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { hashEmail } from '#functions/runtime/hash-email.ts';
 import { createId } from '#functions/runtime/ids.ts';
 

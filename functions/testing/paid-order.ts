@@ -1,7 +1,7 @@
 import { type WithdrawalRecord, withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { createId, createOrderNumber } from '#functions/runtime/ids.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';

@@ -1,6 +1,6 @@
+import { clock } from '#functions/environment/clock.ts';
 import type { CheckoutRecord } from '#functions/orders/entities/checkout.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { createId, createOrderNumber } from '#functions/runtime/ids.ts';
 
 /** An order for some of one bottle, with its checkout and the payment that it may come to; nothing of it is written. */

@@ -1,4 +1,4 @@
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { type RateLimitName, rateLimits } from '#functions/runtime/rate-limit.ts';
 import { toPseudonym } from '#functions/runtime/visitor.ts';
 import { throttle } from '#functions/table/entities/rate-limit-counter.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { pace } from '#functions/adapters/shopify-calls.ts';
 import { outbox, shopify } from '#functions/adapters/wiring.ts';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import type { QueueHandler } from '#functions/runtime/queue.ts';
 import { handler as pushStock } from '#functions/shopify/jobs/push-stock.ts';
 import { handler as syncProducts } from '#functions/shopify/jobs/sync-products.ts';

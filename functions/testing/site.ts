@@ -7,7 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll } from 'vitest';
-import { readSetting } from '#functions/runtime/config.ts';
+import { readSetting } from '#functions/environment/config.ts';
 import { startEdgeCache } from '#scripts/emulators/cloudfront.ts';
 import { startObjectStore } from '#scripts/local/object-store.ts';
 

@@ -7,8 +7,8 @@ import {
   TrimmedDataAccessException,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { readSetting } from '#functions/environment/config.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
-import { readSetting } from '#functions/runtime/config.ts';
 import type { StreamHandler } from '#functions/runtime/stream.ts';
 import { isWanted, lambdaRecord } from '#scripts/local/streams/records.ts';
 import { type StreamName, streams } from '#shared/streams.ts';

@@ -1,6 +1,6 @@
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll } from 'vitest';
-import { readSetting } from '#functions/runtime/config.ts';
+import { readSetting } from '#functions/environment/config.ts';
 import { createTableInput, tableDefinition } from '#functions/table/table.ts';
 import { answers, createTable } from '#scripts/local/dynamodb.ts';
 import { pollUntil } from '#scripts/local/kit/poll-until.ts';

@@ -41,7 +41,7 @@ async function fillProducts(): Promise<string> {
 /** Request units of a catalogue so long that no browser holds it: they must not grow with it. */
 export async function measureLongCatalogue(): Promise<Section> {
   const { stock } = await import('#functions/catalogue/entities/stock.ts');
-  const { clock } = await import('#functions/runtime/clock.ts');
+  const { clock } = await import('#functions/environment/clock.ts');
   const { clearProductCache } = await import('#functions/catalogue/cached-products.ts');
   const { writeChangedSnapshot, writeFullSnapshot } = await import(
     '#functions/catalogue/catalogue-snapshot.ts'

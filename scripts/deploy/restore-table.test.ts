@@ -9,7 +9,7 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
-import { readSetting } from '#functions/runtime/config.ts';
+import { readSetting } from '#functions/environment/config.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { createTableInput } from '#functions/table/table.ts';
 import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';

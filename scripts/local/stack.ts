@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { APIGatewayProxyStructuredResultV2, DynamoDBBatchResponse, SQSBatchResponse } from 'aws-lambda';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import type { SesEvent } from '#scripts/emulators/ses/events.ts';
 import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
 import { contracts } from '#shared/contracts/index.ts';

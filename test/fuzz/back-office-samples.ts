@@ -1,10 +1,10 @@
 import { handler as getSettings } from '#functions/back-office/endpoints/settings/get-settings.ts';
 import { handler as createDrop } from '#functions/catalogue/endpoints/drops/create-drop.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { handler as pauseCampaign } from '#functions/newsletter/endpoints/pause-campaign.ts';
 import { handler as sendExclusive } from '#functions/newsletter/endpoints/send-exclusive.ts';
 import { buildPreferencesUrl } from '#functions/newsletter/newsletter-links.ts';
 import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { handler as syncProducts } from '#functions/shopify/endpoints/sync.ts';
 import { listLinkedVariants } from '#functions/shopify/list-linked-products.ts';

@@ -1,5 +1,5 @@
 import type { Email } from '#functions/adapters/mailer.ts';
-import { readSiteOrigin } from '#functions/runtime/config.ts';
+import { readSiteOrigin } from '#functions/environment/config.ts';
 import {
   formatFooter,
   renderButton,

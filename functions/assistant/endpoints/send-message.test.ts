@@ -5,7 +5,7 @@ import { tokenBudget } from '#functions/assistant/entities/token-budget.ts';
 import { fixedAnswers } from '#functions/assistant/fixed-answer.ts';
 import { clearProductCache } from '#functions/catalogue/cached-products.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { rateLimits } from '#functions/runtime/rate-limit.ts';
 import { toNetwork, toPseudonym } from '#functions/runtime/visitor.ts';

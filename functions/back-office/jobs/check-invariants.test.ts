@@ -2,7 +2,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { reconciliationReport } from '#functions/back-office/entities/reconciliation-report.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { output } from '#functions/runtime/log.ts';
 import { client } from '#functions/table/table.ts';
 import { createCountedBottle } from '#functions/testing/shopify.ts';

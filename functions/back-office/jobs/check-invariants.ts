@@ -1,7 +1,7 @@
 import { reconciliationReport } from '#functions/back-office/entities/reconciliation-report.ts';
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
 import type { Violation } from '#functions/back-office/reconciliation/violation.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { defineJob } from '#functions/runtime/job.ts';
 import { log } from '#functions/runtime/log.ts';
 import { recordMetrics } from '#functions/runtime/metrics.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { clock } from '#functions/environment/clock.ts';
 import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
 import { handler as setSupplierStatus } from '#functions/procurement/endpoints/supplier-invoices/set-status.ts';
 import { supplierInvoice } from '#functions/procurement/entities/supplier-invoice.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { crashPoints } from '#functions/testing/depth.ts';

@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handler as billStorage } from '#functions/bonded-storage/jobs/bill-storage.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import type { TableItem } from '#functions/table/scan-table.ts';
 import { client, tableConfig } from '#functions/table/table.ts';

@@ -1,7 +1,7 @@
 import type { Email } from '#functions/adapters/mailer.ts';
+import { readSiteOrigin } from '#functions/environment/config.ts';
 import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
-import { readSiteOrigin } from '#functions/runtime/config.ts';
 import {
   formatFooter,
   renderButton,

@@ -1,9 +1,9 @@
 import type { Email } from '#functions/adapters/mailer.ts';
 import type { WithdrawalRecord } from '#functions/bonded-storage/entities/withdrawal.ts';
+import { readSiteOrigin } from '#functions/environment/config.ts';
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { toDeliveryMethod } from '#functions/orders/to-order.ts';
-import { readSiteOrigin } from '#functions/runtime/config.ts';
 import {
   formatFooter,
   renderButton,

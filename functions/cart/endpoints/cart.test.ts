@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { stock } from '#functions/catalogue/entities/stock.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { client } from '#functions/table/table.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { interleave } from '#functions/testing/interleave.ts';

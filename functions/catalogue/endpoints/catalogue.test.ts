@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { clearProductCache } from '#functions/catalogue/cached-products.ts';
 import { drop } from '#functions/catalogue/entities/drop.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
 import { withTable } from '#functions/testing/table.ts';

@@ -1,4 +1,4 @@
-import { readOptionalSetting, readSetting } from '#functions/runtime/config.ts';
+import { readOptionalSetting, readSetting } from '#functions/environment/config.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
 

@@ -1,5 +1,5 @@
+import { readSiteOrigin } from '#functions/environment/config.ts';
 import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
-import { readSiteOrigin } from '#functions/runtime/config.ts';
 import { drawLetterhead, type Fact, listSellerLines } from '#functions/runtime/documents/letterhead.ts';
 import { toLineHeight } from '#functions/runtime/documents/sheet.ts';
 import { drawTable } from '#functions/runtime/documents/table.ts';

@@ -1,4 +1,4 @@
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import type { Composers } from '#functions/runtime/email/send-once.ts';
 
 /** They bring along what sets a PDF, which no other email should have to wait for. */

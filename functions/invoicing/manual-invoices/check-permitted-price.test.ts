@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { product } from '#functions/catalogue/entities/product.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { handler as create } from '#functions/invoicing/endpoints/manual-invoices/create-invoice.ts';
 import { handler as update } from '#functions/invoicing/endpoints/manual-invoices/update-invoice.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import {
   buildInvoiceBody,

@@ -6,9 +6,9 @@ import {
   type ManualInvoiceContent,
   manualInvoiceContent,
 } from '#functions/invoicing/entities/manual-invoice-content.ts';
+import { createNumbering, type Numbered } from '#functions/runtime/numbering.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { sequence } from '#functions/table/entities/sequence.ts';
-import { createNumbering, type Numbered } from '#functions/table/numbering.ts';
 import {
   createTransactor,
   type Outcome,

@@ -1,8 +1,8 @@
 import { Service } from 'electrodb';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
+import { createNumbering } from '#functions/runtime/numbering.ts';
 import { sequence } from '#functions/table/entities/sequence.ts';
-import { createNumbering } from '#functions/table/numbering.ts';
 
 const service = new Service({ invoice, refund, sequence });
 

@@ -1,6 +1,6 @@
 import type { Email } from '#functions/adapters/mailer.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { buildPreferencesUrl, buildUnsubscribeUrls } from '#functions/newsletter/newsletter-links.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { formatFooter } from '#functions/runtime/email/layout.ts';
 import type { CampaignContent } from '#shared/domain/newsletter/campaign.ts';
 import {

@@ -1,11 +1,11 @@
 import type { Email } from '#functions/adapters/mailer.ts';
+import { clock } from '#functions/environment/clock.ts';
 import type { SubscriberRecord } from '#functions/newsletter/entities/subscriber.ts';
 import {
   buildConfirmUrl,
   buildPreferencesUrl,
   buildUnsubscribeUrls,
 } from '#functions/newsletter/newsletter-links.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import {
   escapeHtml,
   formatFooter,

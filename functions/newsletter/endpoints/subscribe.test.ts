@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { clock } from '#functions/environment/clock.ts';
 import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { rateLimits } from '#functions/runtime/rate-limit.ts';
 import { toNetwork } from '#functions/runtime/visitor.ts';
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';

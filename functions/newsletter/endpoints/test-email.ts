@@ -1,9 +1,9 @@
 import type { Email } from '#functions/adapters/mailer.ts';
 import { mailer } from '#functions/adapters/wiring.ts';
+import { readSetting } from '#functions/environment/config.ts';
 import { composeCampaignEmail } from '#functions/newsletter/emails/campaign-email.ts';
 import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
-import { readSetting } from '#functions/runtime/config.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';

@@ -1,9 +1,9 @@
 import type { EventBridgeEvent } from 'aws-lambda';
 import { mailIdTag } from '#functions/adapters/mailer.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { parseCampaignEmailId } from '#functions/newsletter/campaign-email-id.ts';
 import { recordRecipientEvent } from '#functions/newsletter/record-recipient-event.ts';
 import { type SesReport, suppressSubscriber } from '#functions/newsletter/suppress-subscriber.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { log } from '#functions/runtime/log.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import { isFailedCondition } from '#functions/table/transact.ts';

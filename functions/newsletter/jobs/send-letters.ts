@@ -1,3 +1,4 @@
+import { clock } from '#functions/environment/clock.ts';
 import { completeCampaign } from '#functions/newsletter/complete-campaign.ts';
 import { loadSendingCampaign } from '#functions/newsletter/load-campaign.ts';
 import { EmailToSend } from '#functions/newsletter/queue-messages.ts';
@@ -6,7 +7,6 @@ import {
   markFailed,
   sendCampaignEmail,
 } from '#functions/newsletter/send-campaign-email.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { defineQueue, type QueueHandler, RetryLater } from '#functions/runtime/queue.ts';
 

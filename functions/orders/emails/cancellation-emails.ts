@@ -1,7 +1,7 @@
 import type { Email } from '#functions/adapters/mailer.ts';
+import { readSiteOrigin } from '#functions/environment/config.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
-import { readSiteOrigin } from '#functions/runtime/config.ts';
 import {
   formatFooter,
   renderButton,

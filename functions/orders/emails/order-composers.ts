@@ -1,8 +1,8 @@
+import { clock } from '#functions/environment/clock.ts';
 import { isCredited, toCreditNoteFileName } from '#functions/orders/credited-refund.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { loadMailedOrder } from '#functions/orders/load-mailed-order.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import type { Composers } from '#functions/runtime/email/send-once.ts';
 import { buildOrderCancelledEmail, buildReturnRequestedEmail } from './cancellation-emails.ts';
 import { toTrackedKey } from './email-keys.ts';

@@ -1,6 +1,6 @@
 import type { Email } from '#functions/adapters/mailer.ts';
+import { readSiteOrigin } from '#functions/environment/config.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { readSiteOrigin } from '#functions/runtime/config.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { beginClosing } from '#functions/accounts/transactions/account-transactions.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { type CheckoutRecord, checkout } from '#functions/orders/entities/checkout.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';

@@ -7,9 +7,9 @@ import {
   purchaseOrderLines,
 } from '#functions/procurement/entities/purchase-order-lines.ts';
 import { supplier } from '#functions/procurement/entities/supplier.ts';
+import { createNumbering } from '#functions/runtime/numbering.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { sequence } from '#functions/table/entities/sequence.ts';
-import { createNumbering } from '#functions/table/numbering.ts';
 import { createTransactor, type Outcome, type Step, type Writers } from '#functions/table/transact.ts';
 import { sumQuantities } from '#shared/domain/procurement/purchase-order.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler as downloadStatement } from '#functions/bonded-storage/endpoints/portfolio/download-statement.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { renderInvoice } from '#functions/invoicing/documents/invoice-document.ts';
 import { handler as downloadInvoice } from '#functions/invoicing/endpoints/invoices/download-invoice.ts';
 import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
 import { lot } from '#functions/orders/entities/lot.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
 import { addValuations, createOpenInvoice, storeBottles } from '#functions/testing/lots.ts';
 import { extractText } from '#functions/testing/pdf-text.ts';

@@ -4,7 +4,7 @@ import { handler as archiveProduct } from '#functions/catalogue/endpoints/produc
 import { handler as moveStock } from '#functions/catalogue/endpoints/products/move-stock.ts';
 import { handler as restoreProduct } from '#functions/catalogue/endpoints/products/restore-product.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { shopifyVariant } from '#functions/shopify/entities/shopify-variant.ts';
 import { handler as syncShopifyStock } from '#functions/shopify/jobs/sync-shopify-stock.ts';
 import { client } from '#functions/table/table.ts';

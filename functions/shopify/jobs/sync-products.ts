@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { outbox, shopify } from '#functions/adapters/wiring.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { defineQueue } from '#functions/runtime/queue.ts';
 import { syncRun } from '#functions/shopify/entities/sync-run.ts';
 import { runProducts } from '#functions/shopify/run-products.ts';

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { clock } from '#functions/runtime/clock.ts';
-import { readSiteOrigin } from '#functions/runtime/config.ts';
+import { clock } from '#functions/environment/clock.ts';
+import { readSiteOrigin } from '#functions/environment/config.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { hasOriginSecret } from '#functions/runtime/origin-secret.ts';
 import { buildLazyAnswers } from '#functions/site/catalogue-answers.ts';

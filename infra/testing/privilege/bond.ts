@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { createOpenInvoice } from '#functions/testing/lots.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { outbox, sendingRate } from '#functions/adapters/wiring.ts';
 import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
+import { readSetting } from '#functions/environment/config.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { handler as recordSesEvent, type SesEvent } from '#functions/newsletter/events/record-ses-event.ts';
 import { handler as resumeCampaigns } from '#functions/newsletter/jobs/resume-campaigns.ts';
 import { createUnsubscribeToken } from '#functions/newsletter/newsletter-links.ts';
 import { resetSendPace } from '#functions/newsletter/sending-pace.ts';
 import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
-import { readSetting } from '#functions/runtime/config.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { createQueues, sampleCampaign } from '#functions/testing/campaigns.ts';
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';

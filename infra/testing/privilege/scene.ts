@@ -8,8 +8,8 @@ import { catalogueSnapshot } from '#functions/catalogue/entities/catalogue-snaps
 import { handler as reconcilePayments } from '#functions/checkout/jobs/reconcile-payments.ts';
 import { handler as releaseLapsedReservations } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
 import { sourceFileOf } from '#functions/domains.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { order } from '#functions/orders/entities/order.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
 import type { StreamHandler } from '#functions/runtime/stream.ts';
 import { createBottle } from '#functions/testing/builders.ts';

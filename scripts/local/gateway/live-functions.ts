@@ -32,7 +32,7 @@ export async function liveFunctions(folder = root): Promise<LiveFunctions> {
   const importModule = (file: string) => vite.ssrLoadModule(resolve(folder, file));
   return {
     ...functionsFrom(importModule),
-    clock: async () => (await importModule('functions/runtime/clock.ts')).clock as ShopClock,
+    clock: async () => (await importModule('functions/environment/clock.ts')).clock as ShopClock,
     close: () => vite.close(),
   };
 }

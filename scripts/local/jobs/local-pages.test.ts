@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { listen, type Running } from '../kit/listen.ts';
 import { localPages } from './local-pages.ts';
 import { UnknownJob } from './scheduler.ts';

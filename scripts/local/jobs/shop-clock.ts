@@ -1,4 +1,4 @@
-import type { clock } from '#functions/runtime/clock.ts';
+import type { clock } from '#functions/environment/clock.ts';
 
 export type ShopClock = typeof clock;
 

@@ -6,13 +6,13 @@ import { storageAccount } from '#functions/bonded-storage/entities/storage-accou
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
 import { lot } from '#functions/orders/entities/lot.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { purchaseOrder } from '#functions/procurement/entities/purchase-order.ts';
 import { supplierInvoice } from '#functions/procurement/entities/supplier-invoice.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { parseCookie } from '#functions/testing/customer.ts';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, describe, expect, test } from 'vitest';
 import { handler as getMe } from '#functions/accounts/endpoints/auth/get-me.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { hashEmail } from '#functions/runtime/hash-email.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { emailOwner } from '#functions/table/entities/email-owner.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { buildAddress, loadAddresses, saveAddress } from '#functions/testing/addresses.ts';
 import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
 import { depth } from '#functions/testing/depth.ts';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, describe, expect, test } from 'vitest';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { hashEmail } from '#functions/runtime/hash-email.ts';
 import { emailOwner } from '#functions/table/entities/email-owner.ts';
 import { session } from '#functions/table/entities/session.ts';

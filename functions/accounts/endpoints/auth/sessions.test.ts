@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { describeDevice } from '#functions/accounts/describe-device.ts';
 import { openSession } from '#functions/accounts/open-session.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { parseCookie, type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
 import { request } from '#functions/testing/request.ts';
 import { withTable } from '#functions/testing/table.ts';

@@ -11,7 +11,7 @@ import {
 } from '#functions/assistant/frames.ts';
 import { toFrameError, unavailable } from '#functions/assistant/to-frame-error.ts';
 import { claimAnswer, endAnswer } from '#functions/assistant/transactions/connection-transactions.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { createRequestLogger } from '#functions/runtime/socket.ts';

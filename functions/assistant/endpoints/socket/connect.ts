@@ -1,5 +1,5 @@
 import { openConnection } from '#functions/assistant/transactions/connection-transactions.ts';
-import { readSiteOrigins } from '#functions/runtime/config.ts';
+import { readSiteOrigins } from '#functions/environment/config.ts';
 import { hasOriginSecret } from '#functions/runtime/origin-secret.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { model } from '#functions/adapters/wiring.ts';
 import type { AnswerWork } from '#functions/adapters/worker.ts';
 import { openConnection } from '#functions/assistant/transactions/connection-transactions.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import type { SocketEvent } from '#functions/runtime/socket.ts';
 import { type CrashPoint, makeSocketsMortal, runUntil } from '#functions/testing/crash.ts';
 import { runScript } from '#functions/testing/speaking-model.ts';

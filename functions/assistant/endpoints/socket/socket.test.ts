@@ -2,7 +2,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApiGatewaySockets } from '#functions/adapters/api-gateway-sockets.ts';
 import { model, sockets, worker } from '#functions/adapters/wiring.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { rateLimits } from '#functions/runtime/rate-limit.ts';
 import { toPseudonym } from '#functions/runtime/visitor.ts';
 import { throttle } from '#functions/table/entities/rate-limit-counter.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { hashPassword, isPassword } from '#functions/back-office/password-hash.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { hashToken } from '#functions/runtime/token.ts';
 import { adminSession } from '#functions/table/entities/admin-session.ts';
 import { parseCookie } from '#functions/testing/customer.ts';

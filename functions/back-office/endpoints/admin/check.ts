@@ -1,5 +1,5 @@
 import { isPassword } from '#functions/back-office/password-hash.ts';
-import { readSecret } from '#functions/runtime/config.ts';
+import { readSecret } from '#functions/environment/config.ts';
 import { buildAdminCookie, buildAdminDeviceCookie, readAdminDeviceToken } from '#functions/runtime/cookie.ts';
 import { isKnownDevice, rememberDevice } from '#functions/runtime/known-device.ts';
 import { log } from '#functions/runtime/log.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type AuditEntryRecord, auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { handler as claimOrders } from '#functions/orders/endpoints/claim-orders.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';

@@ -1,4 +1,4 @@
-import { readOptionalSetting, readSetting } from '#functions/runtime/config.ts';
+import { readOptionalSetting, readSetting } from '#functions/environment/config.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { readSettings } from '#functions/table/read-settings.ts';
 import { settingsApi } from '#shared/contracts/back-office/settings.ts';

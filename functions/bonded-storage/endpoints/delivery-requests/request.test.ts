@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { clock } from '#functions/environment/clock.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { saveAddress } from '#functions/testing/addresses.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';

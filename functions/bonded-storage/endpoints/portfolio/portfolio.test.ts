@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { handler as listItems } from '#functions/cart/endpoints/list-items.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { handler as getOrder } from '#functions/orders/endpoints/get-order.ts';
 import { handler as listOrders } from '#functions/orders/endpoints/list-orders.ts';
 import { lot } from '#functions/orders/entities/lot.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
 import { addValuations, createOpenInvoice, storeBottles } from '#functions/testing/lots.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { handler as getCurrentDrop } from '#functions/catalogue/endpoints/get-current-drop.ts';
 import { drop } from '#functions/catalogue/entities/drop.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';

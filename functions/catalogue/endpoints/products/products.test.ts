@@ -6,7 +6,7 @@ import { handler as listShop } from '#functions/catalogue/endpoints/list-product
 import { drop } from '#functions/catalogue/entities/drop.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { shopSettings } from '#functions/table/entities/shop-settings.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { clock } from '#functions/environment/clock.ts';
 import { handler as downloadForStaff } from '#functions/orders/endpoints/admin-orders/download-credit-note.ts';
 import { handler as claimOrders } from '#functions/orders/endpoints/claim-orders.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { sequence } from '#functions/table/entities/sequence.ts';
 import { createOrderDesk, listRefunds } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { clock } from '#functions/environment/clock.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { request } from '#functions/testing/request.ts';
 import { withTable } from '#functions/testing/table.ts';

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { type InvoiceRecord, invoice } from '#functions/invoicing/entities/invoice.ts';
 import { buildInvoiceOrder, toInvoiceOrderId } from '#functions/invoicing/reserve-invoice.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
 import { crashPoints } from '#functions/testing/depth.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { handler as resend } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { toManualInvoiceKey } from '#functions/invoicing/emails/email-keys.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import { sequence } from '#functions/table/entities/sequence.ts';

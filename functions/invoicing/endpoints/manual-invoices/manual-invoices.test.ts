@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clock } from '#functions/environment/clock.ts';
 import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import {
   buildInvoiceBody,

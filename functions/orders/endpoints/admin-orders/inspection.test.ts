@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { handler as getDashboard } from '#functions/bonded-storage/endpoints/portfolio/get-dashboard.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { createOrderDesk, listTrail } from '#functions/testing/admin-orders.ts';
 import { request } from '#functions/testing/request.ts';
 import { loadOrder, withShop } from '#functions/testing/shop.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { order } from '#functions/orders/entities/order.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { client } from '#functions/table/table.ts';
 import { createOrderDesk } from '#functions/testing/admin-orders.ts';

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';
-import { clock } from '#functions/runtime/clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { createOrderDesk, fetchOrder, listRefunds, listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';

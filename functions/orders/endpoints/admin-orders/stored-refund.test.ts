@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { handler as withdrawRequest } from '#functions/bonded-storage/endpoints/delivery-requests/withdraw-request.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { lot } from '#functions/orders/entities/lot.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { saveAddress } from '#functions/testing/addresses.ts';
 import { createOrderDesk, fetchOrder } from '#functions/testing/admin-orders.ts';
 import { readAvailable } from '#functions/testing/builders.ts';

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { clock } from '#functions/environment/clock.ts';
 import { handler as getAdminOrder } from '#functions/orders/endpoints/admin-orders/get-order.ts';
 import { handler as setStatus } from '#functions/orders/endpoints/admin-orders/set-status.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { clock } from '#functions/environment/clock.ts';
 import { supplierInvoice } from '#functions/procurement/entities/supplier-invoice.ts';
 import { markOverdue } from '#functions/procurement/transactions/supplier-invoice-transactions.ts';
-import { clock } from '#functions/runtime/clock.ts';
 import { withDocuments } from '#functions/testing/documents.ts';
 import {
   addPurchaseOrder,

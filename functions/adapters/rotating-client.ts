@@ -1,4 +1,4 @@
-import { clock } from './clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 
 /** As long as the extension caches a secret: a client is at most this much older than the secret's last change. */
 const cacheMs = 5 * 60_000;

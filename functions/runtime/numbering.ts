@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Service } from 'electrodb';
-import { clock } from '#functions/runtime/clock.ts';
-import { Refusal } from '#functions/runtime/problem.ts';
-import { type DocumentRow, formatDocumentNumber } from '#shared/domain/common/numbering.ts';
-import { sequence } from './entities/sequence.ts';
+import { clock } from '#functions/environment/clock.ts';
+import { sequence } from '#functions/table/entities/sequence.ts';
 import {
   type Service as AnyService,
   createTransactor,
   type Step,
   type Write,
   type Writers,
-} from './transact.ts';
+} from '#functions/table/transact.ts';
+import { type DocumentRow, formatDocumentNumber } from '#shared/domain/common/numbering.ts';
+import { Refusal } from './problem.ts';
 
 /** What became of a document: it was written under its number, or a condition of its own failed. */
 export type Numbered<Name extends string = never> =

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { clock } from './clock.ts';
+import { clock } from '#functions/environment/clock.ts';
 import { createRotatingClient } from './rotating-client.ts';
 
 let now = 0;

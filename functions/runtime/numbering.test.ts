@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type InvoiceRecord, invoice } from '#functions/invoicing/entities/invoice.ts';
 import { writeNumberedDocument } from '#functions/invoicing/transactions/write-numbered.ts';
 import { createId } from '#functions/runtime/ids.ts';
+import { sequence } from '#functions/table/entities/sequence.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { sequence } from './entities/sequence.ts';
 
 withTable();
 
