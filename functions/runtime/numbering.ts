@@ -36,7 +36,8 @@ const longestPauseMs = 3_200;
  * as `numbers_busy`, and nothing is written. The service has `sequence` among its entities.
  */
 export const createNumbering = <S extends AnyService>(service: S) => {
-  const transact = createTransactor(service);
+  // It has less than a second, since the number is read again after it.
+  const transact = createTransactor(service, 5);
   return async <Name extends string = never>(
     row: DocumentRow,
     build: (entities: Writers<S>, number: string) => readonly (Write | Step<Name>)[],

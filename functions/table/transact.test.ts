@@ -9,7 +9,7 @@ import { computeRetryWait, createTransactor, type Step } from './transact.ts';
 
 const service = new Service({ stock });
 const waits: number[] = [];
-const transact = createTransactor(service, async (milliseconds) => waits.push(milliseconds));
+const transact = createTransactor(service, undefined, async (milliseconds) => waits.push(milliseconds));
 
 /** DynamoDB Local hardly ever makes two transactions meet, so here AWS itself has to refuse. */
 const dynamoDb = mockClient(client);

@@ -22,7 +22,7 @@ export type Service = {
 /** The entities of a service, as its transactions write to them. */
 export type Writers<S extends Service> = Parameters<Parameters<S['transaction']['write']>[0]>[0];
 
-const retries = 9;
+const maxRetries = 9;
 const longestWaitMs = 1280;
 
 /**
@@ -41,7 +41,11 @@ const isStep = (step: object): step is Step<string> => 'otherwise' in step;
  * conditions that failed the first one names the outcome: the steps stand in the order in which they matter.
  */
 export const createTransactor =
-  <S extends Service>(service: S, pause: (milliseconds: number) => Promise<unknown> = wait) =>
+  <S extends Service>(
+    service: S,
+    retries = maxRetries,
+    pause: (milliseconds: number) => Promise<unknown> = wait,
+  ) =>
   async <Name extends string = never>(
     build: (entities: Writers<S>) => readonly (Write | Step<Name>)[],
   ): Promise<Outcome<Name>> => {
