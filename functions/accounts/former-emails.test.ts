@@ -62,7 +62,7 @@ async function buys(cookie: string | undefined, email: string) {
 const textOf = async () => JSON.stringify(await listAllItems());
 
 describe('every address that an account has had', () => {
-  test('is in the export with its newsletter and its guest orders, and erased with the account', async () => {
+  test('is in the export with its newsletter and guest orders, and is erased with the account', async () => {
     const { email: first } = await readers.joined();
     const who = await signInCustomer(first);
     const { order: bought } = await buys(undefined, first);
@@ -90,7 +90,7 @@ describe('every address that an account has had', () => {
     for (const email of [first, second, third]) expect(left).not.toContain(email);
   });
 
-  test('leaves alone what somebody else began with it, and an account that has it now', async () => {
+  test('spares what someone else began with it, and an account that has it now', async () => {
     const first = newEmail();
     const who = await signInCustomer(first);
     await move(who, newEmail());
@@ -134,7 +134,7 @@ describe('the links to the orders of a deleted account', () => {
     ).status,
   ];
 
-  test('open nothing, nor do those of its guest orders, which nobody with the address claims', async () => {
+  test('open nothing, nor do those to its guest orders, which no later owner of the address can claim', async () => {
     const who = await signInCustomer();
     const orders = [await buys(who.cookie, who.email), await buys(undefined, who.email)];
     for (const each of orders) expect(await open(each)).toEqual([200, 200]);
@@ -147,7 +147,7 @@ describe('the links to the orders of a deleted account', () => {
     expect(reply.body.claimed).toBe(0);
   });
 
-  test('an order on its way names its customer until it is delivered, and then its invoice alone does', async () => {
+  test('an order on its way names its customer until it is delivered, and then only its invoice does', async () => {
     const who = await signInCustomer();
     const { order: bought } = await buys(who.cookie, who.email);
     const desk = await createOrderDesk();

@@ -87,7 +87,7 @@ test.each(business)('2xx while the account is there: a session that %s begins it
 });
 
 /** What a call that looked just before the account closed goes on to write. */
-test('nothing begins for a call that saw the account just before it closed, and no bottle is taken', async () => {
+test('a call that read the account just before it closed begins nothing and takes no bottle', async () => {
   const who = await createOwner();
   const now = new Date();
   const priced = await priceWithdrawal(who.body, who.customerId, now);

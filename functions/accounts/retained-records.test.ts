@@ -63,7 +63,7 @@ async function ends(partOf: string, ...others: string[]): Promise<Record<string,
 }
 
 describe('every record of a sale expires together with what it belongs to', () => {
-  test('also the invoice and the entries that the stream writes after the account has gone', async () => {
+  test('including the invoice and entries that the stream writes after the account is gone', async () => {
     const who = await signInCustomer();
     const { orderId, paidAt = '' } = await bought(who);
     expect((await leave(who)).status).toBe(200);
@@ -77,7 +77,7 @@ describe('every record of a sale expires together with what it belongs to', () =
     });
   });
 
-  test('while the account is there, and the lot only once its last bottle has left', async () => {
+  test('while the account exists, and the lot only once its last bottle has left', async () => {
     const who = await signInCustomer();
     const { orderId, paidAt = '' } = await bought(who);
     await createPaidWithdrawal(who, 1);
@@ -98,7 +98,7 @@ describe('every record of a sale expires together with what it belongs to', () =
     expect((await ends(retained.lotId)).lot).toEqual([toRetentionTtl('2027-01-09')]);
   });
 
-  test('thirty days after its end where nobody paid, with the payment that was set up', async () => {
+  test('thirty days after its end when nobody paid, with the payment that was set up', async () => {
     const pending = await begun(await signInCustomer());
     expect(await ends(pending.orderId)).toEqual({ order: [undefined], payment: [undefined] });
     const { data: open } = await checkout.get({ cartId: pending.cartId }).go({ consistent: true });
@@ -108,7 +108,7 @@ describe('every record of a sale expires together with what it belongs to', () =
     expect(await ends(pending.orderId)).toEqual({ order: [end], payment: [end] });
   });
 
-  test('six years after all, where the money comes late and the bottle is still there', async () => {
+  test('after six years when the money arrives late and the bottle is still there', async () => {
     const pending = await begun(await signInCustomer());
     const { data: open } = await checkout.get({ cartId: pending.cartId }).go({ consistent: true });
     expect(open && (await releaseReservation(pending, open, clock.now())).outcome).toBe('done');
@@ -121,7 +121,7 @@ describe('every record of a sale expires together with what it belongs to', () =
     expect(await ends(pending.orderId)).toMatchObject({ order: [end], payment: [end] });
   });
 
-  test('six years after the money that came late and went back', async () => {
+  test('six years after late money was refunded', async () => {
     const who = await signInCustomer();
     const pending = await begun(who);
     const { data: open } = await checkout.get({ cartId: pending.cartId }).go({ consistent: true });
@@ -141,7 +141,7 @@ describe('every record of a sale expires together with what it belongs to', () =
 });
 
 describe('401 while the account is closing', () => {
-  test('for a new address and for one that is written over, and neither is left', async () => {
+  test('for a new address and for a changed one, and neither is stored', async () => {
     const who = await signInCustomer();
     const { customerId } = who;
     const known = (await saveAddress(who)).body;
@@ -157,7 +157,7 @@ describe('401 while the account is closing', () => {
     expect((await saveAddress(who)).status).toBe(401);
   });
 
-  test("for an order that is taken over, which stays the guest's", async () => {
+  test("for claiming an order, which stays the guest's", async () => {
     const who = await signInCustomer();
     const session = await createCart({ productId: await createBottle() });
     const { body } = await setUpPayment(session, { guestDetails: { ...guest, email: who.email } });

@@ -78,7 +78,7 @@ describe('the profile', () => {
 });
 
 describe('a new address', () => {
-  test('becomes the address of the account with its code, and the old one is told', async () => {
+  test("becomes the account's address once its code is entered, and the old one gets an email", async () => {
     const who = await signInCustomer();
     const email = newEmail();
     expect(await change(who, { email: ` ${email.toUpperCase()}` })).toMatchObject({
@@ -112,14 +112,14 @@ describe('a new address', () => {
     expect((await browser.send({ email, code: browser.codeTo(email) })).body.id).toBe(who.customerId);
   });
 
-  test('422 where it is the address of the account already', async () => {
+  test("422 when it is already the account's address", async () => {
     const who = await signInCustomer();
     const reply = await change(who, { email: who.email });
     expect(reply).toMatchObject({ status: 422, body: { code: 'email_unchanged' } });
     expect(shop.mail.messages(who.email)).toEqual([]);
   });
 
-  test('that belongs to somebody gets an email which says so, and no code changes anything', async () => {
+  test('that already has an account gets an email that says so, and no code changes anything', async () => {
     const [who, other] = [await signInCustomer(), await signInCustomer()];
     expect((await change(who, { email: other.email })).status).toBe(202);
     const [email] = shop.mail.messages(other.email);
@@ -132,7 +132,7 @@ describe('a new address', () => {
     ]);
   });
 
-  test('costs the same work and the same answer, whether or not it belongs to somebody', async () => {
+  test('takes the same work and gets the same answer, whether or not it has an account', async () => {
     const [who, other] = [await signInCustomer(), await signInCustomer()];
     const mine = new AsyncLocalStorage<string[]>();
     client.middlewareStack.add(
@@ -173,7 +173,7 @@ describe('a new address', () => {
     expect(await change(who, { email, code })).toMatchObject({ body: { code: 'code_expired' } });
   });
 
-  test('422 from the fifth wrong try on, the right code included', async () => {
+  test('422 from the fifth wrong attempt on, even with the right code', async () => {
     const who = await signInCustomer();
     const email = newEmail();
     await change(who, { email });
@@ -185,7 +185,7 @@ describe('a new address', () => {
     expect(codes).toEqual([...Array(4).fill('code_invalid'), 'code_expired', 'code_expired']);
   });
 
-  test('its code opens no session, and a code to sign in changes no address', async () => {
+  test('its code opens no session, and a sign-in code changes no address', async () => {
     const [who, other] = [await signInCustomer(), await signInCustomer()];
     const email = newEmail();
     await change(who, { email });
@@ -196,7 +196,7 @@ describe('a new address', () => {
     expect((await change(who, { email: other.email, code: signInCode })).status).toBe(422);
   });
 
-  test('of two accounts that prove one address at the same moment, one gets it', async () => {
+  test('goes to one account when two prove it at the same moment', async () => {
     const [one, two] = [await signInCustomer(), await signInCustomer()];
     const email = newEmail();
     await change(one, { email });
@@ -214,7 +214,7 @@ describe('a new address', () => {
     expect(owners).toHaveLength(2);
   });
 
-  test('429 from the sixth code for an address on, and once a visitor has had all of his', async () => {
+  test('429 from the sixth code for an address on, and once a visitor has used up theirs', async () => {
     clock.set(() => new Date('2027-04-01T10:00:00Z'));
     const who = await signInCustomer();
     const email = newEmail();
@@ -226,7 +226,7 @@ describe('a new address', () => {
     expect((await change(who, { email: newEmail() }, '198.51.100.60')).status).toBe(429);
   });
 
-  test('202 while strangers use up the sign-in codes of the address, and none of these is taken by a change', async () => {
+  test("202 while strangers use up the address's sign-in codes, and a change uses up none of them", async () => {
     clock.set(() => new Date('2027-04-03T10:00:00Z'));
     const [who, email] = [await signInCustomer(), newEmail()];
     for (const rule of ['codesByAddress', 'codesByAddressInADay', 'codesByAddressLater'] as const)
@@ -238,7 +238,7 @@ describe('a new address', () => {
     expect((await createBrowser(shop.mail).askForCode(other)).status).toBe(202);
   });
 
-  test('202 an hour later at the latest, once others have used up the codes of a day for a new address', async () => {
+  test("202 within an hour, even after others have used up a new address's codes for the day", async () => {
     clock.set(() => new Date('2027-04-04T10:00:00Z'));
     const [who, email] = [await signInCustomer(), newEmail()];
     await leaveRateLimitCalls('addressCodesByAddressInADay', email, 0);
@@ -248,7 +248,7 @@ describe('a new address', () => {
     expect((await change(who, { email })).status).toBe(202);
   });
 
-  test('502 where the email could not be sent', async () => {
+  test('502 when the email could not be sent', async () => {
     shop.mail.faults.set('error');
     const reply = await change(await signInCustomer(), { email: newEmail() });
     expect(reply).toMatchObject({ status: 502, body: { code: 'mail_not_sent' } });
@@ -259,7 +259,7 @@ describe('the data of a customer', () => {
   const exported = ({ cookie }: SignedIn) =>
     request<Record<string, unknown>>(exportData, accountApi.exportData, { cookie });
 
-  test('200 is a file with all that is kept, and with nothing of anybody else', async () => {
+  test('200 returns a file with everything stored about them, and nothing about anyone else', async () => {
     const joined = await readers.joined();
     const who = await signInCustomer(joined.email);
     const { customerId } = who;
@@ -294,7 +294,7 @@ describe('the data of a customer', () => {
     expect((body.orders as unknown[]).length).toBe(1);
   });
 
-  test('429 from the eleventh file in an hour on', async () => {
+  test('429 from the eleventh export in an hour on', async () => {
     clock.set(() => new Date('2027-05-01T10:00:00Z'));
     const who = await signInCustomer();
     for (let attempt = 0; attempt < 10; attempt++) expect((await exported(who)).status).toBe(200);

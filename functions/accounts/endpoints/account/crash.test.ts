@@ -53,7 +53,7 @@ async function atEveryPoint(tryAt: (point: CrashPoint) => Promise<boolean>): Pro
   return 0;
 }
 
-test('an address changes whole or not at all, and the old one is told once, wherever the process dies', async () => {
+test('an address changes completely or not at all, and the old one gets one email, wherever the process dies', async () => {
   const points = await atEveryPoint(async (point) => {
     const who = await signInCustomer();
     const email = `${createId('crash')}@example.com`;
@@ -77,7 +77,7 @@ test('an address changes whole or not at all, and the old one is told once, wher
   expect(points).toBeGreaterThan(5);
 });
 
-test('an account that a process died over is deleted by the next try, with one goodbye', async () => {
+test('an account whose deletion was interrupted is deleted by the next attempt, with one farewell email', async () => {
   const points = await atEveryPoint(async (point) => {
     const who = await signInCustomer();
     const { customerId, email } = who;

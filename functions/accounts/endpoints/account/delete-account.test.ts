@@ -88,8 +88,8 @@ describe('an account with nothing behind it', () => {
   });
 });
 
-describe('what tax law wants kept', () => {
-  test('stays, each until six years after the end of its year, and the answer and the email say so', async () => {
+describe('what tax law requires us to keep', () => {
+  test('stays until six years after the end of its year, and the answer and the email say so', async () => {
     const who = await established();
     const { customerId } = who;
     const old = await createOrder(customerId, {
@@ -119,7 +119,7 @@ describe('what tax law wants kept', () => {
     expect(goodbye?.text).toContain('HMRC VAT Notice 700/21');
   });
 
-  test('is not an order that was never paid for: it goes after thirty days', async () => {
+  test('does not include an order that was never paid for, which goes after thirty days', async () => {
     const who = await signInCustomer();
     clock.set(() => new Date('2026-11-21T10:00:00Z'));
     const { orderId } = await createOrder(who.customerId, {
@@ -188,7 +188,7 @@ describe('409, with the reason, and nothing is deleted or changed', () => {
     expect(await itemsAbout(who)).toEqual(before);
   });
 
-  test('where a checkout was opened whose order no list shows yet', async () => {
+  test('when a checkout is open whose order no list shows yet', async () => {
     const who = await established();
     await createOrder(who.customerId);
     await createInvoice(who.customerId);

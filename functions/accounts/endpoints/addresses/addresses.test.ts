@@ -36,7 +36,7 @@ const defaultsOf = async (who: SignedIn) =>
   (await loadAddresses(who)).filter(({ isDefault }) => isDefault).map(({ id }) => id);
 
 describe('an address', () => {
-  test('201 is kept as it was meant, and the first one is the default', async () => {
+  test('201 stores it tidied up, and the first one is the default', async () => {
     const who = await signInCustomer();
     const typed = {
       firstName: ' Ada ',
@@ -66,7 +66,7 @@ describe('an address', () => {
     expect((await loadAddresses(who)).map(({ id }) => id)).toEqual([ids[0], ids[2], ids[1]]);
   });
 
-  test('200 is replaced whole, and stays what it was to the book', async () => {
+  test('200 is replaced completely, and keeps its place in the address book', async () => {
     const who = await signInCustomer();
     const id = await idOf(save(who, { phone: '020 7946 0142', county: 'Greater London' }));
     const other = await idOf(save(who));
@@ -104,7 +104,7 @@ describe('an address', () => {
     expect(await loadAddresses(who)).toEqual([]);
   });
 
-  test('404 is what somebody else gets, and it stays as it is', async () => {
+  test('404 for anyone else, and it stays as it is', async () => {
     const [owner, stranger] = [await signInCustomer(), await signInCustomer()];
     const { body } = await save(owner);
     await save(owner);
@@ -119,7 +119,7 @@ describe('an address', () => {
     expect(await loadAddresses(stranger)).toEqual([]);
   });
 
-  test('409 is the 51st of one book', async () => {
+  test('409 for the 51st address of one customer', async () => {
     const who = await signInCustomer();
     for (let count = 0; count < 50; count++) expect((await save(who)).status).toBe(201);
     expect(await save(who)).toMatchObject({
@@ -130,7 +130,7 @@ describe('an address', () => {
 });
 
 describe('the default', () => {
-  test('200 moves to the address that is chosen, and choosing it again changes nothing', async () => {
+  test('200 moves to the chosen address, and choosing it again changes nothing', async () => {
     const who = await signInCustomer();
     await save(who);
     const id = await idOf(save(who));
@@ -140,7 +140,7 @@ describe('the default', () => {
     }
   });
 
-  test('passes to the newest when it is deleted, and is gone with the last', async () => {
+  test('passes to the newest address when it is deleted, and goes with the last one', async () => {
     const who = await signInCustomer();
     const ids = [await idOf(save(who)), await idOf(save(who)), await idOf(save(who))] as const;
     expect((await remove(who, ids[1])).status).toBe(204);
@@ -153,7 +153,7 @@ describe('the default', () => {
     expect((await save(who)).body.isDefault).toBe(true);
   });
 
-  test('is one whenever there is any address, whatever two devices do at the same time', async () => {
+  test('is exactly one address while there are any, whatever two devices do at the same time', async () => {
     const step = fc.record({
       act: fc.constantFrom('save', 'saveDefault', 'delete', 'choose'),
       at: fc.nat(4),

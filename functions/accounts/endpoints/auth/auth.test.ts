@@ -50,7 +50,7 @@ async function newCustomer(email = newEmail()) {
 const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('registering', () => {
-  test('202 mails a code, and the account exists once the code has come back', async () => {
+  test('202 emails a code, and the account exists once the code has been entered', async () => {
     const email = newEmail();
     const browser = createBrowser(shop.mail);
     expect(await browser.register(details(email))).toMatchObject({
@@ -67,7 +67,7 @@ describe('registering', () => {
     expect(await me(parseCookie(reply.cookies[0]))).toMatchObject({ status: 200, body: reply.body });
   });
 
-  test('202 with an address that has an account mails its code, and changes no name', async () => {
+  test('202 emails a code to an address that has an account, and changes no name', async () => {
     const { email, reply } = await newCustomer();
     const browser = createBrowser(shop.mail);
     const again = await browser.register({ ...details(email), firstName: 'Mallory' });
@@ -103,7 +103,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  test('200 with the code, however it was typed, and the cookie is for this host and no script', async () => {
+  test("200 with the code, however it was typed, and sets a cookie for this host that scripts can't read", async () => {
     const { email } = await newCustomer();
     const browser = createBrowser(shop.mail);
     await browser.askForCode(` ${email.toUpperCase()} `);
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect((await phone.send({ token: browser.tokenTo(email) })).body).toEqual(reply.body);
   });
 
-  test('422 for a code or link that was used, whichever of the two it was', async () => {
+  test('422 for a code or a link once either of them has been used', async () => {
     const { email } = await newCustomer();
     const browser = createBrowser(shop.mail);
     await browser.askForCode(email);
@@ -135,7 +135,7 @@ describe('signing in', () => {
     }
   });
 
-  test('one of many who bring the same code at once gets in', async () => {
+  test('one of many requests with the same code at once signs in', async () => {
     const { email } = await newCustomer();
     const browser = createBrowser(shop.mail);
     await browser.askForCode(email);
@@ -159,7 +159,7 @@ describe('signing in', () => {
     expect((await browser.send({ email, code })).status).toBe(200);
   });
 
-  test('422 from the fifth wrong try on, the right code included', async () => {
+  test('422 from the fifth wrong attempt on, even with the right code', async () => {
     const { email } = await newCustomer();
     const browser = createBrowser(shop.mail);
     await browser.askForCode(email);
@@ -177,7 +177,7 @@ describe('signing in', () => {
     });
   });
 
-  test('422 for the right code in another browser, whose guesses cost the owner no try', async () => {
+  test("422 for the right code in another browser, whose guesses don't count against the owner", async () => {
     const { email } = await newCustomer();
     const [browser, stranger] = [createBrowser(shop.mail), createBrowser(shop.mail)];
     await browser.askForCode(email);
@@ -207,7 +207,7 @@ describe('signing in', () => {
     },
   );
 
-  test('the table has no code, no token, and no address in a key', async () => {
+  test('the table stores no code, no token, and no address in a key', async () => {
     const { email, cookie } = await newCustomer();
     const browser = createBrowser(shop.mail);
     await browser.askForCode(email);
@@ -274,7 +274,7 @@ describe('whether an address has an account', () => {
     expect(work[0]?.at(-1)).toBe('1 mails');
   });
 
-  test('shows in the email, which only the owner reads: there is no code for no account', async () => {
+  test('shows only in the email, which has no code when there is no account', async () => {
     const email = newEmail();
     const browser = createBrowser(shop.mail);
     await browser.askForCode(email);
@@ -288,8 +288,8 @@ describe('whether an address has an account', () => {
   });
 });
 
-describe('too much of it', () => {
-  test('429 from the sixth code for an address on, whoever asks, until the window is over', async () => {
+describe('too many attempts', () => {
+  test('429 from the sixth code for an address on, whoever requests it, until the window ends', async () => {
     clock.set(() => new Date('2027-03-01T10:00:00Z'));
     const email = newEmail();
     for (let recordReads = 0; recordReads < 5; recordReads++) {
@@ -302,7 +302,7 @@ describe('too much of it', () => {
     expect((await createBrowser(shop.mail).askForCode(email)).status).toBe(202);
   });
 
-  test('202 an hour later at the latest, once strangers have used up the codes of a day', async () => {
+  test("202 within an hour, even after strangers have used up the day's codes", async () => {
     clock.set(() => new Date('2027-03-03T23:00:00Z'));
     const { email } = await newCustomer();
     const stranger = () => createBrowser(shop.mail).askForCode(email);
@@ -320,7 +320,7 @@ describe('too much of it', () => {
     expect(shop.mail.messages(email)).toHaveLength(23);
   });
 
-  test('no refused call counts, however often it is made, and neither does a code that was not sent', async () => {
+  test('neither refused calls nor unsent codes count, however many there are', async () => {
     clock.set(() => new Date('2027-03-05T10:00:00Z'));
     const email = newEmail();
     const stranger = () => createBrowser(shop.mail).askForCode(email);
@@ -338,7 +338,7 @@ describe('too much of it', () => {
     expect((await stranger()).status).toBe(202);
   });
 
-  test('one at a time is counted of many codes that are asked for at once', async () => {
+  test('codes requested at the same moment are counted one at a time', async () => {
     clock.set(() => new Date('2027-03-06T10:00:00Z'));
     const email = newEmail();
     const replies = await Promise.all(
@@ -348,7 +348,7 @@ describe('too much of it', () => {
     expect(shop.mail.messages(email)).toHaveLength(5);
   });
 
-  test('202 for a browser that has signed in to the mailbox, whatever strangers do', async () => {
+  test('202 for a browser that has signed in with the address before, whatever strangers do', async () => {
     clock.set(() => new Date('2027-03-07T10:00:00Z'));
     const { browser, email, reply } = await newCustomer();
     const device = parseCookie(reply.cookies[1]);
@@ -373,7 +373,7 @@ describe('too much of it', () => {
     expect((await browser.askForCode(email, device)).status).toBe(429);
   });
 
-  test('the cookie of a known browser is for this host and no script, and the table has neither it nor whose it is', async () => {
+  test("a known browser's cookie is for this host, hidden from scripts, and stored neither with its value nor with its owner", async () => {
     const { email, reply } = await newCustomer();
     expect(reply.cookies[1]).toMatch(
       /^__Host-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
@@ -403,7 +403,7 @@ describe('too much of it', () => {
     expect([await ask(end - 1000), await ask(end)]).toEqual([202, 429]);
   });
 
-  test('a mailbox has one allowance, whatever tag or dots its address is written with', async () => {
+  test('a mailbox has one limit, whatever tags or dots its address is written with', async () => {
     clock.set(() => new Date('2027-03-09T10:00:00Z'));
     const spellings = [
       'morag.sinclair@gmail.com',
@@ -417,7 +417,7 @@ describe('too much of it', () => {
     expect((await createBrowser(shop.mail).askForCode('morag.sinclair+c@gmail.com')).status).toBe(429);
   });
 
-  test('a link signs in while the guesses of others have used up the tries of the network', async () => {
+  test("a link signs in even when others' guesses have used up the network's attempts", async () => {
     clock.set(() => new Date('2027-03-10T10:00:00Z'));
     const { email } = await newCustomer();
     const browser = createBrowser(shop.mail);
@@ -426,14 +426,14 @@ describe('too much of it', () => {
     expect((await browser.send({ token: browser.tokenTo(email) })).status).toBe(200);
   });
 
-  test('429 once a visitor has asked for as many codes as may be', async () => {
+  test('429 once a visitor has requested the maximum number of codes', async () => {
     clock.set(() => new Date('2027-03-02T10:00:00Z'));
     await leaveRateLimitCalls('codesByVisitor', '192.0.2.1', 1);
     expect((await createBrowser(shop.mail).askForCode(newEmail())).status).toBe(202);
     expect((await createBrowser(shop.mail).askForCode(newEmail())).status).toBe(429);
   });
 
-  test('429 once a visitor has tried as often as may be', async () => {
+  test('429 once a visitor has made the maximum number of attempts', async () => {
     clock.set(() => new Date('2027-03-03T10:00:00Z'));
     const browser = createBrowser(shop.mail);
     const tryOne = () => browser.send({ email: 'nobody@example.com', code: '123456' });
@@ -442,7 +442,7 @@ describe('too much of it', () => {
     expect((await tryOne()).status).toBe(429);
   });
 
-  test('502 where the email could not be sent, with an account or without', async () => {
+  test('502 when the email could not be sent, with an account or without', async () => {
     const { email } = await newCustomer();
     for (const address of [email, newEmail()]) {
       shop.mail.faults.set('error');
@@ -455,13 +455,13 @@ describe('too much of it', () => {
 });
 
 describe('a session', () => {
-  test('401 without one, with another cookie, and with one that was never given', async () => {
+  test('401 without a cookie, with another one, and with one that was never issued', async () => {
     for (const cookie of [undefined, 'other=1', '__Host-session=short', `__Host-session=${'A'.repeat(43)}`]) {
       expect(await me(cookie)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
     }
   });
 
-  test('ends with logging out, for every copy of its cookie at once', async () => {
+  test('ends at sign-out, for every copy of its cookie at once', async () => {
     const { cookie } = await newCustomer();
     const reply = await request(logout, authApi.logout, { cookie });
     expect(reply).toMatchObject({
@@ -472,7 +472,7 @@ describe('a session', () => {
     expect((await request(logout, authApi.logout, { cookie })).status).toBe(204);
   });
 
-  test('ends after its days, also where the table still has it', async () => {
+  test('ends when it expires, even while the table still has it', async () => {
     const { cookie } = await newCustomer();
     later(sessionDays * 24 * 60 - 1);
     expect((await me(cookie)).status).toBe(200);
@@ -480,7 +480,7 @@ describe('a session', () => {
     expect((await me(cookie)).status).toBe(401);
   });
 
-  test('gives way to the next one of the same browser', async () => {
+  test('is replaced by the next one in the same browser', async () => {
     const { browser, email, cookie, reply } = await newCustomer();
     await browser.askForCode(email);
     const again = await browser.send({ email, code: browser.codeTo(email) }, cookie);
@@ -490,7 +490,7 @@ describe('a session', () => {
     expect(data.map(({ device }) => device)).toEqual(['Chrome on Linux']);
   });
 
-  test('403 where another site asks for it or ends it', async () => {
+  test('403 when another site reads it or ends it', async () => {
     const headers = { origin: 'https://elsewhere.example', 'x-session-id': 'abcdefghijklmnop' };
     const body = { email: newEmail() };
     for (const reply of [

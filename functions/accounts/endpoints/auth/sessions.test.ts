@@ -22,7 +22,7 @@ const list = async (cookie: string) =>
 const end = (cookie: string, id = '') => request(endSession, authApi.endSession, { cookie, params: { id } });
 const isIn = async (cookie: string) => (await request(getMe, authApi.getMe, { cookie })).status === 200;
 
-test('where a customer is signed in is listed, this device first, and what is over is not', async () => {
+test('200 lists the devices a customer is signed in on, this one first, without ended sessions', async () => {
   const who = await signInCustomer();
   await another(who);
   expect(await list(who.cookie)).toMatchObject([
@@ -35,7 +35,7 @@ test('where a customer is signed in is listed, this device first, and what is ov
   expect(await list(await another(later))).toHaveLength(1);
 });
 
-test('204 signs one device out at once, and no other; 404 for a device of somebody else', async () => {
+test("204 signs out one device at once, and no other; 404 for someone else's device", async () => {
   const [who, stranger] = [await signInCustomer(), await signInCustomer()];
   const [gone, stays] = [await another(who), await another(who)];
   const [, , last] = await list(who.cookie);
@@ -47,7 +47,7 @@ test('204 signs one device out at once, and no other; 404 for a device of somebo
   expect((await end(who.cookie, id)).status).toBe(404);
 });
 
-test('204 signs every device out but this one', async () => {
+test('204 signs out every device but this one', async () => {
   const [who, stranger] = [await signInCustomer(), await signInCustomer()];
   const others = [await another(who), await another(who)];
   const { status } = await request(endOtherSessions, authApi.endOtherSessions, { cookie: who.cookie });
