@@ -14,7 +14,7 @@ withTable();
 let restore = () => {};
 afterEach(() => restore());
 
-test('every lot is read though DynamoDB answers a batch in part', async () => {
+test('every lot is read even when DynamoDB answers a batch in part', async () => {
   const who = await signInCustomer();
   const { customerId } = who;
   await storeHoldings(who);
@@ -40,7 +40,7 @@ test('every lot is read though DynamoDB answers a batch in part', async () => {
   expect(again?.args[0].input.RequestItems?.[table]?.Keys).toEqual(left[table]?.Keys);
 });
 
-test('a delivery does not move without the lot of one of its bottles', async () => {
+test('a withdrawal does not move when the lot of one of its bottles is missing', async () => {
   const who = await signInCustomer();
   const before = await createPaidWithdrawal(who, 2);
   await expect(moveWithdrawal(before, [], { status: 'in_transit' }, (bottle) => bottle)).rejects.toThrow(

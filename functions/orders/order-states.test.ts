@@ -265,7 +265,7 @@ async function play({ to, by }: Play, scene: Scene): Promise<void> {
 const isByStaffAlone = ({ by, from }: Play): boolean =>
   by === 'staff' && orderStates[from].payment === 'paid';
 
-describe('each transition of the table has its effects and no other', () => {
+describe('each transition in the table has its effects and no others', () => {
   test.each(plays.filter((each) => !isByStaffAlone(each)))('$purpose: $from to $to by $by', async (each) => {
     const scene = await reach(each.purpose, each.from);
     const before = await observe(scene);
@@ -293,7 +293,7 @@ describe('each transition of the table has its effects and no other', () => {
 
 const states = Object.keys(orderStates) as OrderState[];
 
-describe('a transition that is not in the table', () => {
+describe('a transition missing from the table', () => {
   test.each(daily(purposes))('is refused to everybody: %s', async (purpose) => {
     const desk = await createOrderDesk();
     for (const state of states) {

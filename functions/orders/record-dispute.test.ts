@@ -45,7 +45,7 @@ const needs = async (cookie: string) => {
   return body.needs.filter(({ kind }) => kind === 'open_disputes').flatMap(({ items }) => items);
 };
 
-test('a dispute stands on the timeline, among the needs of the staff, and in the way of refunds', async () => {
+test("a dispute is on the timeline and on the staff's to-do list, and blocks refunds", async () => {
   const [desk, { orderId, orderNumber, intentId }] = [await createOrderDesk(), await sold()];
   const { id } = openFor(intentId);
   await shop.catchUp();
@@ -83,7 +83,7 @@ test('a dispute stands on the timeline, among the needs of the staff, and in the
   expect(await desk.refund(orderId, { amount: '10.00' })).toMatchObject({ status: 409 });
 });
 
-test('a dispute that was won no longer stands in the way, and one after a partial refund is about the rest', async () => {
+test('a dispute that was won blocks no refund, and one after a partial refund blocks the rest', async () => {
   const [desk, { orderId, intentId }] = [await createOrderDesk(), await sold()];
   expect((await desk.refund(orderId, { amount: '12.99' })).status).toBe(201);
   const { id, amount } = openFor(intentId);
@@ -98,7 +98,7 @@ test('a dispute that was won no longer stands in the way, and one after a partia
   expect((await desk.refund(orderId, { amount: '100.00' })).status).toBe(201);
 });
 
-test('its events may come in any order, twice, late, or never: the job finds what they would have said', async () => {
+test("a dispute's events may come in any order, twice, late, or never: the job finds what they would have reported", async () => {
   for (const seed of [1, 2, 3, 4]) {
     const { orderId, intentId } = await sold();
     const { id } = openFor(intentId);
@@ -123,7 +123,7 @@ test('its events may come in any order, twice, late, or never: the job finds wha
   await shop.catchUp();
 });
 
-test('an older word that it is open never replaces the decision of the bank', async () => {
+test("an older event that a dispute is open never replaces the bank's decision", async () => {
   const { orderId, intentId } = await sold();
   const { id } = openFor(intentId);
   const real = await payments();
@@ -137,7 +137,7 @@ test('an older word that it is open never replaces the decision of the bank', as
   await shop.catchUp();
 });
 
-test('a process that dies anywhere leaves the dispute and its order saying the same, once it runs again', async () => {
+test('the dispute and its order agree after another run, wherever the process died', async () => {
   for (const point of crashPoints()) {
     const { orderId, intentId } = await sold();
     const { id } = openFor(intentId);

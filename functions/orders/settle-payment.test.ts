@@ -71,7 +71,7 @@ async function lapse({ pending }: { pending: OrderRecord }) {
 }
 
 describe('money that arrives', () => {
-  test('with another amount than the order has is sent back, and the order stays to be paid', async () => {
+  test("is refunded when the amount differs from the order's, which stays unpaid", async () => {
     const { setUp, pending } = await begun();
     shop.payments.pay(setUp.paymentIntentId);
     const short = { ...(await intentOf(setUp)), receivedPence: setUp.amount - 1 };
@@ -82,7 +82,7 @@ describe('money that arrives', () => {
     expect((await orderNow(pending))?.status).toBe('pending');
   });
 
-  test('for an earlier version of the order is sent back, though the amount is the same', async () => {
+  test('is refunded when it is for an earlier version of the order, even of the same amount', async () => {
     const { setUp, pending } = await begun();
     shop.payments.pay(setUp.paymentIntentId);
     const earlier = { ...(await intentOf(setUp)), orderVersion: pending.version - 1 };
@@ -90,7 +90,7 @@ describe('money that arrives', () => {
     expect((await orderNow(pending))?.status).toBe('pending');
   });
 
-  test('for an order that a deleted account has left goes back, though the bottle is there', async () => {
+  test("is refunded when the order's account is deleted, even if the bottle is in stock", async () => {
     const buyer = await begun();
     await lapse(buyer);
     await order.patch(buyer.pending).set({ accountClosedAt: new Date().toISOString() }).go();
@@ -103,7 +103,7 @@ describe('money that arrives', () => {
     ]);
   });
 
-  test('for a lapsed order of an account that is closing goes back as too late, though the bottle is there', async () => {
+  test("is refunded as too late when the lapsed order's account is closing, even if the bottle is in stock", async () => {
     const { cookie, customerId } = await signInCustomer();
     const productId = await createBottle({ available: 1 });
     await addToCart(newSessionId(), productId, 1, cookie);
@@ -117,7 +117,7 @@ describe('money that arrives', () => {
     expect([(await orderNow(pending))?.status, await readAvailable(productId)]).toEqual(['cancelled', 1]);
   });
 
-  test('after the reservation has lapsed is honoured while the bottle is there', async () => {
+  test('is accepted after the reservation lapsed while the bottle is in stock', async () => {
     const buyer = await begun();
     shop.payments.pay(buyer.setUp.paymentIntentId);
     await lapse(buyer);
@@ -128,7 +128,7 @@ describe('money that arrives', () => {
     expect(subjectsTo(buyer.email)).toEqual([expect.stringContaining(buyer.pending.orderNumber)]);
   });
 
-  test('after the bottle went to somebody else is sent back, with a mail that says why', async () => {
+  test('is refunded once the bottle went to someone else, with an email that says why', async () => {
     const buyer = await begun();
     shop.payments.pay(buyer.setUp.paymentIntentId);
     await lapse(buyer);
@@ -146,7 +146,7 @@ describe('money that arrives', () => {
     expect(await readAvailable(buyer.productId)).toBe(0);
   });
 
-  test('and could not be sent back at once is sent back by the reconciling job, though nothing is open', async () => {
+  test('is refunded by the reconciling job when that failed at first, even if nothing is open', async () => {
     const buyer = await begun();
     shop.payments.pay(buyer.setUp.paymentIntentId);
     await lapse(buyer);
@@ -160,7 +160,7 @@ describe('money that arrives', () => {
     expect(await refundsOf(buyer.pending)).toMatchObject([{ status: 'made' }]);
   });
 
-  test('and is settled by several at once makes one order, and nobody sends it back', async () => {
+  test('makes one order when several settle it at once, and is not refunded', async () => {
     for (const isLate of [false, true]) {
       const buyer = await begun();
       shop.payments.pay(buyer.setUp.paymentIntentId);
@@ -174,7 +174,7 @@ describe('money that arrives', () => {
     }
   });
 
-  test('a second time for a paid order is sent back, and the order stays paid', async () => {
+  test('is refunded when the order is already paid, which stays paid', async () => {
     const { setUp, pending, email } = await begun();
     shop.payments.pay(setUp.paymentIntentId);
     await shop.catchUp();
@@ -192,7 +192,7 @@ describe('money that arrives', () => {
     expect(shop.mail.messages(email)[0]?.text).toContain('was already paid');
   });
 
-  test('is sent back once: what was made is not asked for again', async () => {
+  test('is refunded once: a refund that was made is not requested again', async () => {
     const { setUp, pending } = await begun();
     shop.payments.pay(setUp.paymentIntentId);
     const earlier = { ...(await intentOf(setUp)), orderVersion: 0 };
@@ -203,7 +203,7 @@ describe('money that arrives', () => {
   });
 });
 
-test('the reconciling job looks at every payment of an order, also after one that was sent back', async () => {
+test('the reconciling job checks every payment of an order, even after one was refunded', async () => {
   const { setUp, pending } = await begun();
   const real = await payments();
   const paid = {
@@ -237,7 +237,7 @@ test('the reconciling job looks at every payment of an order, also after one tha
 });
 
 describe("a refund made in Stripe's dashboard", () => {
-  test('is noted on the order, in part and in full', async () => {
+  test('is recorded on the order, in part and in full', async () => {
     const { setUp, pending } = await begun();
     shop.payments.pay(setUp.paymentIntentId);
     await shop.catchUp();
@@ -280,8 +280,8 @@ test('a reservation is left alone for a minute after its end, since a renewal ma
   expect([await sweepAt(30.5), await sweepAt(31.5)]).toEqual([0, 1]);
 });
 
-describe('a payment that the bank is still thinking about', () => {
-  test('keeps its bottle past the end of the reservation, and becomes the order', async () => {
+describe('a payment that the bank is still processing', () => {
+  test('keeps its bottle after the reservation ends, and pays for the order', async () => {
     const { setUp, productId, session, pending } = await begun();
     shop.payments.sandbox.settlement = 'held';
     shop.payments.pay(setUp.paymentIntentId);
@@ -299,7 +299,7 @@ describe('a payment that the bank is still thinking about', () => {
     expect(await stateOf(setUp)).toBe('paid');
   });
 
-  test('and whose success is settled while pay is pressed again stays settled', async () => {
+  test('stays settled when pay is pressed again while its success is settled', async () => {
     const { setUp, session, pending, email } = await begun();
     const real = await payments();
     const read = async (id: string) => {
@@ -317,7 +317,7 @@ describe('a payment that the bank is still thinking about', () => {
     expect(await stateOf(setUp)).toBe('paid');
   });
 
-  test('news of its failure that comes after its success changes nothing', async () => {
+  test('is not changed by an event of failure that arrives after its success', async () => {
     const { setUp, pending } = await begun();
     const before = { ...(await intentOf(setUp)), failure: 'Your card was declined.' };
     shop.payments.pay(setUp.paymentIntentId);

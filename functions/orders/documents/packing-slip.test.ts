@@ -22,7 +22,7 @@ test('200 is downloaded by the staff as a PDF of its order', async () => {
   expect(extractText(reply.body).join(' ')).toContain(order.orderNumber);
 });
 
-test('a packing slip says what goes to whom and whom to ask for proof of age, and names no price', async () => {
+test('a packing slip says what goes to whom and when to ask for proof of age, and shows no price', async () => {
   const lines = [
     { productId: 'prd_a', name: 'Kilbrae 21 Oloroso', unitPricePence: 98_765, quantity: 3, restocked: 1 },
     { productId: 'prd_b', name: 'Ardlussa 12', unitPricePence: 43_210, quantity: 1, restocked: 1 },
@@ -43,7 +43,7 @@ test('a packing slip says what goes to whom and whom to ask for proof of age, an
   expect(text).not.toMatch(/£|987|432/);
 });
 
-test('a packing slip says how to pack and send, with the cover that the order was sold with', async () => {
+test('a packing slip says how to pack and send the order, with the cover it was sold with', async () => {
   const order = await createPaidOrder({ customerId: 'cus_slip', email: 'slip@example.com' }, []);
   const covered = await slipOf({ ...order, coverPence: 200_000 });
   for (const words of [
@@ -55,7 +55,7 @@ test('a packing slip says how to pack and send, with the cover that the order wa
   expect(await slipOf({ ...order, coverPence: undefined })).not.toContain('insured');
 });
 
-test('a packing slip asks for proof of age where the buyer has declared none', async () => {
+test('a packing slip asks for proof of age when the buyer has not declared their age', async () => {
   const order = await createPaidOrder({ customerId: 'cus_slip', email: 'slip@example.com' }, []);
   expect(await slipOf({ ...order, isAdult: true })).not.toContain('Check age at the door');
   const silent = await slipOf({

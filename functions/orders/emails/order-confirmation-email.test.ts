@@ -22,7 +22,7 @@ const order: OrderRecord = {
   placedAt: '2026-02-01T00:00:00.000Z',
 };
 
-test('what a buyer typed is text in a mail, never markup', async () => {
+test('what a buyer typed is text in an email, never markup', async () => {
   const { html, text, subject } = await buildOrderConfirmationEmail(order);
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
@@ -31,7 +31,7 @@ test('what a buyer typed is text in a mail, never markup', async () => {
   expect(subject).not.toContain(order.customerName);
 });
 
-test('the receipt tells each bottle with its VAT, delivery and its surcharge apart, the sum and the legal block', async () => {
+test('the receipt lists each bottle with its VAT, delivery and its surcharge separately, the total and the legal details', async () => {
   const { html, text } = await buildOrderConfirmationEmail(order);
   for (const fact of [
     '£100.00',

@@ -30,7 +30,7 @@ async function buyAsGuest(email: string, isPaid = true): Promise<string> {
 }
 
 describe("a customer's orders", () => {
-  test('are those bought while signed in, each with the link to its page', async () => {
+  test('are those bought while signed in, each with a link to its page', async () => {
     const who = await signInCustomer();
     const session = newSessionId();
     await addToCart(session, await createBottle(), 1, who.cookie);
@@ -49,7 +49,7 @@ describe("a customer's orders", () => {
     expect(page.body.orderNumber).toBe(body.orderNumber);
   });
 
-  test('take in what was paid for as a guest with the same email, once, and only when asked', async () => {
+  test('include those paid for as a guest with the same email, once, and only on request', async () => {
     const who = await signInCustomer();
     const [first, second] = [await buyAsGuest(who.email.toUpperCase()), await buyAsGuest(who.email)];
     const open = await buyAsGuest(who.email, false);
@@ -66,7 +66,7 @@ describe("a customer's orders", () => {
     expect(await claim(who)).toBe(0);
   });
 
-  test('never take in what somebody else has bought', async () => {
+  test('never include what someone else bought', async () => {
     const [who, other] = [await signInCustomer(), await signInCustomer()];
     await buyAsGuest(other.email);
     expect(await claim(who)).toBe(0);

@@ -78,7 +78,7 @@ const isOpen = async () =>
 const payments = async () => (await payment.query.ofOrder(pending).go({ consistent: true })).data;
 
 describe('opening a checkout', () => {
-  test('is all or nothing: one bottle that is short leaves the others in stock, and is named', async () => {
+  test('is all or nothing: when one bottle is short it is named, and the others stay in stock', async () => {
     const scarce = await createBottle({ available: 1 });
     const held = [
       { productId, quantity: 1 },
@@ -93,7 +93,7 @@ describe('opening a checkout', () => {
     expect([await readAvailable(productId), await readAvailable(scarce)]).toEqual([3, 1]);
   });
 
-  test('happens once for a session, however many orders it begins', async () => {
+  test('happens once per session, however many orders it begins', async () => {
     const orderId = createId('ord');
     const again = await openCheckout({ ...pending, orderId }, { ...open, orderId }, 'exempt');
     expect(again).toEqual(changedMeanwhile);
@@ -115,14 +115,14 @@ describe('changing a checkout', () => {
   });
   const line = () => pending.lines[0] ?? { productId, name: '', unitPricePence: 0, quantity: 0 };
 
-  test('moves the difference alone, in both directions', async () => {
+  test('moves only the difference in stock, in both directions', async () => {
     expect(await change(pending, 4)).toEqual(done);
     expect(await readAvailable(productId)).toBe(1);
     expect(await change(changed(2, 4), 1)).toEqual(done);
     expect(await readAvailable(productId)).toBe(4);
   });
 
-  test('is refused where another request changed the order first', async () => {
+  test('is refused when another request changed the order first', async () => {
     await change(pending, 1);
     expect(await change(pending, 3)).toEqual(changedMeanwhile);
     expect(await readAvailable(productId)).toBe(4);
@@ -135,7 +135,7 @@ describe('changing a checkout', () => {
     expect(await readAvailable(productId)).toBe(3);
   });
 
-  test('is refused where the session has gone on to another order', async () => {
+  test('is refused when the session has begun another order', async () => {
     await checkout.patch({ cartId: pending.cartId }).set({ orderId: 'ord_other' }).go();
     expect(await change(pending, 3)).toEqual(changedMeanwhile);
     expect(await readAvailable(productId)).toBe(3);
@@ -150,7 +150,7 @@ describe('confirming an order', () => {
     expect(await payments()).toMatchObject([{ status: 'succeeded', amountPence: 11_299 }]);
   });
 
-  test('is refused for another version than the one that was paid, and stores nothing', async () => {
+  test('is refused for a version other than the paid one, and stores nothing', async () => {
     expect(await confirmOrder({ ...pending, version: 2 }, paid, now)).toEqual(changedMeanwhile);
     expect(await stored()).toMatchObject({ status: 'pending' });
     expect([await isOpen(), await payments()]).toEqual([true, []]);
@@ -170,7 +170,7 @@ describe('releasing an order', () => {
     expect([await isOpen(), await readAvailable(productId)]).toEqual([false, 5]);
   });
 
-  test('keeps it for thirty days from its release, however long its reservation had ended', async () => {
+  test('keeps the order for thirty days from its release, however long ago its reservation ended', async () => {
     const late = new Date('2026-04-01T12:00:00.000Z');
     expect(await releaseReservation(pending, open, late)).toEqual(done);
     clock.set(() => late);
@@ -181,7 +181,7 @@ describe('releasing an order', () => {
     });
   });
 
-  test('gives back what the order holds, though its checkout was read before it was changed', async () => {
+  test('gives back what the order holds, even if its checkout was read before it changed', async () => {
     const lines = pending.lines.map((line) => ({ ...line, quantity: 1 }));
     await changeCheckout(pending, { ...pending, version: 2, lines }, open, uncounted);
     expect(await readAvailable(productId)).toBe(4);
@@ -189,7 +189,7 @@ describe('releasing an order', () => {
     expect(await readAvailable(productId)).toBe(5);
   });
 
-  test('is refused where the reservation was renewed, the order changed, or paid', async () => {
+  test('is refused when the reservation was renewed, or the order changed or paid', async () => {
     expect(
       (await releaseReservation(pending, { ...open, reservedUntil: now }, clock.now())).outcome,
     ).not.toBe('done');
@@ -215,7 +215,7 @@ describe('an account that is being deleted', () => {
   const reserveAnonymously = async (cartId: string) =>
     (await checkout.get({ cartId }).go({ consistent: true })).data === null;
 
-  test('does not close where an order began since it was read', async () => {
+  test('does not close when an order began since it was read', async () => {
     const { account, own, opening } = await leaving();
     expect((await openCheckout(own, opening, 'exempt')).outcome).toBe('done');
     expect(await beginClosing(account, new Date(now))).toBe(false);
@@ -223,7 +223,7 @@ describe('an account that is being deleted', () => {
     expect(data?.closingAt).toBeUndefined();
   });
 
-  test('takes over the checkout as its order is, and none that was renewed since it was read', async () => {
+  test('takes over a checkout, but not one that was renewed since it was read', async () => {
     const { account } = await leaving();
     const { customerId } = account;
     expect(await adoptCheckout(pending, { ...open, reservedUntil: now }, customerId)).toEqual(
@@ -235,13 +235,13 @@ describe('an account that is being deleted', () => {
     expect(data?.held).toEqual(open.held);
   });
 
-  test('does not close where a visitor came to it with an open checkout since it was read', async () => {
+  test('does not close when a visitor signed in to it with an open checkout since it was read', async () => {
     const { account } = await leaving();
     expect((await adoptCheckout(pending, open, account.customerId)).outcome).toBe('done');
     expect(await beginClosing(account, new Date(now))).toBe(false);
   });
 
-  test('begins and takes over nothing once it is closing, nor once it is gone, and no bottle is taken', async () => {
+  test('begins and takes over nothing while closing or once gone, and takes no bottle', async () => {
     const { account, own, opening } = await leaving();
     expect(await beginClosing(account, new Date(now))).toBe(true);
     const refusedHere = { outcome: 'account_closed', about: [] };
@@ -257,7 +257,7 @@ describe('an account that is being deleted', () => {
     ]).toEqual([true, true, 3]);
   });
 
-  test('revives nothing either: its lapsed order stays, its bottles in stock, and the outcome says why', async () => {
+  test('reinstates nothing: its lapsed order stays cancelled, its bottles stay in stock, and the outcome says why', async () => {
     const { account, own, opening } = await leaving();
     expect((await openCheckout(own, opening, 'exempt')).outcome).toBe('done');
     expect((await releaseReservation(own, opening, clock.now())).outcome).toBe('done');
@@ -271,7 +271,7 @@ describe('an account that is being deleted', () => {
     expect(await readAvailable(productId)).toBe(3);
   });
 
-  test('does not close where a lapsed order came back since it was read', async () => {
+  test('does not close when a lapsed order was reinstated since it was read', async () => {
     const { own, opening } = await leaving();
     await openCheckout(own, opening, 'exempt');
     await releaseReservation(own, opening, clock.now());
@@ -280,7 +280,7 @@ describe('an account that is being deleted', () => {
     expect(read && (await beginClosing(read, new Date(now)))).toBe(false);
   });
 
-  test('and one that stays: a bottle that is short is named to its customer', async () => {
+  test('names a bottle that is short to a customer who stays', async () => {
     const { own, opening } = await leaving();
     const held = [{ productId, quantity: 9 }];
     expect(await openCheckout(own, { ...opening, held }, 'exempt')).toEqual({
@@ -289,7 +289,7 @@ describe('an account that is being deleted', () => {
     });
   });
 
-  test('leaves no lapsed order that comes back: its expiry stays, and its stock in stock', async () => {
+  test('leaves no lapsed order to reinstate: its expiry stays, and its bottles stay in stock', async () => {
     await releaseReservation(pending, open, clock.now());
     await order.patch(pending).set({ accountClosedAt: now }).go();
     expect(await reinstateOrder(pending, paid, now)).toEqual(changedMeanwhile);
@@ -298,8 +298,8 @@ describe('an account that is being deleted', () => {
   });
 });
 
-describe('reviving an order whose money came late', () => {
-  test('takes its stock again, and its records expire as those of any paid order', async () => {
+describe('reinstating an order whose money came late', () => {
+  test('takes its stock again, and its records expire like those of any paid order', async () => {
     await releaseReservation(pending, open, clock.now());
     expect((await stored())?.ttl).toBe(toUnpaidTtl(until));
     expect(await reinstateOrder(pending, paid, now)).toEqual(done);
@@ -313,7 +313,7 @@ describe('reviving an order whose money came late', () => {
     expect(await payments()).toMatchObject([{ status: 'succeeded' }]);
   });
 
-  test('is short of the bottle that is gone, and leaves the order cancelled', async () => {
+  test('is short when its bottle is gone, and leaves the order cancelled', async () => {
     await releaseReservation(pending, open, clock.now());
     const cartId = newSessionId();
     const orderId = createId('ord');
@@ -326,7 +326,7 @@ describe('reviving an order whose money came late', () => {
     expect([(await stored())?.status, await readAvailable(productId)]).toEqual(['cancelled', 1]);
   });
 
-  test('is refused for an order that somebody cancelled, and for another version of it', async () => {
+  test('is refused for an order that someone cancelled, and for another version of it', async () => {
     await releaseReservation(pending, open, clock.now());
     expect(await reinstateOrder({ ...pending, version: 2 }, paid, now)).toEqual(changedMeanwhile);
     await order.patch(pending).remove(['cancelReason']).go();
@@ -335,7 +335,7 @@ describe('reviving an order whose money came late', () => {
   });
 });
 
-test('money is kept or goes back, never both, whoever is faster', async () => {
+test('money is accepted or refunded, never both, whichever comes first', async () => {
   const productId = await createBottle({ available: 5 });
   const buildPendingRefund = (paymentIntentId: string): RefundRecord => ({
     ...{ orderId: pending.orderId, refundId: `rfd_${paymentIntentId}`, paymentIntentId },
@@ -361,7 +361,7 @@ test('money is kept or goes back, never both, whoever is faster', async () => {
   expect((await order.get(returned).go()).data?.paymentIntentId).toBeUndefined();
 });
 
-test('owing a refund is written once, so that one that was made is not owed again', async () => {
+test('a pending refund is written once, so one that was made never becomes pending again', async () => {
   const pendingRefund: RefundRecord = {
     orderId: pending.orderId,
     refundId: `rfd_${paid.paymentIntentId}`,

@@ -31,7 +31,7 @@ async function stored() {
 }
 
 describe('the inspection of a bottle in bond', () => {
-  test('is none until somebody has looked: the condition is null', async () => {
+  test('is missing until someone has inspected it: the condition is null', async () => {
     const { bottles, holdings } = await stored();
     expect(bottles).toMatchObject([{ inspection: null }, { inspection: null }]);
     expect(await holdings()).toMatchObject([
@@ -40,7 +40,7 @@ describe('the inspection of a bottle in bond', () => {
     ]);
   });
 
-  test('200 is what the owner sees of that bottle alone, with its day, and never who inspected', async () => {
+  test('200 shows its owner the condition of that bottle alone, with the date, and never who inspected it', async () => {
     const { orderId, desk, bottleId, holdings } = await stored();
     clock.set(() => new Date('2027-02-01T10:00:00.000Z'));
     const found = { grade: 'good', notes: 'Label creased.', pictures: [PLACEHOLDER_IMAGE] };
@@ -62,7 +62,7 @@ describe('the inspection of a bottle in bond', () => {
     expect(timeline.map(({ what }) => what)).toContain('Bottle inspected');
   });
 
-  test('200 sent twice is one entry of the trail, and a later one takes its place with both in the trail', async () => {
+  test('200 sent twice adds one audit entry, and a later inspection replaces it with both in the trail', async () => {
     const { orderId, desk, bottleId, holdings } = await stored();
     await Promise.all([
       desk.inspect(orderId, bottleId, { grade: 'excellent' }),
@@ -88,7 +88,7 @@ describe('the inspection of a bottle in bond', () => {
     });
   });
 
-  test('404 is of a bottle of that very order', async () => {
+  test('404 for a bottle of another order', async () => {
     const [one, other] = [await stored(), await stored()];
     for (const bottleId of [other.bottleId, 'hld_none', `${one.bottleId}9`])
       expect(await one.desk.inspect(one.orderId, bottleId, { grade: 'good' })).toMatchObject({

@@ -51,14 +51,14 @@ const numbersOf = (indexes: number[]) => indexes.map((index) => `LIST-${String(i
 const all = Array.from({ length: total }, (_, index) => total - 1 - index);
 
 describe('the list of orders', () => {
-  test('200 has the paid ones, the newest first, each once, a page at a time', async () => {
+  test('200 lists the paid ones, newest first, each once, a page at a time', async () => {
     expect(await everyRow({ to: '2026-06-30' })).toMatchObject({ numbers: numbersOf(all) });
     const small = await everyRow({ limit: '7' });
     expect(small.numbers).toEqual(numbersOf(all));
     expect(small.calls).toBeGreaterThan(8);
   });
 
-  test('200 filters by status, kind, day in London and words', async () => {
+  test('200 filters by status, kind, London date and words', async () => {
     expect((await everyRow({ status: 'shipped' })).numbers).toEqual(numbersOf([50, 40, 30, 20, 10, 0]));
     expect((await everyRow({ kind: 'storage' })).numbers).toEqual(numbersOf([45, 25, 5]));
     // From one hour after midnight in UTC on, it is summer in London.
@@ -90,7 +90,7 @@ describe('the list of orders', () => {
     expect(units).toBeLessThanOrEqual(5);
   });
 
-  test('400 follows no cursor of another list', async () => {
+  test('400 for a cursor from another list', async () => {
     const desk = await createOrderDesk();
     const key = { pk: 'a', sk: 'b', gsi2pk: 'orders#unpaid', gsi2sk: 'c' };
     const cursor = Buffer.from(JSON.stringify(key)).toString('base64url');
@@ -99,14 +99,14 @@ describe('the list of orders', () => {
     expect(await desk.list({ from: 'yesterday' })).toMatchObject({ status: 400 });
   });
 
-  test('200 answers nothing for days of which the last comes before the first', async () => {
+  test('200 with nothing when the last day is before the first', async () => {
     const backwards = await (await createOrderDesk()).list({ from: '2026-06-05', to: '2026-06-01' });
     expect(backwards).toMatchObject({ status: 200, body: { items: [] } });
   });
 });
 
 describe('orders that are not paid', () => {
-  test('200 are listed while they wait, and apart once they have lapsed or were cancelled', async () => {
+  test('200 are listed while they wait, and separately once they have lapsed or been cancelled', async () => {
     const desk = await createOrderDesk();
     const begin = async (email: string) => {
       const { body } = await setUpPayment(await createCart({ productId: await createBottle() }), {
@@ -137,7 +137,7 @@ describe('orders that are not paid', () => {
     expect((await desk.list()).body.items[0]?.id).toBe(paid.orderId);
   });
 
-  test('200 one that is paid after its end stands among the paid ones alone', async () => {
+  test('200 lists one that is paid after it ended among the paid orders only', async () => {
     const desk = await createOrderDesk();
     const { body } = await setUpPayment(await createCart({ productId: await createBottle() }));
     const { orderId } = await loadOrder(body.paymentIntentId);
@@ -153,7 +153,7 @@ describe('orders that are not paid', () => {
 });
 
 describe('a search', () => {
-  test('200 finds an order by its number, paid or not, typed as people do, without going through the list', async () => {
+  test('200 finds an order by its number, paid or not, however it is typed, without scanning the list', async () => {
     const desk = await createOrderDesk();
     const { body } = await setUpPayment(await createCart({ productId: await createBottle() }));
     const { orderId, orderNumber } = await loadOrder(body.paymentIntentId);
@@ -171,7 +171,7 @@ describe('a search', () => {
     }
   });
 
-  test('200 finds what an email address has bought, as a guest and with an account', async () => {
+  test('200 finds what an email address bought, as a guest and with an account', async () => {
     const desk = await createOrderDesk();
     const buyer = await signInCustomer();
     const own = await createPaidOrder(buyer, [line()]);

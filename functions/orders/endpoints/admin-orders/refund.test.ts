@@ -52,7 +52,7 @@ const listEmails = (email: string) =>
 const job = { id: 'test', scheduledFor: '' };
 
 describe('a refund', () => {
-  test('201 sends a part back and puts a bottle back with it, tells the customer once, and stands in the trail', async () => {
+  test('201 refunds a part, restocks a bottle, emails the customer once, and is in the audit trail', async () => {
     const [desk, { orderId, productId, email, intentId }] = [
       await createOrderDesk('staff@shop.test'),
       await sold(),
@@ -101,7 +101,7 @@ describe('a refund', () => {
     );
   });
 
-  test('201 under the same key is the same refund, however often it is sent, also at once', async () => {
+  test('201 under the same key is the same refund, however often it is sent, even at once', async () => {
     const [desk, { orderId, productId, intentId }] = [await createOrderDesk(), await sold()];
     const body = { amount: 50, restock: [{ productId, quantity: 2 }], requestKey: 'same-key-1' };
     const replies = await Promise.all([1, 2, 3, 4].map(() => desk.refund(orderId, body)));
@@ -114,7 +114,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('409 under the same key with another amount, reason or bottles, and nothing more goes back', async () => {
+  test('409 under the same key with another amount, reason or bottles, and nothing more is refunded', async () => {
     const [desk, { orderId, productId, intentId }] = [await createOrderDesk(), await sold()];
     const body = { amount: 50, restock: [{ productId, quantity: 1 }], requestKey: 'changed-key-1' };
     const { body: first } = await desk.refund(orderId, body);
@@ -136,7 +136,7 @@ describe('a refund', () => {
     expect([sentBack(intentId), await readAvailable(productId)]).toEqual([5_000, 3]);
   });
 
-  test('409 never for more than is left, nor more bottles than were sold, and names the field', async () => {
+  test('409 for more than is left, or more bottles than were sold, at its field', async () => {
     const [desk, { orderId, productId }] = [await createOrderDesk(), await sold()];
     await desk.refund(orderId, { amount: '250.00', restock: [{ productId, quantity: 2 }] });
     expect(await desk.refund(orderId, { amount: '50.01' })).toMatchObject({
@@ -160,7 +160,7 @@ describe('a refund', () => {
     expect((await listRefunds(orderId)).length).toBe(1);
   });
 
-  test('201 puts bottles back without money where the money went back at Stripe, and mails nobody', async () => {
+  test("201 restocks bottles without money when Stripe's dashboard refunded it, and emails nobody", async () => {
     const [desk, { orderId, productId, email, intentId }] = [await createOrderDesk(), await sold()];
     await inTheDashboard(intentId, 30_000);
     await shop.catchUp();
@@ -170,7 +170,7 @@ describe('a refund', () => {
     expect([await readAvailable(productId), listEmails(email)]).toEqual([5, []]);
   });
 
-  test('409 says why Stripe refuses it, and frees what was promised', async () => {
+  test('409 says why Stripe refuses it, and releases the pending amount', async () => {
     const [desk, { orderId, intentId, email }] = [await createOrderDesk(), await sold()];
     // The dashboard was faster, and its event has not come yet.
     await inTheDashboard(intentId, 20_000);
@@ -192,7 +192,7 @@ describe('a refund', () => {
     expect(sentBack(intentId)).toBe(30_000);
   });
 
-  test('409 leaves the bottles of a refused refund in stock, and says so wherever the refusal is read', async () => {
+  test('409 leaves the bottles of a refused refund in stock, and says so wherever the refusal is shown', async () => {
     const [desk, { orderId, productId, intentId }] = [await createOrderDesk(), await sold()];
     await inTheDashboard(intentId, 20_000);
     const message = expect.stringMatching(/unrefunded.*\. 2 bottles returned with it are already in stock/);
@@ -209,7 +209,7 @@ describe('a refund', () => {
     expect(await fetchOrder(orderId)).toMatchObject({ refundedPence: 30_000, lines: [{ restocked: 2 }] });
   });
 
-  test('201 stays owed where Stripe does not answer, and the reconciling job makes it, once', async () => {
+  test('201 stays pending when Stripe does not answer, and the reconciling job makes it once', async () => {
     const [desk, { orderId, intentId, email }] = [await createOrderDesk(), await sold()];
     shop.payments.faults.set({ kind: 'error', call: 'POST /v1/refunds', count: 9 });
     const body = { amount: '80.00', requestKey: 'owed-key-1' };
@@ -225,7 +225,7 @@ describe('a refund', () => {
   });
 });
 
-test('whatever comes at once, never more goes back than was paid, and the books agree with Stripe', async () => {
+test('concurrent refunds never return more than was paid, and the ledger agrees with Stripe', async () => {
   const desk = await createOrderDesk();
   const amount = fc.integer({ min: 1_000, max: 30_000 });
   await fc.assert(
@@ -263,7 +263,7 @@ test('whatever comes at once, never more goes back than was paid, and the books 
   );
 });
 
-test('a process that dies anywhere leaves one refund, one restock, one entry and one email', async () => {
+test('leaves one refund, one restock, one audit entry and one email wherever the process dies', async () => {
   const desk = await createOrderDesk();
   for (const point of crashPoints()) {
     const { orderId, productId, intentId, email } = await sold();
@@ -283,7 +283,7 @@ test('a process that dies anywhere leaves one refund, one restock, one entry and
   }
 });
 
-test('the sum of the made refunds is what the row of the list shows', async () => {
+test('the order list shows the total of its refunds', async () => {
   const [desk, { orderId }] = [await createOrderDesk(), await sold()];
   for (const amount of ['12.34', '56.78']) await desk.refund(orderId, { amount });
   const row = (await desk.list()).body.items.find(({ id }) => id === orderId);

@@ -57,7 +57,7 @@ async function paidBy(cookie: string) {
 const subjectsTo = (email: string) => shop.mail.messages(email).map(({ subject }) => subject);
 
 describe('the status of a paid order', () => {
-  test('200 goes from any to any other, each with its entry in the trail, and the customer sees it', async () => {
+  test('200 changes from any to any other, each with an audit entry, and the customer sees it', async () => {
     const [desk, { orderId }] = [await createOrderDesk('staff@shop.test'), await paid()];
     const others = orderStatuses.filter((status) => status !== 'confirmed');
     const path = [...others, ...others.toReversed().slice(1), 'confirmed', 'cancelled', 'delivered'];
@@ -78,7 +78,7 @@ describe('the status of a paid order', () => {
     expect(trail.at(-1)).toMatchObject({ before: '{"status":"cancelled"}', after: '{"status":"delivered"}' });
   });
 
-  test('200 set to what it is, or sent twice, changes and tells nothing', async () => {
+  test('200 set to its present value, or sent twice, changes and emails nothing', async () => {
     const [desk, { orderId }] = [await createOrderDesk(), await paid()];
     expect((await desk.setStatus(orderId, 'confirmed')).body.outcome).toBe('unchanged');
     const replies = await Promise.all([1, 2, 3].map(() => desk.setStatus(orderId, 'processing')));
@@ -86,7 +86,7 @@ describe('the status of a paid order', () => {
     expect(await listTrail(orderId)).toHaveLength(1);
   });
 
-  test('on hold or cancelled, is never confirmed, released or revived again by what the shop does alone', async () => {
+  test('on hold or cancelled, is never confirmed, released or reinstated by the shop itself', async () => {
     const desk = await createOrderDesk();
     for (const status of ['pending', 'cancelled']) {
       const { orderId, productId, intent, email } = await paid();
@@ -113,7 +113,7 @@ describe('the status of a paid order', () => {
     }
   });
 
-  test('200 cancelled sends no money and moves no bottle by itself', async () => {
+  test('200 cancelling it refunds no money and restocks no bottle by itself', async () => {
     const [desk, { orderId, productId, intent }] = [await createOrderDesk(), await paid()];
     await desk.setStatus(orderId, 'cancelled');
     await shop.catchUp();
@@ -123,15 +123,15 @@ describe('the status of a paid order', () => {
     expect([await readAvailable(productId), await listRefunds(orderId)]).toEqual([1, []]);
   });
 
-  test('404 for no order, 400 for no status', async () => {
+  test('404 for an unknown order, 400 for an unknown status', async () => {
     const [desk, { orderId }] = [await createOrderDesk(), await paid()];
     expect(await desk.setStatus('ord_none', 'shipped')).toMatchObject({ status: 404 });
     expect(await desk.setStatus(orderId, 'lost')).toMatchObject({ status: 400 });
   });
 });
 
-describe('what the customer hears', () => {
-  test('is one email when it is shipped, with the number of then, and one for each number after that', async () => {
+describe('what the customer is emailed', () => {
+  test('is one email at dispatch, with its tracking number, and one for each later number', async () => {
     const [desk, { orderId, email }] = [await createOrderDesk(), await paid()];
     const describe = async (work: Promise<unknown>) => {
       await work;
@@ -158,7 +158,7 @@ describe('what the customer hears', () => {
     expect(emails).toHaveLength(3);
   });
 
-  test('is one email, which the timeline shows, however often a paid order is cancelled', async () => {
+  test('is one email, which the timeline shows, however often staff cancel a paid order', async () => {
     const [desk, { orderId, email }] = [await createOrderDesk(), await paid()];
     for (const status of ['cancelled', 'confirmed', 'cancelled'] as const) {
       await desk.setStatus(orderId, status);
@@ -173,14 +173,14 @@ describe('what the customer hears', () => {
     expect(timeline.filter(({ what }) => what === 'Cancellation email sent')).toHaveLength(1);
   });
 
-  test('is nothing when an order that was never paid is cancelled', async () => {
+  test('is nothing when staff cancel an order that was never paid', async () => {
     const [desk, { orderId, email }] = [await createOrderDesk(), await begun()];
     await desk.setStatus(orderId, 'cancelled');
     await shop.drain();
     expect(subjectsTo(email)).toEqual([]);
   });
 
-  test('is an email also for a number that comes back after another one, told twice or not', async () => {
+  test('is one email for a tracking number that is entered again after another one, even twice', async () => {
     const [desk, { orderId, email }] = [await createOrderDesk(), await paid()];
     await desk.track(orderId, { carrier: 'Royal Mail', number: 'RM 1' });
     await desk.setStatus(orderId, 'shipped');
@@ -205,7 +205,7 @@ describe('what the customer hears', () => {
     expect(seen.body.tracking).toEqual(sent);
   });
 
-  test('is the number on the order page, and a link where there is one', async () => {
+  test('is the number on the order page, with a link when there is one', async () => {
     const [desk, { orderId, email }] = [await createOrderDesk(), await paid()];
     const sent = { carrier: 'DPD', number: '1550', url: 'https://track.example/1550' };
     expect(await desk.track(orderId, sent)).toMatchObject({ status: 200, body: { trackingNumber: '1550' } });
@@ -228,7 +228,7 @@ describe('what the customer hears', () => {
     ]);
   });
 
-  test('stands in the audit trail of who has an account, once for each time', async () => {
+  test('is in the audit trail of a customer with an account, once for each change', async () => {
     const [desk, who] = [await createOrderDesk(), await signInCustomer()];
     const { orderId, orderNumber } = await paidBy(who.cookie);
     for (const status of ['processing', 'shipped', 'delivered', 'cancelled'])
@@ -247,7 +247,7 @@ describe('what the customer hears', () => {
     ]);
   });
 
-  test('expires six years after the end of its year, as a paid order that is cancelled does', async () => {
+  test('expires six years after the end of its year, like a cancelled paid order', async () => {
     const [desk, who] = [await createOrderDesk(), await signInCustomer()];
     const { orderId, paidAt = '' } = await paidBy(who.cookie);
     await desk.setStatus(orderId, 'cancelled');
@@ -260,7 +260,7 @@ describe('what the customer hears', () => {
 });
 
 describe('an order that is not paid', () => {
-  test('409 becomes nothing but cancelled: only its payment can confirm it', async () => {
+  test('409 for any status but cancelled: only its payment can confirm it', async () => {
     const [desk, { orderId }] = [await createOrderDesk(), await begun()];
     for (const status of ['confirmed', 'processing', 'shipped', 'delivered']) {
       expect(await desk.setStatus(orderId, status)).toMatchObject({
@@ -273,7 +273,7 @@ describe('an order that is not paid', () => {
     expect(await listTrail(orderId)).toEqual([]);
   });
 
-  test('200 is cancelled with its payment, gives its bottle back, and says who did it, once', async () => {
+  test('200 is cancelled with its payment, returns its bottle to stock, and records who did it, once', async () => {
     const [desk, { orderId, productId, intent }] = [await createOrderDesk('staff@shop.test'), await begun()];
     expect(await desk.setStatus(orderId, 'cancelled')).toMatchObject({
       status: 200,
@@ -288,7 +288,7 @@ describe('an order that is not paid', () => {
     ]);
   });
 
-  test('200 is confirmed where it had been paid meanwhile, and the call says so', async () => {
+  test('200 is confirmed when it has been paid meanwhile, and the answer says so', async () => {
     const [desk, { orderId, productId, intent }] = [await createOrderDesk(), await begun()];
     shop.payments.pay(intent.paymentIntentId);
     expect(await desk.setStatus(orderId, 'cancelled')).toMatchObject({
@@ -298,7 +298,7 @@ describe('an order that is not paid', () => {
     expect([await readAvailable(productId), await listTrail(orderId)]).toEqual([1, []]);
   });
 
-  test('409 stays as it is while the bank is still thinking about its payment', async () => {
+  test('409 stays as it is while the bank is processing its payment', async () => {
     const [desk, { orderId, intent, productId }] = [await createOrderDesk(), await begun()];
     shop.payments.sandbox.settlement = 'held';
     shop.payments.pay(intent.paymentIntentId);
@@ -315,7 +315,7 @@ describe('an order that is not paid', () => {
     ]);
   });
 
-  test('502 stays as it is where Stripe does not answer', async () => {
+  test('502 stays as it is when Stripe does not answer', async () => {
     const [desk, { orderId }] = [await createOrderDesk(), await begun()];
     shop.payments.faults.set({ kind: 'error', call: 'POST /v1/payment_intents', count: 9 });
     expect(await desk.setStatus(orderId, 'cancelled')).toMatchObject({

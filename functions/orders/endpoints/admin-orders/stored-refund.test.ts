@@ -45,7 +45,7 @@ async function storeBottles() {
 const amount = '1239.06';
 
 describe('a refund of bottles in bond', () => {
-  test('201 takes them out of the lot, and nothing is billed for them from that day in London on', async () => {
+  test('201 takes them out of the lot, and bills nothing for them from that London date on', async () => {
     const { who, productId, orderId, orderNumber, desk } = await storeBottles();
     const before = await listLots(who);
     const restock = [{ productId, quantity: 2 }];
@@ -70,7 +70,7 @@ describe('a refund of bottles in bond', () => {
     ]);
   });
 
-  test('409 takes none that is in a delivery or has left, and names those', async () => {
+  test('409 for bottles in a withdrawal or gone, and names them', async () => {
     const { who, productId, orderId, orderNumber, desk } = await storeBottles();
     const [row] = await listLots(who);
     const addressId = (await saveAddress(who)).body.id;
@@ -93,7 +93,7 @@ describe('a refund of bottles in bond', () => {
     expect((await listBottles(who)).map(({ status }) => status)).toEqual(['returned', 'stored', 'stored']);
   });
 
-  test('a bottle goes either back or into a delivery, when both are asked for at once', async () => {
+  test('a bottle is either refunded or withdrawn when both are requested at once', async () => {
     for (let round = 0; round < 3; round++) {
       const { who, productId, orderId, desk } = await storeBottles();
       const [row] = await listLots(who);
@@ -111,7 +111,7 @@ describe('a refund of bottles in bond', () => {
     }
   });
 
-  test('409 waits until the bottles are in their lot', async () => {
+  test('409 until the bottles are in their lot', async () => {
     const { who, productId, orderId, desk } = await storeBottles();
     const [row] = await listLots(who);
     await lot.delete({ customerId: who.customerId, lotId: row?.lotId ?? '' }).go();
@@ -123,7 +123,7 @@ describe('a refund of bottles in bond', () => {
   });
 });
 
-describe('a delivery out of bond that the shop cancels', () => {
+describe('a withdrawal that the shop cancels', () => {
   async function paid() {
     const who = await createOwner(2);
     const { body } = await who.ask();
@@ -135,7 +135,7 @@ describe('a delivery out of bond that the shop cancels', () => {
   const withdraw = (cookie: string, id: string) =>
     request<OpenWithdrawal>(withdrawRequest, openWithdrawalsApi.withdrawRequest, { cookie, params: { id } });
 
-  test('200 leaves its bottles in storage and free, tells the customer once, and its money goes back by a refund', async () => {
+  test('200 leaves its bottles in storage and free, emails the customer once, and refunds the payment', async () => {
     const [{ who, id, orderId }, cookie, desk] = [
       await paid(),
       await staffCookie('staff@shop.test'),
@@ -159,7 +159,7 @@ describe('a delivery out of bond that the shop cancels', () => {
     expect((await who.ask()).status).toBe(200);
   });
 
-  test('409 once it is sent, before it is paid, and 404 for none', async () => {
+  test('409 once it is sent and before it is paid, and 404 for an unknown one', async () => {
     const [{ who, id }, cookie] = [await paid(), await staffCookie()];
     await trackWithdrawal(cookie, id, { status: 'in_transit' });
     const refused = { status: 409, body: { code: 'release_not_withdrawable' } };

@@ -75,8 +75,8 @@ const officeOrder = async (id: string) =>
 const mailsTo = (email: string, subject: RegExp) =>
   shop.mail.messages(email).filter((each) => subject.test(each.subject));
 
-describe('an order that has not left', () => {
-  test('200 cancels it at once: all money back, bottles back in stock, one email, in the trail', async () => {
+describe('an order before dispatch', () => {
+  test('200 cancels it at once: full refund, bottles back in stock, one email, an audit entry', async () => {
     const { orderId, productId, email, intent } = await bought();
     expect((await look(orderId)).body).toMatchObject({ state: 'can_cancel', refund: '132.99', period: null });
     expect(await readAvailable(productId)).toBe(3);
@@ -102,7 +102,7 @@ describe('an order that has not left', () => {
     });
   });
 
-  test('200 pressed twice, and in three tabs at once, is one cancellation and one refund', async () => {
+  test('200 pressed twice, or in three tabs at once, makes one cancellation and one refund', async () => {
     const { orderId, productId, intent, email } = await bought();
     const replies = await Promise.all([cancel(orderId), cancel(orderId), cancel(orderId)]);
     replies.push(await cancel(orderId));
@@ -115,7 +115,7 @@ describe('an order that has not left', () => {
     expect(mailsTo(email, /cancel/i)).toMatchObject([{ subject: expect.stringContaining('is cancelled') }]);
   });
 
-  test('is confirmed to its buyer by one email, also where staff reinstate and cancel it again', async () => {
+  test('emails its buyer one confirmation, even when staff reinstate and cancel it again', async () => {
     const { orderId, email } = await bought();
     await cancel(orderId);
     await shop.catchUp();
@@ -140,7 +140,7 @@ describe('an order that has not left', () => {
     expect(await stored(orderId)).toMatchObject({ status: 'confirmed' });
   });
 
-  test('404 once the account of its buyer is deleted, as on the page of the order', async () => {
+  test("404 once its buyer's account is deleted, as on the order page", async () => {
     const { orderId, intent } = await bought();
     const token = await tokenOf(orderId);
     await order.patch({ orderId }).set({ accountClosedAt: new Date().toISOString() }).go();
@@ -155,15 +155,15 @@ describe('an order that has not left', () => {
     expect(shop.payments.ledger.refunds.all().filter((each) => each.payment_intent === intent)).toEqual([]);
   });
 
-  test('409 where nothing was paid', async () => {
+  test('409 when nothing was paid', async () => {
     const { body } = await setUpPayment(await createCart({ productId: await createBottle() }));
     const { orderId } = await loadOrder(body.paymentIntentId);
     expect(await cancel(orderId)).toMatchObject({ status: 409, body: { code: 'not_cancellable' } });
   });
 });
 
-describe('an order that has left', () => {
-  test('200 records a request with its day, acknowledges it once, and tells staff what they owe', async () => {
+describe('an order after dispatch', () => {
+  test('200 records a return request with its date, acknowledges it once, and tells staff what to refund', async () => {
     const { orderId, orderNumber, productId, email } = await bought();
     await move(orderId, 'shipped');
     await move(orderId, 'delivered');
@@ -182,7 +182,7 @@ describe('an order that has left', () => {
     });
   });
 
-  test('409 once the fourteen days are over, and the page says when they ended', async () => {
+  test('409 after the fourteen days, and the page says when they ended', async () => {
     const { orderId } = await bought();
     await move(orderId, 'shipped');
     await move(orderId, 'delivered');
@@ -206,7 +206,7 @@ describe('an order in bond', () => {
     return { who, productId, orderId };
   }
 
-  test('200 within its period takes the bottles out of storage and puts them back in stock', async () => {
+  test('200 within its period moves the bottles from storage back to stock', async () => {
     const { who, productId, orderId } = await inBond();
     expect((await look(orderId)).body).toMatchObject({
       state: 'can_cancel',
@@ -221,18 +221,18 @@ describe('an order in bond', () => {
     expect(await readAvailable(productId)).toBe(3);
   });
 
-  test('409 after it', async () => {
+  test('409 after its period', async () => {
     const { orderId } = await inBond();
     daysLater(40);
     expect(await cancel(orderId)).toMatchObject({ status: 409, body: { code: 'cancellation_too_late' } });
   });
 });
 
-describe('whoever has no link', () => {
+describe('a buyer without a link', () => {
   const ask = (orderNumber: string, email: string) =>
     request(requestLink, cancellationsApi.requestLink, { body: { orderNumber, email } });
 
-  test('202 alike for a right and a wrong number; only the mailbox of the order gets the link', async () => {
+  test("202 alike for a right and a wrong number; only the order's own address gets the link", async () => {
     const { orderId, orderNumber, email } = await bought();
     const stranger = `nobody${buyers++}@example.com`;
     const [right, wrong] = [await ask(orderNumber.toLowerCase(), email), await ask('DR-0000-0000', email)];
@@ -245,7 +245,7 @@ describe('whoever has no link', () => {
     expect(mailsTo(stranger, /The link to cancel/)).toEqual([]);
   });
 
-  test('429 after four emails to one address in a day and one more in an hour, and never for longer', async () => {
+  test('429 after four emails to one address in a day and one more an hour, and never for longer', async () => {
     const email = `busy${buyers++}@example.com`;
     const noon = new Date('2031-03-05T12:10:00Z');
     clock.set(() => noon);
@@ -257,7 +257,7 @@ describe('whoever has no link', () => {
     expect((await ask('DR-0000-0000', email)).status).toBe(202);
   });
 
-  test('400 for a number that is none, which the email would repeat to somebody else', async () => {
+  test('400 for an invalid number, which the email would pass on to someone else', async () => {
     const email = `victim${buyers++}@example.com`;
     for (const orderNumber of ['Pay at http://evil.example/now', 'evil.example', '----', '<b>1234</b>'])
       expect(await ask(orderNumber, email)).toMatchObject({
@@ -268,7 +268,7 @@ describe('whoever has no link', () => {
   });
 });
 
-test('the confirmation carries on a durable medium what the law asks for, with the link to cancel', async () => {
+test('the confirmation email carries what the law requires on a durable medium, with the link to cancel', async () => {
   const { email, orderId } = await bought();
   const [confirmation] = mailsTo(email, /^Your DRAM order/);
   for (const words of [
