@@ -160,7 +160,7 @@ async function settleEverything(): Promise<void> {
   }
 }
 
-test('a bottle is in one delivery, and nobody pays twice or for nothing, whatever happens', async () => {
+test('a bottle is in one withdrawal, and nobody pays twice or for nothing, whatever happens', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30, size: 'max' }), async (script) => {
       minutesAhead = 0;

@@ -43,7 +43,7 @@ async function cartOf({ cookie }: SignedIn): Promise<CartItem[]> {
 }
 
 describe('a paid order that stays in bond', () => {
-  test('becomes one lot a line and a storage account, and the email says where and from when', async () => {
+  test('becomes one lot per line and a storage account, and the email says where and from when', async () => {
     clock.set(() => new Date('2026-11-20T12:00:00Z'));
     const [one, other] = [await createBondedBottle({ name: 'Kilbrae 21' }), await createBondedBottle()];
     const who = await createStorageCustomer({ productId: one, quantity: 3 }, { productId: other });
@@ -77,7 +77,7 @@ describe('a paid order that stays in bond', () => {
     expect(emails[0]?.text).not.toMatch(/has to sign|VAT included/);
   });
 
-  test('leaves the account of earlier bottles as it is, and opens none where bottles are delivered', async () => {
+  test('leaves the account of earlier bottles as it is, and opens none when bottles are delivered', async () => {
     clock.set(() => new Date('2026-01-10T12:00:00Z'));
     const who = await createStorageCustomer({ productId: await createBondedBottle() });
     await pay(who);
@@ -95,7 +95,7 @@ describe('a paid order that stays in bond', () => {
     expect([await listLots(other), await accountOf(other)]).toEqual([[], null]);
   });
 
-  test('is followed again without undoing what has happened to its bottles meanwhile', async () => {
+  test('can be followed again without undoing what has happened to its bottles since', async () => {
     const productId = await createBondedBottle();
     const who = await createStorageCustomer({ productId });
     const paid = (await pay(who)) as PaidOrder;
@@ -111,7 +111,7 @@ describe('a paid order that stays in bond', () => {
     expect(await listLots(who)).toMatchObject([{ bottles: left, version: 2, distillery: 'Ardlussa' }]);
   });
 
-  test('stays a fault, which is tried again, while its bottle is not in the catalogue', async () => {
+  test('is a fault, and is retried, while its bottle is not in the catalogue', async () => {
     const who = await createStorageCustomer({ productId: await createBondedBottle() });
     const paid = (await pay(who)) as PaidOrder;
     const lines = paid.lines.map((line) => ({ ...line, productId: 'prd_gone' }));
@@ -119,7 +119,7 @@ describe('a paid order that stays in bond', () => {
     expect(await listLots(who)).toEqual([]);
   });
 
-  test('is stored once, wherever the process that follows it dies', async () => {
+  test('is stored once, wherever the process dies', async () => {
     const [one, other] = [
       await createBondedBottle({ available: 200 }),
       await createBondedBottle({ available: 200 }),

@@ -54,7 +54,7 @@ const everyMonth = [
 ];
 
 describe('the storage of a month', () => {
-  test('is billed once it has ended, in lines by place, open for thirty days, to whom the bottles belong', async () => {
+  test('is billed to the owner once it has ended, in lines by place, due in thirty days', async () => {
     at('2026-01-31T23:59:59Z');
     const who = await fillStorage();
     const { customerId, email, cookie } = who;
@@ -93,7 +93,7 @@ describe('the storage of a month', () => {
     });
   });
 
-  test('is billed once though the job runs twice, every day, or not for months', async () => {
+  test('is billed once even if the job runs twice, every day, or not for months', async () => {
     at('2026-01-20T00:00:00Z');
     const [daily, late] = [await fillStorage(), await fillStorage()];
     for (const day of ['2026-02-01', '2026-02-01', '2026-02-02', '2026-02-28', '2026-03-15', '2026-04-02']) {
@@ -111,7 +111,7 @@ describe('the storage of a month', () => {
     }
   });
 
-  test('is billed once though two runs meet', async () => {
+  test('is billed once even if two runs overlap', async () => {
     const { customerId } = await fillStorage();
     at('2026-04-02T03:00:00Z');
     await Promise.all([bill(), bill(), bill()]);
@@ -120,7 +120,7 @@ describe('the storage of a month', () => {
     expect(await billed(customerId)).toEqual(everyMonth);
   });
 
-  test('is billed once though the process dies before or after any call, and leaves no gap in the numbers', async () => {
+  test('is billed once, without a gap in the numbers, wherever the process dies', async () => {
     for (const point of crashPoints()) {
       const { customerId } = await fillStorage();
       at('2026-04-02T03:00:00Z');
@@ -138,7 +138,7 @@ describe('the storage of a month', () => {
     );
   });
 
-  test('in which nothing lay there costs nothing, and is not looked at again', async () => {
+  test('costs nothing when nothing was stored, and is not checked again', async () => {
     const { customerId } = await signInCustomer();
     await openStorage(customerId);
     await storeBottles(customerId, 1, { storedFrom: '2026-03-02' });
@@ -148,7 +148,7 @@ describe('the storage of a month', () => {
     expect(await billedThrough(customerId)).toBe('2026-03');
   });
 
-  test('that no card could pay waits for the months after it, and is billed with them', async () => {
+  test('is billed with later months when it is too little for a card payment', async () => {
     const { customerId } = await signInCustomer();
     await openStorage(customerId);
     await storeBottles(customerId, 12, { place: 'pallet' });
@@ -169,7 +169,7 @@ describe('the storage of a month', () => {
     expect(await billedThrough(customerId)).toBe('2026-04');
   });
 
-  test('of one account is billed though another cannot be', async () => {
+  test('is billed for one account even if another cannot be', async () => {
     const unknownCustomerId = 'cus_0000000000000000000000nobody';
     await openStorage(unknownCustomerId);
     await storeBottles(unknownCustomerId, 1);
@@ -180,7 +180,7 @@ describe('the storage of a month', () => {
     await storageAccount.delete({ customerId: unknownCustomerId }).go();
   });
 
-  test('is stated in one email with what lay there, came, left and is due', async () => {
+  test('is summed up in one email with what was stored, arrived, left and is due', async () => {
     const { customerId, email } = await fillStorage();
     await shop.drain();
     shop.mail.clear();

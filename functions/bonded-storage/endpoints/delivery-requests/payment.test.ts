@@ -51,8 +51,8 @@ async function lapse(who: Owner) {
   expect((await releaseReservation(pending, open, clock.now())).outcome).toBe('done');
 }
 
-describe('a delivery that is paid', () => {
-  test('is requested, with its bottles, and its customer is told what was paid', async () => {
+describe('a withdrawal that is paid', () => {
+  test('is requested, with its bottles, and its customer is emailed what was paid', async () => {
     const who = await createOwner(2);
     const { body } = await who.ask();
     pay(body);
@@ -94,7 +94,7 @@ describe('a delivery that is paid', () => {
     expect(state.body).toMatchObject({ state: 'paid', kind: 'release', orderNumber: body.orderNumber });
   });
 
-  test('409 is not paid again, whether or not the shop has heard of the money', async () => {
+  test('409 is not paid again, whether or not the shop has received the payment event', async () => {
     const who = await createOwner();
     const { body } = await who.ask();
     pay(body);
@@ -113,7 +113,7 @@ describe('a delivery that is paid', () => {
     ).toHaveLength(1);
   });
 
-  test('whose event is lost is found by the reconciling job', async () => {
+  test('is found by the reconciling job when its event was lost', async () => {
     const who = await createOwner();
     pay((await who.ask()).body);
     for (const { id } of shop.payments.webhooks.pending()) shop.payments.webhooks.drop(id);
@@ -123,8 +123,8 @@ describe('a delivery that is paid', () => {
   });
 });
 
-describe('a delivery that is not paid in time', () => {
-  test('ends, frees its bottles, and they may be asked for again under another payment', async () => {
+describe('a withdrawal that is not paid in time', () => {
+  test('ends, frees its bottles, and they may be requested again with another payment', async () => {
     const who = await createOwner();
     const first = await who.ask();
     later(32);
@@ -138,7 +138,7 @@ describe('a delivery that is not paid in time', () => {
     expect(again.body.paymentIntentId).not.toBe(first.body.paymentIntentId);
   });
 
-  test('gives way to the next asking at once, before the sweep and the stream have seen it', async () => {
+  test('gives way to the next request at once, before the job and the stream have handled it', async () => {
     const who = await createOwner();
     const first = await who.ask();
     later(31);
@@ -151,7 +151,7 @@ describe('a delivery that is not paid in time', () => {
     expect(await listBottles(who)).toMatchObject([{ requestId: again.body.id }]);
   });
 
-  test('is never revived: money that comes later goes back, with an email whose words fit', async () => {
+  test('is never reinstated: late money is refunded, with an email that fits', async () => {
     const who = await createOwner();
     const { body } = await who.ask();
     pay(body);
@@ -170,8 +170,8 @@ describe('a delivery that is not paid in time', () => {
   });
 });
 
-describe('a delivery that is given up', () => {
-  test('204 cancels its payment at Stripe, then frees its bottles; again is no error', async () => {
+describe('a withdrawal that is given up', () => {
+  test('204 cancels its payment at Stripe, then frees its bottles, and does nothing the second time', async () => {
     const who = await createOwner(2);
     const { body } = await who.ask();
     expect((await who.giveUp(body.id)).status).toBe(204);
@@ -185,7 +185,7 @@ describe('a delivery that is given up', () => {
     expect(subjectsTo(who)).toEqual([]);
   });
 
-  test('204 and 200 free its bottles where its cancelled order has expired before the stream freed them', async () => {
+  test('204 and 200 free its bottles when its cancelled order expired before the stream freed them', async () => {
     const [givesUp, requestsAgain] = [await createOwner(), await createOwner()];
     for (const who of [givesUp, requestsAgain]) {
       await who.ask();
@@ -200,14 +200,14 @@ describe('a delivery that is given up', () => {
     expect((await statusOf(requestsAgain)).toSorted()).toEqual(['awaiting_payment', 'cancelled']);
   });
 
-  test("404 for another customer's, and nothing of it changes", async () => {
+  test("404 for another customer's, which stays as it is", async () => {
     const [who, other] = [await createOwner(), await createOwner()];
     const { body } = await who.ask();
     expect(await other.giveUp(body.id)).toMatchObject({ status: 404, body: { code: 'release_not_found' } });
     expect(await statusOf(who)).toEqual(['awaiting_payment']);
   });
 
-  test('502 where Stripe cannot be asked, and its bottles stay kept', async () => {
+  test('502 when Stripe cannot be reached, and its bottles stay reserved', async () => {
     const who = await createOwner();
     const { body } = await who.ask();
     const real = await payments();
@@ -219,7 +219,7 @@ describe('a delivery that is given up', () => {
 });
 
 describe('whatever happens in between', () => {
-  test('pressing six times at once, in as many tabs, makes one delivery and one payment', async () => {
+  test('pressing six times at once, in as many tabs, makes one withdrawal and one payment', async () => {
     const who = await createOwner(2);
     const replies = await Promise.all(Array.from({ length: 6 }, () => who.ask()));
     const made = replies.filter(({ status }) => status === 200);
@@ -229,7 +229,7 @@ describe('whatever happens in between', () => {
     expect(await listWithdrawals(who)).toHaveLength(1);
   });
 
-  test('the same bottle in two deliveries at once is in one of them', async () => {
+  test('the same bottle in two withdrawals at once is in one of them', async () => {
     const who = await createOwner(3);
     const [one, two, three] = who.holdingIds;
     const replies = await Promise.all([
@@ -243,7 +243,7 @@ describe('whatever happens in between', () => {
     expect(reserved).toHaveLength(2);
   });
 
-  test('a process that dies anywhere in setting it up leaves one delivery and one payment, and the next press goes on', async () => {
+  test('the next press continues with one withdrawal and one payment, wherever the process died', async () => {
     await makeMortal();
     for (const point of crashPoints()) {
       const who = await createOwner();

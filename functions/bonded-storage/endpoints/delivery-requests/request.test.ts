@@ -30,7 +30,7 @@ async function orderOf(
 }
 
 describe('a quote', () => {
-  test('200 tells duty, VAT, carriage and insurance, bottle by bottle, and writes nothing', async () => {
+  test('200 lists duty, VAT, carriage and insurance, bottle by bottle, and writes nothing', async () => {
     const who = await createOwner(2);
     const { status, body } = await who.quote();
     expect(status).toBe(200);
@@ -52,7 +52,7 @@ describe('a quote', () => {
     expect(await listWithdrawals(who)).toEqual([]);
   });
 
-  test("is made at the day's rate, whatever was deferred at the purchase", async () => {
+  test("uses today's rate, whatever was deferred at the purchase", async () => {
     const who = await createOwner();
     const before = await who.quote();
     expect(before.body.duty).toBe('10.94');
@@ -62,7 +62,7 @@ describe('a quote', () => {
     expect((await earlier.quote()).body).toMatchObject({ duty: '10.56', dutyRateFrom: '2025-02-01' });
   });
 
-  test('404 and 409 for bottles that are not to be had, each named', async () => {
+  test('404 and 409 for bottles that are not available, each named', async () => {
     const [who, other] = [await createOwner(3), await createOwner()];
     for (const id of [other.holdingIds[0], 'hld_none', 'hld_00000000000000000000-1-1']) {
       const reply = await who.quote({ holdingIds: [who.holdingIds[0], id] });
@@ -80,7 +80,7 @@ describe('a quote', () => {
     expect(taken.body).toMatchObject({ message: expect.stringContaining('Kilbrae 21 Oloroso') });
   });
 
-  test('4xx for an address, a method or a weight that will not do, at its field', async () => {
+  test('4xx for an address, a method or a weight that does not work, at its field', async () => {
     const who = await createOwner(14);
     const one = { holdingIds: who.holdingIds.slice(0, 1) };
     const abroad = await saveAddress(who, { postcode: 'JE2 3AB' });
@@ -98,8 +98,8 @@ describe('a quote', () => {
   });
 });
 
-describe('a delivery of dear bottles', () => {
-  test('422 by an option that does not cover them with their tax; the order of one that does has its cover', async () => {
+describe('a withdrawal of expensive bottles', () => {
+  test('422 for a delivery option that does not cover them with their tax; an order with one that does has its cover', async () => {
     const who = await createOwner(2);
     expect(await who.quote({ deliveryMethod: 'royal-mail-tracked-48' })).toMatchObject({
       status: 422,
@@ -112,7 +112,7 @@ describe('a delivery of dear bottles', () => {
 });
 
 describe('a request', () => {
-  test('200 keeps the bottles, and sets up a payment of exactly what was quoted', async () => {
+  test('200 reserves the bottles, and sets up a payment of exactly what was quoted', async () => {
     const who = await createOwner(2);
     const { body: quote } = await who.quote();
     const { status, body } = await who.ask({ expectedTotal: quote.total });
@@ -130,7 +130,7 @@ describe('a request', () => {
     expect(charges.reduce((sum, charge) => sum + charge.vatPence, 416)).toBe(vatPence);
   });
 
-  test('409 shows the fresh quote where the page showed another total', async () => {
+  test('409 returns the fresh quote when the page showed another total', async () => {
     const who = await createOwner();
     const reply = await who.ask({ expectedTotal: '1.00' });
     expect(reply).toMatchObject({
@@ -140,7 +140,7 @@ describe('a request', () => {
     expect(await listWithdrawals(who)).toEqual([]);
   });
 
-  test('200 answers the same payment when the same bottles are asked for again, in any order', async () => {
+  test('200 returns the same payment when the same bottles are requested again, in any order', async () => {
     const who = await createOwner(2);
     const first = await who.ask();
     const again = await who.ask({ holdingIds: who.holdingIds.toReversed() });
@@ -152,7 +152,7 @@ describe('a request', () => {
     expect(await listWithdrawals(who)).toHaveLength(1);
   });
 
-  test('200 changes that payment where the quote is another one by now', async () => {
+  test('200 changes that payment when the quote has changed', async () => {
     const who = await createOwner();
     const first = await who.ask();
     const { body } = await who.ask({ deliveryMethod: 'insured-courier' });
@@ -177,7 +177,7 @@ describe('a request', () => {
     expect((await who.ask({ holdingIds: who.holdingIds.slice(2) })).status).toBe(200);
   });
 
-  test('502 where Stripe cannot be reached, and the next press goes on with the same delivery', async () => {
+  test('502 when Stripe cannot be reached, and the next press continues with the same withdrawal', async () => {
     const who = await createOwner();
     shop.payments.faults.set({ kind: 'hang-up', call: 'POST /v1/payment_intents', count: 2 });
     expect(await who.ask()).toMatchObject({ status: 502, body: { code: 'payment_setup_failed' } });
@@ -186,7 +186,7 @@ describe('a request', () => {
     expect(body.id).toBe(withdrawal?.requestId);
   });
 
-  test('429 after as many tries as at the checkout', async () => {
+  test('429 after as many attempts as at the checkout', async () => {
     const moment = new Date('2026-11-21T12:00:00.000Z');
     clock.set(() => moment);
     const who = await createOwner();
@@ -197,7 +197,7 @@ describe('a request', () => {
 });
 
 describe('the list', () => {
-  test('200 has every delivery of the customer, the newest first, and nobody else sees it', async () => {
+  test('200 lists every withdrawal of the customer, newest first, and nobody else sees it', async () => {
     const [who, other] = [await createOwner(2), await createOwner()];
     const [first, second] = who.holdingIds;
     await who.ask({ holdingIds: [first] });
@@ -219,7 +219,7 @@ describe('the list', () => {
   });
 });
 
-test('bottles of several lots go in one delivery', async () => {
+test('bottles of several lots go in one withdrawal', async () => {
   const who = await createOwner(2);
   const more = await storeHoldings(who, 3);
   const { body } = await who.ask({

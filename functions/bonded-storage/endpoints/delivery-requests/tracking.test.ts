@@ -40,7 +40,7 @@ const open = (cookie: string, query: Record<string, string> = {}) =>
   request<Listed>(listOpenRequests, openWithdrawalsApi.listOpenRequests, { cookie, query });
 
 describe('tracking', () => {
-  test('200 sends a delivery and its bottles on their way, says who did it, and tells the customer once', async () => {
+  test('200 dispatches a withdrawal and its bottles, records who did it, and emails the customer once', async () => {
     const [who, cookie] = [await paid(2), await staffCookie('staff@shop.test')];
     clock.set(() => new Date('2026-07-01T23:30:00.000Z'));
     const sent = { status: 'in_transit', trackingNumber: 'RM123', estimatedDelivery: '2026-07-03' };
@@ -68,7 +68,7 @@ describe('tracking', () => {
     ]);
   });
 
-  test('200 tells the customer of a tracking number that comes or changes on the way, once each', async () => {
+  test('200 emails the customer each tracking number added or changed on the way, once each', async () => {
     const [who, cookie] = [await paid(), await staffCookie()];
     const track = async (sent: object) => {
       await trackWithdrawal(cookie, who.id, sent);
@@ -90,7 +90,7 @@ describe('tracking', () => {
     expect(numbers.toSorted()).toEqual(['RM 1/a', 'RM 1/a', 'RM 1/b']);
   });
 
-  test('200 delivers, keeps the day on which the bottles left, and tells the customer', async () => {
+  test('200 marks it delivered, stores the date on which the bottles left, and emails the customer', async () => {
     const [who, cookie] = [await paid(), await staffCookie()];
     clock.set(() => new Date('2026-07-01T12:00:00.000Z'));
     await trackWithdrawal(cookie, who.id, { status: 'in_transit' });
@@ -108,7 +108,7 @@ describe('tracking', () => {
     );
   });
 
-  test('200 tells the customer at the address of today, and at that of the order once the account is gone', async () => {
+  test("200 emails the customer at their present address, and at the order's once the account is gone", async () => {
     const [who, cookie] = [await paid(), await staffCookie()];
     const [key, moved] = [{ customerId: who.customerId }, `moved-${who.customerId}@example.com`];
     await customer.patch(key).set({ email: moved }).go();
@@ -124,13 +124,13 @@ describe('tracking', () => {
     expect(about(who.email)).not.toContain('on its way');
   });
 
-  test('200 says that it was delivered without a word on its way, and the bottles have left', async () => {
+  test('200 marks it delivered without dispatch first, and the bottles have left', async () => {
     const [who, cookie] = [await paid(), await staffCookie()];
     await trackWithdrawal(cookie, who.id, { status: 'delivered' });
     expect(await listBottles(who)).toMatchObject([{ status: 'delivered', leftOn: expect.any(String) }]);
   });
 
-  test('409 moves nothing backwards', async () => {
+  test('409 for a step backwards', async () => {
     const [who, cookie] = [await paid(), await staffCookie()];
     await trackWithdrawal(cookie, who.id, { status: 'delivered' });
     const before = await listBottles(who);
@@ -141,7 +141,7 @@ describe('tracking', () => {
     expect(await listBottles(who)).toEqual(before);
   });
 
-  test('409 for what is not paid or was given up, and 404 for what is no delivery', async () => {
+  test('409 for one that is unpaid or given up, and 404 for an unknown one', async () => {
     const [who, cookie] = [await createOwner(), await staffCookie()];
     const { body } = await who.ask();
     const refused = { status: 409, body: { code: 'release_not_paid' } };
@@ -154,7 +154,7 @@ describe('tracking', () => {
     });
   });
 
-  test('400 for nothing to change, and for a state that is not one of its two', async () => {
+  test('400 for nothing to change, and for a state other than its two', async () => {
     const [who, cookie] = [await paid(), await staffCookie()];
     for (const body of [
       {},
@@ -166,7 +166,7 @@ describe('tracking', () => {
     }
   });
 
-  test('200 from two hands at once moves it once, and both are told of', async () => {
+  test('200 to two members of staff at once moves it once, and is in the trail', async () => {
     const [who, cookie] = [await paid(), await staffCookie()];
     const replies = await Promise.all([
       trackWithdrawal(cookie, who.id, { status: 'in_transit' }),
@@ -178,7 +178,7 @@ describe('tracking', () => {
     expect(withdrawal?.moves).toHaveLength(2);
   });
 
-  test('is not written over what was told since the delivery was read, though its bottles were read later', async () => {
+  test('does not overwrite what changed since the withdrawal was read, even if its bottles were read later', async () => {
     const [who, cookie] = [await paid(), await staffCookie()];
     const [before] = await listWithdrawals(who);
     if (!before) throw new Error('There is no delivery.');
@@ -190,8 +190,8 @@ describe('tracking', () => {
   });
 });
 
-describe('the open deliveries', () => {
-  test('200 lists those that wait to be sent, the longest waiting first, a page at a time', async () => {
+describe('the open withdrawals', () => {
+  test('200 lists those to be dispatched, longest waiting first, a page at a time', async () => {
     const from = Date.parse('2026-03-01T00:00:00.000Z');
     clock.set(() => new Date(from));
     const longest = await paid();
@@ -217,7 +217,7 @@ describe('the open deliveries', () => {
     });
   });
 
-  test('200 lists another state, and 400 follows no cursor of another list', async () => {
+  test('200 lists another state, and 400 for a cursor from another list', async () => {
     const cookie = await staffCookie();
     const waiting = await createOwner();
     const { body } = await waiting.ask();

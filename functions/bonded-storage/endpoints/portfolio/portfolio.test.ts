@@ -43,7 +43,7 @@ const transactionsOf = async ({ cookie }: SignedIn) =>
 const line = { productId: 'prd_a', name: 'Kilbrae 21', unitPricePence: 5_000, quantity: 1 };
 
 describe('the dashboard', () => {
-  test('is empty, and says nothing of value, for who keeps nothing in bond', async () => {
+  test('is empty, and states no value, for a customer with nothing in bond', async () => {
     const who = await signInCustomer();
     expect(await dashboardOf(who)).toEqual({
       user: { id: who.customerId, firstName: 'Ada', lastName: 'Byron', email: who.email },
@@ -60,7 +60,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('has a holding a bottle, and the totals of those in storage', async () => {
+  test('has one holding per bottle, and the totals of those in storage', async () => {
     at('2026-06-30T12:00:00Z');
     const who = await signInCustomer();
     const { customerId } = who;
@@ -142,7 +142,7 @@ describe('the dashboard', () => {
 });
 
 describe('the purchase history', () => {
-  test('has every line of the paid orders for bottles, the newest first, each with where it stands', async () => {
+  test('lists every line of the paid orders for bottles, newest first, each with its status', async () => {
     const who = await signInCustomer();
     const pictured = await createBottle();
     at('2026-01-12T10:00:00.000Z');
@@ -186,7 +186,7 @@ describe('the purchase history', () => {
 });
 
 describe('the transactions', () => {
-  test('are every payment and what went back, the newest first, each under the number of its order', async () => {
+  test('are every payment and refund, newest first, each under the number of its order', async () => {
     const who = await signInCustomer();
     at('2026-01-12T10:00:00.000Z');
     const bought = await createPaidOrder(who, [line], {
@@ -208,7 +208,7 @@ describe('the transactions', () => {
     expect(transactions[0]?.reference).toBe(bought.orderNumber);
   });
 
-  test('show money that came and could not be kept as a payment and a refund', async () => {
+  test('show money that could not be accepted as a payment and a refund', async () => {
     const who = await signInCustomer();
     const session = newSessionId();
     await addToCart(session, await createBottle(), 1, who.cookie);
@@ -226,7 +226,7 @@ describe('the transactions', () => {
   });
 });
 
-test('the audit trail comes newest first, and things of one moment in the order in which they follow', async () => {
+test('the audit trail is newest first, with entries of one moment in their logical order', async () => {
   const who = await signInCustomer();
   at('2026-01-12T10:00:00.000Z');
   await createPaidOrder(who, [line], buildBondedFields('shelf'));
@@ -245,7 +245,7 @@ test('the audit trail comes newest first, and things of one moment in the order 
 });
 
 describe('buying again', () => {
-  test("puts the bottle into the account's cart at today's price, more of it where it lies there already", async () => {
+  test("adds the bottle to the account's cart at today's price, and one more when it is there already", async () => {
     const { cookie } = await signInCustomer();
     const productId = await createBottle({ pricePence: 22_000, available: 3 });
     const headers = { 'x-session-id': newSessionId() };
@@ -260,7 +260,7 @@ describe('buying again', () => {
     expect(cart.body).toMatchObject([{ productId, quantity: 3, product: { price: '220.00' } }]);
   });
 
-  test('404 for a bottle that is no longer sold, 409 where it is sold out', async () => {
+  test('404 for a bottle that is no longer sold, 409 when it is sold out', async () => {
     const { cookie } = await signInCustomer();
     const headers = { 'x-session-id': newSessionId() };
     const buy = (productId: string) =>
