@@ -52,7 +52,7 @@ async function signInAt(sessionId: string, { email }: SignedIn): Promise<string>
 const pay = (sessionId: string, cookie?: string) => setUpPayment(sessionId, {}, cookie);
 
 describe('at sign-in', () => {
-  test('the visible cart joins the saved one: the larger number a line, as far as stock goes', async () => {
+  test('the visible cart is merged with the saved one: the larger quantity per line, capped by stock', async () => {
     const [both, visible, saved, few] = [
       await createBottle(),
       await createBottle(),
@@ -85,7 +85,7 @@ describe('at sign-in', () => {
     expect(await listed(newSessionId(), await signInAt(newSessionId(), customer))).toEqual(wanted);
   });
 
-  test('a bottle that has sold out meanwhile stays in view', async () => {
+  test('a bottle that has sold out in the meantime stays visible', async () => {
     const productId = await createBottle();
     const sessionId = await createCart({ productId, quantity: 2 });
     await stock.patch({ productId }).set({ available: 0 }).go();
@@ -94,7 +94,7 @@ describe('at sign-in', () => {
     ]);
   });
 
-  test('the cart goes along, so that after signing out nobody sees it and nothing comes back twice', async () => {
+  test('the cart moves to the account, so that after sign-out nobody sees it and nothing is added twice', async () => {
     const productId = await createBottle();
     const sessionId = await createCart({ productId });
     const customer = await signInCustomer();
@@ -102,7 +102,7 @@ describe('at sign-in', () => {
     expect(await listed(sessionId)).toEqual([]);
   });
 
-  test('one who signs in as somebody else takes nothing of the first account along', async () => {
+  test('signing in as someone else takes nothing from the first account along', async () => {
     const [one, other] = [await signInCustomer(), await signInCustomer()];
     await addAs(one, await createBottle());
     const sessionId = newSessionId();
@@ -110,7 +110,7 @@ describe('at sign-in', () => {
     expect(await listed(sessionId, await signInAt(sessionId, other))).toEqual([]);
   });
 
-  test('an open checkout comes along with the last bottle it holds, and is paid for by the customer', async () => {
+  test('an open checkout moves along with the last bottle it reserves, and the customer pays for it', async () => {
     const productId = await createBottle({ available: 1 });
     const sessionId = await createCart({ productId });
     const { body } = await pay(sessionId);
@@ -131,7 +131,7 @@ describe('at sign-in', () => {
     expect((await checkout.get({ cartId: sessionId }).go()).data).toBeNull();
   });
 
-  test('money that was on its way while the checkout moved confirms the order all the same', async () => {
+  test('a payment under way while the checkout moves still confirms the order', async () => {
     const sessionId = await createCart({ productId: await createBottle() });
     const { body } = await pay(sessionId);
     shop.payments.pay(body.paymentIntentId);
@@ -140,7 +140,7 @@ describe('at sign-in', () => {
     expect((await loadOrder(body.paymentIntentId)).status).toBe('confirmed');
   });
 
-  test('a checkout that stays behind, since the account has one open, gives its bottles back in time', async () => {
+  test('a checkout left behind because the account has one open returns its bottles in time', async () => {
     const [mine, theirs] = [await createBottle({ available: 1 }), await createBottle({ available: 1 })];
     const customer = await signInCustomer();
     await addAs(customer, mine);
@@ -155,7 +155,7 @@ describe('at sign-in', () => {
   });
 });
 
-describe('in the moment of signing in', () => {
+describe('during sign-in', () => {
   /** Signs in while something happens between the reading of both carts and the first word that is written. */
   async function mergeWhile(sessionId: string, { customerId }: SignedIn, happens: () => Promise<unknown>) {
     const hasHappened = interleave(
@@ -167,7 +167,7 @@ describe('in the moment of signing in', () => {
     expect(hasHappened()).toBe(true);
   }
 
-  test('what another tab of the visitor adds comes along', async () => {
+  test('what another tab of the visitor adds is merged', async () => {
     const [productId, customer] = [await createBottle(), await signInCustomer()];
     const sessionId = await createCart({ productId });
     await mergeWhile(sessionId, customer, () => addToCart(sessionId, productId, 2));
@@ -175,7 +175,7 @@ describe('in the moment of signing in', () => {
     expect(await listed(newSessionId(), customer.cookie)).toEqual([[productId, 3]]);
   });
 
-  test('what another device of the customer adds stays, also where the account had none of it', async () => {
+  test('what another device of the customer adds stays, even when the account had none of it', async () => {
     const [known, unknown, customer] = [await createBottle(), await createBottle(), await signInCustomer()];
     await addAs(customer, known, 2);
     const sessionId = await createCart({ productId: known }, { productId: unknown });
@@ -190,7 +190,7 @@ describe('in the moment of signing in', () => {
     expect(await listed(sessionId)).toEqual([]);
   });
 
-  test('what another device takes out of the account comes back with the number that the visitor sees', async () => {
+  test('what another device removes from the account comes back with the quantity that the visitor sees', async () => {
     const [productId, customer] = [await createBottle(), await signInCustomer()];
     await addAs(customer, productId, 4);
     const sessionId = await createCart({ productId });
@@ -203,7 +203,7 @@ describe('in the moment of signing in', () => {
     expect(await listed(newSessionId(), customer.cookie)).toEqual([[productId, 1]]);
   });
 
-  test('a bottle that comes back from the archive while it is looked for comes along', async () => {
+  test('a bottle that is restored while it is read is merged', async () => {
     const [id, customer, cookie] = [await createBottle(), await signInCustomer(), await staffCookie()];
     const sessionId = await createCart({ productId: id });
     await request(archiveProduct, productsApi.archiveProduct, { cookie, params: { id } });
@@ -213,7 +213,7 @@ describe('in the moment of signing in', () => {
     expect(await listed(newSessionId(), customer.cookie)).toEqual([[id, 1]]);
   });
 
-  test('a checkout that another tab renews comes along all the same', async () => {
+  test('a checkout that another tab renews is still moved', async () => {
     const [productId, customer] = [await createBottle({ available: 1 }), await signInCustomer()];
     const sessionId = await createCart({ productId });
     const { body } = await pay(sessionId);

@@ -63,7 +63,7 @@ describe('POST /api/cart', () => {
     ]);
   });
 
-  test('201 adds to what is there, and once for a request that comes twice', async () => {
+  test('201 adds to what is there, once for a repeated request', async () => {
     const headers = visitor();
     const productId = await createBottle();
     await add(headers, { productId, quantity: 1, idempotencyKey: 'first-click' });
@@ -72,7 +72,7 @@ describe('POST /api/cart', () => {
     expect((await list(headers))[0]?.quantity).toBe(3);
   });
 
-  test('409 for a key that comes again with another quantity, and adds nothing', async () => {
+  test('409 for a repeated key with another quantity, and adds nothing', async () => {
     const [headers, productId] = [visitor(), await createBottle()];
     await add(headers, { productId, quantity: 1, idempotencyKey: 'first-click' });
     expect(await add(headers, { productId, quantity: 2, idempotencyKey: 'first-click' })).toMatchObject({
@@ -82,14 +82,14 @@ describe('POST /api/cart', () => {
     expect((await list(headers))[0]?.quantity).toBe(1);
   });
 
-  test('201 adds once for a request that comes thrice at the same moment', async () => {
+  test('201 adds once for three copies of a request at the same moment', async () => {
     const [headers, productId] = [visitor(), await createBottle({ available: 9 })];
     const pressed = { productId, quantity: 2, idempotencyKey: 'pressed-again' };
     const replies = await Promise.all([1, 2, 3].map(() => add(headers, pressed)));
     expect(replies.map(({ status, body }) => [status, body.quantity])).toEqual(Array(3).fill([201, 2]));
   });
 
-  test('201 takes the header that the catalogue page of the specification sends', async () => {
+  test("201 accepts the header that the specification's catalogue page sends", async () => {
     const productId = await createBottle();
     const id = newSessionId();
     await add({ 'session-id': id }, { productId, quantity: 1 });
@@ -121,7 +121,7 @@ describe('POST /api/cart', () => {
     expect(reply).toMatchObject({ status: 409, body: { code: 'sold_out' } });
   });
 
-  test('409 takes no more different bottles than an order holds, and still more of one that is there', async () => {
+  test('409 for more different bottles than an order holds, while more of one in the cart can be added', async () => {
     const headers = visitor();
     const full = await Promise.all(Array.from({ length: maxDifferentBottles }, () => createBottle()));
     for (const productId of full) expect((await add(headers, { productId })).status).toBe(201);
@@ -148,7 +148,7 @@ describe('POST /api/cart', () => {
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_request', errors: [{ field }] } });
   });
 
-  test('400 asks for a session id, and says what is wrong with a bad one', async () => {
+  test('400 requires a session id, and says what is wrong with a bad one', async () => {
     const productId = await createBottle();
     expect(await request(addItem, cartApi.addItem, { body: { productId } })).toMatchObject({
       status: 400,
@@ -161,7 +161,7 @@ describe('POST /api/cart', () => {
     });
   });
 
-  test('403 refuses a call from another site, and one that names no origin', async () => {
+  test('403 refuses a call from another site, and one without an origin', async () => {
     const productId = await createBottle();
     for (const origin of ['https://evil.test', undefined]) {
       const reply = await request(addItem, cartApi.addItem, {
@@ -189,7 +189,7 @@ describe('POST /api/cart', () => {
 describe('too many calls', () => {
   const from = (address: string) => ({ ...visitor(), 'x-forwarded-for': `${address}, 192.0.2.9` });
 
-  test('429 says how long to wait once a visitor has begun as many carts as may be, and others go on', async () => {
+  test('429 says how long to wait once a visitor has begun the maximum number of carts, and others continue', async () => {
     clock.set(() => new Date('2027-05-01T10:00:00Z'));
     const productId = await createBottle();
     await leaveRateLimitCalls('cartsByVisitor', '2001:db8:5:1::/64', 1);
@@ -206,7 +206,7 @@ describe('too many calls', () => {
     expect((await add(from('2001:db8:5:2::1'), { productId })).status).toBe(201);
   });
 
-  test('429 for every kind of write once a visitor has made as many as may be, and the cart stays as it was', async () => {
+  test('429 for every kind of write once a visitor has made the maximum number, and the cart stays as it was', async () => {
     clock.set(() => new Date('2027-05-02T10:00:00Z'));
     const [headers, productId] = [from('203.0.113.50'), await createBottle({ available: 9 })];
     await add(headers, { productId });
@@ -235,7 +235,7 @@ describe('PUT /api/cart/{itemId}', () => {
     expect((await list(headers))[0]?.quantity).toBe(3);
   });
 
-  test('404 refuses an item that is not in this cart, though it is in another', async () => {
+  test('404 refuses an item that is in another cart', async () => {
     const productId = await createBottle();
     await add(visitor(), { productId });
     const params = { itemId: itemId(productId) };
@@ -248,7 +248,7 @@ describe('PUT /api/cart/{itemId}', () => {
   });
 });
 
-test('404 for an item that another tab takes out while its number is set, and it stays out', async () => {
+test('404 for an item that another tab removes while its quantity is set, and it stays out', async () => {
   const [headers, productId] = [visitor(), await createBottle()];
   await add(headers, { productId });
   const params = { itemId: itemId(productId) };
@@ -261,7 +261,7 @@ test('404 for an item that another tab takes out while its number is set, and it
 });
 
 describe('DELETE /api/cart/{itemId}', () => {
-  test('204 takes the item out, also the second time', async () => {
+  test('204 removes the item, even the second time', async () => {
     const headers = visitor();
     const productId = await createBottle();
     await add(headers, { productId });
