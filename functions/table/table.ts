@@ -69,3 +69,10 @@ export const client = DynamoDBDocumentClient.from(base, {
 
 /** Where every entity lives. The name is in the environment before any function's module is loaded. */
 export const tableConfig = { client, table: readOptionalSetting('TABLE_NAME') };
+
+/** A key of an entity: its attribute, its text, and the fields that the text names. Nothing changes their case. */
+export const key = <const Field extends string, const Composite extends readonly string[] = []>(
+  field: Field,
+  template: string,
+  composite: Composite = [] as unknown as Composite,
+) => ({ field, composite, template, casing: 'none' as const });

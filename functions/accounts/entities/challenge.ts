@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * A sign-in that waits for what was mailed: one for an address in one browser, so that nobody else's guesses use up its
@@ -34,13 +34,8 @@ export const challenge = new Entity(
     },
     indexes: {
       byId: {
-        pk: {
-          field: 'pk',
-          composite: ['challengeId'],
-          template: `${partitions.challenge}\${challengeId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'challenge', casing: 'none' },
+        pk: key('pk', `${partitions.challenge}\${challengeId}`, ['challengeId']),
+        sk: key('sk', 'challenge'),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * One open socket of a visitor, and whether an answer is being sent over it. The row expires a little after the longest
@@ -28,13 +28,8 @@ export const connection = new Entity(
     },
     indexes: {
       byId: {
-        pk: {
-          field: 'pk',
-          composite: ['connectionId'],
-          template: `${partitions.connection}\${connectionId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'connection', casing: 'none' },
+        pk: key('pk', `${partitions.connection}\${connectionId}`, ['connectionId']),
+        sk: key('sk', 'connection'),
       },
     },
   },

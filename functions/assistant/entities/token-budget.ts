@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * What AI Simo has spent of the tokens of one day, with what is reserved for calls that are under way; gone two days
@@ -21,8 +21,8 @@ export const tokenBudget = new Entity(
     },
     indexes: {
       ofDay: {
-        pk: { field: 'pk', composite: ['day'], template: `${partitions.tokenBudget}\${day}`, casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'budget', casing: 'none' },
+        pk: key('pk', `${partitions.tokenBudget}\${day}`, ['day']),
+        sk: key('sk', 'budget'),
       },
     },
   },

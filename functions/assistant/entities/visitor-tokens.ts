@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * What one visitor has spent of AI Simo's tokens on one day, with what is reserved for calls that are under way; gone two
@@ -22,13 +22,8 @@ export const visitorTokens = new Entity(
     },
     indexes: {
       ofDay: {
-        pk: {
-          field: 'pk',
-          composite: ['day', 'visitor'],
-          template: `${partitions.tokenBudget}\${day}#\${visitor}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'visitor', casing: 'none' },
+        pk: key('pk', `${partitions.tokenBudget}\${day}#\${visitor}`, ['day', 'visitor']),
+        sk: key('sk', 'visitor'),
       },
     },
   },

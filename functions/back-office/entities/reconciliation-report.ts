@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * The findings of the last nightly reconciliation, for the back office.
@@ -33,8 +33,8 @@ export const reconciliationReport = new Entity(
     },
     indexes: {
       ofShop: {
-        pk: { field: 'pk', composite: [], template: partitions.tally, casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'books', casing: 'none' },
+        pk: key('pk', partitions.tally),
+        sk: key('sk', 'books'),
       },
     },
   },

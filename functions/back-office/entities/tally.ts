@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * Figures of the shop as a job last counted them (`countedAt`), so that no page has to.
@@ -39,8 +39,8 @@ export const tally = new Entity(
     },
     indexes: {
       ofShop: {
-        pk: { field: 'pk', composite: [], template: partitions.tally, casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'shop', casing: 'none' },
+        pk: key('pk', partitions.tally),
+        sk: key('sk', 'shop'),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 import { toRetentionTtl } from '#shared/domain/common/retention.ts';
 
 /**
@@ -35,18 +35,8 @@ export const auditEntry = new Entity(
     },
     indexes: {
       ofCustomer: {
-        pk: {
-          field: 'pk',
-          composite: ['customerId'],
-          template: `${partitions.audit}\${customerId}`,
-          casing: 'none',
-        },
-        sk: {
-          field: 'sk',
-          composite: ['createdAt', 'entryId'],
-          template: '${createdAt}#${entryId}',
-          casing: 'none',
-        },
+        pk: key('pk', `${partitions.audit}\${customerId}`, ['customerId']),
+        sk: key('sk', '${createdAt}#${entryId}', ['createdAt', 'entryId']),
       },
     },
   },

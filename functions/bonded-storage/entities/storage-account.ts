@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * A customer with bottles in bond, and through which month their storage is billed. The invoice of a month and
@@ -22,18 +22,13 @@ export const storageAccount = new Entity(
     },
     indexes: {
       ofCustomer: {
-        pk: {
-          field: 'pk',
-          composite: ['customerId'],
-          template: `${partitions.storage}\${customerId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'account', casing: 'none' },
+        pk: key('pk', `${partitions.storage}\${customerId}`, ['customerId']),
+        sk: key('sk', 'account'),
       },
       all: {
         index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: [], template: indexPartitions.storageAccounts, casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['customerId'], template: '${customerId}', casing: 'none' },
+        pk: key('gsi1pk', indexPartitions.storageAccounts),
+        sk: key('gsi1sk', '${customerId}', ['customerId']),
       },
     },
   },

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { formatStoredPostcodes } from '#functions/table/format-stored-postcodes.ts';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 import { withdrawalStatuses } from '#shared/domain/orders/holding.ts';
 
 /**
@@ -72,33 +72,18 @@ export const withdrawal = new Entity(
     },
     indexes: {
       inStorage: {
-        pk: {
-          field: 'pk',
-          composite: ['customerId'],
-          template: `${partitions.storage}\${customerId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['requestId'], template: 'release#${requestId}', casing: 'none' },
+        pk: key('pk', `${partitions.storage}\${customerId}`, ['customerId']),
+        sk: key('sk', 'release#${requestId}', ['requestId']),
       },
       byId: {
         index: 'gsi1',
-        pk: {
-          field: 'gsi1pk',
-          composite: ['requestId'],
-          template: `${indexPartitions.withdrawal}\${requestId}`,
-          casing: 'none',
-        },
-        sk: { field: 'gsi1sk', composite: [], template: 'release', casing: 'none' },
+        pk: key('gsi1pk', `${indexPartitions.withdrawal}\${requestId}`, ['requestId']),
+        sk: key('gsi1sk', 'release'),
       },
       byStatus: {
         index: 'gsi2',
-        pk: {
-          field: 'gsi2pk',
-          composite: ['status'],
-          template: `${indexPartitions.withdrawals}\${status}`,
-          casing: 'none',
-        },
-        sk: { field: 'gsi2sk', composite: ['createdAt'], template: '${createdAt}', casing: 'none' },
+        pk: key('gsi2pk', `${indexPartitions.withdrawals}\${status}`, ['status']),
+        sk: key('gsi2sk', '${createdAt}', ['createdAt']),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * One bottle of a cart. A cart has no item of its own: it is the lines of its partition, and goes after 90 days
@@ -28,8 +28,8 @@ export const cartLine = new Entity(
     },
     indexes: {
       inCart: {
-        pk: { field: 'pk', composite: ['cartId'], template: `${partitions.cart}\${cartId}`, casing: 'none' },
-        sk: { field: 'sk', composite: ['productId'], template: 'line#${productId}', casing: 'none' },
+        pk: key('pk', `${partitions.cart}\${cartId}`, ['cartId']),
+        sk: key('sk', 'line#${productId}', ['productId']),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 import { productAttributes } from './product.ts';
 
 /**
@@ -18,8 +18,8 @@ export const archivedProduct = new Entity(
     attributes: { ...productAttributes, archivedAt: { type: 'string', required: true } },
     indexes: {
       inArchive: {
-        pk: { field: 'pk', composite: [], template: partitions.archive, casing: 'none' },
-        sk: { field: 'sk', composite: ['productId'], template: '${productId}#text', casing: 'none' },
+        pk: key('pk', partitions.archive),
+        sk: key('sk', '${productId}#text', ['productId']),
       },
     },
   },

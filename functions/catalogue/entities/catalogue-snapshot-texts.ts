@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * The texts of a long catalogue, compressed: everything of the bottles but the stock, so that a sale leaves them
@@ -23,13 +23,8 @@ export const catalogueSnapshotTexts = new Entity(
     },
     indexes: {
       parts: {
-        pk: { field: 'pk', composite: [], template: partitions.catalogueSnapshot, casing: 'none' },
-        sk: {
-          field: 'sk',
-          composite: ['textsHash', 'part'],
-          template: 'texts#${textsHash}#${part}',
-          casing: 'none',
-        },
+        pk: key('pk', partitions.catalogueSnapshot),
+        sk: key('sk', 'texts#${textsHash}#${part}', ['textsHash', 'part']),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * A compressed copy of a long catalogue, so that a function need not read every bottle for a list. Selling and counting
@@ -26,8 +26,8 @@ export const catalogueSnapshot = new Entity(
     },
     indexes: {
       only: {
-        pk: { field: 'pk', composite: [], template: partitions.catalogueSnapshot, casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'stock', casing: 'none' },
+        pk: key('pk', partitions.catalogueSnapshot),
+        sk: key('sk', 'stock'),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * The version of the list of all drops. Every change of a drop's times names the version that it read, so that no two
@@ -18,8 +18,8 @@ export const dropSchedule = new Entity(
     },
     indexes: {
       only: {
-        pk: { field: 'pk', composite: [], template: partitions.dropSchedule, casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'version', casing: 'none' },
+        pk: key('pk', partitions.dropSchedule),
+        sk: key('sk', 'version'),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * A release of one bottle between two moments.
@@ -32,13 +32,8 @@ export const drop = new Entity(
     },
     indexes: {
       byOpening: {
-        pk: { field: 'pk', composite: [], template: partitions.drops, casing: 'none' },
-        sk: {
-          field: 'sk',
-          composite: ['opensAt', 'dropId'],
-          template: '${opensAt}#${dropId}',
-          casing: 'none',
-        },
+        pk: key('pk', partitions.drops),
+        sk: key('sk', '${opensAt}#${dropId}', ['opensAt', 'dropId']),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 import {
   type AttributeOf,
   getAttribute,
@@ -56,8 +56,8 @@ export const product = new Entity(
     attributes: productAttributes,
     indexes: {
       inCatalogue: {
-        pk: { field: 'pk', composite: [], template: partitions.catalogue, casing: 'none' },
-        sk: { field: 'sk', composite: ['productId'], template: '${productId}#text', casing: 'none' },
+        pk: key('pk', partitions.catalogue),
+        sk: key('sk', '${productId}#text', ['productId']),
       },
     },
   },

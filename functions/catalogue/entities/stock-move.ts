@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 import { stockMoveKinds } from '#shared/domain/catalogue/stock-ledger.ts';
 
 /**
@@ -30,23 +30,13 @@ export const stockMove = new Entity(
     },
     indexes: {
       ofProduct: {
-        pk: {
-          field: 'pk',
-          composite: ['productId'],
-          template: `${partitions.stockMoves}\${productId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['moveId'], template: '${moveId}', casing: 'none' },
+        pk: key('pk', `${partitions.stockMoves}\${productId}`, ['productId']),
+        sk: key('sk', '${moveId}', ['moveId']),
       },
       byTime: {
         index: 'gsi1',
-        pk: {
-          field: 'gsi1pk',
-          composite: ['productId'],
-          template: `${indexPartitions.stockMovesByProduct}\${productId}`,
-          casing: 'none',
-        },
-        sk: { field: 'gsi1sk', composite: ['movedAt'], template: '${movedAt}', casing: 'none' },
+        pk: key('gsi1pk', `${indexPartitions.stockMovesByProduct}\${productId}`, ['productId']),
+        sk: key('gsi1sk', '${movedAt}', ['movedAt']),
       },
     },
   },

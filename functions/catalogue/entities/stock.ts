@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 import type { StockDrops } from '#shared/domain/catalogue/drop-sale.ts';
 
 /**
@@ -29,8 +29,8 @@ export const stock = new Entity(
     },
     indexes: {
       inCatalogue: {
-        pk: { field: 'pk', composite: [], template: partitions.catalogue, casing: 'none' },
-        sk: { field: 'sk', composite: ['productId'], template: '${productId}#stock', casing: 'none' },
+        pk: key('pk', partitions.catalogue),
+        sk: key('sk', '${productId}#stock', ['productId']),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * The valuations of one bottle of a product in bond, without duty and VAT, each with its day and its source, the oldest
@@ -33,13 +33,8 @@ export const valuation = new Entity(
     },
     indexes: {
       ofProduct: {
-        pk: {
-          field: 'pk',
-          composite: ['productId'],
-          template: `${partitions.valuations}\${productId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'history', casing: 'none' },
+        pk: key('pk', `${partitions.valuations}\${productId}`, ['productId']),
+        sk: key('sk', 'history'),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * A processed Stripe event, retained for 30 days (`ttl`, seconds); Stripe retries for three.
@@ -19,13 +19,8 @@ export const stripeEvent = new Entity(
     },
     indexes: {
       byId: {
-        pk: {
-          field: 'pk',
-          composite: ['eventId'],
-          template: `${partitions.stripeEvent}\${eventId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'event', casing: 'none' },
+        pk: key('pk', `${partitions.stripeEvent}\${eventId}`, ['eventId']),
+        sk: key('sk', 'event'),
       },
     },
   },

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { formatStoredPostcodes } from '#functions/table/format-stored-postcodes.ts';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 import { computeInvoiceExpiry } from '#shared/domain/common/retention.ts';
 import { taxTreatments } from '#shared/domain/common/tax-lines.ts';
 
@@ -80,19 +80,14 @@ export const invoice = new Entity(
     },
     indexes: {
       ofCustomer: {
-        pk: {
-          field: 'pk',
-          composite: ['customerId'],
-          template: `${partitions.invoices}\${customerId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['invoiceId'], template: '${invoiceId}', casing: 'none' },
+        pk: key('pk', `${partitions.invoices}\${customerId}`, ['customerId']),
+        sk: key('sk', '${invoiceId}', ['invoiceId']),
       },
       open: {
         index: 'gsi2',
         condition: (attributes) => attributes.status === 'open',
-        pk: { field: 'gsi2pk', composite: [], template: indexPartitions.invoicesOpen, casing: 'none' },
-        sk: { field: 'gsi2sk', composite: ['dueOn'], template: '${dueOn}', casing: 'none' },
+        pk: key('gsi2pk', indexPartitions.invoicesOpen),
+        sk: key('gsi2sk', '${dueOn}', ['dueOn']),
       },
     },
   },

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { formatStoredPostcodes } from '#functions/table/format-stored-postcodes.ts';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 import { manualVatRates } from '#shared/domain/invoicing/manual-invoice.ts';
 
 /**
@@ -57,13 +57,8 @@ export const manualInvoiceContent = new Entity(
     },
     indexes: {
       byId: {
-        pk: {
-          field: 'pk',
-          composite: ['invoiceId'],
-          template: `${partitions.manualInvoice}\${invoiceId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'content', casing: 'none' },
+        pk: key('pk', `${partitions.manualInvoice}\${invoiceId}`, ['invoiceId']),
+        sk: key('sk', 'content'),
       },
     },
   },

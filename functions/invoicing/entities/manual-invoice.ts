@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 import { computeManualInvoiceExpiry } from '#shared/domain/common/retention.ts';
 import { manualInvoiceStatuses, manualInvoiceTypes } from '#shared/domain/invoicing/manual-invoice.ts';
 
@@ -62,29 +62,19 @@ export const manualInvoice = new Entity(
     },
     indexes: {
       byId: {
-        pk: {
-          field: 'pk',
-          composite: ['invoiceId'],
-          template: `${partitions.manualInvoice}\${invoiceId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'invoice', casing: 'none' },
+        pk: key('pk', `${partitions.manualInvoice}\${invoiceId}`, ['invoiceId']),
+        sk: key('sk', 'invoice'),
       },
       all: {
         index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: [], template: indexPartitions.manualInvoices, casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['createdAt'], template: '${createdAt}', casing: 'none' },
+        pk: key('gsi1pk', indexPartitions.manualInvoices),
+        sk: key('gsi1sk', '${createdAt}', ['createdAt']),
       },
       sent: {
         index: 'gsi2',
         condition: ({ status }) => status === 'sent' || status === 'overdue',
-        pk: {
-          field: 'gsi2pk',
-          composite: ['status'],
-          template: `${indexPartitions.manualInvoicesByStatus}\${status}`,
-          casing: 'none',
-        },
-        sk: { field: 'gsi2sk', composite: ['dueOn'], template: '${dueOn}', casing: 'none' },
+        pk: key('gsi2pk', `${indexPartitions.manualInvoicesByStatus}\${status}`, ['status']),
+        sk: key('gsi2sk', '${dueOn}', ['dueOn']),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * How many addresses of a campaign have come to what: the sum of a few items, so that two senders seldom meet at one. Each
@@ -28,13 +28,8 @@ export const campaignTally = new Entity(
     },
     indexes: {
       byCampaign: {
-        pk: {
-          field: 'pk',
-          composite: ['campaignId'],
-          template: `${partitions.campaign}\${campaignId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['shard'], template: 'tally#${shard}', casing: 'none' },
+        pk: key('pk', `${partitions.campaign}\${campaignId}`, ['campaignId']),
+        sk: key('sk', 'tally#${shard}', ['shard']),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 import { type CampaignContent, campaignStatuses } from '#shared/domain/newsletter/campaign.ts';
 
 /**
@@ -34,29 +34,19 @@ export const campaign = new Entity(
     },
     indexes: {
       byId: {
-        pk: {
-          field: 'pk',
-          composite: ['campaignId'],
-          template: `${partitions.campaign}\${campaignId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'campaign', casing: 'none' },
+        pk: key('pk', `${partitions.campaign}\${campaignId}`, ['campaignId']),
+        sk: key('sk', 'campaign'),
       },
       sending: {
         index: 'gsi1',
         condition: ({ status }) => status === 'sending',
-        pk: {
-          field: 'gsi1pk',
-          composite: ['status'],
-          template: `${indexPartitions.campaignsByStatus}\${status}`,
-          casing: 'none',
-        },
-        sk: { field: 'gsi1sk', composite: ['runAt'], template: '${runAt}', casing: 'none' },
+        pk: key('gsi1pk', `${indexPartitions.campaignsByStatus}\${status}`, ['status']),
+        sk: key('gsi1sk', '${runAt}', ['runAt']),
       },
       all: {
         index: 'gsi2',
-        pk: { field: 'gsi2pk', composite: [], template: indexPartitions.campaigns, casing: 'none' },
-        sk: { field: 'gsi2sk', composite: ['createdAt'], template: '${createdAt}', casing: 'none' },
+        pk: key('gsi2pk', indexPartitions.campaigns),
+        sk: key('gsi2sk', '${createdAt}', ['createdAt']),
       },
     },
   },

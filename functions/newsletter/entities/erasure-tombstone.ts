@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * A subscriber was erased: only the id is stored, a digest of the address, for two years as of those who left (`ttl`,
@@ -20,13 +20,8 @@ export const erasureTombstone = new Entity(
     },
     indexes: {
       byId: {
-        pk: {
-          field: 'pk',
-          composite: ['subscriberId'],
-          template: `${partitions.subscriber}\${subscriberId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'forgotten', casing: 'none' },
+        pk: key('pk', `${partitions.subscriber}\${subscriberId}`, ['subscriberId']),
+        sk: key('sk', 'forgotten'),
       },
     },
   },

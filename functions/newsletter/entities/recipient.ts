@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 import { recipientStatuses } from '#shared/domain/newsletter/campaign.ts';
 
 /**
@@ -32,28 +32,13 @@ export const recipient = new Entity(
     },
     indexes: {
       byCampaign: {
-        pk: {
-          field: 'pk',
-          composite: ['campaignId'],
-          template: `${partitions.campaign}\${campaignId}`,
-          casing: 'none',
-        },
-        sk: {
-          field: 'sk',
-          composite: ['subscriberId'],
-          template: 'recipient#${subscriberId}',
-          casing: 'none',
-        },
+        pk: key('pk', `${partitions.campaign}\${campaignId}`, ['campaignId']),
+        sk: key('sk', 'recipient#${subscriberId}', ['subscriberId']),
       },
       byStatus: {
         index: 'gsi1',
-        pk: {
-          field: 'gsi1pk',
-          composite: ['campaignId', 'status'],
-          template: `${indexPartitions.recipients}\${campaignId}#\${status}`,
-          casing: 'none',
-        },
-        sk: { field: 'gsi1sk', composite: ['subscriberId'], template: '${subscriberId}', casing: 'none' },
+        pk: key('gsi1pk', `${indexPartitions.recipients}\${campaignId}#\${status}`, ['campaignId', 'status']),
+        sk: key('gsi1sk', '${subscriberId}', ['subscriberId']),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 import {
   type ConsentWording,
   consentWordings,
@@ -70,23 +70,13 @@ export const subscriber = new Entity(
     },
     indexes: {
       byId: {
-        pk: {
-          field: 'pk',
-          composite: ['subscriberId'],
-          template: `${partitions.subscriber}\${subscriberId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'subscriber', casing: 'none' },
+        pk: key('pk', `${partitions.subscriber}\${subscriberId}`, ['subscriberId']),
+        sk: key('sk', 'subscriber'),
       },
       byStatus: {
         index: 'gsi2',
-        pk: {
-          field: 'gsi2pk',
-          composite: ['status'],
-          template: `${indexPartitions.subscribers}\${status}`,
-          casing: 'none',
-        },
-        sk: { field: 'gsi2sk', composite: ['subscribedAt'], template: '${subscribedAt}', casing: 'none' },
+        pk: key('gsi2pk', `${indexPartitions.subscribers}\${status}`, ['status']),
+        sk: key('gsi2sk', '${subscribedAt}', ['subscribedAt']),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * The open checkout of a session: it exists exactly as long as its order is pending and its bottles (`held`) are taken
@@ -36,13 +36,13 @@ export const checkout = new Entity(
     },
     indexes: {
       inCart: {
-        pk: { field: 'pk', composite: ['cartId'], template: `${partitions.cart}\${cartId}`, casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'checkout', casing: 'none' },
+        pk: key('pk', `${partitions.cart}\${cartId}`, ['cartId']),
+        sk: key('sk', 'checkout'),
       },
       byEnd: {
         index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: [], template: indexPartitions.checkouts, casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['reservedUntil'], template: '${reservedUntil}', casing: 'none' },
+        pk: key('gsi1pk', indexPartitions.checkouts),
+        sk: key('gsi1sk', '${reservedUntil}', ['reservedUntil']),
       },
     },
   },

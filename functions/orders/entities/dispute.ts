@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 import { disputeStates } from '#shared/domain/orders/dispute.ts';
 
 /**
@@ -34,19 +34,14 @@ export const dispute = new Entity(
     },
     indexes: {
       ofOrder: {
-        pk: {
-          field: 'pk',
-          composite: ['orderId'],
-          template: `${partitions.order}\${orderId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['disputeId'], template: 'dispute#${disputeId}', casing: 'none' },
+        pk: key('pk', `${partitions.order}\${orderId}`, ['orderId']),
+        sk: key('sk', 'dispute#${disputeId}', ['disputeId']),
       },
       open: {
         index: 'gsi1',
         condition: (attributes) => attributes.state === 'open',
-        pk: { field: 'gsi1pk', composite: [], template: indexPartitions.disputesOpen, casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['openedAt'], template: '${openedAt}', casing: 'none' },
+        pk: key('gsi1pk', indexPartitions.disputesOpen),
+        sk: key('gsi1sk', '${openedAt}', ['openedAt']),
       },
     },
   },

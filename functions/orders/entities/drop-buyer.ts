@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * How many bottles of a drop one customer has bought or reserved, under one of the pseudonyms by which a customer is known:
@@ -21,13 +21,8 @@ export const dropBuyer = new Entity(
     },
     indexes: {
       inDrop: {
-        pk: {
-          field: 'pk',
-          composite: ['dropId'],
-          template: `${partitions.dropBuyers}\${dropId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['buyer'], template: '${buyer}', casing: 'none' },
+        pk: key('pk', `${partitions.dropBuyers}\${dropId}`, ['dropId']),
+        sk: key('sk', '${buyer}', ['buyer']),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 import { computeLotExpiry } from '#shared/domain/common/retention.ts';
 import { conditions, storageStatuses } from '#shared/domain/orders/holding.ts';
 import { storagePlaces } from '#shared/domain/orders/storage.ts';
@@ -81,13 +81,8 @@ export const lot = new Entity(
     },
     indexes: {
       inStorage: {
-        pk: {
-          field: 'pk',
-          composite: ['customerId'],
-          template: `${partitions.storage}\${customerId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['lotId'], template: 'lot#${lotId}', casing: 'none' },
+        pk: key('pk', `${partitions.storage}\${customerId}`, ['customerId']),
+        sk: key('sk', 'lot#${lotId}', ['lotId']),
       },
     },
   },

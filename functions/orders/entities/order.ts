@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { formatStoredPostcodes } from '#functions/table/format-stored-postcodes.ts';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 import { computeOrderExpiry } from '#shared/domain/common/retention.ts';
 import { cancellationOutcomes } from '#shared/domain/orders/cancellation.ts';
 import { declarationVersions } from '#shared/domain/orders/declarations.ts';
@@ -204,29 +204,19 @@ export const order = new Entity(
     },
     indexes: {
       byId: {
-        pk: {
-          field: 'pk',
-          composite: ['orderId'],
-          template: `${partitions.order}\${orderId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'order', casing: 'none' },
+        pk: key('pk', `${partitions.order}\${orderId}`, ['orderId']),
+        sk: key('sk', 'order'),
       },
       ofBuyer: {
         index: 'gsi1',
-        pk: {
-          field: 'gsi1pk',
-          composite: ['buyer'],
-          template: `${indexPartitions.ordersByBuyer}\${buyer}`,
-          casing: 'none',
-        },
-        sk: { field: 'gsi1sk', composite: ['placedAt'], template: '${placedAt}', casing: 'none' },
+        pk: key('gsi1pk', `${indexPartitions.ordersByBuyer}\${buyer}`, ['buyer']),
+        sk: key('gsi1sk', '${placedAt}', ['placedAt']),
       },
       inList: {
         index: 'gsi2',
         condition: (attributes) => attributes.listing !== undefined,
-        pk: { field: 'gsi2pk', composite: ['listing'], template: '${listing}', casing: 'none' },
-        sk: { field: 'gsi2sk', composite: ['listedAt'], template: '${listedAt}', casing: 'none' },
+        pk: key('gsi2pk', '${listing}', ['listing']),
+        sk: key('gsi2sk', '${listedAt}', ['listedAt']),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 export const paymentStatuses = ['open', 'failed', 'succeeded', 'canceled'] as const;
 
@@ -38,39 +38,19 @@ export const payment = new Entity(
     },
     indexes: {
       ofOrder: {
-        pk: {
-          field: 'pk',
-          composite: ['orderId'],
-          template: `${partitions.order}\${orderId}`,
-          casing: 'none',
-        },
-        sk: {
-          field: 'sk',
-          composite: ['paymentIntentId'],
-          template: 'payment#${paymentIntentId}',
-          casing: 'none',
-        },
+        pk: key('pk', `${partitions.order}\${orderId}`, ['orderId']),
+        sk: key('sk', 'payment#${paymentIntentId}', ['paymentIntentId']),
       },
       byIntent: {
         index: 'gsi1',
-        pk: {
-          field: 'gsi1pk',
-          composite: ['paymentIntentId'],
-          template: `${indexPartitions.paymentIntent}\${paymentIntentId}`,
-          casing: 'none',
-        },
-        sk: { field: 'gsi1sk', composite: [], template: 'payment', casing: 'none' },
+        pk: key('gsi1pk', `${indexPartitions.paymentIntent}\${paymentIntentId}`, ['paymentIntentId']),
+        sk: key('gsi1sk', 'payment'),
       },
       byOrderNumber: {
         index: 'gsi2',
         condition: (attributes) => attributes.orderNumber !== undefined,
-        pk: {
-          field: 'gsi2pk',
-          composite: ['orderNumber'],
-          template: `${indexPartitions.orderNumber}\${orderNumber}`,
-          casing: 'none',
-        },
-        sk: { field: 'gsi2sk', composite: [], template: 'payment', casing: 'none' },
+        pk: key('gsi2pk', `${indexPartitions.orderNumber}\${orderNumber}`, ['orderNumber']),
+        sk: key('gsi2sk', 'payment'),
       },
     },
   },

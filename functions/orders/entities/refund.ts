@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 import { taxTreatments } from '#shared/domain/common/tax-lines.ts';
 
 /** Why money is refunded: the payment cannot be accepted, or the staff refunds it. */
@@ -85,35 +85,20 @@ export const refund = new Entity(
     },
     indexes: {
       ofOrder: {
-        pk: {
-          field: 'pk',
-          composite: ['orderId'],
-          template: `${partitions.order}\${orderId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['refundId'], template: 'refund#${refundId}', casing: 'none' },
+        pk: key('pk', `${partitions.order}\${orderId}`, ['orderId']),
+        sk: key('sk', 'refund#${refundId}', ['refundId']),
       },
       owed: {
         index: 'gsi1',
         condition: (attributes) => attributes.status === 'owed',
-        pk: { field: 'gsi1pk', composite: [], template: indexPartitions.pendingRefunds, casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['refundId'], template: '${refundId}', casing: 'none' },
+        pk: key('gsi1pk', indexPartitions.pendingRefunds),
+        sk: key('gsi1sk', '${refundId}', ['refundId']),
       },
       creditNotesOf: {
         index: 'gsi2',
         condition: ({ creditNoteNumber }) => creditNoteNumber !== undefined,
-        pk: {
-          field: 'gsi2pk',
-          composite: ['buyer'],
-          template: `${indexPartitions.creditNotesByBuyer}\${buyer}`,
-          casing: 'none',
-        },
-        sk: {
-          field: 'gsi2sk',
-          composite: ['creditNoteNumber'],
-          template: '${creditNoteNumber}',
-          casing: 'none',
-        },
+        pk: key('gsi2pk', `${indexPartitions.creditNotesByBuyer}\${buyer}`, ['buyer']),
+        sk: key('gsi2sk', '${creditNoteNumber}', ['creditNoteNumber']),
       },
     },
   },

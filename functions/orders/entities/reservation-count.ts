@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * What one session, mailbox or connection has reserved and not paid for, and how its reservations of each product ended.
@@ -32,13 +32,8 @@ export const reservationCount = new Entity(
     },
     indexes: {
       byKey: {
-        pk: {
-          field: 'pk',
-          composite: ['key'],
-          template: `${partitions.reservations}\${key}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'count', casing: 'none' },
+        pk: key('pk', `${partitions.reservations}\${key}`, ['key']),
+        sk: key('sk', 'count'),
       },
     },
   },

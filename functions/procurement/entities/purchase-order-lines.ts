@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * The lines of an order at a supplier.
@@ -32,13 +32,8 @@ export const purchaseOrderLines = new Entity(
     },
     indexes: {
       ofOrder: {
-        pk: {
-          field: 'pk',
-          composite: ['purchaseOrderId'],
-          template: `${partitions.purchaseOrder}\${purchaseOrderId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'lines', casing: 'none' },
+        pk: key('pk', `${partitions.purchaseOrder}\${purchaseOrderId}`, ['purchaseOrderId']),
+        sk: key('sk', 'lines'),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 import { purchaseOrderStatuses } from '#shared/domain/procurement/purchase-order.ts';
 
 /**
@@ -41,28 +41,18 @@ export const purchaseOrder = new Entity(
     },
     indexes: {
       byId: {
-        pk: {
-          field: 'pk',
-          composite: ['purchaseOrderId'],
-          template: `${partitions.purchaseOrder}\${purchaseOrderId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'order', casing: 'none' },
+        pk: key('pk', `${partitions.purchaseOrder}\${purchaseOrderId}`, ['purchaseOrderId']),
+        sk: key('sk', 'order'),
       },
       ofSupplier: {
         index: 'gsi1',
-        pk: {
-          field: 'gsi1pk',
-          composite: ['supplierId'],
-          template: `${indexPartitions.purchaseOrdersBySupplier}\${supplierId}`,
-          casing: 'none',
-        },
-        sk: { field: 'gsi1sk', composite: ['createdAt'], template: '${createdAt}', casing: 'none' },
+        pk: key('gsi1pk', `${indexPartitions.purchaseOrdersBySupplier}\${supplierId}`, ['supplierId']),
+        sk: key('gsi1sk', '${createdAt}', ['createdAt']),
       },
       all: {
         index: 'gsi2',
-        pk: { field: 'gsi2pk', composite: [], template: indexPartitions.purchaseOrders, casing: 'none' },
-        sk: { field: 'gsi2sk', composite: ['createdAt'], template: '${createdAt}', casing: 'none' },
+        pk: key('gsi2pk', indexPartitions.purchaseOrders),
+        sk: key('gsi2sk', '${createdAt}', ['createdAt']),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * A number that an invoice of one supplier has: it is written with the invoice, on the condition that it is not there, so
@@ -21,13 +21,8 @@ export const supplierInvoiceNumber = new Entity(
     },
     indexes: {
       ofSupplier: {
-        pk: {
-          field: 'pk',
-          composite: ['supplierId'],
-          template: `${partitions.supplier}\${supplierId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['number'], template: 'invoice-number#${number}', casing: 'none' },
+        pk: key('pk', `${partitions.supplier}\${supplierId}`, ['supplierId']),
+        sk: key('sk', 'invoice-number#${number}', ['number']),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 import { paymentMethods, supplierInvoiceStatuses } from '#shared/domain/procurement/supplier-invoice.ts';
 
 /**
@@ -56,29 +56,19 @@ export const supplierInvoice = new Entity(
     },
     indexes: {
       byId: {
-        pk: {
-          field: 'pk',
-          composite: ['supplierInvoiceId'],
-          template: `${partitions.supplierInvoice}\${supplierInvoiceId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'invoice', casing: 'none' },
+        pk: key('pk', `${partitions.supplierInvoice}\${supplierInvoiceId}`, ['supplierInvoiceId']),
+        sk: key('sk', 'invoice'),
       },
       all: {
         index: 'gsi1',
-        pk: { field: 'gsi1pk', composite: [], template: indexPartitions.supplierInvoices, casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['createdAt'], template: '${createdAt}', casing: 'none' },
+        pk: key('gsi1pk', indexPartitions.supplierInvoices),
+        sk: key('gsi1sk', '${createdAt}', ['createdAt']),
       },
       open: {
         index: 'gsi2',
         condition: ({ status }) => status !== 'paid' && status !== 'disputed',
-        pk: {
-          field: 'gsi2pk',
-          composite: ['listing'],
-          template: '${listing}',
-          casing: 'none',
-        },
-        sk: { field: 'gsi2sk', composite: ['dueDate'], template: '${dueDate}', casing: 'none' },
+        pk: key('gsi2pk', '${listing}', ['listing']),
+        sk: key('gsi2sk', '${dueDate}', ['dueDate']),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 import { paymentTerms } from '#shared/domain/procurement/supplier.ts';
 
 /**
@@ -35,23 +35,13 @@ export const supplier = new Entity(
     },
     indexes: {
       byId: {
-        pk: {
-          field: 'pk',
-          composite: ['supplierId'],
-          template: `${partitions.supplier}\${supplierId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'supplier', casing: 'none' },
+        pk: key('pk', `${partitions.supplier}\${supplierId}`, ['supplierId']),
+        sk: key('sk', 'supplier'),
       },
       byStatus: {
         index: 'gsi2',
-        pk: {
-          field: 'gsi2pk',
-          composite: ['status'],
-          template: `${indexPartitions.suppliers}\${status}`,
-          casing: 'none',
-        },
-        sk: { field: 'gsi2sk', composite: ['nameKey'], template: '${nameKey}', casing: 'none' },
+        pk: key('gsi2pk', `${indexPartitions.suppliers}\${status}`, ['status']),
+        sk: key('gsi2sk', '${nameKey}', ['nameKey']),
       },
     },
   },

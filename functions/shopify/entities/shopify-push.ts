@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * A stock movement still to be pushed to Shopify, one per ledger row and under that row's id, so that a repeated stream
@@ -29,29 +29,14 @@ export const shopifyPush = new Entity(
     },
     indexes: {
       ofProduct: {
-        pk: {
-          field: 'pk',
-          composite: ['productId'],
-          template: `${partitions.shopifyPushes}\${productId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['pushId'], template: '${pushId}', casing: 'none' },
+        pk: key('pk', `${partitions.shopifyPushes}\${productId}`, ['productId']),
+        sk: key('sk', '${pushId}', ['pushId']),
       },
       owed: {
         index: 'gsi1',
         condition: (attributes) => attributes.status === 'owed',
-        pk: {
-          field: 'gsi1pk',
-          composite: [],
-          template: indexPartitions.pendingShopifyPushes,
-          casing: 'none',
-        },
-        sk: {
-          field: 'gsi1sk',
-          composite: ['productId', 'pushId'],
-          template: '${productId}#${pushId}',
-          casing: 'none',
-        },
+        pk: key('gsi1pk', indexPartitions.pendingShopifyPushes),
+        sk: key('gsi1sk', '${productId}#${pushId}', ['productId', 'pushId']),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * What a bottle of ours is at Shopify, and how far both sides agree on its stock.
@@ -50,8 +50,8 @@ export const shopifyVariant = new Entity(
     },
     indexes: {
       byProduct: {
-        pk: { field: 'pk', composite: [], template: partitions.shopifyVariants, casing: 'none' },
-        sk: { field: 'sk', composite: ['productId'], template: '${productId}', casing: 'none' },
+        pk: key('pk', partitions.shopifyVariants),
+        sk: key('sk', '${productId}', ['productId']),
       },
     },
   },

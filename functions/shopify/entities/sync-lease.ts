@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * Which run of the sync with Shopify may work, and until when: one at a time. A dead process blocks the others until
@@ -19,8 +19,8 @@ export const syncLease = new Entity(
     },
     indexes: {
       only: {
-        pk: { field: 'pk', composite: [], template: partitions.syncLease, casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'lease', casing: 'none' },
+        pk: key('pk', partitions.syncLease),
+        sk: key('sk', 'lease'),
       },
     },
   },

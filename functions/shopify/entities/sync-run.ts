@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 import { differenceKinds, runKinds, runStarts } from '#shared/domain/shopify/shopify.ts';
 
 /**
@@ -50,13 +50,8 @@ export const syncRun = new Entity(
     },
     indexes: {
       byTime: {
-        pk: { field: 'pk', composite: [], template: partitions.syncRuns, casing: 'none' },
-        sk: {
-          field: 'sk',
-          composite: ['startedAt', 'runId'],
-          template: '${startedAt}#${runId}',
-          casing: 'none',
-        },
+        pk: key('pk', partitions.syncRuns),
+        sk: key('sk', '${startedAt}#${runId}', ['startedAt', 'runId']),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * What is true of all a customer's addresses together: which one is the default. It stands once, here, so that there
@@ -20,13 +20,8 @@ export const addressBook = new Entity(
     },
     indexes: {
       ofCustomer: {
-        pk: {
-          field: 'pk',
-          composite: ['customerId'],
-          template: `${partitions.addresses}\${customerId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'book', casing: 'none' },
+        pk: key('pk', `${partitions.addresses}\${customerId}`, ['customerId']),
+        sk: key('sk', 'book'),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 import { toRetentionTtl } from '#shared/domain/common/retention.ts';
 
 /**
@@ -41,23 +41,13 @@ export const adminAuditEntry = new Entity(
     },
     indexes: {
       byTime: {
-        pk: { field: 'pk', composite: [], template: partitions.staffTrail, casing: 'none' },
-        sk: {
-          field: 'sk',
-          composite: ['doneAt', 'entryId'],
-          template: '${doneAt}#${entryId}',
-          casing: 'none',
-        },
+        pk: key('pk', partitions.staffTrail),
+        sk: key('sk', '${doneAt}#${entryId}', ['doneAt', 'entryId']),
       },
       ofEntity: {
         index: 'gsi1',
-        pk: {
-          field: 'gsi1pk',
-          composite: ['entityId'],
-          template: `${indexPartitions.staffTrailByEntity}\${entityId}`,
-          casing: 'none',
-        },
-        sk: { field: 'gsi1sk', composite: ['doneAt'], template: '${doneAt}', casing: 'none' },
+        pk: key('gsi1pk', `${indexPartitions.staffTrailByEntity}\${entityId}`, ['entityId']),
+        sk: key('gsi1sk', '${doneAt}', ['doneAt']),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * The back office, open on one device. The browser has the token, the table only its hash; without the row the cookie
@@ -23,13 +23,8 @@ export const adminSession = new Entity(
     },
     indexes: {
       byToken: {
-        pk: {
-          field: 'pk',
-          composite: ['tokenHash'],
-          template: `${partitions.adminSession}\${tokenHash}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'session', casing: 'none' },
+        pk: key('pk', `${partitions.adminSession}\${tokenHash}`, ['tokenHash']),
+        sk: key('sk', 'session'),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * A customer: someone who has proved to own the mailbox of an address. The address belongs to one customer only, which
@@ -39,13 +39,8 @@ export const customer = new Entity(
     },
     indexes: {
       byId: {
-        pk: {
-          field: 'pk',
-          composite: ['customerId'],
-          template: `${partitions.customer}\${customerId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'profile', casing: 'none' },
+        pk: key('pk', `${partitions.customer}\${customerId}`, ['customerId']),
+        sk: key('sk', 'profile'),
       },
     },
   },

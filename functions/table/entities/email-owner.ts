@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * Whose an address is. Its key is what makes an address belong to one customer, and the address itself is not in it.
@@ -18,13 +18,8 @@ export const emailOwner = new Entity(
     },
     indexes: {
       byEmail: {
-        pk: {
-          field: 'pk',
-          composite: ['emailHash'],
-          template: `${partitions.email}\${emailHash}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'owner', casing: 'none' },
+        pk: key('pk', `${partitions.email}\${emailHash}`, ['emailHash']),
+        sk: key('sk', 'owner'),
       },
     },
   },

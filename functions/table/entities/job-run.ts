@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * How the last run of each scheduled job went.
@@ -24,8 +24,8 @@ export const jobRun = new Entity(
     },
     indexes: {
       byName: {
-        pk: { field: 'pk', composite: [], template: partitions.jobRuns, casing: 'none' },
-        sk: { field: 'sk', composite: ['name'], template: '${name}', casing: 'none' },
+        pk: key('pk', partitions.jobRuns),
+        sk: key('sk', '${name}', ['name']),
       },
     },
   },

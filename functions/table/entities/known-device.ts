@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * That a browser has signed in before, to one mailbox or to the back office; gone with its cookie (`ttl`, seconds). The key
@@ -19,13 +19,8 @@ export const knownDevice = new Entity(
     },
     indexes: {
       byHash: {
-        pk: {
-          field: 'pk',
-          composite: ['deviceHash'],
-          template: `${partitions.device}\${deviceHash}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'device', casing: 'none' },
+        pk: key('pk', `${partitions.device}\${deviceHash}`, ['deviceHash']),
+        sk: key('sk', 'device'),
       },
     },
   },

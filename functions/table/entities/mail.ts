@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /** The reason in the row of an email that was no longer wanted when it was composed. */
 export const notWantedReason = 'It was no longer wanted.';
@@ -73,20 +73,20 @@ export const mail = new Entity(
     },
     indexes: {
       byId: {
-        pk: { field: 'pk', composite: ['mailId'], template: `${partitions.mail}\${mailId}`, casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'mail', casing: 'none' },
+        pk: key('pk', `${partitions.mail}\${mailId}`, ['mailId']),
+        sk: key('sk', 'mail'),
       },
       uncertain: {
         index: 'gsi1',
         condition: (attributes) => attributes.status === 'sending',
-        pk: { field: 'gsi1pk', composite: [], template: indexPartitions.mailsUncertain, casing: 'none' },
-        sk: { field: 'gsi1sk', composite: ['mailId'], template: '${mailId}', casing: 'none' },
+        pk: key('gsi1pk', indexPartitions.mailsUncertain),
+        sk: key('gsi1sk', '${mailId}', ['mailId']),
       },
       failed: {
         index: 'gsi2',
         condition: ({ listing }) => listing !== undefined,
-        pk: { field: 'gsi2pk', composite: ['listing'], template: '${listing}', casing: 'none' },
-        sk: { field: 'gsi2sk', composite: ['failedAt'], template: '${failedAt}', casing: 'none' },
+        pk: key('gsi2pk', '${listing}', ['listing']),
+        sk: key('gsi2sk', '${failedAt}', ['failedAt']),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * One counter of calls in one window of time; gone an hour after the window (`ttl`, seconds).
@@ -21,13 +21,8 @@ export const throttle = new Entity(
     },
     indexes: {
       inWindow: {
-        pk: {
-          field: 'pk',
-          composite: ['rule', 'who'],
-          template: `${partitions.throttle}\${rule}#\${who}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['windowStart'], template: 'window#${windowStart}', casing: 'none' },
+        pk: key('pk', `${partitions.throttle}\${rule}#\${who}`, ['rule', 'who']),
+        sk: key('sk', 'window#${windowStart}', ['windowStart']),
       },
     },
   },

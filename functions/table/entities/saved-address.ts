@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { formatStoredPostcodes } from '#functions/table/format-stored-postcodes.ts';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 import { addressTitles } from '#shared/domain/common/address-form.ts';
 
 /**
@@ -32,13 +32,8 @@ export const savedAddress = new Entity(
     },
     indexes: {
       inBook: {
-        pk: {
-          field: 'pk',
-          composite: ['customerId'],
-          template: `${partitions.addresses}\${customerId}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: ['addressId'], template: 'address#${addressId}', casing: 'none' },
+        pk: key('pk', `${partitions.addresses}\${customerId}`, ['customerId']),
+        sk: key('sk', 'address#${addressId}', ['addressId']),
       },
     },
   },

@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * The last number of a row of documents. It moves by one, on the condition that it still is what was read, in the same
@@ -22,8 +22,8 @@ export const sequence = new Entity(
     },
     indexes: {
       byName: {
-        pk: { field: 'pk', composite: ['name'], template: `${partitions.sequence}\${name}`, casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'sequence', casing: 'none' },
+        pk: key('pk', `${partitions.sequence}\${name}`, ['name']),
+        sk: key('sk', 'sequence'),
       },
     },
   },

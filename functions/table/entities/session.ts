@@ -1,6 +1,6 @@
 import { Entity } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * A customer who is signed in on one device. The browser has the token, the table only its hash: who reads the table
@@ -27,23 +27,13 @@ export const session = new Entity(
     },
     indexes: {
       byToken: {
-        pk: {
-          field: 'pk',
-          composite: ['tokenHash'],
-          template: `${partitions.session}\${tokenHash}`,
-          casing: 'none',
-        },
-        sk: { field: 'sk', composite: [], template: 'session', casing: 'none' },
+        pk: key('pk', `${partitions.session}\${tokenHash}`, ['tokenHash']),
+        sk: key('sk', 'session'),
       },
       ofCustomer: {
         index: 'gsi1',
-        pk: {
-          field: 'gsi1pk',
-          composite: ['customerId'],
-          template: `${indexPartitions.sessionsByCustomer}\${customerId}`,
-          casing: 'none',
-        },
-        sk: { field: 'gsi1sk', composite: ['openedAt'], template: '${openedAt}', casing: 'none' },
+        pk: key('gsi1pk', `${indexPartitions.sessionsByCustomer}\${customerId}`, ['customerId']),
+        sk: key('gsi1sk', '${openedAt}', ['openedAt']),
       },
     },
   },

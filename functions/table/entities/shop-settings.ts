@@ -1,6 +1,6 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * What the staff has set; until they have, there is no item and the defaults hold. Nothing secret stands here.
@@ -23,8 +23,8 @@ export const shopSettings = new Entity(
     },
     indexes: {
       ofShop: {
-        pk: { field: 'pk', composite: [], template: partitions.settings, casing: 'none' },
-        sk: { field: 'sk', composite: [], template: 'shop', casing: 'none' },
+        pk: key('pk', partitions.settings),
+        sk: key('sk', 'shop'),
       },
     },
   },
