@@ -22,7 +22,7 @@ const list = async (cookie: string) =>
 const end = (cookie: string, id = '') => request(endSession, authApi.endSession, { cookie, params: { id } });
 const isIn = async (cookie: string) => (await request(getMe, authApi.getMe, { cookie })).status === 200;
 
-test('200 lists the devices a customer is signed in on, this one first, without ended sessions', async () => {
+test('a customer sees the devices they are signed in on, this one first, without ended sessions', async () => {
   const who = await signInCustomer();
   await another(who);
   expect(await list(who.cookie)).toMatchObject([

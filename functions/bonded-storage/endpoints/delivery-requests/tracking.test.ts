@@ -166,7 +166,7 @@ describe('tracking', () => {
     }
   });
 
-  test('200 to two members of staff at once moves it once, and is in the trail', async () => {
+  test('200 to two members of staff at once makes and records both changes', async () => {
     const [who, cookie] = [await paid(), await staffCookie()];
     const replies = await Promise.all([
       trackWithdrawal(cookie, who.id, { status: 'in_transit' }),
