@@ -15,7 +15,7 @@ withTable();
 const shop = withShop();
 const intents = () => shop.payments.ledger.paymentIntents.all().length;
 
-test('422 for a cart beyond what a card can pay, at its bottles, before anything is reserved', async () => {
+test('422 at its bottles for a cart beyond what a card can pay, before anything is reserved', async () => {
   const productId = await createBondedBottle({ pricePence: 80_000_000 });
   const { setUp } = await createStorageCustomer({ productId, quantity: 2 });
   expect(await setUp()).toMatchObject({
@@ -29,7 +29,7 @@ test('422 for a cart beyond what a card can pay, at its bottles, before anything
   expect([await readAvailable(productId), intents()]).toEqual([20, 0]);
 });
 
-test('422 for bottles in bond that cost less than a card can pay, at the choice of storage', async () => {
+test('422 at the choice of storage for bottles in bond that cost less than a card can pay', async () => {
   // 10.94 of duty and 2.22 of VAT leave 0.17 in bond.
   const productId = await createBondedBottle({ pricePence: 1_333 });
   const { setUp } = await createStorageCustomer({ productId });
@@ -40,7 +40,7 @@ test('422 for bottles in bond that cost less than a card can pay, at the choice 
   expect([await readAvailable(productId), intents()]).toEqual([20, 0]);
 });
 
-test('422 for bottles whose way out of bond no card can pay, and they stay free', async () => {
+test('422 for a withdrawal that no card can pay, and its bottles stay free', async () => {
   const who = await signInCustomer();
   const holdingIds = await storeHoldings(who, 1, { unitPricePence: 600_000_000 });
   const addressId = (await saveAddress(who)).body.id;

@@ -23,7 +23,7 @@ const surcharge = [{ name: 'Highlands and Islands surcharge', amountPence: 1200 
 const aCart = async () => createCart({ productId: await createBottle() });
 
 describe('where an order goes', () => {
-  test('200 follows the address in parts, whatever the text beside it says', async () => {
+  test('200 uses the address in parts, whatever the text beside it says', async () => {
     const { status, body } = await setUpPayment(await aCart(), toKirkwall);
     expect(status).toBe(200);
     expect(await loadOrder(body.paymentIntentId)).toMatchObject({
@@ -47,7 +47,7 @@ describe('where an order goes', () => {
     expect(await loadOrder(body.paymentIntentId)).toMatchObject({ surcharges: surcharge });
   });
 
-  test('400 for an address in letters that pass for Latin ones, as a text and in parts', async () => {
+  test('400 for an address in letters that only look Latin, as a text and in parts', async () => {
     const message = 'Please use only Latin letters and digits';
     const address = 'Kirkwall \u041aW15 1AA, opposite W1D 4HS';
     const asText = await setUpPayment(await aCart(), { guestDetails: { ...guest, address } });
@@ -63,7 +63,7 @@ describe('where an order goes', () => {
     });
   });
 
-  test('200 stores the postcode of a text as Royal Mail writes it', async () => {
+  test('200 stores the postcode from a text address as Royal Mail writes it', async () => {
     const address = '3 Dean Terrace, Edinburgh eh36bq';
     const { body } = await setUpPayment(await aCart(), { guestDetails: { ...guest, address } });
     const stored = await loadOrder(body.paymentIntentId);
@@ -71,7 +71,7 @@ describe('where an order goes', () => {
     expect(stored.deliveryAddress).toBeUndefined();
   });
 
-  test('an order of long ago is read with its postcode as Royal Mail writes it', async () => {
+  test('an old order is read with its postcode as Royal Mail writes it', async () => {
     const { body } = await setUpPayment(await aCart());
     const { orderId } = await loadOrder(body.paymentIntentId);
     await order.patch({ orderId }).set({ shippingAddress: '3 Dean Terrace, Edinburgh, eh36bq' }).go();
@@ -79,7 +79,7 @@ describe('where an order goes', () => {
     expect(read.shippingAddress).toBe('3 Dean Terrace, Edinburgh, EH3 6BQ');
   });
 
-  test('200 changes the address of an open order from parts to a text and back, with nothing left behind', async () => {
+  test("200 changes an open order's address from parts to a text and back, leaving nothing behind", async () => {
     const sessionId = await aCart();
     const { body } = await setUpPayment(sessionId, toKirkwall);
     await setUpPayment(sessionId, { guestDetails: guest });
@@ -107,7 +107,7 @@ describe('where an order goes', () => {
     });
   });
 
-  test('422 names the postcode of an address in parts', async () => {
+  test('422 at the postcode of an address in parts', async () => {
     const deliveryAddress = { ...kirkwall, city: 'St Helier', postcode: 'JE2 3AB' };
     expect(await setUpPayment(await aCart(), { guestDetails: { ...guest, deliveryAddress } })).toMatchObject({
       status: 422,
@@ -138,7 +138,7 @@ describe('where an order goes', () => {
     });
   });
 
-  test('200 stores a saved address in parts, and charges one of long ago for its dearest postcode', async () => {
+  test('200 stores a saved address in parts, and charges an old one by its most expensive postcode', async () => {
     const who = await signInCustomer();
     const { body: address } = await saveAddress(who, { county: 'Greater London' });
     const sessionId = newSessionId();

@@ -115,7 +115,7 @@ async function pay({ body }: Reply<SetUp>) {
 const sweep = () => releaseLapsed({ id: 'test', scheduledFor: '' });
 
 describe('the time of a drop', () => {
-  test('a bottle can be carted and bought from its opening until its closing, and at no other time', async () => {
+  test('a bottle can be put in a cart and bought from opening to closing, and at no other time', async () => {
     await planned({ opensAt: moment(30) });
     const early = await addToCart(newSessionId(), productId);
     expect(refusal(early)).toMatchObject({ status: 409, code: 'drop_not_open', field: 'productId' });
@@ -133,7 +133,7 @@ describe('the time of a drop', () => {
     expect(await readAvailable(productId)).toBe(39);
   });
 
-  test('a cart that was filled before the drop was planned cannot be paid before it opens', async () => {
+  test('a cart filled before the drop was planned cannot be paid for before it opens', async () => {
     const session = await createCart({ productId });
     await planned({ opensAt: moment(30) });
     expect(codeOf(await press(session))).toBe('drop_not_open');
@@ -144,7 +144,7 @@ describe('the time of a drop', () => {
     expect(refusal(set)).toMatchObject({ code: 'drop_not_open', field: 'itemId' });
   });
 
-  test('what was reserved before closing can be paid after it, and pressed for again, but not once it has lapsed', async () => {
+  test('what was reserved before closing can be paid for and renewed after it, but not once it has lapsed', async () => {
     const row = await planned({ closesAt: moment(20) });
     const session = await createCart({ productId });
     const who = createGuest();
@@ -163,7 +163,7 @@ describe('the time of a drop', () => {
     expect([await taken(row), await taken(next)]).toEqual([1, 0]);
   });
 
-  test('what remains after closing is sold only where the drop says so', async () => {
+  test('what is left after closing is sold only when the drop says so', async () => {
     const row = await planned({ closesAt: moment(20) });
     pass(21);
     expect(codeOf(await addToCart(newSessionId(), productId))).toBe('drop_closed');
@@ -175,7 +175,7 @@ describe('the time of a drop', () => {
     expect(codeOf(await addToCart(newSessionId(), productId))).toBe('drop_not_open');
   });
 
-  test('ending a drop and reserving at once: no reservation is written after the end', async () => {
+  test('no reservation is written after the end of a drop, even when both happen at once', async () => {
     const row = await planned();
     const sessions = await Promise.all(Array.from({ length: 6 }, () => createCart({ productId })));
     const [ended, ...replies] = await Promise.all([end(row), ...sessions.map((session) => press(session))]);
@@ -188,7 +188,7 @@ describe('the time of a drop', () => {
 });
 
 describe('the edition of a drop', () => {
-  test('many shoppers at once for an edition of 5: five reserve, the others read that it is sold out, the stock keeps 35', async () => {
+  test('of many shoppers at once for an edition of 5, five reserve, the others see it sold out, and 35 stay in stock', async () => {
     const shoppers = depth({ slice: 15, nightly: 60 });
     const row = await planned();
     const sessions = await Promise.all(Array.from({ length: shoppers }, () => createCart({ productId })));
@@ -207,7 +207,7 @@ describe('the edition of a drop', () => {
     expect(await taken(row)).toBe(5);
   });
 
-  test('a reservation that lapses gives its place and the customer their limit back', async () => {
+  test("a reservation that lapses frees its place in the edition and in the customer's limit", async () => {
     const row = await planned();
     const who = createGuest();
     await press(await createCart({ productId }), who);
@@ -218,7 +218,7 @@ describe('the edition of a drop', () => {
     expect((await press(await createCart({ productId }), who)).status).toBe(200);
   });
 
-  test('a late payment takes a place again where there is one, and is sent back where there is none', async () => {
+  test('a late payment takes a place again when there is one, and is refunded when there is none', async () => {
     const row = await planned({ editionSize: 1 });
     const [one, other] = [await createCart({ productId }), await createCart({ productId })];
     const reply = await press(one);
@@ -235,7 +235,7 @@ describe('the edition of a drop', () => {
     expect(await taken(row)).toBe(1);
   });
 
-  test('a refunded bottle that comes back can be sold again; its buyer has had theirs', async () => {
+  test('a refunded bottle that is restocked can be sold again, but not to its buyer', async () => {
     const row = await planned({ editionSize: 1 });
     const who = createGuest();
     const paid = await pay(await press(await createCart({ productId }), who));
@@ -246,7 +246,7 @@ describe('the edition of a drop', () => {
     expect((await press(await createCart({ productId }))).status).toBe(200);
   });
 
-  test('a running drop cannot be made smaller than what is sold, nor moved away from it', async () => {
+  test('a running drop cannot be made smaller than what is sold, nor moved to another bottle', async () => {
     const row = await planned();
     for (let n = 0; n < 3; n++) await press(await createCart({ productId }));
     const refused = (field: string) => ({ status: 409, code: 'drop_has_sales', field });
@@ -260,7 +260,7 @@ describe('the edition of a drop', () => {
 });
 
 describe('the limit per customer', () => {
-  test('holds in the cart and at checkout for more than one of it', async () => {
+  test('applies in the cart and at checkout to more than one bottle', async () => {
     await planned({ limitPerCustomer: 2 });
     const session = await createCart({ productId, quantity: 2 });
     expect(refusal(await addToCart(session, productId))).toMatchObject({
@@ -270,7 +270,7 @@ describe('the limit per customer', () => {
     expect((await press(session)).status).toBe(200);
   });
 
-  test('matches the mailbox however it is spelled, and the home, whatever the name', async () => {
+  test('matches the mailbox however it is spelled, and the home address, whatever the name', async () => {
     const row = await planned();
     const home = '14 Archer Street, Soho, London W1D 7BD';
     const first = { ...guest, email: 'ada.byron@gmail.com', address: home };
@@ -287,7 +287,7 @@ describe('the limit per customer', () => {
     expect(await taken(row)).toBe(2);
   });
 
-  test('matches the account, whatever it types, and its own mailbox without it', async () => {
+  test('matches the account, whatever email it enters, and its own email as a guest', async () => {
     await planned();
     const account = await signInCustomer('grace@example.com');
     const buy = async (guestDetails: ReturnType<typeof createGuest>, of?: string) => {
@@ -300,7 +300,7 @@ describe('the limit per customer', () => {
     expect(codeOf(await buy({ ...createGuest(), email: 'grace+2@example.com' }))).toBe('drop_limit_reached');
   });
 
-  test('counts for the account what was reserved before signing in', async () => {
+  test('counts what was reserved before sign-in for the account', async () => {
     const row = await planned();
     const session = await createCart({ productId });
     await press(session);
@@ -325,7 +325,7 @@ describe('the limit per customer', () => {
     expect(await taken(row)).toBe(1);
   });
 
-  test('follows a buyer who changes the email of an open order', async () => {
+  test('applies to a buyer who changes the email of an open order', async () => {
     const row = await planned();
     const session = await createCart({ productId });
     const [one, other] = [createGuest(), createGuest()];

@@ -59,7 +59,7 @@ async function written(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('pressing pay again', () => {
-  test('409 after the longest reservation, until the bottle was free for half an hour', async () => {
+  test('409 after the longest reservation, until the bottle has been free for half an hour', async () => {
     const productId = await createBottle({ available: 1 });
     const session = await createCart({ productId });
     const numbers: string[] = [];
@@ -82,7 +82,7 @@ describe('pressing pay again', () => {
     expect(numbers).not.toContain(body.orderNumber);
   });
 
-  test('writes no more than that it was pressed, where nothing is to be changed or held for longer', async () => {
+  test('writes only that it was pressed when nothing changes and the reservation is not extended', async () => {
     const session = await createCart({ productId: await createBottle({ available: 2 }) });
     atMinute(0);
     const { body: first } = await setUpPayment(session);
@@ -105,7 +105,7 @@ describe('pressing pay again', () => {
   });
 
   test.each([1, 2])(
-    'and changing the cart at once, %i minutes later, leaves one order whose payment is for what it holds',
+    'and changing the cart at once, %i minutes later, leaves one order whose payment matches its bottles',
     async (minutes) => {
       const productId = await createBottle({ available: 3 });
       const session = await createCart({ productId });
@@ -125,7 +125,7 @@ describe('pressing pay again', () => {
     },
   );
 
-  test('409 after a reservation that ended while its payment succeeded unseen', async () => {
+  test('409 after a reservation that ended while its payment succeeded unnoticed', async () => {
     const session = await createCart({ productId: await createBottle({ available: 2 }) });
     const { body } = await setUpPayment(session);
     shop.payments.pay(body.paymentIntentId);
@@ -150,7 +150,7 @@ describe('pressing pay again', () => {
     },
   );
 
-  test('502 where Stripe cannot be asked about a reservation that has ended', async () => {
+  test('502 when Stripe cannot be reached about a reservation that has ended', async () => {
     const session = await createCart({ productId: await createBottle({ available: 2 }) });
     await setUpPayment(session);
     atMinute(31);
@@ -162,7 +162,7 @@ describe('pressing pay again', () => {
     expect((await setUpPayment(session)).status).toBe(200);
   });
 
-  test('after Stripe cancelled the payment makes a new one', async () => {
+  test('after Stripe cancelled the payment sets up a new one', async () => {
     const session = await createCart({ productId: await createBottle({ available: 2 }) });
     const { body: first } = await setUpPayment(session);
     await (await payments()).cancel(first.paymentIntentId);
@@ -214,7 +214,7 @@ describe('an order', () => {
     expect(await readAvailable(productId)).toBe(1);
   });
 
-  test('400 where a business would keep bottles in bond; a private individual is stored with the order', async () => {
+  test('400 for a business that wants bottles in bond; that the buyer is a private individual is stored', async () => {
     const who = await createStorageCustomer({ productId: await createBondedBottle() });
     expect(await who.setUp({ privateIndividual: false })).toMatchObject({
       status: 400,
@@ -231,14 +231,14 @@ describe('an order', () => {
     expect(findMissingDeclarations(placed)).toEqual([]);
   });
 
-  test('200 without declarations, as the specification’s client sends it, and staff see what is missing', async () => {
+  test('200 without declarations, like the specification’s client, and staff see what is missing', async () => {
     const { body } = await setUpPayment(await createCart({ productId: await createBottle() }));
     expect(toRow(await loadOrder(body.paymentIntentId))).toMatchObject({
       missingDeclarations: ['age', 'terms'],
     });
   });
 
-  test('keeps whether the buyer declared to be of age, and what the postcode adds to its delivery', async () => {
+  test('stores whether the buyer declared their age, and the surcharge of the postcode', async () => {
     const changes = { guestDetails: { ...guest, address: '1 Shore Road, Belfast BT1 1AA' } };
     const silent = await setUpPayment(
       await createCart({ productId: await createBottle({ pricePence: 20_000 }) }),
@@ -262,7 +262,7 @@ describe('an order', () => {
   });
 });
 
-test('429 slows down a visitor who takes a new session for each payment', async () => {
+test('429 limits a visitor who uses a new session for each payment', async () => {
   const press = (address: string) => {
     const sessionId = newSessionId();
     return request(createPaymentIntent, checkoutApi.createPaymentIntent, {
@@ -278,7 +278,7 @@ test('429 slows down a visitor who takes a new session for each payment', async 
   expect((await press('192.0.2.8')).status).toBe(409);
 });
 
-test('429 slows down a visitor who takes a new address of their IPv6 network for each payment', async () => {
+test('429 limits a visitor who uses a new address of their IPv6 network for each payment', async () => {
   const press = (address: string) => {
     const sessionId = newSessionId();
     return request(createPaymentIntent, checkoutApi.createPaymentIntent, {

@@ -52,7 +52,7 @@ const sweepAfter = async (minute: number) => {
 };
 
 describe('409 when more is reserved at once than', () => {
-  test('a session may have of one bottle, and says so at the bottle', async () => {
+  test('a session may reserve of one bottle, at that bottle', async () => {
     const productId = await createBottle({
       available: 20,
       pricePence: 1_000,
@@ -71,7 +71,7 @@ describe('409 when more is reserved at once than', () => {
     expect(await readAvailable(productId)).toBe(20);
   });
 
-  test('a mailbox may have, however it is spelled', async () => {
+  test('a mailbox may reserve, however it is spelled', async () => {
     const productId = await createBottle({ available: 40, pricePence: 1_000, abvPercent: '30.0' });
     const spellings = ['j.o.ada@gmail.com', 'joada+1@googlemail.com', 'JoAda@gmail.com'];
     const replies = [];
@@ -81,7 +81,7 @@ describe('409 when more is reserved at once than', () => {
     expect(await readAvailable(productId)).toBe(40 - guests.mailbox.bottlesOfOneProduct);
   });
 
-  test('an address may have, of one bottle and in all', async () => {
+  test('an address may reserve, of one bottle and in total', async () => {
     const [one, ...others] = await Promise.all(
       Array.from({ length: 6 }, () => createBottle({ available: 40, pricePence: 1_000, abvPercent: '30.0' })),
     );
@@ -97,7 +97,7 @@ describe('409 when more is reserved at once than', () => {
     expect((await press([{ productId: one ?? '' }])).status).toBe(200);
   });
 
-  test('their value may be, though one bottle may cost anything', async () => {
+  test('the maximum value, though a single bottle may cost anything', async () => {
     const dear = await createBondedBottle({ available: 3, pricePence: 4_000_000 });
     expect((await (await createStorageCustomer({ productId: dear })).setUp()).status).toBe(200);
     const two = await createStorageCustomer({ productId: dear, quantity: 2 });
@@ -136,7 +136,7 @@ describe('what is reserved is counted', () => {
     return { before, session, details, body: reply.body as SetUp, quantity };
   };
 
-  test('once, and is free again when it is paid for', async () => {
+  test('once, and no longer once it is paid for', async () => {
     const productId = await createBottle({ available: 20 });
     const { before, body } = await countsOf(newAddress(), [{ productId, quantity: 2 }], 2);
     shop.payments.pay(body.paymentIntentId);
@@ -145,7 +145,7 @@ describe('what is reserved is counted', () => {
     expect(await figures()).toEqual(before);
   });
 
-  test('for whoever presses last, where mailbox and cart change meanwhile', async () => {
+  test('for whoever presses last, when mailbox and cart change in between', async () => {
     const [productId, other] = [await createBottle({ available: 20 }), await createBottle({ available: 20 })];
     const { before, session } = await countsOf(newAddress(), [{ productId, quantity: 2 }], 2);
     await addToCart(session, other, 3);
@@ -156,7 +156,7 @@ describe('what is reserved is counted', () => {
     await expectCounted();
   });
 
-  test('for the visitor still after the sign-in that takes the checkout along', async () => {
+  test('still for the visitor after a sign-in that moves the checkout', async () => {
     const productId = await createBottle({ available: 20 });
     const session = await createCart({ productId, quantity: 2 });
     const address = newAddress();
@@ -172,7 +172,7 @@ describe('what is reserved is counted', () => {
     await expectCounted();
   });
 
-  test('so that of presses at the same moment only as many pass as the limit allows', async () => {
+  test('so that of simultaneous requests only as many pass as the limit allows', async () => {
     const productId = await createBottle({ available: 200, pricePence: 1_000, abvPercent: '30.0' });
     const address = newAddress();
     const sessions = await Promise.all(
@@ -230,7 +230,7 @@ describe('a product whose reservations lapse', () => {
     expect((await reserve()).status).toBe(200);
   });
 
-  test('409 at once where it is posted again after its end, before the sweep, for as long as it may', async () => {
+  test('409 after two reservations in a row, before the job has released the second', async () => {
     const productId = await createBottle({ available: 5, pricePence: 1_000, abvPercent: '30.0' });
     const session = await createCart({ productId });
     const times = { details: newMailbox(), address: newAddress(), session };
@@ -247,7 +247,7 @@ describe('a product whose reservations lapse', () => {
     expect(until).toBeLessThanOrEqual(maxReservationMinutes * 60_000);
   });
 
-  test('stays a lapse where another cart or another mailbox tries again', async () => {
+  test('still counts as lapsed when another cart or mailbox tries again', async () => {
     const productId = await createBottle({ available: 5, pricePence: 1_000, abvPercent: '30.0' });
     const address = newAddress();
     for (const minute of [0, 31]) {
@@ -289,7 +289,7 @@ test('an attacker with two addresses, and new sessions and mailboxes for every o
   expect([reservationMinutes, maxReservationMinutes, coolOffMinutes]).toEqual([30, 120, 30]);
 });
 
-test('guests of one bar who press at the same moment all get their bottle', async () => {
+test("guests on one bar's Wi-Fi who press at the same moment all get their bottle", async () => {
   const count = depth({ slice: 16, nightly: 40 });
   const products = await Promise.all(
     Array.from({ length: 8 }, () => createBottle({ available: 20, pricePence: 5_000 })),

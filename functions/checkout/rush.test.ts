@@ -25,7 +25,7 @@ async function rush(sessions: string[]): Promise<{ paid: string[]; refused: Prob
   return { paid, refused };
 }
 
-test('of many guests at once for one bottle exactly one gets it, and the others are told clearly', async () => {
+test('of many guests at once for one bottle exactly one gets it, and the others see a clear message', async () => {
   const productId = await createBottle({ available: 1, name: 'Soho Reserve 40' });
   const sessions = await Promise.all(Array.from({ length: guests }, () => createCart({ productId })));
   const { paid, refused } = await rush(sessions);
@@ -38,7 +38,7 @@ test('of many guests at once for one bottle exactly one gets it, and the others 
   expect(await readAvailable(productId)).toBe(0);
 });
 
-test('of many carts of several lines as many are sold as there are bottles, and none is held for a refused cart', async () => {
+test('many carts of several lines buy exactly the bottles in stock, and a refused cart reserves none', async () => {
   const [scarce, plenty, medium] = await Promise.all([
     createBottle({ available: 7 }),
     createBottle({ available: 500 }),

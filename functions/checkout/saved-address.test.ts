@@ -12,7 +12,7 @@ withShop();
 const noGuest = { guestDetails: null };
 
 describe('an order to a saved address', () => {
-  test('200 goes to the address as the book has it, and belongs to the customer', async () => {
+  test('200 goes to the address in the address book, and belongs to the customer', async () => {
     const who = await signInCustomer();
     const { body: address } = await saveAddress(who, { lastName: 'King', addressLine2: 'Flat 2' });
     const sessionId = newSessionId();
@@ -32,7 +32,7 @@ describe('an order to a saved address', () => {
     });
   });
 
-  test('422 names the address where nobody delivers, and no field of the guest', async () => {
+  test('422 at the address when it is not served, and at no guest field', async () => {
     const who = await signInCustomer();
     const { body: address } = await saveAddress(who, { postcode: 'JE2 3AB' });
     const sessionId = newSessionId();
@@ -43,7 +43,7 @@ describe('an order to a saved address', () => {
     });
   });
 
-  test('401 for nobody, and 404 for somebody else', async () => {
+  test('401 when signed out, and 404 for someone else', async () => {
     const [owner, stranger] = [await signInCustomer(), await signInCustomer()];
     const { body: address } = await saveAddress(owner);
     const sessionId = await createCart({ productId: await createBottle() });

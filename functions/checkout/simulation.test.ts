@@ -294,7 +294,7 @@ async function settleEverything(): Promise<void> {
   }
 }
 
-test('one order, one charge and one mail, or the money back and a mail, whatever happens', async () => {
+test('one order, one charge and one email, or a refund and an email, whatever happens', async () => {
   const newWorld = async (): Promise<World> => {
     minutesAhead = 0;
     // Each look reads the whole table, which should be no longer than this world.

@@ -36,7 +36,7 @@ describe('POST /api/create-payment-intent for bonded storage', () => {
     expect(await readAvailable(first)).toBe(20);
   });
 
-  test('409 tells a changed price in bond with what is deferred now', async () => {
+  test('409 returns a changed in-bond price with what is now deferred', async () => {
     const productId = await createBondedBottle();
     const { setUp } = await createStorageCustomer({ productId, quantity: 2 });
     await product.patch({ productId }).set({ pricePence: 162_000 }).go();
@@ -56,7 +56,7 @@ describe('POST /api/create-payment-intent for bonded storage', () => {
     expect(await readAvailable(productId)).toBe(20);
   });
 
-  test('409 tells a page of the evening before that the rate of duty has changed at midnight', async () => {
+  test("409 for yesterday's page when the duty rate changed at midnight", async () => {
     clock.set(() => new Date('2026-01-31T23:59:59Z'));
     const { setUp } = await createStorageCustomer({ productId: await createBondedBottle() });
     expect(await setUp({ expectedTotal: '1239.44' })).toMatchObject({ status: 200 });
@@ -67,7 +67,7 @@ describe('POST /api/create-payment-intent for bonded storage', () => {
     });
   });
 
-  test('200 charges the price in bond, keeps what is deferred, and asks for no postcode and no weight', async () => {
+  test('200 charges the in-bond price, stores what is deferred, and needs no postcode or weight', async () => {
     const who = await createStorageCustomer({
       productId: await createBondedBottle({ available: 30 }),
       quantity: 24,
@@ -89,7 +89,7 @@ describe('POST /api/create-payment-intent for bonded storage', () => {
     });
   });
 
-  test('200 of a second thought delivers the same order, and of a third stores it again', async () => {
+  test('200 changes the same order to delivery and back to storage', async () => {
     const { setUp } = await createStorageCustomer({ productId: await createBondedBottle(), quantity: 12 });
     const first = await setUp();
     const [stored, again] = [await loadOrder(first.body.paymentIntentId), await setUp()];
@@ -108,7 +108,7 @@ describe('POST /api/create-payment-intent for bonded storage', () => {
   });
 });
 
-test('422 onto a pallet for bottles that fill no whole case, and holds nothing', async () => {
+test("422 for a pallet of bottles that don't fill a whole case, and reserves nothing", async () => {
   const productId = await createBondedBottle();
   const { setUp } = await createStorageCustomer({ productId, quantity: 11 });
   expect(await setUp({ deliveryMethod: 'bonded-storage-pallet' })).toMatchObject({
@@ -119,7 +119,7 @@ test('422 onto a pallet for bottles that fill no whole case, and holds nothing',
   expect((await setUp()).status).toBe(200);
 });
 
-test('200 a paid order tells what is deferred, where its bottles lie and from when on', async () => {
+test('200 a paid order shows what is deferred, where its bottles are stored and since when', async () => {
   clock.set(() => new Date('2026-11-20T12:00:00Z'));
   const { setUp } = await createStorageCustomer({ productId: await createBondedBottle(), quantity: 2 });
   const { body } = await setUp();

@@ -54,7 +54,7 @@ const statusOf = async ({ paymentIntentId, clientSecret }: SetUp) =>
   ).body;
 
 describe('POST /api/create-payment-intent', () => {
-  test('200 changes as many bottles as an order holds for as many others; 409 names those of two joined carts beyond', async () => {
+  test('200 changes a full order to as many other bottles; 409 names those of two merged carts beyond the maximum', async () => {
     // Out of bond so many would be too heavy.
     const buildCart = () =>
       Promise.all(
@@ -81,7 +81,7 @@ describe('POST /api/create-payment-intent', () => {
     });
   });
 
-  test('200 writes a pending order, takes its stock and charges what the quote says', async () => {
+  test('200 writes a pending order, takes its stock and charges the quoted total', async () => {
     const productId = await createBottle({ pricePence: 4_850, available: 3 });
     const reply = await setUpPayment(await createCart({ productId, quantity: 2 }), {
       shippingCost: '12.99',
@@ -95,7 +95,7 @@ describe('POST /api/create-payment-intent', () => {
     });
   });
 
-  test('200 answers a retry with the same payment, and takes no more stock', async () => {
+  test('200 returns the same payment to a retry, and takes no more stock', async () => {
     const productId = await createBottle({ available: 1 });
     const session = await createCart({ productId });
     const first = await setUpPayment(session);
@@ -127,7 +127,7 @@ describe('POST /api/create-payment-intent', () => {
     expect(await readAvailable(productId)).toBe(4);
   });
 
-  test('a visitor still sees the bottle that the own open checkout holds', async () => {
+  test('a visitor still sees the bottle that their own open checkout reserves', async () => {
     const productId = await createBottle({ available: 1 });
     const session = await createCart({ productId });
     await setUpPayment(session);
@@ -136,7 +136,7 @@ describe('POST /api/create-payment-intent', () => {
     expect(body[0]?.product.stock).toBe(1);
   });
 
-  test('409 tells a changed price with the fresh quote, and reserves nothing', async () => {
+  test('409 returns the fresh quote when a price changed, and reserves nothing', async () => {
     const productId = await createBottle({ available: 2, pricePence: 10_000 });
     const session = await createCart({ productId });
     await product.patch({ productId }).set({ pricePence: 11_000 }).go();
@@ -199,7 +199,7 @@ describe('POST /api/create-payment-intent', () => {
     });
   });
 
-  test('409 names the bottle that somebody else took, and 422 an order too heavy for a parcel', async () => {
+  test('409 names the bottle that someone else took, and 422 for an order too heavy for a parcel', async () => {
     const productId = await createBottle({ available: 1, name: 'Kilbrae 21' });
     const [one, other] = [await createCart({ productId }), await createCart({ productId })];
     await setUpPayment(one);
@@ -217,7 +217,7 @@ describe('POST /api/create-payment-intent', () => {
     });
   });
 
-  test('409 reads products again, strongly consistent, where the reservation found less than was read', async () => {
+  test('409 reads products again, strongly consistent, when the reservation found less than was read', async () => {
     const productId = await createBottle({ available: 1, name: 'Kilbrae 21' });
     const [one, other] = [await createCart({ productId }), await createCart({ productId })];
     const isRead = ({ verb, input }: SentCommand) => verb === 'Query' && input.includes('"catalogue"');
@@ -240,7 +240,7 @@ describe('POST /api/create-payment-intent', () => {
     expect(await loadOrder(body.paymentIntentId)).toMatchObject({ coverPence: 2_500_000 });
   });
 
-  test('429 slows down a session that sets up payment after payment, and says how long', async () => {
+  test('429 limits a session that sets up payment after payment, and says how long to wait', async () => {
     const session = await createCart();
     const statuses: number[] = [];
     for (let i = 0; i < 21; i++) statuses.push((await setUpPayment(session)).status);
@@ -273,7 +273,7 @@ describe('POST /api/create-payment-intent', () => {
 });
 
 describe('a paid order', () => {
-  test('is confirmed by the webhook, mailed once, its cart emptied, its page open by the signed link', async () => {
+  test('is confirmed by the webhook, emailed once, its cart emptied, its page open by the signed link', async () => {
     const productId = await createBottle({ available: 2, pricePence: 4_850, name: 'Kilbrae 21' });
     const session = await createCart({ productId });
     const { body } = await setUpPayment(session, buyer('paid'));
@@ -311,7 +311,7 @@ describe('a paid order', () => {
     expect(await readAvailable(productId)).toBe(1);
   });
 
-  test('stays one order and one mail when its events come twice, in another order and again later', async () => {
+  test('stays one order and one email when its events come twice, out of order and again later', async () => {
     const { body } = await setUpPayment(
       await createCart({ productId: await createBottle() }),
       buyer('twice'),
@@ -335,7 +335,7 @@ describe('a paid order', () => {
     expect(mailsTo('lost@example.com')).toHaveLength(1);
   });
 
-  test('keeps its cart and its reservation after a declined card, and is paid with the next one', async () => {
+  test('keeps its cart and reservation after a declined card, and is paid with the next one', async () => {
     const productId = await createBottle({ available: 1 });
     const session = await createCart({ productId });
     const { body } = await setUpPayment(session);
@@ -348,7 +348,7 @@ describe('a paid order', () => {
     expect((await statusOf(body)).state).toBe('paid');
   });
 
-  test('cannot be paid twice: a retry after the payment is told so', async () => {
+  test('cannot be paid twice: a retry after the payment is refused as already paid', async () => {
     const session = await createCart({ productId: await createBottle() });
     const { body } = await setUpPayment(session);
     shop.payments.pay(body.paymentIntentId);
@@ -358,7 +358,7 @@ describe('a paid order', () => {
 });
 
 describe('a reservation', () => {
-  test('that lapses gives its stock back once its payment is cancelled at Stripe', async () => {
+  test('returns its stock after it lapses, once its payment is cancelled at Stripe', async () => {
     const productId = await createBottle({ available: 1 });
     const { body } = await setUpPayment(await createCart({ productId }));
     later(32);
@@ -369,7 +369,7 @@ describe('a reservation', () => {
     expect((await statusOf(body)).state).toBe('failed');
   });
 
-  test('that lapses after its payment succeeded unseen becomes the order', async () => {
+  test('becomes a paid order when it lapses after its payment succeeded unnoticed', async () => {
     const productId = await createBottle({ available: 1 });
     const { body } = await setUpPayment(await createCart({ productId }));
     shop.payments.pay(body.paymentIntentId);
@@ -380,7 +380,7 @@ describe('a reservation', () => {
     expect(await readAvailable(productId)).toBe(0);
   });
 
-  test('that has lapsed is begun again by a shopper who comes back before the sweep', async () => {
+  test('begins again when a shopper returns after it lapsed, before the job released it', async () => {
     const productId = await createBottle({ available: 1 });
     const session = await createCart({ productId });
     const first = await setUpPayment(session);
@@ -391,7 +391,7 @@ describe('a reservation', () => {
     expect(await readAvailable(productId)).toBe(0);
   });
 
-  test('stays while Stripe cannot be reached, and goes when it can', async () => {
+  test('stays while Stripe cannot be reached, and is released when it can', async () => {
     const productId = await createBottle({ available: 1 });
     await setUpPayment(await createCart({ productId }));
     later(32);
@@ -404,7 +404,7 @@ describe('a reservation', () => {
 });
 
 describe('money for an earlier version of an order', () => {
-  test('goes back in full with a mail, and the order stays to be paid', async () => {
+  test('is refunded in full with an email, and the order stays unpaid', async () => {
     const [one, other] = [await createBottle(), await createBottle()];
     const session = await createCart({ productId: one });
     const { body } = await setUpPayment(session, buyer('changed'));
@@ -435,7 +435,7 @@ describe('money for an earlier version of an order', () => {
 });
 
 describe('two changes of one payment', () => {
-  test('that reach Stripe in the wrong order are put right by the next press', async () => {
+  test('are corrected by the next press when they reach Stripe in the wrong order', async () => {
     const [one, other] = [await createBottle(), await createBottle()];
     const session = await createCart({ productId: one });
     const { body: first } = await setUpPayment(session);
@@ -452,8 +452,8 @@ describe('two changes of one payment', () => {
   });
 });
 
-describe('the order of somebody else', () => {
-  test('404 is not opened by a wrong secret, a wrong token or a token that has ended', async () => {
+describe("someone else's order", () => {
+  test('404 for a wrong secret, a wrong token or an expired token', async () => {
     const { body } = await setUpPayment(await createCart({ productId: await createBottle() }));
     const { orderId, orderToken } = await statusOf(body);
     const wrong = await request(findByPayment, ordersApi.findByPayment, {

@@ -35,7 +35,7 @@ describe('GET /api/delivery/options', () => {
 });
 
 describe('POST /api/delivery/calculate', () => {
-  test('200 prices an option to a postcode, its surcharge as a line of its own', async () => {
+  test('200 prices an option to a postcode, with its surcharge as a separate line', async () => {
     expect(await calculate()).toMatchObject({
       status: 200,
       body: {
@@ -53,7 +53,7 @@ describe('POST /api/delivery/calculate', () => {
     });
   });
 
-  test('422 at the method where it does not cover the goods', async () => {
+  test('422 at the delivery method when it does not cover the goods', async () => {
     expect(await calculate({ subtotal: '5000.00' })).toMatchObject({
       status: 422,
       body: {
@@ -65,7 +65,7 @@ describe('POST /api/delivery/calculate', () => {
     });
   });
 
-  test('200 charges nothing today for storage, and tells its price a month', async () => {
+  test('200 charges nothing today for storage, and shows its price per month', async () => {
     expect(await calculate({ deliveryMethodId: 'bonded-storage-pallet', weight: 4.5 })).toMatchObject({
       status: 422,
       body: { code: 'whole_cases_only', errors: [{ field: 'weight' }] },

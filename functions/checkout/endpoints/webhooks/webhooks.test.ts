@@ -37,7 +37,7 @@ const receive = (body: string, signature: string | undefined) =>
   });
 
 describe('POST /api/webhooks/stripe', () => {
-  test('200 with a secret that is being replaced, as with its successor', async () => {
+  test('200 with a secret that is being replaced, as well as with its successor', async () => {
     for (const secret of ['whsec_current', 'whsec_previous']) {
       const { payload, paymentIntentId } = await paidUnseen();
       expect(await receive(payload, signed(payload, secret))).toMatchObject({
@@ -125,14 +125,14 @@ describe('POST /api/webhooks/stripe', () => {
     expect(await receive(payload, signed(payload))).toMatchObject({ status: 400, body: { code } });
   });
 
-  test('200 for an event that was dealt with, without asking Stripe again', async () => {
+  test('200 for an event that was processed, without calling Stripe again', async () => {
     const { payload } = await paidUnseen();
     await receive(payload, signed(payload));
     shop.payments.faults.set({ kind: 'error', call: 'GET /v1/payment_intents', count: 9 });
     expect((await receive(payload, signed(payload))).status).toBe(200);
   });
 
-  test('500 where Stripe cannot be asked, so that the event comes again', async () => {
+  test('500 when Stripe cannot be reached, so that the event is sent again', async () => {
     const { payload, paymentIntentId } = await paidUnseen();
     shop.payments.faults.set({ kind: 'error', call: 'GET /v1/payment_intents', count: 2 });
     expect((await receive(payload, signed(payload))).status).toBe(500);
@@ -140,7 +140,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect((await loadOrder(paymentIntentId)).status).toBe('confirmed');
   });
 
-  test('200 for what does not concern us: a payment without an order, and an event without a payment', async () => {
+  test('200 for a payment without an order, and for an event without a payment', async () => {
     const foreign = {
       orderId: 'ord_of_another_shop',
       orderVersion: 1,
@@ -166,7 +166,7 @@ describe('POST /api/webhooks/stripe', () => {
   });
 });
 
-test('a payment in a state that we do not know counts as one that may yet succeed', async () => {
+test('a payment in an unknown state counts as one that may yet succeed', async () => {
   const { body } = await setUpPayment(await createCart({ productId: await createBottle() }));
   const intent = shop.payments.ledger.paymentIntents.get(body.paymentIntentId);
   if (!intent) throw new Error('There is no such payment.');
