@@ -78,7 +78,7 @@ async function readAsNew(at: Date): Promise<{ from: 'table' | 'snapshot'; produc
 }
 
 describe('a short catalogue', () => {
-  test('is read from the table each time, and its snapshot is looked for once', async () => {
+  test('is read from the table each time, after one look for its snapshot', async () => {
     await writeFullSnapshot(now);
     expect(await recordSent(() => readProductsToBrowse(now))).toHaveLength(2);
     await sell(first, 3);
@@ -88,7 +88,7 @@ describe('a short catalogue', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('gets a snapshot when it grows long, and is read from the table again when it is short again', async () => {
+  test('gets a snapshot when it grows long, and is read from the table again when it shrinks', async () => {
     await readProductsToBrowse(now);
     await fillCatalogue();
     await writeFullSnapshot(later(5));
@@ -112,7 +112,7 @@ describe('a long catalogue', () => {
     expect((await readProductsToBrowse(later(2)))[0]).not.toHaveProperty('countryOfOrigin');
   });
 
-  test('costs one small read where the stock alone has changed, at most every ten seconds', async () => {
+  test('costs one small read at most every ten seconds when only stock has changed', async () => {
     await writeFullSnapshot(now);
     clearProductCache();
     expect(await recordSent(() => readCachedProducts(now))).toHaveLength(2);
@@ -123,7 +123,7 @@ describe('a long catalogue', () => {
     expect(await readCachedProducts(later(11))).toEqual(await inTable());
   });
 
-  test('is read again where a text has changed', async () => {
+  test('is read again when a text has changed', async () => {
     await writeFullSnapshot(now);
     await readAsNew(now);
     await put([second], { name: 'Renamed' });
@@ -131,7 +131,7 @@ describe('a long catalogue', () => {
     expect(await readCachedProducts(later(10))).toEqual(await inTable());
   });
 
-  test('lies in several items where one does not hold it', async () => {
+  test('is stored in several items when one is too small', async () => {
     for (const id of ids.slice(0, 4))
       await put([id], { description: randomBytes(220_000).toString('base64') });
     await writeFullSnapshot(now);
@@ -140,7 +140,7 @@ describe('a long catalogue', () => {
     await put(ids.slice(0, 4));
   });
 
-  test('has its texts stored again each day, long before they expire', async () => {
+  test('stores its texts again each day, long before they expire', async () => {
     for (const hour of [0, 1, 23, 24, 25, 47, 48, 60]) {
       await writeFullSnapshot(later(hour * 3600));
       const hoursLeft = ((await loadParts())[0]?.ttl ?? 0) / 3600 - later(hour * 3600).getTime() / 3_600_000;
@@ -183,7 +183,7 @@ describe('the table is read', () => {
     expect(await readAsNew(now)).toEqual({ from: 'snapshot', products: await inTable() });
   });
 
-  test('once at most: where it fails, no longer reading of it follows', async () => {
+  test('once at most: a failed read is not followed by a longer one', async () => {
     await writeFullSnapshot(now);
     clearProductCache();
     const send = client.send.bind(client) as (command: { input: object }) => Promise<unknown>;
@@ -197,7 +197,7 @@ describe('the table is read', () => {
 });
 
 describe('a change', () => {
-  test('is put into the snapshot with two calls beside one for each bottle, however often it is repeated', async () => {
+  test('goes into the snapshot with one call per bottle and two more, however often it is repeated', async () => {
     await writeFullSnapshot(now);
     await sell(first, 77);
     for (let times = 0; times < 2; times++) {
@@ -208,7 +208,7 @@ describe('a change', () => {
     expect(await readAsNew(later(3))).toEqual({ from: 'snapshot', products: await inTable() });
   });
 
-  test('that adds or takes away bottles keeps the order in which the table answers', async () => {
+  test('that adds or removes bottles keeps the order of the table', async () => {
     const others = ['prd_0', 'prd_001-a', 'prd_0010', 'prd_001a', 'prd_lonely'];
     await put(others);
     await writeFullSnapshot(now);
@@ -219,13 +219,13 @@ describe('a change', () => {
     }
   });
 
-  test('does not make the last full read any later, so that what was lost is not shown for long', async () => {
+  test('does not postpone the next full read, so that what was lost is soon found', async () => {
     await writeFullSnapshot(now);
     await writeChangedSnapshot([first], later(24 * 60));
     expect((await readAsNew(later(25 * 60))).from).toBe('table');
   });
 
-  test('that was lost is found by the next full read', async () => {
+  test('is found by the next full read when it was lost', async () => {
     await writeFullSnapshot(now);
     await sell(second, 5);
     await put(['prd_002'], { name: 'Renamed' });
@@ -234,7 +234,7 @@ describe('a change', () => {
   });
 });
 
-describe('of two who write at once', () => {
+describe('concurrent changes', () => {
   const isRead = ({ input }: { input: string }) => input.includes('"catalogue"');
 
   test.each([
@@ -254,7 +254,7 @@ describe('of two who write at once', () => {
     await put(['prd_003']);
   });
 
-  test('and of more, every change is there at the end', async () => {
+  test('are all stored in the end', async () => {
     await writeFullSnapshot(now);
     for (let round = 0; round < 3; round++) {
       const change = async (at: number) => {
@@ -268,7 +268,7 @@ describe('of two who write at once', () => {
     }
   });
 
-  test('each tries a few times only', async () => {
+  test('are retried a few times only', async () => {
     const send = client.send.bind(client) as (command: { input: object }) => Promise<unknown>;
     vi.spyOn(client, 'send').mockImplementation((async (command: { input: object }) => {
       if (JSON.stringify(command.input).includes('"sk":"stock"') && 'Item' in command.input)

@@ -25,7 +25,7 @@ withTable();
 afterEach(() => clock.reset());
 
 describe('GET /api/products', () => {
-  test('200 lists every product with its stock, and any stretch of them in order', async () => {
+  test('200 lists every product with its stock, and any page of them in order', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) ids.push(await createBottle({ available: i }));
     ids.sort();
@@ -41,7 +41,7 @@ describe('GET /api/products', () => {
     expect([...first.body, ...second.body]).toEqual(all.body.slice(0, 4));
   });
 
-  test('400 names a limit that is none', async () => {
+  test('400 at an invalid limit', async () => {
     const reply = await request(listProducts, catalogueApi.listProducts, { query: { limit: '-1' } });
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'limit' }] } });
   });
@@ -52,7 +52,7 @@ describe('GET /api/products/browse', () => {
     (await request<CataloguePage>(browseProducts, catalogueApi.browseProducts, { query })).body;
   const nameOf = (index: number) => `Butt ${String(index).padStart(3, '0')}`;
 
-  test('200 hands out a short catalogue whole, as it stands, and says how many fit', async () => {
+  test('200 returns a short catalogue in full, and says how many match', async () => {
     clearProductCache();
     await createBottle({ name: 'Old Pier', available: 0 });
     const all = await request<Product[]>(listProducts, catalogueApi.listProducts);
@@ -62,7 +62,7 @@ describe('GET /api/products/browse', () => {
     expect((await browse({ view: 'q=old+pier' })).total).toBe(2);
   });
 
-  test('200 tells a long one stretch by stretch, with what its filters count, and reads it once in half a minute', async () => {
+  test('200 returns a long one page by page, with its filter counts, and reads it once in half a minute', async () => {
     for (let index = 0; index < maxInlinedProducts; index++)
       await createBottle({ name: nameOf(index), available: index });
     clearProductCache();
@@ -83,21 +83,21 @@ describe('GET /api/products/browse', () => {
     expect((await browse()).inShop).toBe(inShop + 1);
   });
 
-  test('200 says where nothing fits what would, and what may have been meant', async () => {
+  test('200 suggests wider filters and likely spellings when nothing matches', async () => {
     const { total, around } = await browse({ view: 'q=Ardulssa&region=Islay' });
     expect(total).toBe(0);
     expect(around?.noHit?.ways).toEqual([{ id: 'search', count: (await browse()).inShop }]);
     expect(around?.noHit?.nearest[0]?.distillery).toBe('Ardlussa');
   });
 
-  test('400 names a place that is none', async () => {
+  test('400 at an invalid place', async () => {
     const reply = await request(browseProducts, catalogueApi.browseProducts, { query: { from: '-1' } });
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'from' }] } });
   });
 });
 
 describe('GET /api/products/search', () => {
-  test('200 finds the few that are meant, also by a slip, with the stock of now', async () => {
+  test('200 finds the matching bottles, even with a typing error, with their present stock', async () => {
     clearProductCache();
     const search = async (q: string) =>
       (await request<SearchHits>(searchProducts, catalogueApi.searchProducts, { query: { q } })).body;
@@ -111,7 +111,7 @@ describe('GET /api/products/search', () => {
 });
 
 describe('GET /api/products/shelf', () => {
-  test('200 lists the bottles of one place, and 400 names a place that is none', async () => {
+  test('200 lists the bottles of one section, and 400 at an unknown one', async () => {
     const list = (query: Record<string, string>) =>
       request<Product[]>(listSection, catalogueApi.listSection, { query });
     const { body } = await list({ shelf: 'complete' });
@@ -126,7 +126,7 @@ describe('GET /api/products/shelf', () => {
 });
 
 describe('GET /api/products/{id}', () => {
-  test('200 gives price and strength as decimal strings', async () => {
+  test('200 returns price and strength as decimal strings', async () => {
     const id = await createBottle({ pricePence: 485_000, available: 12 });
     const reply = await request<Product>(getProduct, catalogueApi.getProduct, { params: { id } });
     expect(reply).toMatchObject({
@@ -148,7 +148,7 @@ describe('GET /api/drops/current', () => {
     return (await request<{ drop: Drop | null }>(getCurrentDrop, catalogueApi.getCurrentDrop)).body.drop;
   };
 
-  test('200 gives the drop only between its opening and its closing', async () => {
+  test('200 returns the drop only between its opening and its closing', async () => {
     const productId = await createBottle({ available: 12 });
     await drop
       .put({

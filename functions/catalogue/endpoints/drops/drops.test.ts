@@ -47,7 +47,7 @@ const shown = async () =>
   (await request<{ drop: Drop | null }>(getCurrentDrop, catalogueApi.getCurrentDrop)).body.drop;
 
 describe('a drop', () => {
-  test('201 is shown by the shop from its opening on, and planned once however often it is sent', async () => {
+  test('201 is shown from its opening on, and planned once however often it is sent', async () => {
     const body = planned();
     const { body: first } = await create(body);
     expect((await create(body)).body).toEqual(first);
@@ -60,7 +60,7 @@ describe('a drop', () => {
     expect(await shown()).toMatchObject({ id: first.id, editionSize: 50, product: { id: productId } });
   });
 
-  test('200 moves to another time without being there twice, over the version that was read', async () => {
+  test('200 moves to another time without being planned twice, from the version that was read', async () => {
     const { id, version } = (await create(planned())).body;
     const later = planned({ opensAt: inHours(2), title: 'Later' });
     expect((await update(id, { ...later, version })).body).toMatchObject({
@@ -75,7 +75,7 @@ describe('a drop', () => {
     expect(await shown()).toBeNull();
   });
 
-  test('201 plans another where one was moved away from, which keeps its id', async () => {
+  test('201 plans another at the time of one that was moved, which keeps its id', async () => {
     const body = planned();
     const { id, version } = (await create(body)).body;
     const later = { ...body, opensAt: inHours(26), closesAt: inHours(48), editionSize: 10 };
@@ -88,7 +88,7 @@ describe('a drop', () => {
     expect((await list()).map((drop) => drop.id).sort()).toEqual([id, second.id].sort());
   });
 
-  test('409 for a page that has read another of the same id, taken back and planned again since', async () => {
+  test('409 for a page that read an earlier drop of the same id, withdrawn and planned again since', async () => {
     const body = planned({ opensAt: inHours(3) });
     const { id, version } = (await create(body)).body;
     expect((await end(id)).status).toBe(204);
@@ -100,7 +100,7 @@ describe('a drop', () => {
     expect((await list()).map(({ title }) => title)).toEqual(['Anew']);
   });
 
-  test('204 ends at once, twice as well; one that has not opened is taken back; the trail tells of each', async () => {
+  test('204 ends at once, even twice, or is withdrawn before it opens, with an audit entry for each', async () => {
     const open = (await create(planned())).body;
     const coming = (await create(planned({ opensAt: inHours(25), closesAt: inHours(48), editionSize: 10 })))
       .body;
@@ -123,7 +123,7 @@ describe('a drop', () => {
     expect(await create(planned(changes))).toMatchObject({ status: 400, body: { errors: [{ field }] } });
   });
 
-  test('404 is of a bottle that exists', async () => {
+  test('404 for a bottle that does not exist', async () => {
     expect((await create(planned({ productId: 'prd_none' }))).status).toBe(404);
     expect((await end('drp_none')).status).toBe(404);
   });
@@ -132,7 +132,7 @@ describe('a drop', () => {
 describe('a plan', () => {
   const other = async (available = 60) => planned({ productId: await createBottle({ available }) });
 
-  test('409 names the field by which it overlaps with another drop, of this bottle or any', async () => {
+  test('409 at the field by which it overlaps another drop, of this bottle or any', async () => {
     await create(planned({ opensAt: inHours(10), closesAt: inHours(20) }));
     for (const productOf of [planned, () => ({})]) {
       const body = { ...(await other()), ...productOf() };
@@ -148,20 +148,20 @@ describe('a plan', () => {
     expect(after.status).toBe(201);
   });
 
-  test('201 takes the place of a drop that was ended', async () => {
+  test('201 replaces a drop that was ended', async () => {
     const first = (await create(planned())).body;
     expect((await end(first.id)).status).toBe(204);
     expect((await create(planned({ ...(await other()), opensAt: inHours(-0.5) }))).status).toBe(201);
   });
 
-  test('only one of ten that overlap is made, at once', async () => {
+  test('is made for one of ten that overlap and are sent at once', async () => {
     const bodies = await Promise.all(Array.from({ length: 10 }, () => other()));
     const replies = await Promise.all(bodies.map((body) => create(body)));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await list()).toHaveLength(1);
   });
 
-  test('409 for an edition that the stock does not cover, with what other drops of the bottle need', async () => {
+  test('409 for an edition that the stock does not cover, counting other drops of the bottle', async () => {
     const refused = { status: 409, body: { code: 'drop_not_covered', errors: [{ field: 'editionSize' }] } };
     expect(await create(planned({ editionSize: 61 }))).toMatchObject(refused);
     const { id, version } = (await create(planned({ editionSize: 40 }))).body;
@@ -171,7 +171,7 @@ describe('a plan', () => {
     expect(await update(id, { ...planned({ editionSize: 41 }), version })).toMatchObject(refused);
   });
 
-  test('limits each customer to one bottle where it does not say otherwise, and a change keeps the limit', async () => {
+  test('limits each customer to one bottle by default, and a change keeps the limit', async () => {
     expect((await create(planned())).body).toMatchObject({ limitPerCustomer: 1, restOnSale: false });
     await end((await list())[0]?.id ?? '');
     const body = planned({
@@ -186,13 +186,13 @@ describe('a plan', () => {
     expect(changed.body).toMatchObject({ title: 'Changed', limitPerCustomer: 3, restOnSale: true });
   });
 
-  test('400 for a limit that is none', async () => {
+  test('400 for an invalid limit', async () => {
     expect(await create(planned({ limitPerCustomer: 0 }))).toMatchObject({
       ...{ status: 400, body: { errors: [{ field: 'limitPerCustomer' }] } },
     });
   });
 
-  test('200 moves to another bottle, whose stock has to cover it', async () => {
+  test('200 moves to another bottle, whose stock must cover it', async () => {
     const body = planned();
     const { id, version } = (await create(body)).body;
     const small = await createBottle({ available: 5 });

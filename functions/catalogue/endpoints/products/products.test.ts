@@ -92,7 +92,7 @@ const sumOf = async (productId: string) =>
   (await ledgerOf(productId)).reduce((sum, { change }) => sum + change, 0);
 
 describe('POST /api/admin/products', () => {
-  test('422 at the price where it is below the permitted one, which it names, also for a change', async () => {
+  test('422 at a price below the permitted one, which it names, even for a change', async () => {
     const below = { name: 'Below Permitted', abv: '40', bottleSize: '700ml', price: '9.00' };
     const refusal = {
       status: 422,
@@ -107,7 +107,7 @@ describe('POST /api/admin/products', () => {
     expect(await update(body.id, { ...sampleBottle, ...below, version: 1 })).toMatchObject(refusal);
   });
 
-  test('201 puts a bottle in the shop under an id that its name makes, with its opening stock in the ledger', async () => {
+  test('201 adds a bottle under an id derived from its name, with its opening stock in the ledger', async () => {
     const { status, body } = await addProduct(cookie, {
       name: '  Glen Ché  O’Neill 21 ',
       email: 'forged@example.com',
@@ -126,7 +126,7 @@ describe('POST /api/admin/products', () => {
     expect(await trailOf(body.id)).toEqual([['product_created', 'staff@shop.test']]);
   });
 
-  test('201 answers the same bottle sent twice with the one that is there, and another of its name with the next id', async () => {
+  test('201 returns the same bottle when it is sent twice, and gives another of its name the next id', async () => {
     const name = 'Twice Sent 10';
     const first = await addProduct(cookie, { name });
     expect((await addProduct(cookie, { name })).body).toEqual(first.body);
@@ -135,7 +135,7 @@ describe('POST /api/admin/products', () => {
     expect(await trailOf(first.body.id)).toHaveLength(1);
   });
 
-  test('409 keeps an id that was given to one bottle, archived or not', async () => {
+  test('409 for an id that a bottle has, archived or not', async () => {
     const { body } = await addProduct(cookie, { name: 'First of its id', id: 'prd_one-id' });
     const refused = { status: 409, body: { code: 'product_exists', errors: [{ field: 'id' }] } };
     expect(await addProduct(cookie, { id: body.id })).toMatchObject(refused);
@@ -170,7 +170,7 @@ describe('POST /api/admin/products', () => {
 });
 
 describe('PUT /api/admin/products/{id}', () => {
-  test('200 changes the text and never the stock, and the trail tells what', async () => {
+  test('200 changes the text and never the stock, and the trail says what', async () => {
     const { id } = (await addProduct(cookie, { name: 'Changed 10' })).body;
     const body = { ...sampleBottle, name: 'Changed 11', stock: 900, version: 1 };
     expect(await update(id, body)).toMatchObject({
@@ -184,7 +184,7 @@ describe('PUT /api/admin/products/{id}', () => {
     expect((await update(id, body)).body.version).toBe(2);
   });
 
-  test('409 refuses a change of what somebody else has changed meanwhile', async () => {
+  test('409 when someone else has changed it since it was read', async () => {
     const { id } = (await addProduct(cookie, { name: 'Contested 10' })).body;
     const both = await Promise.all([
       update(id, { ...sampleBottle, price: '200.00', version: 1 }),
@@ -194,7 +194,7 @@ describe('PUT /api/admin/products/{id}', () => {
     expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'changed_meanwhile' });
   });
 
-  test('200 takes an edit of a bottle from before there were versions, once', async () => {
+  test('200 accepts an edit of a bottle from before versions existed, once', async () => {
     const id = await createBottle();
     expect((await read(id)).product.version).toBe(0);
     expect((await update(id, { ...sampleBottle, version: 0 })).body.version).toBe(1);
@@ -223,7 +223,7 @@ describe('a declared field', () => {
     entry = JSON.parse(data[0]?.after ?? '{}');
   });
 
-  test.each(names)('is stored, and shown where it is declared to be: %s', async (name) => {
+  test.each(names)('is stored, and shown where it is declared: %s', async (name) => {
     const shown = { [name]: productFields[name].example };
     expect((await read(id)).product).toMatchObject(shown);
     expect(entry).toMatchObject(shown);
@@ -233,12 +233,12 @@ describe('a declared field', () => {
     if (shownIn === 'page') expect(await findListed(id)).not.toHaveProperty(name);
   });
 
-  test.each(names)('says the same when it is read from the cell of a file: %s', async (name) => {
+  test.each(names)('has the same value when it is read from a CSV cell: %s', async (name) => {
     const row = readRow(toCells((await read(id)).product));
     expect(row).toMatchObject({ id, fields: { [name]: productFields[name].example } });
   });
 
-  test('stays as it is where an older client leaves it out, and can be emptied', async () => {
+  test('stays as it is when an older client leaves it out, and can be emptied', async () => {
     const known = pick(
       names.filter((name) => !added.includes(name)),
       (name) => productFields[name].example,
@@ -262,7 +262,7 @@ describe('an archived product', () => {
     return { listed: all.body.some((each) => each.id === id), status: one.status };
   };
 
-  test('is gone from the shop, its lists and the drop, and comes back as it was', async () => {
+  test('leaves the shop, its lists and the drop, and can be restored as it was', async () => {
     const { body: before } = await addProduct(cookie, { name: 'Archived 18' });
     const { id } = before;
     await drop
@@ -294,7 +294,7 @@ describe('an archived product', () => {
     ]);
   });
 
-  test('stays in a cart so that its going is told, cannot be put in one, and is not sold', async () => {
+  test('stays in a cart as no longer sold, cannot be added to one, and is not sold', async () => {
     const { id } = (await addProduct(cookie, { name: 'In a cart 18' })).body;
     const session = await createCart({ productId: id });
     await archive(id);
@@ -306,7 +306,7 @@ describe('an archived product', () => {
     expect(await readAvailable(id)).toBe(8);
   });
 
-  test('is not sold to whoever read it before, and what was reserved before is still theirs', async () => {
+  test('is not sold to anyone who read it before, and earlier reservations remain', async () => {
     const { id } = (await addProduct(cookie, { name: 'Reserved 18', stock: 3 })).body;
     const session = await createCart({ productId: id, quantity: 2 });
     expect((await setUpPayment(session)).status).toBe(200);
@@ -317,7 +317,7 @@ describe('an archived product', () => {
     expect(await readAvailable(id)).toBe(1);
   });
 
-  test('is what a paid order in bond becomes a lot of', async () => {
+  test('becomes a lot when its order in bond is paid', async () => {
     const who = await signInCustomer();
     const { id } = (await addProduct(cookie, { name: 'Stored 18' })).body;
     const line = { productId: id, name: 'Stored 18', unitPricePence: 5_000, quantity: 2 };
@@ -327,7 +327,7 @@ describe('an archived product', () => {
     expect(await listLots(who)).toMatchObject([{ productId: id, distillery: 'Ardlussa' }]);
   });
 
-  test('takes nothing from the pages of those that are sold', async () => {
+  test('leaves no gap in the pages of those that are sold', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 8; index++) {
       const name = `Paged ${index}`;
@@ -371,7 +371,7 @@ describe('GET /api/admin/products', () => {
     await shopSettings.delete({}).go();
   });
 
-  test('400 follows no cursor into another partition', async () => {
+  test('400 for a cursor into another partition', async () => {
     const cursor = Buffer.from(JSON.stringify({ pk: 'staff-trail', sk: 'x' })).toString('base64url');
     const reply = await request(listProducts, productsApi.listProducts, { cookie, query: { cursor } });
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'cursor' }] } });
@@ -379,7 +379,7 @@ describe('GET /api/admin/products', () => {
 });
 
 describe('POST /api/admin/products/{id}/stock', () => {
-  test('200 adds, takes and sets, each once, and the ledger lists the latest first', async () => {
+  test('200 adds, removes and sets stock, each once, and the ledger lists the latest first', async () => {
     const { id } = (await addProduct(cookie, { name: 'Moved 12' })).body;
     expect((await move(id, { change: 4, reason: 'Found a case' })).body).toMatchObject({ stock: 12 });
     expect((await move(id, { change: -2, reason: 'Two broken' })).body).toMatchObject({ stock: 10 });
@@ -400,7 +400,7 @@ describe('POST /api/admin/products/{id}/stock', () => {
     expect((await trailOf(id)).filter(([action]) => action === 'stock_moved')).toHaveLength(3);
   });
 
-  test('409 never takes more than there is, and writes nothing then', async () => {
+  test('409 for removing more than there is, and writes nothing', async () => {
     const { id } = (await addProduct(cookie, { name: 'Scarce 12', stock: 2 })).body;
     const reply = await move(id, { change: -3 });
     expect(reply).toMatchObject({
@@ -418,7 +418,7 @@ describe('POST /api/admin/products/{id}/stock', () => {
     },
   );
 
-  test('keeps stock at or above zero under sales and adjustments at once, and the ledger adds up to it', async () => {
+  test('keeps stock at or above zero under concurrent sales and adjustments, and the ledger adds up to it', async () => {
     const { id } = (await addProduct(cookie, { name: 'Contended 12', stock: 6 })).body;
     const carts = await Promise.all(
       Array.from({ length: 6 }, () => createCart({ productId: id, quantity: 2 })),
@@ -451,7 +451,7 @@ describe('PUT /api/admin/products/{id}/valuations', () => {
   const value = (id: string, body: object) =>
     request<ValuationHistory>(setValuations, productsApi.setValuations, { cookie, params: { id }, body });
 
-  test('200 keeps valuations in the order of their days, over the version that was read', async () => {
+  test('200 stores valuations by date, from the version that was read', async () => {
     const { id } = (await addProduct(cookie, { name: 'Valued 30' })).body;
     const [older, newer] = [
       { on: '2026-01-31', value: '900.00', source: 'Auction' },
@@ -465,7 +465,7 @@ describe('PUT /api/admin/products/{id}/valuations', () => {
     expect((await read(id)).valuations.points).toEqual([newer]);
   });
 
-  test('400 names the point at fault', async () => {
+  test('400 at the valuation with the error', async () => {
     const { id } = (await addProduct(cookie)).body;
     const points = [{ on: 'yesterday', value: '1.00', source: '' }];
     const { body } = await value(id, { version: 0, points });
@@ -473,7 +473,7 @@ describe('PUT /api/admin/products/{id}/valuations', () => {
   });
 });
 
-test('a bottle of the shop is read with its text by nobody but the back office once it is archived', async () => {
+test('only the back office reads the text of an archived bottle', async () => {
   const { id } = (await addProduct(cookie, { name: 'Quiet 12' })).body;
   await archive(id);
   expect((await product.get({ productId: id }).go()).data).toBeNull();

@@ -99,7 +99,7 @@ describe('POST /api/admin/upload-image', () => {
     },
   );
 
-  test('200 keeps nothing but the pixels, turned as they are to be seen', async () => {
+  test('200 stores nothing but the pixels, turned upright', async () => {
     const bytes = await sharp(await photo(900, 600).toBuffer())
       .keepExif()
       .withExifMerge({ IFD0: { Orientation: '6' } })
@@ -116,7 +116,7 @@ describe('POST /api/admin/upload-image', () => {
     }
   });
 
-  test('200 gives the same picture the same address, whatever it is called, and no name gets anywhere', async () => {
+  test('200 gives the same picture the same address, whatever its name, which is stored nowhere', async () => {
     const bytes = await photo(320, 410).png().toBuffer();
     const first = await upload(bytes);
     const before = await keys();
@@ -145,7 +145,7 @@ describe('POST /api/admin/upload-image', () => {
     ['a text', () => Buffer.from('bottle.jpg')],
     ['a program', () => Buffer.from('\x7fELF\x02\x01\x01')],
   ];
-  test.each(wrong)('415 refuses %s, whatever it says it is', async (_, make) => {
+  test.each(wrong)('415 refuses %s, whatever type it claims', async (_, make) => {
     const before = await keys();
     const reply = await upload(await make(), { name: 'bottle.jpg', type: 'image/jpeg' });
     expect(reply).toMatchObject({
@@ -186,7 +186,7 @@ describe('POST /api/admin/upload-image', () => {
     expect(await keys()).toEqual(before);
   });
 
-  test('422 refuses a small file that would unfold to too many pixels, and one that has too few', async () => {
+  test('422 refuses a small file that decodes to too many pixels, and one with too few', async () => {
     const bomb = bombOf(60_000, 60_000);
     expect(bomb.length).toBeLessThan(2_000);
     const reply = await upload(bomb);
@@ -202,7 +202,7 @@ describe('POST /api/admin/upload-image', () => {
     expect((await upload(Buffer.alloc(maxImageBytes + 10_000))).status).toBe(413);
   });
 
-  test('4xx refuses what is no form with a file in it', async () => {
+  test('4xx refuses anything but a form with a file', async () => {
     const send = (headers: Record<string, string>, body: unknown) =>
       request(handler, productsApi.uploadImage, { cookie, headers, body });
     const type = 'multipart/form-data; boundary=x';
@@ -225,7 +225,7 @@ describe('POST /api/admin/upload-image', () => {
     expect((await upload(Buffer.alloc(0))).status).toBe(400);
   });
 
-  test('403 refuses a form of another site', async () => {
+  test('403 refuses a form from another site', async () => {
     const { headers, body } = await buildForm('image', await photo().toBuffer());
     const from = { ...headers, origin: 'https://elsewhere.example' };
     expect(await request(handler, productsApi.uploadImage, { cookie, headers: from, body })).toMatchObject({
