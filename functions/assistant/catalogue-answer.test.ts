@@ -38,7 +38,7 @@ test.each<[string, string[]]>([
   expect(namesFor(message)?.toSorted()).toEqual(names.toSorted());
 });
 
-test('an answer says price and stock as the catalogue has them', () => {
+test('an answer gives price and stock as in the catalogue', () => {
   expect(answerFromCatalogue('Kilbrae', shop)?.text).toContain(
     '- **Kilbrae Sherry Cask** (Islay, Single Malt Scotch): £90.00, 3 in stock.',
   );

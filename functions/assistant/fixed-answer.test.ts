@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixedAnswer, fixedAnswers } from './fixed-answer.ts';
 
-describe('what is answered before any model is asked', () => {
+describe('what is answered before any model is called', () => {
   test.each([
     "I'm 16.",
     'I am only sixteen, which whisky?',

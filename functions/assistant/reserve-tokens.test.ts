@@ -52,7 +52,7 @@ const spentBy = async (day: string, visitor: string) => {
 const tokensADay = 5_000_000;
 const limits = computeTokenLimits(tokensADay);
 
-test('one visitor who asks without end spends under one per cent of a day, and others are answered as before', async () => {
+test('one visitor who asks endlessly spends under one per cent of a day, and others are still answered', async () => {
   vi.stubEnv('CHAT_TOKENS_A_DAY', String(tokensADay));
   clock.set(() => new Date('2033-05-01T10:00:00Z'));
   await createBottle({ name: 'Ardlussa 12 Cask Strength', pricePence: 13_800, available: 4 });
@@ -75,7 +75,7 @@ test('one visitor who asks without end spends under one per cent of a day, and o
   expect((await ask('Do you have Ardlussa?', createVisitorAddress())).body.response).toBe('It is smoky.');
 });
 
-test('calls at the same moment reserve no more than the share of their visitor', async () => {
+test("simultaneous calls reserve no more than their visitor's share", async () => {
   vi.stubEnv('CHAT_TOKENS_A_DAY', String(tokensADay));
   clock.set(() => new Date('2033-05-02T10:00:00Z'));
   await createBottle({ name: 'Ardlussa 12 Cask Strength' });
@@ -87,7 +87,7 @@ test('calls at the same moment reserve no more than the share of their visitor',
   expect(await spentBy('2033-05-02', attacker)).toBeLessThanOrEqual(limits.visitor);
 });
 
-test('when many visitors have spent the day up to its reserve, who comes again is answered out of it', async () => {
+test("when many visitors have spent the day's budget, returning visitors are answered from its reserve", async () => {
   vi.stubEnv('CHAT_TOKENS_A_DAY', String(tokensADay));
   clock.set(() => new Date('2033-05-03T10:00:00Z'));
   await createBottle({ name: 'Ardlussa 12 Cask Strength' });
@@ -102,7 +102,7 @@ test('when many visitors have spent the day up to its reserve, who comes again i
   expect(await spentBy('2033-05-03', visitor)).toBeLessThanOrEqual(limits.visitorOfReserve);
 });
 
-test('200 from the catalogue once the day is spent, and 503 with the apology where it has no answer either', async () => {
+test("200 from the catalogue once the day's budget is spent, and 503 with the apology when it has no answer", async () => {
   vi.stubEnv('CHAT_TOKENS_A_DAY', String(tokensADay));
   clock.set(() => new Date('2033-05-04T10:00:00Z'));
   await createBottle({ name: 'Ardlussa 12 Cask Strength' });
@@ -119,7 +119,7 @@ test('200 from the catalogue once the day is spent, and 503 with the apology whe
   expect((await ask('Hello?', visitor)).body.response).toBe('Nobody asks me.');
 });
 
-test('200 with what was found where the share runs out in the middle of an answer', async () => {
+test('200 with what was found when the share runs out during an answer', async () => {
   vi.stubEnv('CHAT_TOKENS_A_DAY', String(tokensADay));
   clock.set(() => new Date('2033-05-06T10:00:00Z'));
   await createBottle({ name: 'Ardlussa 12 Cask Strength' });
@@ -131,7 +131,7 @@ test('200 with what was found where the share runs out in the middle of an answe
   expect(body.products.map(({ name }) => name)).toContain('Ardlussa 12 Cask Strength');
 });
 
-test('the share of a visitor is under one per cent on every stage, and holds a question with what it looks up', async () => {
+test("a visitor's share is under one per cent on every stage, and covers a question with its searches", async () => {
   model.will('Hello.');
   await ask('Do you have Ardlussa?', createVisitorAddress());
   const [call] = model.requests;

@@ -39,7 +39,7 @@ const ask = (message: unknown, more: object = {}, visitor = createVisitorAddress
 const search = (input: object = {}) => [{ name: 'search_bottles', input }];
 
 describe('POST /api/chat', () => {
-  test('503 after 25 seconds stops a model that says nothing, while API Gateway still waits', async () => {
+  test('503 after 25 seconds from a silent model, before API Gateway times out', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     let isCalledInTime = false;
@@ -54,7 +54,7 @@ describe('POST /api/chat', () => {
     expect([status, body]).toMatchObject([503, { code: 'assistant_unavailable' }]);
   });
 
-  test('200 answers from what the tools return, with the bottles it names as they are now', async () => {
+  test("200 answers from the tools' results, with the bottles it names as they are now", async () => {
     const id = await createBottle({ name: 'Ardlussa 12 Cask Strength', pricePence: 13_800, available: 4 });
     model.will(
       search({ text: 'ardlussa' }),
@@ -73,7 +73,7 @@ describe('POST /api/chat', () => {
     });
   });
 
-  test('200 tells of the bottles itself where nothing that the model says of them can be shown', async () => {
+  test('200 describes the bottles itself when nothing the model says of them can be shown', async () => {
     await createBottle({ name: 'Ardlussa 12 Cask Strength', pricePence: 13_800, available: 4 });
     model.will(search({ text: 'ardlussa', limit: 1 }), 'The Ardlussa 12 is £1.00!');
     const { body } = await ask('What does it cost?');
@@ -81,7 +81,7 @@ describe('POST /api/chat', () => {
     expect(body.products).toHaveLength(1);
   });
 
-  test('200 gives arguments that make no sense back to the model, and stops after three rounds', async () => {
+  test('200 returns invalid arguments to the model, and stops after three rounds', async () => {
     await createBottle();
     model.will([
       { name: 'search_bottles', input: { priceTo: 'cheap' } },
@@ -98,7 +98,7 @@ describe('POST /api/chat', () => {
     ]);
   });
 
-  test('200 sends the last ten messages in turns, the visitor first, and nothing of a bottle they name is shown', async () => {
+  test("200 sends the last ten messages, alternating and the visitor's first, and shows no bottle they invent", async () => {
     await createBottle({ name: 'Ardlussa 12 Cask Strength' });
     const conversation = [
       ...Array.from({ length: 12 }, (_, at) => ({ role: 'user', content: `old ${at}` })),
@@ -113,7 +113,7 @@ describe('POST /api/chat', () => {
     expect(body.response).not.toContain('Ardlussa');
   });
 
-  test('200 keeps to its rules whatever the text of a bottle says', async () => {
+  test("200 follows its rules whatever a bottle's text says", async () => {
     const id = await createBottle({ name: 'Ardlussa 12 Cask Strength' });
     await product
       .patch({ productId: id })
@@ -135,7 +135,7 @@ describe('POST /api/chat', () => {
     expect(model.requests).toEqual([]);
   });
 
-  test('200 does not forget that somebody is too young', async () => {
+  test('200 remembers that the visitor is too young', async () => {
     model.will('Nobody asks me.');
     const conversation = [{ role: 'user', content: 'I am 17.' }];
     const { body } = await ask('What is a good bourbon?', { conversation });
@@ -150,7 +150,7 @@ describe('POST /api/chat', () => {
     expect(await ask(message)).toMatchObject({ status: 400, body: { message: sentence } });
   });
 
-  test('429 once a visitor has asked too often, and no model is asked any more', async () => {
+  test('429 once a visitor has asked too often, without calling a model', async () => {
     model.will('Hello.');
     clock.set(() => new Date('2030-01-01T10:00:00Z'));
     const visitor = createVisitorAddress();
@@ -169,13 +169,13 @@ describe('POST /api/chat', () => {
     expect((await ask('Hello?')).status).toBe(200);
   });
 
-  test('503 with the apology where the model cannot be asked', async () => {
+  test('503 with the apology when the model cannot be reached', async () => {
     model.will(new ModelUnavailable(true, new Error('slow down')));
     const body = { code: 'assistant_unavailable', message: assistantSentences.apology };
     expect(await ask('Hello?')).toMatchObject({ status: 503, body });
   });
 
-  test('200 settles what was reserved with what the call did cost; each day has a budget of its own', async () => {
+  test('200 settles the reserved tokens with the actual cost; each day has its own budget', async () => {
     model.will('Hello.');
     const visitor = createVisitorAddress();
     for (const day of ['2031-05-01', '2031-05-02']) {
@@ -195,7 +195,7 @@ describe('answering', () => {
     requestId: 'req_1',
   });
 
-  test('says what is being done, and then its sentences one by one', async () => {
+  test('announces what it is doing, then sends its sentences one by one', async () => {
     await createBottle({ name: 'Ardlussa 12 Cask Strength' });
     model.will(search(), 'One moment. Here it is: Ardlussa 12.');
     const parts: unknown[] = [];
@@ -214,7 +214,7 @@ describe('answering', () => {
     expect(model.requests[0]).toMatchObject({ modelId: 'detailed-model', maxTokens: 1500 });
   });
 
-  test('stops where it is broken off, and settles what it had reserved', async () => {
+  test('stops when it is cancelled, and settles what it had reserved', async () => {
     clock.set(() => new Date('2032-05-01T10:00:00Z'));
     const controller = new AbortController();
     model.will(async (signal) => {
@@ -228,7 +228,7 @@ describe('answering', () => {
     expect(data?.spentTokens).toBeLessThan(4_000);
   });
 
-  test('logs one line, with no word of the visitor', async () => {
+  test("logs one line, without the visitor's words", async () => {
     vi.stubEnv('LOG_LEVEL', 'info');
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     model.will([{ name: 'Ada', input: {} }], 'Hello.');

@@ -115,7 +115,7 @@ const withoutLimits = (text: string) => plain(text).replaceAll(/under (?:£|GBP 
 
 const termsPence = async () => new Set((await shopTermsTool.run({}, view)).termsPence);
 
-describe('whatever a model says and in whatever pieces it comes, no sentence goes out with', () => {
+describe('whatever a model says, in whatever pieces, no sentence is shown with', () => {
   test('a bottle that was not returned', async () => {
     await fc.assert(
       fc.asyncProperty(

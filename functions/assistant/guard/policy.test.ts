@@ -32,7 +32,7 @@ async function shown(text: string): Promise<string> {
   return [...pieces, ...guard.endParagraph()].join('');
 }
 
-describe('the guard lets through', () => {
+describe('the policy allows', () => {
   test.each([
     'The Kilbrae 12 Year Old is £95.00, and there are 3 left.',
     'Kilbrae 12 costs £95.',
@@ -96,7 +96,7 @@ describe('the guard lets through', () => {
   });
 });
 
-describe('the guard withholds', () => {
+describe('the policy withholds', () => {
   test.each([
     // Bottles that no tool returned.
     'Try the Dunmarrow 50 Year Old.',
@@ -211,19 +211,19 @@ describe('the guard withholds', () => {
     expect(await shown('Kilbrae 12 is smoky. It costs £95.')).toBe('Kilbrae 12 is smoky. It costs £95.');
   });
 
-  test('what follows a bottle that was withheld, until another is named', async () => {
+  test('what follows a withheld bottle, until another is named', async () => {
     const text = 'Dunmarrow 50 is old. It is smoky. The price is £95. Kilbrae 12 is younger. It costs £95.';
     expect(await shown(text)).toBe('Kilbrae 12 is younger. It costs £95.');
   });
 
-  test('a row of a table whose price is that of another bottle', async () => {
+  test('a table row whose price belongs to another bottle', async () => {
     const table =
       '| | Kilbrae 12 | Storm Glass |\n|---|---|---|\n| Price | £64.50 | £95.00 |\n| Region | Islay | Highland |';
     expect(await shown(table)).not.toContain('£');
     expect(await shown(table)).toContain('Islay');
   });
 
-  test('a number that goes on over a line or a sentence', async () => {
+  test('a number that continues over a line or a sentence', async () => {
     for (const text of [
       'It costs nine\nhundred pounds.',
       'It costs £9\n00.',
@@ -234,7 +234,7 @@ describe('the guard withholds', () => {
   });
 });
 
-test('the guard shows the bottles that are named as cards, in the order of their names', async () => {
+test('the policy shows named bottles as cards, in the order they are named', async () => {
   const guard = await informed();
   guard.push('Corrievane Storm Glass is one, Kilbrae 12 another. Dunmarrow 50 is not. ');
   guard.endParagraph();
@@ -244,7 +244,7 @@ test('the guard shows the bottles that are named as cards, in the order of their
 });
 
 // A rule that looks back again and again at each letter would take hours here, and meet the test's own bound.
-test('the guard withholds a sentence without an end, and comes to an end with whatever it is given', async () => {
+test('the policy withholds a sentence without an end, and terminates for any input', async () => {
   for (const word of [
     'still ',
     'we have only ',

@@ -61,7 +61,7 @@ describe('search_bottles', () => {
     expect(result).toMatchObject({ found: expected.length });
   });
 
-  test('sorts, and shows what can be bought first where no order was asked for', async () => {
+  test('sorts as requested, and otherwise shows what can be bought first', async () => {
     expect((await run('search_bottles', { sort: 'price-desc', limit: 2 })).ids[1]).toBe(blackFerry.id);
     expect((await run('search_bottles', { distillery: 'Kilbrae' })).ids).toEqual([
       kilbrae12.id,
@@ -71,7 +71,7 @@ describe('search_bottles', () => {
 });
 
 describe('the other tools', () => {
-  test('read one bottle by its id or its name, with its price in bond', async () => {
+  test('read one bottle by its id or its name, with its in-bond price', async () => {
     const byName = await run('get_bottle', { bottle: 'kilbrae 12' });
     expect(byName).toMatchObject({
       isError: false,
@@ -89,13 +89,13 @@ describe('the other tools', () => {
     expect(await run('get_bottle', { bottle: marrick.id })).toMatchObject({ ids: [marrick.id] });
   });
 
-  test('compare two to four', async () => {
+  test('compare two to four bottles', async () => {
     const { ids } = await run('compare_bottles', { bottles: ['Storm Glass', 'Kilbrae 21'] });
     expect(ids).toEqual([stormGlass.id, kilbrae21.id]);
     expect(await run('compare_bottles', { bottles: ['Storm Glass'] })).toMatchObject({ isError: true });
   });
 
-  test('tell the terms as the rest of the shop has them', async () => {
+  test('state the same terms as the rest of the shop', async () => {
     const { answer, result } = await run('shop_terms', {});
     expect(answer?.termsPence).toEqual(
       expect.arrayContaining([
@@ -111,7 +111,7 @@ describe('the other tools', () => {
     ]);
   });
 
-  test('read the drop that is open, and say where none is', async () => {
+  test('read the open drop, and say when there is none', async () => {
     expect(await run('current_drop', {})).toMatchObject({
       ids: [blackFerry.id],
       result: { drop: { editionSize: 50 } },
@@ -131,7 +131,7 @@ describe('the other tools', () => {
   );
 });
 
-test('no argument whatsoever makes a tool throw, return a bottle that the shop has not, or more than it shows', async () => {
+test('no argument makes a tool throw, return an unknown bottle, or return more than the shop shows', async () => {
   const input = fc.oneof(
     fc.anything(),
     fc.record(
@@ -156,7 +156,7 @@ test('no argument whatsoever makes a tool throw, return a bottle that the shop h
   );
 });
 
-test('every tool describes its arguments as an object, as the model asks for', () => {
+test('every tool describes its arguments as an object, as the model requires', () => {
   for (const { spec } of tools) {
     expect(spec.name).toMatch(/^[a-z_]{1,64}$/);
     expect(spec.inputSchema).toMatchObject({ type: 'object' });

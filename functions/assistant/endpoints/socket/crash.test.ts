@@ -89,7 +89,7 @@ describe('a process that dies', () => {
     },
   );
 
-  test('takes a question with three calls, so that the points above are all', async () => {
+  test('accepts a question with three calls, so that the points above are complete', async () => {
     const id = await opened('receive-whole');
     expect(await runUntil({ call: 4, when: 'before' }, () => send(id, 'now'))).toBe(true);
   });

@@ -73,7 +73,7 @@ function somewhere(): string {
 }
 
 describe('an open socket', () => {
-  test('brings the answer in pieces, in their order, and then as a whole', async () => {
+  test('sends the answer in pieces, in order, and then in full', async () => {
     const page = await shop.open();
     const question = { message: 'What is peat?', consultationType: 'detailed', questionId: 'q-1' };
     const frames = await page.ask(question);
@@ -87,7 +87,7 @@ describe('an open socket', () => {
     await page.leave();
   });
 
-  test('gathers pieces that come fast, and posts none that is too large for a frame', async () => {
+  test('combines pieces that come fast, and posts none too large for a frame', async () => {
     const sentence = 'Smoke and honey and the sea, again and again. ';
     runScript(() => Array.from({ length: 1_500 }, () => sentence));
     const posts = vi.spyOn(sockets(), 'post');
@@ -124,14 +124,14 @@ describe('an open socket', () => {
     await page.leave();
   });
 
-  test('names the question that it could not take', async () => {
+  test('names the question that it could not accept', async () => {
     const page = await shop.open();
     const question = { message: '', consultationType: 'detailed', questionId: 'q-2' };
     expect(await page.ask(question)).toMatchObject([{ consultationType: 'detailed', questionId: 'q-2' }]);
     await page.leave();
   });
 
-  test('takes one question at a time, and the next once that is answered', async () => {
+  test('accepts one question at a time, and the next once it is answered', async () => {
     const { script, release: withdrawal } = createHeldScript();
     const calls = runScript(script);
     const page = await shop.open();
@@ -148,7 +148,7 @@ describe('an open socket', () => {
     await page.leave();
   });
 
-  test('hands the newest of a long conversation on, cut to what counts', async () => {
+  test('passes on the newest part of a long conversation, cut to the limit', async () => {
     const start = vi.spyOn(worker(), 'start');
     const page = await shop.open();
     const conversationHistory = Array.from({ length: 12 }, (_, index) => ({
@@ -177,7 +177,7 @@ describe('two tabs', () => {
 });
 
 describe('a client that vanishes', () => {
-  test('ends the call of the model, and nobody else notices', async () => {
+  test("ends the model's call, and nobody else notices", async () => {
     const calls = runScript((call) => (call.question === 'Endless?' ? speakEndlessly(call) : ['Here.']));
     const [gone, other] = await Promise.all([shop.open(), shop.open({ address: somewhere() })]);
     gone.send({ message: 'Endless?' });
@@ -189,7 +189,7 @@ describe('a client that vanishes', () => {
     await other.leave();
   });
 
-  test('is told apart by the status alone, where the answer has no name', async () => {
+  test('is recognised by the status alone when the error has no name', async () => {
     const nameless = await listen((_, response) => response.writeHead(410).end());
     const endpoint = process.env.SOCKET_ENDPOINT;
     process.env.SOCKET_ENDPOINT = nameless.url;
@@ -200,7 +200,7 @@ describe('a client that vanishes', () => {
 });
 
 describe('a flood', () => {
-  test('over one socket is slowed down, and other visitors are answered meanwhile', async () => {
+  test('over one socket is limited, while other visitors are answered', async () => {
     const { script, release: withdrawal } = createHeldScript();
     const calls = runScript((call) => (call.question === 'Flood?' ? script(call) : ['Here.']));
     const address = somewhere();
@@ -226,7 +226,7 @@ describe('a flood', () => {
     await Promise.all([page.leave(), neighbour.leave()]);
   });
 
-  test('429 of sockets from one address is refused, and others are let in', async () => {
+  test('429 of sockets from one address is refused, and others are accepted', async () => {
     const [flooding, other] = [somewhere(), somewhere()];
     await usedUp('socketsByVisitor', flooding);
     expect(await shop.refusal({ address: flooding })).toBe(429);
@@ -234,7 +234,7 @@ describe('a flood', () => {
     await (await shop.open({ address: other })).leave();
   });
 
-  test('of questions from one visitor is refused as it is over the call', async () => {
+  test('of questions from one visitor is refused as in the HTTP call', async () => {
     const address = somewhere();
     await usedUp('chatByVisitor', toPseudonym(address));
     const page = await shop.open({ address });
@@ -282,7 +282,7 @@ describe('the worker', () => {
     await page.leave();
   });
 
-  test('that cannot be started frees the socket, and the visitor is told', async () => {
+  test('that cannot be started frees the socket, and the visitor gets an error', async () => {
     worker.replace({ start: () => Promise.reject(new Error('Lambda is not there.')) });
     const page = await shop.open();
     const refused = await ask(page, 'Anybody?');
@@ -292,7 +292,7 @@ describe('the worker', () => {
     await page.leave();
   });
 
-  test('that was started although it seemed not answers, or the apology does, and never both', async () => {
+  test('that was started although it seemed to fail sends an answer or the apology, never both', async () => {
     const real = worker();
     worker.replace({
       start: async (work) => {
@@ -307,7 +307,7 @@ describe('the worker', () => {
     await page.leave();
   });
 
-  test('that fails says so once, after what it had said, and frees the socket', async () => {
+  test('that fails reports it once, after what it had sent, and frees the socket', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     runScript(function* () {
       yield 'It began well. ';
