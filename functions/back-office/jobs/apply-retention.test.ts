@@ -23,7 +23,7 @@ const endsByEntity = async () =>
     (await listAllItems()).map(({ __edb_e__, sk, ttl }) => [`${__edb_e__} ${sk.split('#')[0]}`, ttl]),
   );
 
-test('records from before they had an end get it, once, and what is still open gets none', async () => {
+test('records from before expiry existed get one, once, and what is still open gets none', async () => {
   const [customerId, at] = ['cus_older', '2025-06-01T10:00:00.000Z'];
   const { orderId } = await createOrder(customerId, { placedAt: at, paidAt: at });
   const paid = { orderId, paymentIntentId: 'pi_1', amountPence: 1, orderVersion: 1, secretHash: 'x' };
@@ -60,7 +60,7 @@ test('records from before they had an end get it, once, and what is still open g
   expect(withoutRun(await listAllItems())).toEqual(withoutRun(before));
 });
 
-test('an order that waits for its payment, an open invoice and bottles in bond have no end; an unpaid order has', async () => {
+test('a pending order, an open invoice and bottles in bond never expire; a cancelled unpaid order does', async () => {
   const customerId = 'cus_open';
   const ended = await createOrder(customerId, {
     status: 'cancelled',

@@ -27,7 +27,7 @@ async function check() {
 
 const checked = async () => (await reconciliationReport.get({}).go()).data;
 
-test('books that balance leave one line, a figure of nothing wrong, and the time of the check', async () => {
+test('a clean reconciliation logs one line, a metric of zero, and its time', async () => {
   await createCountedBottle({ productId: 'prd_sound', available: 4 });
   clock.set(() => new Date('2026-07-01T02:40:00.000Z'));
   const lines = await check();
@@ -38,7 +38,7 @@ test('books that balance leave one line, a figure of nothing wrong, and the time
   expect(await checked()).toMatchObject({ checkedAt: '2026-07-01T02:40:00.000Z', violations: 0, named: [] });
 });
 
-test('what does not balance is named in a line of its own, counted, and kept for the back office', async () => {
+test('each violation is logged in its own line, counted, and stored for the back office', async () => {
   await createCountedBottle({ productId: 'prd_odd', available: 4 });
   await stock.patch({ productId: 'prd_odd' }).add({ available: 3 }).go();
   const lines = await check();
@@ -54,7 +54,7 @@ test('what does not balance is named in a line of its own, counted, and kept for
   expect(await checked()).toMatchObject({ violations: 1, named: [odd] });
 });
 
-test('what one walk alone has met, as half of a write, is no finding', async () => {
+test('what only one of two scans found, such as half of a write, is no violation', async () => {
   const real = client.send as (command: object) => Promise<unknown>;
   let scans = 0;
   let otherHalf: Promise<unknown> | undefined;

@@ -54,7 +54,7 @@ describe('an invoice that was sent', () => {
     expect(await statusOf(id)).toBe('overdue');
   });
 
-  test('is marked once, by the name of the job, though the job runs twice, at once, and weeks late', async () => {
+  test("is marked once, in the job's name, even if the job runs twice, concurrently, or weeks late", async () => {
     const id = await sentDueOn('2026-01-20');
     await at('2026-03-20T03:00:00Z');
     await Promise.all([run(), run()]);
@@ -68,7 +68,7 @@ describe('an invoice that was sent', () => {
     expect(JSON.parse(entry?.after ?? '')).toEqual({ status: 'overdue' });
   });
 
-  test('is marked once though the job dies before or after any call', async () => {
+  test('is marked once, wherever the job dies', async () => {
     await makeMortal();
     for (const point of crashPoints()) {
       await at('2026-01-05T10:00:00Z');
@@ -83,7 +83,7 @@ describe('an invoice that was sent', () => {
   });
 });
 
-test('an invoice in any other state is left alone', async () => {
+test('an invoice in any other state stays as it is', async () => {
   for (const status of manualInvoiceStatuses.filter((each) => each !== 'sent')) {
     await at('2026-01-05T10:00:00Z');
     const id = await sentDueOn('2026-01-20');
@@ -95,7 +95,7 @@ test('an invoice in any other state is left alone', async () => {
   }
 });
 
-describe('an invoice of a supplier', () => {
+describe("a supplier's invoice", () => {
   const due = (dueDate: string) => async () => {
     const { id: supplierId } = await addSupplier(cookie);
     return (await addSupplierInvoice(cookie, supplierId, { invoiceDate: '2026-01-02', dueDate })).id;
@@ -124,7 +124,7 @@ describe('an invoice of a supplier', () => {
     expect(await entriesOf(id)).toHaveLength(before === after ? 0 : 1);
   });
 
-  test('that was paid by mistake and is taken back is overdue like any other', async () => {
+  test('is overdue like any other when its payment is undone', async () => {
     const id = await lateOne();
     await set(id, 'paid');
     await set(id, 'pending');
@@ -134,7 +134,7 @@ describe('an invoice of a supplier', () => {
   });
 });
 
-test('a hundred are marked in one run', async () => {
+test('a hundred invoices are marked in one run', async () => {
   const ids = Array.from({ length: 100 }, (_, index) => `min_many-${index}`);
   await manualInvoice
     .put(

@@ -86,7 +86,7 @@ async function playMonths() {
 
 beforeAll(playMonths, 120_000);
 
-test('nothing is wrong with what the shop has written by itself, at any moment', async () => {
+test('nothing the shop writes by itself is a violation, at any moment', async () => {
   expect(await atOnce()).toEqual([]);
   const { violations, items } = await findViolations(clock.now(), clock.now());
   expect(violations).toEqual([]);
@@ -122,7 +122,7 @@ const bottle = (item: TableItem, changes: object) => {
   return { bottles: [{ ...first, ...changes }, ...rest] };
 };
 
-describe('what is spoiled behind the back of the shop is found, and nothing else', () => {
+describe('corrupted data is found, and nothing else', () => {
   const spoils: Record<string, [Invariant[], () => Promise<Invariant[]>]> = {
     'a bottle too many on the shelf': [
       ['stock_balances'],
@@ -285,7 +285,7 @@ describe('what is spoiled behind the back of the shop is found, and nothing else
     expect(await spoil()).toEqual(expected);
   });
 
-  test('an email of a release that nobody counted', async () => {
+  test('an email of a campaign that nobody counted', async () => {
     const campaignId = createId('cmp');
     const row = (entity: string, sk: string, facts: object) =>
       put({ pk: `campaign#${campaignId}`, sk, __edb_e__: entity, __edb_v__: '1', campaignId, ...facts });
@@ -299,7 +299,7 @@ describe('what is spoiled behind the back of the shop is found, and nothing else
     expect(await onceQuiet()).toEqual([]);
   });
 
-  test('every invariant was spoiled', () => {
+  test('every invariant was violated once', () => {
     const spoiledOnes = new Set([
       'letters_counted',
       ...Object.values(spoils).flatMap(([expected]) => expected),
@@ -308,7 +308,7 @@ describe('what is spoiled behind the back of the shop is found, and nothing else
   });
 });
 
-test('what has expired is missed by nobody, and what is still in bond has not', async () => {
+test('expired records are not missed, and what is still in bond has not expired', async () => {
   at('2034-01-01T00:00:00.000Z');
   // The checkout that is still open in this test was never swept.
   const wrong = async () => (await onceQuiet()).filter(({ invariant }) => invariant !== 'held_too_long');

@@ -25,7 +25,7 @@ const sessionOf = async (cookie: string) =>
 const leave = (cookie?: string) => request(logout, adminApi.logout, { cookie });
 
 describe('the gate of the back office', () => {
-  test('200 opens for the password, for eight hours, with a cookie that no script and no other site has', async () => {
+  test("200 opens with the password for eight hours, with a cookie that scripts and other sites can't read", async () => {
     const reply = await enterPassword({ password: adminPassword });
     expect(reply).toMatchObject({ status: 200, body: { isAdmin: true, user: { email: null } } });
     expect(reply.cookies[0]).toMatch(
@@ -34,17 +34,17 @@ describe('the gate of the back office', () => {
     expect(await sessionOf(parseCookie(reply.cookies[0]))).toMatchObject({ actor: 'admin' });
   });
 
-  test('keeps the hash of the token and never the token', async () => {
+  test("stores the token's hash and never the token", async () => {
     const token = (await staffCookie()).split('=')[1];
     expect(JSON.stringify(await listAllItems())).not.toContain(token);
   });
 
-  test('200 knows who of the staff has come, however the address is written', async () => {
+  test('200 recognises the member of staff, however the address is written', async () => {
     const cookie = await staffCookie(' Staff@Shop.test');
     expect(await sessionOf(cookie)).toMatchObject({ actor: 'staff@shop.test' });
   });
 
-  test('401 shuts out at once whoever was taken off the staff list, and nobody else', async () => {
+  test('401 at once for someone removed from the staff list, and for nobody else', async () => {
     const [left, stays, nameless] = [
       await staffCookie('other@shop.test'),
       await staffCookie('staff@shop.test'),
@@ -61,7 +61,7 @@ describe('the gate of the back office', () => {
     }
   });
 
-  test('200 ends the session that the browser had before, so that an old cookie opens nothing', async () => {
+  test("200 ends the browser's earlier session, so that an old cookie opens nothing", async () => {
     const before = await staffCookie();
     const reply = await enterPassword({ password: adminPassword }, before);
     expect(reply.status).toBe(200);
@@ -76,7 +76,7 @@ describe('the gate of the back office', () => {
     expect(await openSessions()).toBe(before);
   });
 
-  test('401 for a wrong password says the same whether or not the address is on the list', async () => {
+  test('401 for a wrong password is the same whether or not the address is on the list', async () => {
     for (const email of [undefined, 'staff@shop.test', 'stranger@example.com']) {
       expect(await enterPassword({ email, password: 'guess' })).toMatchObject({
         status: 401,
@@ -89,7 +89,7 @@ describe('the gate of the back office', () => {
     }
   });
 
-  test('400 asks for a password where there is none', async () => {
+  test('400 for a missing password', async () => {
     for (const body of [{}, { password: '' }]) {
       expect(await enterPassword(body)).toMatchObject({
         status: 400,
@@ -98,13 +98,13 @@ describe('the gate of the back office', () => {
     }
   });
 
-  test('403 takes no password from the page of another site', async () => {
+  test("403 for a password from another site's page", async () => {
     const headers = { origin: 'https://evil.example' };
     const reply = await request(check, adminApi.check, { headers, body: { password: adminPassword } });
     expect(reply).toMatchObject({ status: 403, cookies: [] });
   });
 
-  test('429 after ten tries of a visitor, and then for the right password too', async () => {
+  test('429 after ten attempts by one visitor, even with the right password', async () => {
     const moment = new Date('2026-11-21T12:00:00.000Z');
     clock.set(() => moment);
     const headers = { 'x-forwarded-for': '203.0.113.9, 192.0.2.1' };
@@ -115,7 +115,7 @@ describe('the gate of the back office', () => {
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('200 after any number of right passwords, which count as no try', async () => {
+  test("200 after any number of right passwords, which don't count as attempts", async () => {
     clock.set(() => new Date('2026-11-23T12:00:00.000Z'));
     const headers = { 'x-forwarded-for': '203.0.113.10, 192.0.2.1' };
     const attempt = (password: string) => request(check, adminApi.check, { headers, body: { password } });
@@ -124,7 +124,7 @@ describe('the gate of the back office', () => {
     expect((await attempt(adminPassword)).status).toBe(429);
   });
 
-  test('200 for a browser that has been in before, whatever is tried from its network and from others', async () => {
+  test('200 for a browser that signed in before, whatever is tried from its network and others', async () => {
     clock.set(() => new Date('2026-11-24T12:00:00.000Z'));
     const headers = { 'x-forwarded-for': '203.0.113.11, 192.0.2.1' };
     const attempt = (password: string, cookie?: string) =>
@@ -144,7 +144,7 @@ describe('the gate of the back office', () => {
     expect((await attempt(adminPassword, device)).status).toBe(429);
   });
 
-  test('429 slows down guesses from many networks to one in half a minute, and ends with them', async () => {
+  test('429 limits guesses from many networks to one in half a minute, and ends when they do', async () => {
     const at = (time: string) => clock.set(() => new Date(`2026-11-25T${time}Z`));
     at('12:00:00');
     await leaveRateLimitCalls('adminCheckInAll', 'all', 2);
@@ -160,7 +160,7 @@ describe('the gate of the back office', () => {
     expect([await guess(), await guess(), await guess()]).toEqual([401, 401, 401]);
   });
 
-  test('429 for a password that is tried at once more often than it may be tried', async () => {
+  test('429 for more simultaneous attempts than allowed', async () => {
     clock.set(() => new Date('2026-11-26T12:00:00.000Z'));
     const headers = { 'x-forwarded-for': '2001:db8:7:7::1, 192.0.2.1' };
     const guesses = await Promise.all(
@@ -171,7 +171,7 @@ describe('the gate of the back office', () => {
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
-  test('500 while the kept hash is none, and opens for nobody', async () => {
+  test('500 while the stored hash is invalid, and opens for nobody', async () => {
     const configured = process.env.ADMIN_PASSWORD_HASH;
     process.env.ADMIN_PASSWORD_HASH = 'a random value that the stack has made';
     const reply = await enterPassword({ password: 'a random value that the stack has made' });
@@ -180,7 +180,7 @@ describe('the gate of the back office', () => {
   });
 });
 
-test('200 tells who the back office is open for, and until when', async () => {
+test('200 says who is signed in, and until when', async () => {
   const moment = new Date('2026-11-21T12:00:00.000Z');
   clock.set(() => moment);
   const requestCheck = async (email?: string) =>
@@ -192,7 +192,7 @@ test('200 tells who the back office is open for, and until when', async () => {
   expect(await requestCheck()).toMatchObject({ user: { email: null } });
 });
 
-test('204 leaves the back office at once, and the cookie opens nothing any more', async () => {
+test('204 signs out at once, and the cookie opens nothing any more', async () => {
   const cookie = await staffCookie();
   const reply = await leave(cookie);
   expect(reply.status).toBe(204);
@@ -200,7 +200,7 @@ test('204 leaves the back office at once, and the cookie opens nothing any more'
   expect((await leave(cookie)).status).toBe(401);
 });
 
-test('two hashes of one password differ, and both are known again', async () => {
+test('two hashes of one password differ, and both match it', async () => {
   const cheap = { N: 16, r: 1, p: 1 };
   const [one, other] = [hashPassword('whisky'), hashPassword('whisky', cheap)];
   expect(one).not.toBe(other);

@@ -35,7 +35,7 @@ const detailsOf = async (customerId: string, action: string) =>
   (await trailOf(customerId)).filter((entry) => entry.action === action).map(({ details }) => details);
 
 describe('the audit trail', () => {
-  test('tells of an order, its bottles in bond with their certificates, and its invoice', async () => {
+  test('shows an order, its bottles in bond with their certificates, and its invoice', async () => {
     const who = await signInCustomer();
     const { orderNumber } = await createPaidOrder(
       who,
@@ -65,7 +65,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  test('tells of each state of a delivery out of bond and of a tracking number that comes later, once', async () => {
+  test('shows each state of a withdrawal and a later tracking number, once', async () => {
     clock.set(() => new Date('2026-03-01T10:05:00.000Z'));
     const who = await signInCustomer();
     const paid = await createPaidWithdrawal(who, 3);
@@ -97,7 +97,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  test('tells of a storage invoice when it is issued, and again when it is paid', async () => {
+  test('shows a storage invoice when it is issued, and again when it is paid', async () => {
     const { customerId, email } = await signInCustomer();
     const key = { customerId, invoiceId: 'inv_storage-2026-03' };
     await invoice
@@ -135,7 +135,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  test('tells of an order that is taken over, and nothing of it to anybody before', async () => {
+  test('shows a guest order once it is claimed, and to nobody before', async () => {
     const who = await signInCustomer();
     const session = await createCart({ productId: await createBottle() });
     const { body } = await setUpPayment(session, { guestDetails: { ...guest, email: who.email } });
@@ -147,7 +147,7 @@ describe('the audit trail', () => {
     expect(await actionsOf(who.customerId)).toEqual(['invoice_issued', 'order_claimed']);
   });
 
-  test('tells of money that went back: what was refunded of an order, and what could not be kept', async () => {
+  test('shows money that was refunded: of an order, and what could not be accepted', async () => {
     const who = await signInCustomer();
     const session = newSessionId();
     await addToCart(session, await createBottle({ pricePence: 20_000 }), 1, who.cookie);

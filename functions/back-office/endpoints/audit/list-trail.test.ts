@@ -35,7 +35,7 @@ const names = async (query: Record<string, string>) =>
   (await list(query)).body.items.map(({ entityName }) => entityName);
 
 describe('the trail', () => {
-  test('200 tells the latest first, with the fields that changed as they were and as they are', async () => {
+  test('200 lists the latest first, with the changed fields before and after', async () => {
     await did(1, { entityId: 'prd_a' });
     await did(2, { entityId: 'prd_b', entityName: 'Kilbrae 21' });
     await did(3, { entityId: 'sup_a', action: 'supplier_created', actor: 'admin' });
@@ -52,7 +52,7 @@ describe('the trail', () => {
     expect(body.items[0]?.before).not.toHaveProperty('name');
   });
 
-  test('200 tells of one thing, of one actor, of one kind of action, and of what has the words', async () => {
+  test('200 filters by entity, actor, kind of action and words', async () => {
     expect(await names({ entityId: 'prd_a' })).toEqual(['prd_a']);
     expect(await names({ actor: 'Staff@shop.test' })).toEqual(['Kilbrae 21', 'prd_a']);
     expect(await names({ action: 'supplier_created' })).toEqual(['sup_a']);
@@ -60,7 +60,7 @@ describe('the trail', () => {
     expect(await names({ entityId: 'prd_a', actor: 'admin' })).toEqual([]);
   });
 
-  test('200 goes on where the page before has ended, and loses nothing between two', async () => {
+  test('200 continues where the previous page ended, and loses nothing in between', async () => {
     const first = (await list({ limit: '2' })).body;
     const second = (await list({ limit: '2', cursor: first.cursor ?? '' })).body;
     expect([...first.items, ...second.items].map(({ entityId }) => entityId)).toEqual([
@@ -70,7 +70,7 @@ describe('the trail', () => {
     ]);
   });
 
-  test('400 follows no cursor of another list, and none into another partition', async () => {
+  test('400 for a cursor from another list, or into another partition', async () => {
     const ofOne = (await list({ entityId: 'prd_a', limit: '1' })).body.cursor ?? '';
     expect((await list({ entityId: 'prd_b', cursor: ofOne })).status).toBe(400);
     const forged = Buffer.from(JSON.stringify({ pk: 'order#ord_1', sk: 'order' })).toString('base64url');

@@ -44,11 +44,11 @@ async function createSubscriber(name: string, status: SubscriberStatus) {
 }
 
 describe('the overview', () => {
-  test('200 has no counts before the first count, and nothing that needs anybody', async () => {
+  test('200 has no figures before the first count, and nothing to do', async () => {
     expect(await read()).toEqual({ counts: null, booksCheckedAt: null, needs: [] });
   });
 
-  test('200 tells what was counted, and when', async () => {
+  test('200 shows what was counted, and when', async () => {
     await createBottle({ available: 12 });
     await createBottle({ name: 'Scarce', available: 1 });
     await createBottle({ name: 'Gone', available: 0 });
@@ -80,7 +80,7 @@ describe('the overview', () => {
     });
   });
 
-  test('200 tells of a checkout that nothing has ended, ten minutes after its reservation', async () => {
+  test('200 lists a checkout still open ten minutes after its reservation ended', async () => {
     const open = { held: [{ productId: 'prd_a', quantity: 2 }], firstReservedAt: minutesAgo(60) };
     await checkout.put({ ...open, cartId: 'fresh', orderId: 'ord_fresh', reservedUntil: minutesAgo(9) }).go();
     await checkout
@@ -92,7 +92,7 @@ describe('the overview', () => {
     });
   });
 
-  test('200 tells of money that is owed, and of no more than fits, whatever there is', async () => {
+  test('200 lists pending refunds, and no more than fit, however many there are', async () => {
     for (let count = 0; count < 25; count++) {
       const row = { orderId: `ord_${count}`, refundId: `rfd_${count}`, paymentIntentId: `pi_${count}` };
       const why = { amountPence: 1000, reason: 'too_late' as const, status: 'owed' as const };
@@ -104,7 +104,7 @@ describe('the overview', () => {
     expect(need?.items[0]?.detail).toBe('£10.00');
   });
 
-  test('200 tells of invoices from the day after the one on which they were due', async () => {
+  test('200 lists invoices from the day after they were due', async () => {
     clock.set(() => new Date('2026-03-10T12:00:00.000Z'));
     const write = (dueOn: string, status: 'open' | 'paid' = 'open') => {
       const words = { kind: 'storage' as const, name: 'Morag', email: 'morag@example.com', lines: [] };
@@ -121,7 +121,7 @@ describe('the overview', () => {
     expect(need?.items[0]).toMatchObject({ name: '2026-03-08, Morag', detail: '£9.60' });
   });
 
-  test('200 tells of an invoice for a sale outside the shop once the daily job has marked it', async () => {
+  test('200 lists a manual invoice once the daily job has marked it overdue', async () => {
     clock.set(() => new Date('2026-03-10T12:00:00.000Z'));
     const cookie = await staffCookie();
     const { id } = await createDraftInvoice(cookie, { dueDate: '2026-03-11' });
@@ -133,7 +133,7 @@ describe('the overview', () => {
     expect(need).toMatchObject({ count: 1, items: [{ id, detail: '£1,470.12', since: '2026-03-11' }] });
   });
 
-  test('200 tells of what a supplier has been owed for too long, unless it is disputed, however much is', async () => {
+  test('200 lists overdue supplier invoices unless they are disputed, however many there are', async () => {
     clock.set(() => new Date('2026-03-10T12:00:00.000Z'));
     const write = (invoiceNumber: string, dueDate: string, status: 'pending' | 'paid' | 'disputed') => {
       const ids = { supplierInvoiceId: `sin_${invoiceNumber}`, invoiceNumber, supplierId: 'sup_1' };
@@ -153,7 +153,7 @@ describe('the overview', () => {
     expect(need?.items[0]).toMatchObject({ id: 'sin_A-1', detail: '£120.00', since: '2026-03-09' });
   });
 
-  test('200 tells of a job whose last run failed until one has gone well, and of one that died at work', async () => {
+  test('200 lists a job whose last run failed until one succeeds, and one that died while running', async () => {
     let isBroken = true;
     const handle = defineJob('billStorage', async () =>
       forEachItem([1], async () => {
@@ -175,7 +175,7 @@ describe('the overview', () => {
     expect(await needOf('failed_jobs')).toBeUndefined();
   });
 
-  test('200 tells what the nightly check of the books has found, and when it looked', async () => {
+  test('200 shows what the nightly reconciliation found, and when it ran', async () => {
     const checkedAt = '2026-07-01T02:40:00.000Z';
     const named = [{ invariant: 'stock_balances', item: 'prd_a', found: '3 available, 4 moved' }];
     await reconciliationReport.put({ checkedAt, items: 9, violations: 2, named }).go();
@@ -188,7 +188,7 @@ describe('the overview', () => {
     expect((await read()).booksCheckedAt).toBe(checkedAt);
   });
 
-  test('200 tells of an email that was refused for good, and of none that nobody wanted any more', async () => {
+  test('200 lists an email that was refused for good, and none that was no longer wanted', async () => {
     const email = { to: 'ada@example.com', subject: 'A', text: 'B', html: 'C' };
     const key = (mailId: string) => ({ mailId, kind: 'refund' as const, orderId: 'ord_a' });
     await sendOnce(key('unwanted'), { refund: async () => undefined }, new Date());
