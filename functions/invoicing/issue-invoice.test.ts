@@ -40,7 +40,7 @@ async function expectNoGap(): Promise<void> {
 }
 
 describe('an invoice', () => {
-  test('follows a paid order of a customer, is paid, and bears the VAT of the order line by line', async () => {
+  test("follows a customer's paid order, is paid, and shows the order's VAT line by line", async () => {
     const who = await signInCustomer();
     const session = newSessionId();
     await addToCart(session, await createBottle({ name: 'Kilbrae 21', pricePence: 3_333 }), 2, who.cookie);
@@ -82,7 +82,7 @@ describe('an invoice', () => {
     await expectNoGap();
   });
 
-  test('waits, for what a guest has bought, until it is taken over; then it comes once', async () => {
+  test("is issued for a guest's order only once it is claimed, and then once", async () => {
     const who = await signInCustomer();
     const session = await createCart({ productId: await createBottle() });
     const { body } = await setUpPayment(session, { guestDetails: { ...guest, email: who.email } });
@@ -97,7 +97,7 @@ describe('an invoice', () => {
     await expectNoGap();
   });
 
-  test('of bottles that stay in bond bears no VAT, and keeps what is deferred', async () => {
+  test('of bottles that stay in bond has no VAT, and states what is deferred', async () => {
     const who = await signInCustomer();
     const lines = [{ productId: 'prd_a', name: 'Kilbrae 21', unitPricePence: 123_905, quantity: 2 }];
     await createPaidOrder(who, lines, buildBondedFields('shelf', 2_190, 50_000));
@@ -114,7 +114,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  test('of a delivery out of bond names duty, VAT, carriage with its surcharges, and insurance', async () => {
+  test('of a withdrawal lists duty, VAT, carriage with its surcharges, and insurance', async () => {
     const who = await signInCustomer();
     const surcharges = [{ name: 'Highlands and Islands surcharge', amountPence: 1_200 }];
     const { totalPence } = await createPaidWithdrawal(who, 2, { surcharges });
@@ -134,7 +134,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  test('is written once though its change comes again, and though the process dies at any call', async () => {
+  test('is written once, even if its event comes again or the process dies at any call', async () => {
     await makeMortal();
     for (const point of crashPoints()) {
       const who = await signInCustomer();

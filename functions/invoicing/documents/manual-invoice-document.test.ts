@@ -49,7 +49,7 @@ function invoiceOf(lines: Line[] = sampleLines, changes: Partial<Whole['invoice'
 const pagesOf = async (whole: Whole) => extractText(await renderManualInvoice(whole, now));
 
 describe('the PDF of a manual invoice', () => {
-  test("to the trade carries the shop's AWRS number where the stage gives one, and no other does", async () => {
+  test("to the trade shows the shop's AWRS number when the stage has one, and no other does", async () => {
     vi.stubEnv('SHOP_AWRS_NUMBER', 'XXAW00000100001');
     const trade = await pagesOf(invoiceOf(sampleLines, { invoiceType: 'trade' }));
     expect(trade.join()).toContain('AWRS number XXAW00000100001');
@@ -58,13 +58,13 @@ describe('the PDF of a manual invoice', () => {
     expect((await pagesOf(invoiceOf(sampleLines, { invoiceType: 'trade' }))).join()).not.toContain('AWRS');
   });
 
-  test("to the trade carries its customer's VAT and AWRS numbers where staff have entered them", async () => {
+  test("to the trade shows its customer's VAT and AWRS numbers when staff have entered them", async () => {
     const numbers = { customerVatNumber: 'GB 987 6543 21', customerAwrsNumber: 'XXAW00000200002' };
     const [page] = await pagesOf(invoiceOf(sampleLines, { invoiceType: 'trade', ...numbers }));
     expect(page).toContain('London, W1F 0DJ, UK\nVAT number GB 987 6543 21\nAWRS number XXAW00000200002');
   });
 
-  test('is a full VAT invoice: who, to whom, number, tax point, each line with its rate, and the VAT of each rate', async () => {
+  test('is a full VAT invoice: seller, customer, number, tax point, each line with its rate, and the VAT per rate', async () => {
     const [page = '', ...others] = await pagesOf(invoiceOf());
     expect(others).toEqual([]);
     for (const text of [
@@ -96,7 +96,7 @@ describe('the PDF of a manual invoice', () => {
     expect(page).not.toContain('Sort code');
   });
 
-  test('names the bank account where the stage has one, but not on an invoice that nobody has to pay', async () => {
+  test('shows the bank account when the stage has one, but not on an invoice with nothing to pay', async () => {
     vi.stubEnv('SHOP_BANK_ACCOUNT_NAME', 'Dram & Sons Ltd');
     vi.stubEnv('SHOP_BANK_SORT_CODE', '00-00-00');
     vi.stubEnv('SHOP_BANK_ACCOUNT_NUMBER', '00000000');
@@ -113,7 +113,7 @@ describe('the PDF of a manual invoice', () => {
     expect((await pagesOf(invoiceOf(sampleLines, changes)))[0]).toContain(sentence);
   });
 
-  test('goes on over pages with its headings and numbers, loses no line, and keeps its sums together', async () => {
+  test('continues over pages with its headings and numbers, loses no line, and keeps its totals together', async () => {
     const lines = Array.from({ length: 100 }, (_, index) => ({
       ...{ quantity: 1, unitPence: 10_000 + index, vatRate: '20.00' as const },
       itemName: `Kilbrae 21 Year Old Oloroso Sherry Butt Finish, Single Cask Number ${index + 1}`,

@@ -67,7 +67,7 @@ describe('an invoice of a bottle below its permitted price', () => {
     },
   );
 
-  test('422 says what the price is without the VAT of its line', async () => {
+  test('422 states the price without the VAT of its line', async () => {
     const productId = await permitted();
     const messageAt = async (vatRate: string) => {
       const { body } = await send([line(productId, '1.00', { vatRate })]);
@@ -78,7 +78,7 @@ describe('an invoice of a bottle below its permitted price', () => {
     expect(await messageAt('0.00')).toContain('Excluding VAT, that is £11.43.');
   });
 
-  test('201 at the very price, for a custom item, and for a product that is not known', async () => {
+  test('201 at exactly the permitted price, for a custom item, and for an unknown product', async () => {
     const items = [line(await permitted(), '9.53'), line(null, '0.01'), line('prd_unknown', '0.01')];
     expect((await send(items)).status).toBe(201);
   });
@@ -92,7 +92,7 @@ describe('an invoice of a bottle below its permitted price', () => {
   });
 
   test.each(issuedStatuses)(
-    '422 for issuing it as %s where its strength was corrected since',
+    '422 for issuing it as %s when its strength was corrected since',
     async (status) => {
       const productId = await permitted();
       const { id } = await createDraftInvoice(cookie, {}, [line(productId, '9.53')]);
@@ -106,7 +106,7 @@ describe('an invoice of a bottle below its permitted price', () => {
     },
   );
 
-  test('is judged by the lowest unit price too, where the law is read so', async () => {
+  test('is judged by the lowest unit price too, when configured so', async () => {
     const lines = [{ productId: await permitted(), unitPence: 1_516, vatRate: '20.00' as const }];
     await checkPermittedPrices(lines, now, law);
     await expect(checkPermittedPrices(lines, now, { ...law, minimumUnitPence: 65 })).rejects.toMatchObject({

@@ -73,14 +73,14 @@ test.each(['sent', 'paid', 'overdue'] as const)(
   },
 );
 
-test('a draft that is cancelled takes nothing and puts nothing back', async () => {
+test('a draft that is cancelled takes no stock and returns none', async () => {
   const productId = await createBottle({ available: 3 });
   const { id } = await draft(line(productId, 2));
   await changeStatus(cookie, id, 'cancelled');
   expect([await readAvailable(productId), await movesOf(productId)]).toEqual([3, []]);
 });
 
-test('409 names the line that is short, and leaves invoice, number and stock as they are', async () => {
+test('409 at the line that is short, and leaves invoice, number and stock as they are', async () => {
   const [plenty, scarce] = [await createBottle({ available: 10 }), await createBottle({ available: 1 })];
   const { id } = await draft(line(plenty, 2), line(scarce, 2));
   expect(await changeStatus(cookie, id, 'sent')).toMatchObject({
@@ -95,7 +95,7 @@ test('409 names the line that is short, and leaves invoice, number and stock as 
   expect([await readAvailable(plenty), await readAvailable(scarce)]).toEqual([10, 1]);
 });
 
-test('400 for a line without a product, and for more bottles than one transaction takes', async () => {
+test('400 for a line without a product, and for more bottles than one transaction can write', async () => {
   const send = (items: object[]) =>
     request(createInvoice, manualInvoicesApi.createInvoice, {
       cookie,
@@ -110,7 +110,7 @@ test('400 for a line without a product, and for more bottles than one transactio
   expect((await send(many.slice(0, 40))).status).toBe(201);
 });
 
-test('bottles leave once though several press at once, or the process dies anywhere', async () => {
+test('bottles leave stock once, even with concurrent requests or wherever the process dies', async () => {
   const productId = await createBottle({ available: 100 });
   const { id } = await draft(line(productId, 5));
   await Promise.all([1, 2, 3].map(() => changeStatus(cookie, id, 'sent')));

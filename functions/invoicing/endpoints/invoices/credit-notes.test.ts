@@ -97,7 +97,7 @@ describe('a credit note', () => {
     ]);
   });
 
-  test('is one for many events and many presses of one refund', async () => {
+  test('is one for many events and requests of one refund', async () => {
     const [desk, who] = [await createOrderDesk(), await signInCustomer()];
     const { orderId } = await boughtBy(who);
     const before = await lastNumber();
@@ -109,7 +109,7 @@ describe('a credit note', () => {
     expect(await lastNumber()).toBe(before + 1);
   });
 
-  test('is one, without a gap, though the process dies before or after any call', async () => {
+  test('is one, without a gap in the numbers, wherever the process dies', async () => {
     const [desk, who] = [await createOrderDesk(), await signInCustomer()];
     const { orderId } = await boughtBy(who);
     const before = await lastNumber();
@@ -125,7 +125,7 @@ describe('a credit note', () => {
     expect(await lastNumber()).toBe(before + refunds);
   });
 
-  test('is not issued for bottles that come back without money', async () => {
+  test('is not issued for bottles that are restocked without a refund', async () => {
     const [desk, who] = [await createOrderDesk(), await signInCustomer()];
     const { orderId, lines } = await boughtBy(who);
     const before = await lastNumber();
@@ -136,7 +136,7 @@ describe('a credit note', () => {
     expect((await listRefunds(orderId)).map((row) => row.creditNoteNumber)).toEqual([undefined]);
   });
 
-  test("of a guest is listed once the order is taken over, and nobody's before", async () => {
+  test('of a guest is listed once the order is claimed, and for nobody before', async () => {
     const [desk, who] = [await createOrderDesk(), await signInCustomer()];
     const session = await createCart({ productId: await createBottle(), quantity: 1 });
     const { body } = await setUpPayment(session, { guestDetails: { ...guest, email: who.email } });

@@ -41,7 +41,7 @@ async function owing() {
   return { who, invoiceId };
 }
 
-test('200 sets up the payment of an invoice; paid, it is marked once and its customer is told', async () => {
+test('200 sets up the payment of an invoice, which is marked paid once and emailed to its customer', async () => {
   const { who, invoiceId } = await owing();
   const { status, body } = await press(who, invoiceId);
   expect([status, body.amount, body.total]).toEqual([200, 160, '1.60']);
@@ -62,7 +62,7 @@ test('200 sets up the payment of an invoice; paid, it is marked once and its cus
   expect(emails[0]?.text).toContain('Invoice INV-000009: £1.60');
 });
 
-test('200 answers the same payment however often and however many at once press', async () => {
+test('200 returns the same payment for repeated and concurrent requests', async () => {
   const { who, invoiceId } = await owing();
   const replies = await Promise.all(Array.from({ length: 5 }, () => press(who, invoiceId)));
   replies.push(await press(who, invoiceId));
@@ -72,7 +72,7 @@ test('200 answers the same payment however often and however many at once press'
   expect(intentsOf(who)).toHaveLength(1);
 });
 
-test('409 for what is paid, also in the moment before the invoice is marked', async () => {
+test('409 once it is paid, even before the invoice is marked', async () => {
   const { who, invoiceId } = await owing();
   const { body } = await press(who, invoiceId);
   shop.payments.pay(body.paymentIntentId);
@@ -94,7 +94,7 @@ test("404 for another customer's invoice", async () => {
   });
 });
 
-test('a payment that has lapsed is cancelled at Stripe, and the next press begins another', async () => {
+test('a payment that has lapsed is cancelled at Stripe, and the next request begins another', async () => {
   const { who, invoiceId } = await owing();
   const first = await press(who, invoiceId);
   later(32);
@@ -126,7 +126,7 @@ test('200 however often the payment of an invoice has lapsed before', async () =
   expect((await loadOrder(body.paymentIntentId)).orderId).toBe(toInvoiceOrderId(unpaid, 71));
 });
 
-test('money that comes when the invoice is already paid goes back', async () => {
+test('money that arrives when the invoice is already paid is refunded', async () => {
   const { who, invoiceId } = await owing();
   const { body } = await press(who, invoiceId);
   const earlier = await createPaidOrder(who, [], { kind: 'storage', paysFor: invoiceId, totalPence: 160 });
@@ -147,7 +147,7 @@ test('money that comes when the invoice is already paid goes back', async () => 
   );
 });
 
-test('a process that dies anywhere in setting it up leaves one payment, and the next press goes on', async () => {
+test('the next request continues with one payment, wherever the process died', async () => {
   await makeMortal();
   for (const point of crashPoints()) {
     const { who, invoiceId } = await owing();

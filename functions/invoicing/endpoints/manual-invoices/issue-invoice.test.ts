@@ -70,7 +70,7 @@ describe('issuing an invoice', () => {
     },
   );
 
-  test('200 for cancelling a draft, which gives it no number and mails nothing', async () => {
+  test('200 for cancelling a draft, which gets no number and no email', async () => {
     const { id, customerEmail } = await draft();
     const before = await lastNumber();
     const { body } = await changeStatus(cookie, id, 'cancelled');
@@ -80,7 +80,7 @@ describe('issuing an invoice', () => {
     expect(await lastNumber()).toBe(before);
   });
 
-  test('200 says that nothing was mailed where the customer has no address', async () => {
+  test('200 says that nothing was emailed when the customer has no address', async () => {
     const { id } = await draft({ customerEmail: '' });
     shop.mail.clear();
     expect((await changeStatus(cookie, id, 'sent')).body).toMatchObject({
@@ -91,7 +91,7 @@ describe('issuing an invoice', () => {
     expect(shop.mail.messages()).toEqual([]);
   });
 
-  test('200 for any status after any other but cancelled; number, content and email stay those of the issue', async () => {
+  test('200 for any status after any other but cancelled; number, content and email stay as issued', async () => {
     const open = manualInvoiceStatuses.filter((status) => status !== 'cancelled');
     for (const from of open) {
       const { id, customerEmail, totalAmount } = await draft();
@@ -110,7 +110,7 @@ describe('issuing an invoice', () => {
     }
   });
 
-  test('200 twice for two who press at once: one number, one email, one entry', async () => {
+  test('200 twice for two concurrent requests: one number, one email, one audit entry', async () => {
     const { id, customerEmail } = await draft();
     const before = await lastNumber();
     const press = (status: ManualInvoiceStatus) => changeStatus(cookie, id, status);
@@ -124,7 +124,7 @@ describe('issuing an invoice', () => {
     expect(await actionsOf(id)).toEqual(['manual_invoice_created', 'manual_invoice_issued']);
   });
 
-  test('leaves no gap and no number twice though many are issued at once', async () => {
+  test('leaves no gap and repeats no number when many are issued at once', async () => {
     const count = depth({ slice: 12, nightly: 50 });
     const drafts = await Promise.all(Array.from({ length: count }, () => draft({ customerEmail: '' })));
     const before = await lastNumber();
@@ -141,12 +141,12 @@ describe('issuing an invoice', () => {
     return body.invoiceNumber;
   }
 
-  test('404 for an invoice that there is not', async () => {
+  test('404 for an unknown invoice', async () => {
     expect(await changeStatus(cookie, 'min_none', 'sent')).toMatchObject({ status: 404 });
   });
 });
 
-test('an invoice is numbered and mailed once though the process dies before or after any call', async () => {
+test('an invoice is numbered and emailed once, wherever the process dies', async () => {
   await shop.drain();
   const follow = async () => {
     await shop.drain();
@@ -181,7 +181,7 @@ test('an invoice is numbered and mailed once though the process dies before or a
   expect(await lastNumber()).toBe(first + issued);
 });
 
-test('an email that was cut short is not sent for an invoice that was cancelled since', async () => {
+test('an interrupted email is not sent once its invoice was cancelled', async () => {
   const { id, customerEmail } = await draft();
   await changeStatus(cookie, id, 'sent');
   const { body } = await changeStatus(cookie, id, 'cancelled');
@@ -197,7 +197,7 @@ describe('cancelling an issued invoice', () => {
     (await sequence.get({ name: 'creditNote' }).go({ consistent: true })).data?.last ?? 0;
   const creditNumber = (count: number) => `CN-${String(count).padStart(6, '0')}`;
 
-  test('200 issues one credit note under the next number, also for two who press at once, and mails it', async () => {
+  test('200 issues one credit note under the next number, even for two concurrent requests, and emails it', async () => {
     const { id, customerEmail } = await draft();
     const { invoiceNumber } = (await changeStatus(cookie, id, 'sent')).body;
     await shop.drain();
@@ -229,7 +229,7 @@ describe('cancelling an issued invoice', () => {
     expect(pdf.status).toBe(200);
   });
 
-  test('409 for any status after it, which names the credit note', async () => {
+  test('409 for any later status, naming the credit note', async () => {
     const { id } = await draft({ customerEmail: '' });
     await changeStatus(cookie, id, 'paid');
     const { body } = await changeStatus(cookie, id, 'cancelled');
@@ -240,7 +240,7 @@ describe('cancelling an issued invoice', () => {
     expect(await changeStatus(cookie, id, 'cancelled')).toMatchObject({ status: 200, body });
   });
 
-  test('a draft has none, and can be a draft again', async () => {
+  test('200 for a draft, which gets no credit note and can be a draft again', async () => {
     const { id } = await draft();
     const before = await lastCredit();
     expect((await changeStatus(cookie, id, 'cancelled')).body.creditNoteNumber).toBeNull();

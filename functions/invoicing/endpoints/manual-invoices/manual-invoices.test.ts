@@ -50,7 +50,7 @@ const trailOf = async (entityId: string) =>
   (await adminAuditEntry.query.ofEntity({ entityId }).go({ pages: 'all' })).data;
 
 describe('a new invoice', () => {
-  test('201 writes a draft without a number, with totals of its lines and the session as its author', async () => {
+  test('201 writes a draft without a number, with totals of its lines and the signed-in author', async () => {
     const items = [
       sampleItem,
       {
@@ -96,7 +96,7 @@ describe('a new invoice', () => {
     ]);
   });
 
-  test('201 fills what was left open: thirty days, the terms, trade, the United Kingdom and 20 percent', async () => {
+  test('201 fills in the defaults: thirty days, the terms, trade, the United Kingdom and 20 per cent', async () => {
     const { billingAddress } = buildInvoiceBody().invoice;
     const { status, body } = await send(
       buildInvoiceBody(
@@ -124,7 +124,7 @@ describe('a new invoice', () => {
     });
   });
 
-  test("201 stores a trade customer's VAT and AWRS numbers, a change takes them away, and no other type has them", async () => {
+  test("201 stores a trade customer's VAT and AWRS numbers, which a change can remove and no other type has", async () => {
     const numbers = { customerVatNumber: ' GB 987 6543 21 ', customerAwrsNumber: 'XXAW00000200002' };
     const stored = { customerVatNumber: 'GB 987 6543 21', customerAwrsNumber: 'XXAW00000200002' };
     const none = { customerVatNumber: null, customerAwrsNumber: null };
@@ -146,12 +146,12 @@ describe('a new invoice', () => {
     expect({ status, items: body.items }).toMatchObject({ status: 201, items: [{ vatRate: '20.00' }] });
   });
 
-  test('201 takes a moment for its day in London', async () => {
+  test('201 converts a time to its London date', async () => {
     const { body } = await send(buildInvoiceBody({ dueDate: '2026-06-30T23:30:00.000Z' }));
     expect(body.dueDate).toBe('2026-07-01');
   });
 
-  test('201 is one invoice, and one entry of the trail, though it is sent three times', async () => {
+  test('201 is one invoice and one audit entry, even when it is sent three times', async () => {
     const body = { ...buildInvoiceBody({ customerName: 'Pressed Thrice' }), draftId: 'press000000000001' };
     const replies = await Promise.all([send(body), send(body), send(body)]);
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -235,7 +235,7 @@ describe('a new invoice', () => {
     expect((await listed({ limit: '100' })).items).toHaveLength(before);
   });
 
-  test('422 names the line whose total differs', async () => {
+  test('422 at the line whose total differs', async () => {
     const items = [sampleItem, { ...sampleItem, totalPrice: '1225.09' }];
     expect(await refusalOf(buildInvoiceBody({}, items))).toMatchObject({
       status: 422,
@@ -253,7 +253,7 @@ describe('a draft', () => {
       body: { ...body, version },
     });
 
-  test('200 says what it is changed to, with what was taken away gone, and the trail has both', async () => {
+  test('200 returns the changed draft without removed values, and the trail has both versions', async () => {
     const { id, version } = await createDraftInvoice(cookie, { notes: 'Old' });
     const items = [{ ...sampleItem, quantity: 1, totalPrice: '612.55' }];
     const changed = buildInvoiceBody({ customerEmail: '', invoiceType: 'event', notes: '' }, items);
@@ -275,7 +275,7 @@ describe('a draft', () => {
     );
   });
 
-  test('200 for the same change again, which is made once', async () => {
+  test('200 for the same change again, which is applied once', async () => {
     const { id, version } = await createDraftInvoice(cookie);
     const body = buildInvoiceBody({ notes: 'Once' });
     const replies = [await change(id, version, body), await change(id, version, body)];
@@ -286,7 +286,7 @@ describe('a draft', () => {
     expect(await trailOf(id)).toHaveLength(2);
   });
 
-  test('409 where somebody else has changed it since it was read, and theirs stays', async () => {
+  test('409 when someone else has changed it since it was read, and their change stays', async () => {
     const { id, version } = await createDraftInvoice(cookie);
     await change(id, version, buildInvoiceBody({ notes: 'First' }));
     expect(await change(id, version, buildInvoiceBody({ notes: 'Second' }))).toMatchObject({
@@ -296,7 +296,7 @@ describe('a draft', () => {
     expect((await loadInvoice(cookie, id)).notes).toBe('First');
   });
 
-  test('409 once it is issued, also where it is called a draft again, and 404 where there is none', async () => {
+  test('409 once it is issued, even when its status is draft again, and 404 for an unknown one', async () => {
     const { id } = await createDraftInvoice(cookie);
     await changeStatus(cookie, id, 'sent');
     const refused = { status: 409, body: { code: 'invoice_issued' } };
@@ -308,7 +308,7 @@ describe('a draft', () => {
   });
 });
 
-test('200 answers the PDF under the number of the invoice, 404 where there is none', async () => {
+test("200 returns the PDF under the invoice's number, 404 for an unknown one", async () => {
   const { id } = await createDraftInvoice(cookie);
   const pdf = (params: { id: string }) =>
     request<Buffer>(download, manualInvoicesApi.downloadInvoice, { cookie, params });
@@ -324,7 +324,7 @@ test('200 answers the PDF under the number of the invoice, 404 where there is no
 });
 
 describe('the list', () => {
-  test('200 has every invoice once, the newest first, a page at a time, and finds by words, status and type', async () => {
+  test('200 lists every invoice once, newest first, a page at a time, and filters by words, status and type', async () => {
     const ids: string[] = [];
     for (let minute = 10; minute < 16; minute++) {
       at(`2026-03-09T11:${minute}:00Z`);
@@ -359,7 +359,7 @@ describe('the list', () => {
     });
   });
 
-  test('a row stays as small, however much an invoice says', async () => {
+  test('200 with rows of the same size, however long an invoice is', async () => {
     const items = Array.from({ length: 100 }, () => ({ ...sampleItem, itemDescription: 'x'.repeat(500) }));
     const { id } = await createDraftInvoice(cookie, { notes: 'y'.repeat(2000) }, items);
     const { data } = await manualInvoice.get({ invoiceId: id }).go({ data: 'raw' });
