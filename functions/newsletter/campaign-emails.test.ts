@@ -40,7 +40,7 @@ const send = async (body: object) =>
 const entries = async () => (await adminAuditEntry.query.byTime({}).go()).data;
 
 describe('POST /api/newsletter/preview', () => {
-  test('200 shows the email as it would go, and sends and keeps nothing', async () => {
+  test('200 shows the email as it would be sent, and sends and stores nothing', async () => {
     const id = await createBottle({ name: 'Ardlussa 12' });
     const { status, body } = await preview({ ...withdrawal, bottles: [{ ...withdrawal.bottles[0], id }] });
     expect(status).toBe(200);
@@ -68,7 +68,7 @@ describe('POST /api/newsletter/preview', () => {
 });
 
 describe('POST /api/newsletter/test-email', () => {
-  test('200 sends to an address of the staff list, marked as a test, and enters it in the trail', async () => {
+  test('200 sends to an address on the staff list, marked as a test, with an audit entry', async () => {
     const reply = await send({ ...withdrawal, testEmail: ' Other@Shop.test ' });
     expect(reply).toMatchObject({ status: 200, body: { sentTo: 'other@shop.test' } });
     const [email, ...more] = shop.mail.messages();
@@ -97,7 +97,7 @@ describe('POST /api/newsletter/test-email', () => {
     expect(shop.mail.messages().map(({ to }) => to)).toEqual([[inHouse]]);
   });
 
-  test('502 where SES does not take it, and the trail tells of nothing', async () => {
+  test('502 when SES does not accept it, without an audit entry', async () => {
     const before = (await entries()).length;
     shop.mail.faults.set('reject');
     expect(await send(withdrawal)).toMatchObject({ status: 502, body: { code: 'mail_not_sent' } });
@@ -106,7 +106,7 @@ describe('POST /api/newsletter/test-email', () => {
     expect(await entries()).toHaveLength(before);
   });
 
-  test('429 from the thirty-first in an hour on', async () => {
+  test('429 from the thirty-first test in an hour on', async () => {
     clock.set(() => new Date('2031-01-01T10:00:00Z'));
     await leaveRateLimitCalls('releaseTestsByStaff', 'staff@shop.test', 1);
     expect((await send(withdrawal)).status).toBe(200);

@@ -119,8 +119,8 @@ const reportSesEvent = (campaignId: string, subscriberId: string, eventType: str
     },
   } as unknown as SesEvent);
 
-describe('a release', () => {
-  test('202 goes once to each who was on the list when it was sent', async () => {
+describe('a campaign', () => {
+  test('202 goes once to everyone who was on the list when it was sent', async () => {
     const emails = await createSubscribers(25);
     await subscriber.put(buildSubscriber('waiting@example.com', { status: 'pending' })).go();
     const { status, body } = await press();
@@ -146,7 +146,7 @@ describe('a release', () => {
     expect(data).toMatchObject([{ action: 'campaign_sent', actor: 'staff@shop.test' }]);
   });
 
-  test('202 is one campaign however often it is pressed, with the draft it is of or without', async () => {
+  test('202 is one campaign however often it is sent, with a draft or without', async () => {
     await createSubscribers(2);
     const draftId = draft();
     const pressed = await Promise.all([press(draftId), press(draftId), press(draftId)]);
@@ -163,19 +163,19 @@ describe('a release', () => {
     expect(sent).toHaveLength(4);
   });
 
-  test('409 has nobody to go to while the list is empty', async () => {
+  test('409 while the list is empty', async () => {
     const { status, body } = await press();
     expect([status, body]).toMatchObject([409, { code: 'list_empty' }]);
   });
 
-  test('200 tells who would get it', async () => {
+  test('200 shows how many would get it', async () => {
     await createSubscribers(3);
     await leave('reader-1@example.com');
     const reply = await request(countRecipients, campaignsApi.countRecipients, { cookie });
     expect(reply.body).toEqual({ count: 2 });
   });
 
-  test('is kept from whoever leaves before their turn', async () => {
+  test('is not sent to anyone who unsubscribes before their email', async () => {
     await createSubscribers(12);
     const { body } = await press();
     await drain();
@@ -192,7 +192,7 @@ describe('a release', () => {
     ]);
   });
 
-  test('is kept from who leaves between the look at the list and the claim of their email', async () => {
+  test('is not sent to anyone who unsubscribes between the query of the list and the claim of their email', async () => {
     const [email = ''] = await createSubscribers(1, 'last-moment');
     const { body } = await press();
     await drain();
@@ -214,7 +214,7 @@ describe('a release', () => {
     expect(await get(body.id)).toMatchObject({ status: 'sent', counts: { skipped: 1 } });
   });
 
-  test('is paused, goes on with those who have had no email, and is ended', async () => {
+  test('can be paused, continues with those who have had no email, and can be cancelled', async () => {
     await createSubscribers(30);
     const { body } = await press();
     await drain();
@@ -243,7 +243,7 @@ describe('a release', () => {
     expect((await change('pause', 'cmp_unknown')).status).toBe(404);
   });
 
-  test('is listed, the latest first, with what became of each address', async () => {
+  test('is listed, latest first, with the result for each address', async () => {
     await createSubscribers(5);
     const first = await press();
     inMinutes(1);
@@ -284,7 +284,7 @@ describe('a release', () => {
 });
 
 describe('an email', () => {
-  test('that SES is too busy to take comes again, and is never failed for it', async () => {
+  test('is retried when SES is too busy, and never fails for it', async () => {
     await createSubscribers(3);
     answer = () => {
       throw new MailThrottled('TooManyRequestsException');
@@ -300,7 +300,7 @@ describe('an email', () => {
     expect(await get(body.id)).toMatchObject({ status: 'sent', counts: { sent: 3, failed: 0 } });
   });
 
-  test('that SES refuses, or does not take for ten times, is listed as failed with the reason', async () => {
+  test('is listed as failed with the reason when SES refuses it, or does not accept it ten times', async () => {
     await createSubscribers(3);
     answer = ({ to }) => {
       if (to.startsWith('reader-0')) return { rejected: 'MessageRejected: no such address' };
@@ -318,7 +318,7 @@ describe('an email', () => {
     expect(queue.dead).toEqual([]);
   });
 
-  test('whose answer is lost is left to SES to tell about, and sent again where SES tells nothing', async () => {
+  test("waits for SES's report when the answer was lost, and is sent again without one", async () => {
     await createSubscribers(2);
     answer = () => {
       throw new Error('socket hang up');
@@ -336,7 +336,7 @@ describe('an email', () => {
     expect(await get(body.id)).toMatchObject({ status: 'sent', counts: { sent: 2 } });
   });
 
-  test('that comes back, or is complained about, is counted once and stays among the sent', async () => {
+  test('is counted once when it bounces or brings a complaint, and still counts as sent', async () => {
     await createSubscribers(3);
     const { body } = await press();
     await goOn();
@@ -361,7 +361,7 @@ describe('an email', () => {
     ]);
   });
 
-  test('keeps to four fifths of the rate of SES, over both senders', async () => {
+  test("stays within four fifths of SES's rate, over both senders", async () => {
     await createSubscribers(10);
     sendingRate.replace({ maxPerSecond: async () => 14 });
     const at = clock.now().getTime();
@@ -380,7 +380,7 @@ describe('an email', () => {
 });
 
 describe('the job', () => {
-  test('ends a campaign whose last word came while nobody looked, and leaves alone one that moves', async () => {
+  test('ends a campaign whose last report came unnoticed, and leaves a running one alone', async () => {
     await createSubscribers(2);
     const { body } = await press();
     await goOn();
@@ -395,7 +395,7 @@ describe('the job', () => {
     expect((await campaign.get({ campaignId: moving.body.id }).go()).data?.run).toBe(1);
   });
 
-  test('begins again what stands still, as where a queue was lost, also after a pause', async () => {
+  test('restarts a campaign that stands still, such as after a lost queue, even after a pause', async () => {
     await createSubscribers(4);
     const { body } = await press();
     await change('pause', body.id);
@@ -408,7 +408,7 @@ describe('the job', () => {
     expect(await get(body.id)).toMatchObject({ status: 'sent', counts: { sent: 4 } });
   });
 
-  test('gives up an email of which SES says nothing for the tenth time', async () => {
+  test('gives up an email that SES has not reported ten times', async () => {
     await createSubscribers(1);
     answer = () => {
       throw new Error('socket hang up');

@@ -27,7 +27,7 @@ const inDays = (days: number) => inMinutes(days * 24 * 60);
 const forged = (token: string) => token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA');
 
 describe('POST /api/newsletter/confirm', () => {
-  test('200 puts the address on the list, with the moment of its word, and keeps it from being forgotten', async () => {
+  test('200 puts the address on the list, with the time of its consent, and stops its expiry', async () => {
     const { email } = await joined();
     const row = await rowOf(email);
     expect(row).toMatchObject({ status: 'active', isActive: true });
@@ -37,7 +37,7 @@ describe('POST /api/newsletter/confirm', () => {
     expect(row).not.toHaveProperty('ttl');
   });
 
-  test('200 twice says that it was done, also after the link has ended, and writes nothing', async () => {
+  test('200 again says that it was done, even after the link expired, and writes nothing', async () => {
     const { email, token } = await joined();
     const before = await rowOf(email);
     inDays(8);
@@ -45,7 +45,7 @@ describe('POST /api/newsletter/confirm', () => {
     expect(await rowOf(email)).toEqual(before);
   });
 
-  test('410 once a week has gone by, and the address stays off the list', async () => {
+  test('410 after a week, and the address stays off the list', async () => {
     const email = newAddress();
     await ask({ email });
     const token = tokenIn(email, 'confirm');
@@ -54,7 +54,7 @@ describe('POST /api/newsletter/confirm', () => {
     expect(await rowOf(email)).toMatchObject({ status: 'pending', isActive: false });
   });
 
-  test('every email of one asking works, the first as well as the last', async () => {
+  test('every email of one sign-up works, the first as well as the last', async () => {
     const email = newAddress();
     await ask({ email });
     const first = tokenIn(email, 'confirm');
@@ -63,7 +63,7 @@ describe('POST /api/newsletter/confirm', () => {
     expect((await rowOf(email))?.consents).toHaveLength(1);
   });
 
-  test('400 for a link that is not ours: changed, of another address, of another purpose, of nothing', async () => {
+  test('400 for a link that is not ours: changed, for another address, for another purpose, or empty', async () => {
     const [email, other] = [newAddress(), newAddress()];
     await ask({ email });
     await ask({ email: other });
@@ -80,7 +80,7 @@ describe('POST /api/newsletter/confirm', () => {
     expect(await rowOf(other)).toMatchObject({ status: 'pending' });
   });
 
-  test('403 where no page of the shop asks, so that nothing but a person presses the button', async () => {
+  test('403 unless a page of the shop calls, so that only a person can confirm', async () => {
     const email = newAddress();
     await ask({ email });
     const body = { token: tokenIn(email, 'confirm') };
@@ -112,7 +112,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
     expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed', isActive: false });
   });
 
-  test('303 at the same address shows the page to who follows the link, and changes nothing', async () => {
+  test('303 shows the page to anyone who follows the link, and changes nothing', async () => {
     const { email, leave } = await joined();
     const shown = await request(showHandler, newsletterApi.showUnsubscribe, {
       headers: { origin: undefined },
@@ -125,7 +125,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
     expect(await rowOf(email)).toMatchObject({ status: 'active' });
   });
 
-  test('200 keeps when it was agreed to and when it ended, for two years', async () => {
+  test('200 stores when consent was given and when it ended, for two years', async () => {
     const { email, leave } = await joined();
     await unsubscribe(leave);
     const row = await rowOf(email);
@@ -136,7 +136,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
     expect(Math.round(days)).toBe(730);
   });
 
-  test('200 twice, after ten years, and for an address that is long forgotten', async () => {
+  test('200 twice, after ten years, and for an address that was deleted long ago', async () => {
     const { leave } = await joined();
     await unsubscribe(leave);
     inDays(3650);
@@ -160,8 +160,8 @@ describe('POST /api/newsletter/unsubscribe', () => {
   });
 });
 
-describe('whoever has left', () => {
-  test('is not brought back by the email that once let them in', async () => {
+describe('someone who has unsubscribed', () => {
+  test('is not put back on the list by the old confirmation email', async () => {
     const { email, token, leave } = await joined();
     await unsubscribe(leave);
     expect(await confirm(token)).toMatchObject({ status: 410 });
@@ -170,7 +170,7 @@ describe('whoever has left', () => {
     expect(await rowOf(email)).toMatchObject({ status: 'pending' });
   });
 
-  test('comes back by a fresh confirmation, and both times stay on record', async () => {
+  test('joins again with a new confirmation, and both times stay on record', async () => {
     const { email, leave } = await joined();
     await unsubscribe(leave);
     expect(await rejoin(leave)).toMatchObject({ status: 202 });
@@ -185,7 +185,7 @@ describe('whoever has left', () => {
     });
   });
 
-  test('is not forgotten sooner because somebody asked again and nobody confirmed', async () => {
+  test('is not deleted sooner because of a new sign-up that nobody confirmed', async () => {
     const { email, leave } = await joined();
     await unsubscribe(leave);
     const { ttl } = (await rowOf(email)) ?? {};
@@ -195,7 +195,7 @@ describe('whoever has left', () => {
     expect(ttl).toBeGreaterThan(0);
   });
 
-  test('cannot ask again with a link that is not ours, nor once forgotten', async () => {
+  test('cannot sign up again with a link that is not ours, nor once deleted', async () => {
     const { leave } = await joined();
     expect(await rejoin(forged(leave))).toMatchObject({ status: 400, body: { code: 'link_invalid' } });
     const forgotten = await createUnsubscribeToken(toSubscriberId('nobody@example.com'));
@@ -203,7 +203,7 @@ describe('whoever has left', () => {
   });
 });
 
-test('confirming and leaving at the same moment end off the list, whichever comes first', async () => {
+test('confirming and unsubscribing at the same moment end off the list, whichever comes first', async () => {
   for (let round = 0; round < 8; round++) {
     const { email, leave } = await joined();
     await unsubscribe(leave);
@@ -217,7 +217,7 @@ test('confirming and leaving at the same moment end off the list, whichever come
   }
 });
 
-test('two who ask for one address at once leave one row and two letters that work', async () => {
+test('two sign-ups of one address at once make one row and two emails that work', async () => {
   const email = newAddress();
   const replies = await Promise.all([ask({ email }), ask({ email })]);
   expect(replies.map(({ status }) => status)).toEqual([202, 202]);

@@ -55,7 +55,7 @@ const traceOf = async (email: string) =>
   (await listAllItems()).filter((item) => JSON.stringify(item).toLowerCase().includes(email));
 
 describe('the preferences of a reader', () => {
-  test('200 shows what is kept, and what was agreed to and when', async () => {
+  test('200 shows what is stored, and what was agreed to and when', async () => {
     const { email, token } = await reader();
     const { status, body } = await get(token);
     expect(status).toBe(200);
@@ -91,7 +91,7 @@ describe('the preferences of a reader', () => {
     });
   });
 
-  test('200 is a file with all that is kept', async () => {
+  test('200 returns a file with everything that is stored', async () => {
     const { email, token } = await reader();
     const { headers, body } = await take(token);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="dram-newsletter-[\d-]+\.json"$/);
@@ -103,7 +103,7 @@ describe('the preferences of a reader', () => {
     });
   });
 
-  test('204 erases name and address, twice without a fault, and remembers a digest', async () => {
+  test('204 erases name and address, even twice, and stores a digest', async () => {
     const { email, token } = await reader();
     expect((await erase(token)).status).toBe(204);
     expect(await rowOf(email)).toBeNull();
@@ -117,7 +117,7 @@ describe('the preferences of a reader', () => {
     expect(await save(token, 'Ada')).toMatchObject({ status: 410 });
   });
 
-  test('once erased are asked for by anybody one email a day at most, by which their owner comes back', async () => {
+  test('once erased allow one sign-up email a day, with which their owner can join again', async () => {
     const noon = new Date('2032-01-01T12:00:00Z');
     clock.set(() => noon);
     const { email, token } = await reader();
@@ -130,7 +130,7 @@ describe('the preferences of a reader', () => {
     expect(await rowOf(email)).toMatchObject({ status: 'active' });
   });
 
-  test('410 for a link to confirm from before they were erased: it speaks for no later asking', async () => {
+  test('410 for a confirmation link from before they were erased', async () => {
     const email = newAddress();
     await ask({ email });
     const earlier = tokenIn(email, 'confirm');
@@ -142,7 +142,7 @@ describe('the preferences of a reader', () => {
     expect(await confirm(later)).toMatchObject({ body: { state: 'confirmed' } });
   });
 
-  test('410 once the link has ended, and 400 for one that is not ours, whatever is asked', async () => {
+  test('410 once the link has expired, and 400 for one that is not ours, for every request', async () => {
     const { email, token } = await reader();
     const { token: other } = await reader();
     const swapped = [toSubscriberId(email), ...other.split('.').slice(1)].join('.');
@@ -162,7 +162,7 @@ describe('the preferences of a reader', () => {
     expect(await rowOf(email)).toMatchObject({ name: 'Ada', status: 'active' });
   });
 
-  test('403 where no page of the shop asks to erase: what follows links in mails presses no button', async () => {
+  test("403 unless a page of the shop asks to erase, so that link scanners can't", async () => {
     const { email, token } = await reader();
     expect((await erase(token, { origin: undefined })).status).toBe(403);
     expect(await rowOf(email)).toMatchObject({ status: 'active' });
@@ -172,7 +172,7 @@ describe('the preferences of a reader', () => {
 describe('the staff', () => {
   const params = (email: string) => ({ id: toSubscriberId(email) });
 
-  test('200 takes a file of one subscriber, with its entry in the trail', async () => {
+  test('200 downloads a file of one subscriber, with an audit entry', async () => {
     const { email } = await reader();
     const sent = { cookie: await staffCookie('staff@shop.test'), params: params(email) };
     const reply = await request<object>(exportSubscriber, subscriberDataApi.exportSubscriber, sent);
@@ -181,7 +181,7 @@ describe('the staff', () => {
     expect(data).toMatchObject([{ actor: 'staff@shop.test', action: 'subscriber_exported' }]);
   });
 
-  test('204 erases one subscriber, with an entry that names nobody; then there is none', async () => {
+  test('204 erases one subscriber, with an audit entry that names nobody', async () => {
     const { email } = await reader();
     const sent = { cookie: await staffCookie('staff@shop.test'), params: params(email) };
     const again = () => request(eraseSubscriber, subscriberDataApi.eraseSubscriber, sent);

@@ -201,7 +201,7 @@ async function bringToItsEnd(world: World, campaignId: string): Promise<void> {
 }
 
 test(
-  'everyone gets one letter or is listed with a reason, none gets two, and none after leaving',
+  'everyone gets one email or is listed with a reason, nobody gets two, and nobody gets one after unsubscribing',
   async () => {
     for (let run = 0; run < runs; run++) {
       const seed = firstSeed + run;

@@ -49,7 +49,7 @@ describe('an email of the newsletter', () => {
     });
   });
 
-  test('that comes back for good or is called spam suppresses the address; told again, nothing changes', async () => {
+  test('suppresses the address when it bounces for good or is reported as spam; a repeated report changes nothing', async () => {
     for (const [what, reason] of [
       [bounced, 'bounce'],
       [complained, 'complaint'],
@@ -82,7 +82,7 @@ describe('an email of the newsletter', () => {
     expect(await rowOf(email)).toEqual(before);
   });
 
-  test('that comes back from an address nobody knows is no fault', async () => {
+  test('is no fault when it bounces from an unknown address', async () => {
     const email = newAddress();
     await report(email, bounced);
     expect(await rowOf(email)).toBeNull();
@@ -90,7 +90,7 @@ describe('an email of the newsletter', () => {
 });
 
 describe('an address that is suppressed', () => {
-  test('gets the same answer, and is on the list again once its owner confirms afresh', async () => {
+  test('gets the same answer, and is on the list again once its owner confirms again', async () => {
     const fresh = await ask({ email: newAddress() });
     for (const what of [bounced, complained]) {
       const { email, token } = await joined();
@@ -107,7 +107,7 @@ describe('an address that is suppressed', () => {
     }
   });
 
-  test('that called an email spam is asked once a day at most, whoever types it in', async () => {
+  test('gets one sign-up email a day at most after a spam report, whoever enters it', async () => {
     const noon = Date.UTC(2030, 0, 1, 12);
     clock.set(() => new Date(noon));
     const { email } = await joined();
@@ -121,7 +121,7 @@ describe('an address that is suppressed', () => {
     expect(countEmails(email)).toBe(before + 2);
   });
 
-  test('that never confirmed goes as soon as it would have without', async () => {
+  test('is deleted as soon as any other when it never confirmed', async () => {
     const email = newAddress();
     await ask({ email });
     const { ttl } = (await rowOf(email)) ?? {};
@@ -131,7 +131,7 @@ describe('an address that is suppressed', () => {
     expect((await rowOf(email))?.consents).toHaveLength(1);
   });
 
-  test('can still leave by the link of an earlier email', async () => {
+  test('can still unsubscribe with the link of an earlier email', async () => {
     const { email, leave } = await joined();
     await report(email, bounced);
     expect(await unsubscribe(leave)).toMatchObject({ body: { state: 'unsubscribed' } });

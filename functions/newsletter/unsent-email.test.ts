@@ -11,8 +11,8 @@ const shop = withShop();
 afterEach(() => shop.mail.faults.clear());
 const { ask, confirm, unsubscribe, joined, newAddress, tokenIn } = createNewsletterReaders(shop);
 
-describe('an email that SES did not take', () => {
-  test('is sent by the job, and works', async () => {
+describe('an email that SES did not accept', () => {
+  test('is sent by the job, with links that work', async () => {
     const email = newAddress();
     shop.mail.faults.set('throttle');
     expect((await ask({ email })).status).toBe(202);
@@ -21,7 +21,7 @@ describe('an email that SES did not take', () => {
     expect(await confirm(tokenIn(email, 'confirm'))).toMatchObject({ body: { state: 'confirmed' } });
   });
 
-  test('is not sent to somebody who has left in the meantime, nor to somebody forgotten', async () => {
+  test('is not sent to someone who has unsubscribed or been deleted in the meantime', async () => {
     const { email, leave } = await joined();
     const forgotten = newAddress();
     const emailCount = shop.mail.messages(email).length;

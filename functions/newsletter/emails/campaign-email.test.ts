@@ -31,8 +31,8 @@ async function longest() {
   return composeCampaignEmail(withdrawal({ title, description: '& '.repeat(2000), bottles }), reader);
 }
 
-describe('the email of a release', () => {
-  test('is made of tables and inline styles, and of nothing that a mail program drops or Gmail cuts off', async () => {
+describe('the email of a campaign', () => {
+  test('uses tables and inline styles, and nothing that mail programs drop or Gmail cuts off', async () => {
     const { html, text } = await longest();
     expect(new TextEncoder().encode(html).length).toBeLessThan(100_000);
     expect(tagsOf(html, 'table').length).toBeGreaterThan(15);
@@ -53,7 +53,7 @@ describe('the email of a release', () => {
       expect(link).toMatch(/^https:\/\/shop\.test(\/|$)/);
   });
 
-  test('asks for both colour schemes, and changes colours at night where a program can', async () => {
+  test('declares both colour schemes, and has dark colours where the mail program supports them', async () => {
     const { html } = await composeCampaignEmail(withdrawal(), reader);
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
     expect(html).toContain('<meta name="supported-color-schemes" content="light dark"/>');
@@ -61,7 +61,7 @@ describe('the email of a release', () => {
     expect(html).toContain('[data-ogsc] .card');
   });
 
-  test('says in plain text all that it says in HTML', async () => {
+  test('has everything of the HTML in its plain text', async () => {
     const id = await createBottle({ name: 'Ardlussa 12' });
     const bottles = [{ id, name: 'Ardlussa 12', price: 1250.5, stock: 1200 }, typed];
     const { subject, html, text } = await composeCampaignEmail(withdrawal({ bottles }), reader);
@@ -91,7 +91,7 @@ describe('the email of a release', () => {
     expect(text).toContain('one bottle');
   });
 
-  test('leads to the one bottle of the shop that it is about, and shows it where it has a picture', async () => {
+  test('links to the one bottle it is about, and shows its picture if it has one', async () => {
     const id = await createBottle();
     const one = await composeCampaignEmail(withdrawal({ bottles: [{ ...typed, id }] }), reader);
     expect(one.html).toContain('https://shop.test/api/assets/share/ardlussa-0123456789.jpg');
@@ -104,7 +104,7 @@ describe('the email of a release', () => {
     expect(tagsOf(other.html, 'img')).toEqual([]);
   });
 
-  test('writes what somebody typed as text: no markup, no Markdown, no second header, no address as a name', async () => {
+  test('writes what someone typed as text: no markup, no Markdown, no second header, no address as a name', async () => {
     const evil = '<img src=x onerror=alert(1)> **bold** [a](https://evil.example)';
     const named = { ...reader, name: 'www.evil.example' };
     const bottles = [{ ...typed, name: evil }];
@@ -122,7 +122,7 @@ describe('the email of a release', () => {
     expect(text).toContain('Hello,');
   });
 
-  test('lets its reader leave by one press in the mail program, each by a link of their own', async () => {
+  test('lets each reader unsubscribe with one click in the mail program, by their own link', async () => {
     const emails = [
       await composeCampaignEmail(withdrawal(), reader),
       await composeCampaignEmail(withdrawal(), { ...reader, subscriberId: 'sub_b' }),

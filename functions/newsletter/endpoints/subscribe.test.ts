@@ -15,7 +15,7 @@ const { ask, confirm, unsubscribe, rejoin, joined, newAddress, newVisitor, rowOf
   createNewsletterReaders(shop);
 
 describe('POST /api/newsletter/subscribe', () => {
-  test('202 keeps what was agreed to, and nobody is on the list before the address confirms', async () => {
+  test('202 stores what was agreed to, and puts nobody on the list before the address confirms', async () => {
     const email = newAddress();
     expect(await ask({ email, source: 'about' })).toMatchObject({
       status: 202,
@@ -28,7 +28,7 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(shop.mail.messages(email)).toHaveLength(1);
   });
 
-  test('202 is the same answer for an address that is new, asked for, on the list, and gone from it', async () => {
+  test('202 is the same answer for an address that is new, unconfirmed, on the list, or unsubscribed', async () => {
     const [fresh, known] = [newAddress(), newAddress()];
     await ask({ email: known });
     const [active, gone] = [await joined(), await joined()];
@@ -43,7 +43,7 @@ describe('POST /api/newsletter/subscribe', () => {
     expect([subjects[0], subjects[1], subjects[3]]).toEqual(Array(3).fill(subjects[0]));
   });
 
-  test('writes again to an address that was deleted after the first letter', async () => {
+  test('emails an address again that was deleted after the first email', async () => {
     const email = newAddress();
     await ask({ email });
     const { subscriberId = '' } = (await rowOf(email)) ?? {};
@@ -52,7 +52,7 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(shop.mail.messages(email)).toHaveLength(2);
   });
 
-  test('takes an address in any spelling for the one subscriber that it is', async () => {
+  test('treats any spelling of an address as one subscriber', async () => {
     const email = newAddress();
     await ask({ email: email.toUpperCase() });
     await confirm(tokenIn(email, 'confirm'));
@@ -66,7 +66,7 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(await rowOf(email)).toEqual({ ...before, version: (before?.version ?? 0) + 1 });
   });
 
-  test('carries no word of the form to the address', async () => {
+  test('sends nothing typed in the form to the address', async () => {
     const email = newAddress();
     await ask({ email, name: 'Win at https://evil.example' });
     const [message] = shop.mail.messages(email);
@@ -87,14 +87,14 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(shop.mail.messages(email)).toEqual([]);
   });
 
-  test('403 for another site, so that its visitors cannot be made to ask', async () => {
+  test('403 for another site, so that it cannot sign up its visitors', async () => {
     expect(await ask({ email: newAddress() }, { origin: 'https://evil.example' })).toMatchObject({
       status: 403,
       body: { code: 'origin_not_allowed' },
     });
   });
 
-  test('429 once an address has had its letters of the day, whoever asks and however it is spelt', async () => {
+  test('429 once an address has had its emails for the day, whoever requests them and however it is spelled', async () => {
     const email = newAddress();
     clock.set(() => new Date('2030-01-01T10:00:00Z'));
     for (let call = 0; call < rateLimits.newsletterByAddress.limit; call++) {
@@ -116,7 +116,7 @@ describe('POST /api/newsletter/subscribe', () => {
     expect((await ask({ email: 'rea.der+3@gmail.com' })).status).toBe(429);
   });
 
-  test('202 for the link of an email, once strangers have used up the emails of the address', async () => {
+  test("202 with the link from an email, even after strangers have used up the address's emails", async () => {
     clock.set(() => new Date('2027-06-03T10:00:00Z'));
     const { email, leave } = await joined();
     await unsubscribe(leave);
@@ -125,7 +125,7 @@ describe('POST /api/newsletter/subscribe', () => {
     expect((await rejoin(leave)).status).toBe(202);
   });
 
-  test('429 for a visitor who asks for one address after the other', async () => {
+  test('429 for a visitor who signs up one address after another', async () => {
     const visitor = newVisitor();
     const [address = ''] = String(visitor['x-forwarded-for']).split(',');
     await leaveRateLimitCalls('newsletterByVisitor', toNetwork(address), 1);
