@@ -47,7 +47,7 @@ const read = async (id: string) =>
 const movesOf = async (productId: string) => (await stockMove.query.ofProduct({ productId }).go()).data;
 
 describe('a purchase order', () => {
-  test('201 is written as a draft with the next number, by whoever is in the session', async () => {
+  test('201 is written as a draft with the next number, by the signed-in user', async () => {
     const productId = await createBottle({ name: 'Kilbrae 21' });
     const body = buildOrderBody(
       supplierId,
@@ -91,7 +91,7 @@ describe('a purchase order', () => {
     expect(Number(next.slice(3))).toBe(Number(made.poNumber.slice(3)) + 1);
   });
 
-  test('422 refuses a total that is not what its lines come to, at the field, and takes no number', async () => {
+  test('422 at a total that differs from its lines, and uses no number', async () => {
     const before = (await send(buildOrderBody(supplierId))).body.poNumber;
     const right = buildOrderBody(supplierId, [
       { quantity: 3, pence: 1001 },
@@ -115,7 +115,7 @@ describe('a purchase order', () => {
     expect(Number(after.slice(3))).toBe(Number(before.slice(3)) + 1);
   });
 
-  test('201 takes a moment for its day in London, an empty text for none, and 400 what is no day', async () => {
+  test('201 converts a time to its London date and empty text to none; 400 for an invalid date', async () => {
     const on = (expectedDeliveryDate: string) => buildOrderBody(supplierId, [{}], { expectedDeliveryDate });
     expect((await send(on('2026-06-30T23:00:00.000Z'))).body.expectedDeliveryDate).toBe('2026-07-01');
     expect((await send(on(''))).body.expectedDeliveryDate).toBeNull();
@@ -124,7 +124,7 @@ describe('a purchase order', () => {
     ]);
   });
 
-  test('400 says what is missing in the sentences of the form', async () => {
+  test("400 says what is missing in the form's words", async () => {
     const body = buildOrderBody(supplierId);
     const noSupplier = { ...body, purchaseOrder: { ...body.purchaseOrder, supplierId: '' } };
     expect((await refused(noSupplier)).body).toMatchObject({
@@ -148,7 +148,7 @@ describe('a purchase order', () => {
     ]);
   });
 
-  test('404 names a supplier or a product that there is not', async () => {
+  test('404 names an unknown supplier or product', async () => {
     expect(await refused(buildOrderBody('sup_nobody'))).toMatchObject({
       status: 404,
       body: { code: 'supplier_not_found', errors: [{ field: 'purchaseOrder.supplierId' }] },
@@ -159,7 +159,7 @@ describe('a purchase order', () => {
     });
   });
 
-  test('201 is the same order where the form is sent again, and where many are written at once each has its number', async () => {
+  test('201 is the same order when the form is sent again, and many at once each get their own number', async () => {
     const body = { ...buildOrderBody(supplierId), draftId: createDraftId() };
     const twice = await Promise.all([send(body), send(body)]);
     expect(new Set(twice.map((reply) => reply.body.poNumber)).size).toBe(1);
@@ -171,7 +171,7 @@ describe('a purchase order', () => {
     expect(Math.min(...numbers)).toBe(Number(twice[0]?.body.poNumber.slice(3)) + 1);
   });
 
-  test('200 changes while it is a draft, under the version that was read, and 409 after', async () => {
+  test('200 changes a draft from the version that was read, and 409 afterwards', async () => {
     const order = await addPurchaseOrder(cookie, supplierId);
     const other = await addSupplier(cookie, { name: 'Other' });
     const body = buildOrderBody(other.id, [{ quantity: 2, pence: 500 }]);
@@ -208,7 +208,7 @@ describe('a purchase order', () => {
 });
 
 describe('sending a purchase order', () => {
-  test('200 mails it to its supplier once, with the PDF, whatever comes after', async () => {
+  test('200 emails it to its supplier once, with the PDF, whatever follows', async () => {
     const email = `${createDraftId()}@casks.test`;
     const supplier = await addSupplier(cookie, { name: 'Mailed Ltd', contactEmail: email });
     const order = await addPurchaseOrder(cookie, supplier.id, [
@@ -228,7 +228,7 @@ describe('sending a purchase order', () => {
     expect((await read(order.id)).sentTo).toBe(email);
   });
 
-  test('200 tells that its email did not go out where it was cancelled before that', async () => {
+  test('200 says that its email was not sent when it was cancelled first', async () => {
     const email = `${createDraftId()}@casks.test`;
     const supplier = await addSupplier(cookie, { name: 'Hasty Ltd', contactEmail: email });
     const order = await addPurchaseOrder(cookie, supplier.id);
@@ -241,7 +241,7 @@ describe('sending a purchase order', () => {
     ]);
   });
 
-  test('200 tells that a supplier has no address, and mails once there is one', async () => {
+  test('200 says that a supplier has no address, and sends the email once there is one', async () => {
     const supplier = await addSupplier(cookie, { name: 'Silent Ltd' });
     const order = await addPurchaseOrder(cookie, supplier.id);
     const { status, body } = await setOrder(cookie, order.id, 'sent');
@@ -254,7 +254,7 @@ describe('sending a purchase order', () => {
 });
 
 describe('receiving a purchase order', () => {
-  test('200 adds its quantities to stock with a row of the ledger, once', async () => {
+  test('200 adds its quantities to stock with a ledger row, once', async () => {
     const [one, two] = [await createBottle({ available: 5 }), await createBottle({ available: 0 })];
     const order = await addPurchaseOrder(cookie, supplierId, [
       { productId: one, quantity: 6 },
@@ -295,7 +295,7 @@ describe('receiving a purchase order', () => {
     },
   );
 
-  test('200 adds once though twenty set it at once', async () => {
+  test('200 adds once for twenty concurrent requests', async () => {
     const productId = await createBottle({ available: 1 });
     const order = await addPurchaseOrder(cookie, supplierId, [{ productId, quantity: 4 }]);
     const replies = await Promise.all(
@@ -308,7 +308,7 @@ describe('receiving a purchase order', () => {
     expect(history.filter(({ action }) => action === 'purchase_order_received')).toHaveLength(1);
   });
 
-  test('200 adds nothing of what is archived, and says so', async () => {
+  test('200 adds no archived product, and says so', async () => {
     const productId = await createBottle({ available: 3 });
     await stock.patch({ productId }).set({ archivedAt: '2026-01-01T00:00:00.000Z' }).go();
     const order = await addPurchaseOrder(cookie, supplierId, [
@@ -319,7 +319,7 @@ describe('receiving a purchase order', () => {
     expect(await readAvailable(productId)).toBe(3);
   });
 
-  test('200 takes an order of forty products in one transaction', async () => {
+  test('200 receives an order of forty products in one transaction', async () => {
     const productIds = await Promise.all(Array.from({ length: 40 }, () => createBottle({ available: 0 })));
     const order = await addPurchaseOrder(
       cookie,
@@ -333,7 +333,7 @@ describe('receiving a purchase order', () => {
 });
 
 describe('the PDF of a purchase order', () => {
-  test('200 says what is ordered of whom, and nothing that the staff notes for itself', async () => {
+  test('200 states what is ordered from whom, without internal notes', async () => {
     const body = buildOrderBody(
       supplierId,
       [{ productName: 'Ardlussa 12 Cask Strength', quantity: 2, pence: 123_456 }],
@@ -364,7 +364,7 @@ describe('the list of purchase orders', () => {
       )
     ).body;
 
-  test('200 has the latest first, by supplier, status and word', async () => {
+  test('200 lists the latest first, and filters by supplier, status and words', async () => {
     const { id: mine } = await addSupplier(cookie, { name: 'Listed Ltd' });
     const [first, second] = [await addPurchaseOrder(cookie, mine), await addPurchaseOrder(cookie, mine)];
     await setOrder(cookie, second.id, 'cancelled');

@@ -52,7 +52,7 @@ const read = async (id: string) =>
   (await request<SupplierInvoice>(get, api.getSupplierInvoice, { cookie, params: { id } })).body;
 
 describe('the file of an invoice', () => {
-  test('201 is kept as it was sent, under a plain name, and shown by its link', async () => {
+  test('201 is stored as it was sent, under a plain name, and shown by its link', async () => {
     const pdf = buildPdf();
     const { status, body } = await withFile(await uploadFile(cookie, pdf), '../../March "2026".pdf');
     expect([status, body.hasFile]).toEqual([201, true]);
@@ -76,7 +76,7 @@ describe('the file of an invoice', () => {
     expect((await read(body.id)).file).toMatchObject({ name: 'scan.png', contentType: 'image/png' });
   });
 
-  test('201 has only the pixels of a picture: no place, no camera, nothing behind its end', async () => {
+  test("201 stores only a picture's pixels: no location, no camera, nothing after its end", async () => {
     const photo = await sharp(picture)
       .jpeg()
       .withExif({ IFD0: { Make: 'SecretCamera' } })
@@ -91,7 +91,7 @@ describe('the file of an invoice', () => {
     expect((await read(body.id)).file?.sizeBytes).toBe(stored.length);
   });
 
-  test('422 refuses a picture whose pixels are broken though its ends are whole', async () => {
+  test('422 refuses a picture whose pixels are corrupt though its ends are intact', async () => {
     const broken = Buffer.concat([picture.subarray(0, 60), Buffer.alloc(40), picture.subarray(-40)]);
     const { status, body } = await withFile(await uploadFile(cookie, broken, 'image/png'), 'a.png');
     expect([status, body.errors?.[0]?.message]).toEqual([422, uploadRefusals.unreadable]);
@@ -125,18 +125,18 @@ describe('the file of an invoice', () => {
     expect(again.status).toBe(201);
   });
 
-  test('422 refuses what is larger than it was said to be', async () => {
+  test('422 refuses a file larger than declared', async () => {
     const large = Buffer.concat([buildPdf(), Buffer.alloc(10 * 1024 * 1024), buildPdf()]);
     const { status, body } = await withFile(await uploadFile(cookie, large));
     expect([status, body.errors?.[0]?.message]).toEqual([422, uploadRefusals.tooLarge]);
   });
 
-  test('422 finds nothing where no file has arrived', async () => {
+  test('422 when no file has been uploaded', async () => {
     const { status, body } = await withFile('upl_aaaaaaaaaaaaaaaaaaaaaaaa');
     expect([status, body.code]).toEqual([422, 'upload_not_found']);
   });
 
-  test('400 takes no path for an upload', async () => {
+  test('400 for a path in place of an upload', async () => {
     for (const uploadId of ['../secret', 'upl_/../../x', 'upl_AAAAAAAAAAAAAAAAAAAAAAAA', ''])
       expect((await withFile(uploadId)).status).toBe(400);
   });
@@ -160,7 +160,7 @@ describe('the file of an invoice', () => {
   });
 });
 
-describe('where a file is sent', () => {
+describe('where a file is uploaded', () => {
   const ask = (body: object) =>
     request<{ fields: Record<string, string>; uploadId: string; errors?: { message: string }[] }>(
       createUpload,
@@ -185,7 +185,7 @@ describe('where a file is sent', () => {
     expect(body.fields['X-Amz-Signature']).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('4xx is told of no file that is of another kind, empty or too large', async () => {
+  test('4xx for a file of another type, empty or too large', async () => {
     const sentences = [
       [{ contentType: 'image/svg+xml', sizeBytes: 10 }, uploadRefusals.wrongType],
       [{ contentType: 'application/pdf', sizeBytes: 0 }, uploadRefusals.empty],

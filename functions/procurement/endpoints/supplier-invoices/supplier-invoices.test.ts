@@ -56,7 +56,7 @@ const payment = (id: string, body: object = {}) =>
   });
 
 describe("a supplier's invoice", () => {
-  test('201 is recorded as pending, by whoever is in the session', async () => {
+  test('201 is recorded as pending, by the signed-in user', async () => {
     const body = buildSupplierInvoiceBody(supplierId, {
       createdBy: 'somebody else',
       notes: 'Second reminder',
@@ -81,7 +81,7 @@ describe("a supplier's invoice", () => {
     });
   });
 
-  test('201 takes moments for their days in London, and an empty VAT for none', async () => {
+  test('201 converts times to their London dates, and empty VAT to none', async () => {
     const { body } = await send(
       buildSupplierInvoiceBody(supplierId, {
         invoiceDate: '2026-03-01T00:00:00.000Z',
@@ -93,7 +93,7 @@ describe("a supplier's invoice", () => {
     expect(body).toMatchObject({ invoiceDate: '2026-03-01', dueDate: '2026-07-01', vatAmount: '0.00' });
   });
 
-  test('400 asks for all that is required, and for no more VAT than the total', async () => {
+  test('400 for missing fields, and for more VAT than the total', async () => {
     for (const field of ['invoiceNumber', 'supplierId', 'invoiceDate', 'dueDate', 'totalAmount']) {
       const { status, body } = await refused(buildSupplierInvoiceBody(supplierId, { [field]: '' }));
       expect([status, body.errors]).toEqual([
@@ -105,7 +105,7 @@ describe("a supplier's invoice", () => {
     expect(body.errors).toEqual([{ field: 'vatAmount', message: 'The VAT cannot be more than the total' }]);
   });
 
-  test('409 has each number of a supplier once, however it is written; another supplier may have it too', async () => {
+  test("409 for a supplier's number that exists, however it is written; another supplier may use it", async () => {
     const number = `INV ${createDraftId()}`;
     await addSupplierInvoice(cookie, supplierId, { invoiceNumber: number });
     const again = await refused(
@@ -124,7 +124,7 @@ describe("a supplier's invoice", () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  test('201 is the same one where its form is sent again', async () => {
+  test('201 is the same invoice when the form is sent again', async () => {
     const body = { ...buildSupplierInvoiceBody(supplierId), draftId: createDraftId() };
     const replies = [...(await Promise.all([send(body), send(body)])), await send(body)];
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -135,7 +135,7 @@ describe("a supplier's invoice", () => {
     });
   });
 
-  test('200 stands beside its order with the difference without VAT, which may be above or below nothing', async () => {
+  test('200 shows its order with the difference without VAT, positive or negative', async () => {
     const order = await addPurchaseOrder(cookie, supplierId);
     const cases = [
       ['327.60', '54.60', '0.00'],
@@ -154,7 +154,7 @@ describe("a supplier's invoice", () => {
     }
   });
 
-  test('422 refers to no order of another supplier, and 404 to none that there is not', async () => {
+  test('422 for an order of another supplier, and 404 for an unknown one', async () => {
     const other = await addSupplier(cookie, { name: 'Other' });
     const order = await addPurchaseOrder(cookie, other.id);
     expect(await refused(buildSupplierInvoiceBody(supplierId, { purchaseOrderId: order.id }))).toMatchObject({
@@ -169,7 +169,7 @@ describe("a supplier's invoice", () => {
 });
 
 describe('the status and the payment of an invoice', () => {
-  test('200 may be any, and has the figures of a payment exactly while it is paid', async () => {
+  test('200 for any status, with payment details exactly while it is paid', async () => {
     const { id } = await addSupplierInvoice(cookie, supplierId);
     for (const from of supplierInvoiceStatuses) {
       for (const to of supplierInvoiceStatuses) {
@@ -183,7 +183,7 @@ describe('the status and the payment of an invoice', () => {
     expect(body).toMatchObject({ code: 'invalid_request', errors: [{ field: 'status' }] });
   });
 
-  test('200 marks it as paid, once, and stays as it was said first', async () => {
+  test('200 marks it as paid once, and keeps the first details', async () => {
     const { id } = await addSupplierInvoice(cookie, supplierId);
     const first = await payment(id, { paidDate: '2026-03-09' });
     expect(first.body).toMatchObject({
@@ -200,7 +200,7 @@ describe('the status and the payment of an invoice', () => {
     ]);
   });
 
-  test('422 takes no other amount than the total, and no day to come', async () => {
+  test('422 for an amount other than the total, and for a future date', async () => {
     const { id } = await addSupplierInvoice(cookie, supplierId);
     expect(await payment(id, { paidAmount: '272.99' })).toMatchObject({
       status: 422,
@@ -215,7 +215,7 @@ describe('the status and the payment of an invoice', () => {
     expect((await read(id)).status).toBe('pending');
   });
 
-  test('stands among those to be paid until it is, and becomes overdue once, the day after', async () => {
+  test('is listed as unpaid until it is paid, and becomes overdue once, the day after it is due', async () => {
     const isOpen = async (id: string) =>
       (
         await supplierInvoice.query.open({ listing: 'supplier-invoices#open' }).go({ pages: 'all' })
@@ -250,7 +250,7 @@ describe('the status and the payment of an invoice', () => {
 });
 
 describe('the list of invoices', () => {
-  test('200 has the latest first, by supplier, status and word', async () => {
+  test('200 lists the latest first, and filters by supplier, status and words', async () => {
     const mine = await addSupplier(cookie, { name: 'Billing Ltd' });
     const first = await addSupplierInvoice(cookie, mine.id, { invoiceNumber: 'B-1' });
     const second = await addSupplierInvoice(cookie, mine.id, { invoiceNumber: 'B-2' });

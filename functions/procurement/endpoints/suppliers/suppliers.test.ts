@@ -43,7 +43,7 @@ const entriesOf = async (entityId: string) =>
   (await listAllItems()).filter((item) => item.__edb_e__ === 'staffEntry' && item.entityId === entityId);
 
 describe('a supplier', () => {
-  test('201 is kept as it was sent, with terms of 30 days where none are given', async () => {
+  test('201 is stored as it was sent, with terms of 30 days by default', async () => {
     const full = {
       name: '  Ardlussa Casks  ',
       contactPerson: 'Mairi',
@@ -64,7 +64,7 @@ describe('a supplier', () => {
     expect(bare).toMatchObject({ paymentTerms: '30 days', contactEmail: null, notes: null, documents: 0 });
   });
 
-  test('400 asks for its name, and for terms and an address that there are', async () => {
+  test('400 for a missing name, and for invalid terms or an invalid address', async () => {
     const send = (body: object) => request(create, suppliersApi.createSupplier, { cookie, body });
     for (const name of [undefined, '', '   ']) {
       const { status, body } = await send({ name });
@@ -75,7 +75,7 @@ describe('a supplier', () => {
     expect(body.errors.map(({ field }) => field).sort()).toEqual(['contactEmail', 'paymentTerms']);
   });
 
-  test('201 is the same one where a form is sent twice, also at once', async () => {
+  test('201 is the same supplier when a form is sent twice, even at once', async () => {
     const body = { name: 'Twice', draftId: createDraftId() };
     const send = () => request<Supplier>(create, suppliersApi.createSupplier, { cookie, body });
     const replies = await Promise.all([send(), send(), send()]);
@@ -88,7 +88,7 @@ describe('a supplier', () => {
     expect(await entriesOf(replies[0]?.body.id ?? '')).toHaveLength(1);
   });
 
-  test('200 changes, empties what is emptied, and stands in the trail with what was there before', async () => {
+  test('200 changes and empties fields, with an audit entry of the earlier values', async () => {
     const { id, version } = await addSupplier(cookie, { name: 'Before', notes: 'old', taxNumber: 'GB1' });
     const changed = await change(id, { name: 'After', notes: '', taxNumber: 'GB1', version });
     expect(changed).toMatchObject({ status: 200, body: { name: 'After', notes: null, version: 2 } });
@@ -103,7 +103,7 @@ describe('a supplier', () => {
     expect(JSON.parse(String(entry?.after))).toEqual({ name: 'After', notes: null });
   });
 
-  test('409 is not written over by who has read an earlier version', async () => {
+  test('409 for a change from an earlier version', async () => {
     const { id, version } = await addSupplier(cookie, { name: 'Shared' });
     await change(id, { name: 'Shared', notes: 'from one', version });
     const late = await change(id, { name: 'Shared', notes: 'from the other', version });
@@ -111,14 +111,14 @@ describe('a supplier', () => {
     expect((await read(id)).body.notes).toBe('from one');
   });
 
-  test('200 is erased where no document refers to it, and says so', async () => {
+  test('200 is erased when no document refers to it, and says so', async () => {
     const { id } = await addSupplier(cookie, { name: 'Unused' });
     expect(await erase(id)).toMatchObject({ status: 200, body: { id, outcome: 'erased' } });
     expect((await read(id)).status).toBe(404);
     expect((await erase(id)).status).toBe(404);
   });
 
-  test('200 is archived where an order or an invoice refers to it, and comes back', async () => {
+  test('200 is archived when an order or an invoice refers to it, and can be restored', async () => {
     const [ordered, billed] = [
       await addSupplier(cookie, { name: 'Zz A' }),
       await addSupplier(cookie, { name: 'Zz B' }),
@@ -157,7 +157,7 @@ describe('a supplier', () => {
 });
 
 describe('the list of suppliers', () => {
-  test('200 goes by name whatever the capitals, a page at a time, and is searched', async () => {
+  test('200 is sorted by name whatever the capitals, a page at a time, and can be searched', async () => {
     for (const name of ['yeast c', 'Yeast B', 'yeast a']) await addSupplier(cookie, { name });
     const first = await listed({ limit: '2', search: 'yeast' });
     expect(first.items.map(({ name }) => name)).toEqual(['yeast a', 'Yeast B', 'yeast c']);
