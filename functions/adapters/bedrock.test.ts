@@ -32,7 +32,7 @@ async function collectEvents(
 }
 
 describe('Bedrock as the model', () => {
-  test('asks for tools with whole arguments, reads their results, and tells what it cost', async () => {
+  test('requests tools with complete arguments, reads their results, and reports the cost', async () => {
     const first = await collectEvents(request);
     const use = first.find((event) => event.type === 'toolUse');
     expect(use).toMatchObject({ name: 'search_bottles', input: { priceTo: 100 } });
@@ -72,7 +72,7 @@ describe('Bedrock as the model', () => {
     expect(failure).toMatchObject({ isThrottled });
   });
 
-  test('closes its call where it is broken off in the middle', async () => {
+  test('closes its call when it is cancelled halfway', async () => {
     local.faults.set({ kind: 'stall', afterPieces: 1 });
     const controller = new AbortController();
     const pending = collectEvents(request, controller.signal);
@@ -82,7 +82,7 @@ describe('Bedrock as the model', () => {
     await expect.poll(() => local.calls.all()[0]?.outcome).toBe('broken');
   });
 
-  test('takes arguments that are no JSON for none', async () => {
+  test('treats arguments that are not JSON as missing', async () => {
     async function* frames() {
       yield {
         contentBlockStart: {

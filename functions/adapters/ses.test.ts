@@ -19,7 +19,7 @@ const send = () => createSesMailer().send(email, 'order-confirmation-ord_1');
 const buildError = (status: number) => ({ message: 'No.', $metadata: { httpStatusCode: status } });
 
 describe('SES as the mailer', () => {
-  test('sends from the shop, under the configuration set, with the mail id as a tag', async () => {
+  test("sends from the shop's address, under the configuration set, with the mail id as a tag", async () => {
     ses.on(SendEmailCommand).resolves({ MessageId: 'ses-1' });
     expect(await send()).toEqual({ messageId: 'ses-1' });
     expect(ses.commandCalls(SendEmailCommand)[0]?.args[0].input).toMatchObject({
@@ -30,7 +30,7 @@ describe('SES as the mailer', () => {
     });
   });
 
-  test('sends an email of the newsletter apart from mails about orders, with the headers to leave by', async () => {
+  test('sends newsletter emails separately from emails about orders, with unsubscribe headers', async () => {
     ses.on(SendEmailCommand).resolves({ MessageId: 'ses-1' });
     await createSesMailer().send(
       { ...email, isNews: true, headers: { 'List-Unsubscribe': '<https://x>' } },
@@ -42,7 +42,7 @@ describe('SES as the mailer', () => {
     });
   });
 
-  test('attaches files as they are, and names none where there are none', async () => {
+  test('attaches files as they are, and lists none when there are none', async () => {
     ses.on(SendEmailCommand).resolves({ MessageId: 'ses-1' });
     const content = Buffer.from('%PDF-1.7');
     const file = { name: 'MI-000001.pdf', contentType: 'application/pdf', content } as const;
@@ -69,7 +69,7 @@ describe('SES as the mailer', () => {
     },
   );
 
-  test('knows that a mail was not taken when SES is too busy, or our role lacks the right', async () => {
+  test('reports that an email was not accepted when SES is too busy or our role lacks the right', async () => {
     for (const error of [
       new TooManyRequestsException(buildError(429)),
       Object.assign(new TooManyRequestsException(buildError(403)), { name: 'AccessDeniedException' }),
@@ -79,7 +79,7 @@ describe('SES as the mailer', () => {
     }
   });
 
-  test('leaves open whether a mail was taken whose answer was lost', async () => {
+  test('leaves it open whether an email was accepted when the answer was lost', async () => {
     ses.on(SendEmailCommand).rejects(new Error('socket hang up'));
     await expect(send()).rejects.toThrow('socket hang up');
     await expect(send()).rejects.not.toBeInstanceOf(MailNotAccepted);

@@ -16,7 +16,7 @@ const shop = withShop();
 afterEach(() => shop.payments.faults.clear());
 
 describe('after a payment', () => {
-  test('what was bought leaves the cart, and what was wanted since then stays', async () => {
+  test('bought bottles leave the cart, and bottles added since stay', async () => {
     const [bought, again, other] = [await createBottle(), await createBottle(), await createBottle()];
     const session = await createCart({ productId: bought }, { productId: again });
     const { body } = await setUpPayment(session);
@@ -34,7 +34,7 @@ describe('after a payment', () => {
     ]);
   });
 
-  test('that goes back, the mail waits until the money is on its way', async () => {
+  test('that is refunded, the email waits until the refund is made', async () => {
     const email = 'refund-owed@example.com';
     const session = await createCart({ productId: await createBottle() });
     const setUp = () => setUpPayment(session, { guestDetails: { ...guest, email } });
@@ -59,7 +59,7 @@ describe('after a payment', () => {
   });
 });
 
-test('a visitor whose own checkout holds the last bottle may still set its number, and nobody else', async () => {
+test('a visitor whose own checkout reserves the last bottle may still set its quantity, and nobody else', async () => {
   const productId = await createBottle({ available: 1 });
   const [session, other] = [await createCart({ productId }), await createCart({ productId })];
   await setUpPayment(session);
