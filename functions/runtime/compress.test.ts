@@ -20,7 +20,7 @@ test.each([
   expect(unpack(bytes).toString()).toBe(body);
 });
 
-test('a browser that takes neither gets the answer as it is, and no other browser gets its copy', () => {
+test('a browser that accepts neither encoding gets the plain answer, and no other browser gets its cached copy', () => {
   expect(compressResponse(answer, 'identity')).toEqual({
     ...answer,
     headers: { ...answer.headers, vary: 'accept-encoding' },

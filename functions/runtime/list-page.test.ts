@@ -29,7 +29,7 @@ async function fill(rows: number, entityId = 'prd_a') {
 }
 
 describe('the pages of a list', () => {
-  test('have every row once, in order, whether or not a filter leaves some out', async () => {
+  test('have every row once, in order, with or without a filter', async () => {
     const ids = await fill(230);
     const isWanted = ({ entryId }: { entryId: string }) => Number(entryId.slice(4)) % 3 === 0;
     for (const keep of [undefined, isWanted]) {
@@ -47,14 +47,14 @@ describe('the pages of a list', () => {
     }
   });
 
-  test('look at a bounded number of rows, and go on from there', async () => {
+  test('read a limited number of rows, and continue from there', async () => {
     await fill(1200);
     const page = await list({}, () => false);
     expect(page).toMatchObject({ items: [], cursor: expect.any(String) });
     expect(await list({ cursor: page.cursor ?? '' }, () => false)).toEqual({ items: [], cursor: null });
   });
 
-  test('400 for a cursor into another list, or that is none', async () => {
+  test('400 for an invalid cursor, or one into another list', async () => {
     await fill(3, 'prd_b');
     const elsewhere = await adminAuditEntry.query.ofEntity({ entityId: 'prd_b' }).go({ limit: 1 });
     for (const cursor of [elsewhere.cursor ?? '', 'e30', 'nonsense']) {

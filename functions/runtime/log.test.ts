@@ -20,7 +20,7 @@ function linesOf(work: () => void): Record<string, unknown>[] {
 }
 
 describe('a log line', () => {
-  test('has the fields that the list names, and none that gets past the compiler', () => {
+  test('has the listed fields, and none that the compiler let through', () => {
     const smuggled = { orderId: 'ord_1', customerEmail: 'ada@example.com', constructor: 'x' } as LogFields;
     // @ts-expect-error No field may hold an address.
     const refused: LogFields = { address: '14 Archer Street' };
@@ -34,7 +34,7 @@ describe('a log line', () => {
     });
   });
 
-  test('is one line and no longer than it has to be, whatever stands in it', () => {
+  test('is one short line, whatever it contains', () => {
     const [line] = linesOf(() =>
       log.warn('said', { reason: `one\ntwo\u2028\u001b[31mred\u0000${'x '.repeat(5000)}`, mail: 'a\r\nb' }),
     );
@@ -60,7 +60,7 @@ describe('a log line', () => {
     expect(JSON.stringify(line)).not.toContain('ada');
   });
 
-  test('says where it belongs, and in which trace, without being told each time', async () => {
+  test('names its request and trace without being given them each time', async () => {
     vi.stubEnv(
       '_X_AMZN_TRACE_ID',
       'Root=1-5759e988-bd862e3fe1be46a994272793;Parent=53995c3f42cd8ad8;Sampled=1',
@@ -81,8 +81,8 @@ describe('a log line', () => {
   });
 });
 
-describe('a figure', () => {
-  test('is one line in the form of which CloudWatch makes a metric', () => {
+describe('a metric', () => {
+  test("is one line in CloudWatch's embedded metric format", () => {
     vi.stubEnv('METRICS_NAMESPACE', 'dram/test');
     const [line] = linesOf(() => recordMetrics({ OrdersConfirmed: 1, RevenuePence: 13_800 }));
     expect(line).toEqual({
@@ -104,7 +104,7 @@ describe('a figure', () => {
     });
   });
 
-  test('is not written where nobody counts', () => {
+  test('is not written where none is recorded', () => {
     expect(linesOf(() => recordMetrics({ OrdersConfirmed: 1 }))).toEqual([]);
   });
 });

@@ -32,8 +32,8 @@ const write = (customerId: string, invoiceId: string) =>
 const lastNumber = async () =>
   (await sequence.get({ name: 'invoice' }).go({ consistent: true })).data?.last ?? 0;
 
-describe('a row of numbers', () => {
-  test('begins at one and has neither a gap nor a number twice, however many write at once', async () => {
+describe('a number sequence', () => {
+  test('begins at one and has no gap or repeated number, however many write at once', async () => {
     const customerId = createId('cus');
     const before = await lastNumber();
     await Promise.all(Array.from({ length: 12 }, (_, index) => write(customerId, `inv_${index}`)));
@@ -45,7 +45,7 @@ describe('a row of numbers', () => {
     expect(await lastNumber()).toBe(before + 12);
   });
 
-  test('gives no number to a document that is not written, and names the outcome', async () => {
+  test('uses no number for a document that is not written, and names the outcome', async () => {
     const customerId = createId('cus');
     await write(customerId, 'inv_twice');
     const before = await lastNumber();

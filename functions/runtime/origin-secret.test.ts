@@ -26,7 +26,7 @@ afterEach(() => {
   delete process.env.ORIGIN_SECRETS;
 });
 
-test('403 answers a call that did not come through CloudFront before anything else is done', async () => {
+test('403 for a call that did not come through CloudFront, before anything else', async () => {
   process.env.ORIGIN_SECRETS = 'what only the edge knows';
   reads = 0;
   expect(await status()).toBe(403);
@@ -36,7 +36,7 @@ test('403 answers a call that did not come through CloudFront before anything el
   expect(await status({ 'x-origin-verify': 'what only the edge knows' })).toBe(200);
 });
 
-test('200 answers what has either secret while it is changed, and never what has both or none', async () => {
+test('200 with either secret while it is being replaced, and never with both or none', async () => {
   process.env.ORIGIN_SECRETS = 'before,after';
   expect(await status({ 'x-origin-verify': 'before' })).toBe(200);
   expect(await status({ 'x-origin-verify': 'after' })).toBe(200);
@@ -44,6 +44,6 @@ test('200 answers what has either secret while it is changed, and never what has
     expect(await status({ 'x-origin-verify': wrong })).toBe(403);
 });
 
-test('200 answers everybody where no secret is set', async () => {
+test('200 for everyone when no secret is set', async () => {
   expect(await status()).toBe(200);
 });

@@ -13,7 +13,7 @@ const record = (messageId: string, body: unknown, tries = 1): SQSRecord =>
 const failuresOf = ({ batchItemFailures }: { batchItemFailures: { itemIdentifier: string }[] }) =>
   batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 
-test('a message that fails comes again alone, as does one that is none of this queue', async () => {
+test('a failed message is retried alone, as is one that belongs to another queue', async () => {
   const done: string[] = [];
   const handler = defineQueue('sendLetters', z.object({ to: z.string() }), async ({ to }) => {
     if (to === 'busy') throw new RetryLater('SES is busy');
@@ -32,7 +32,7 @@ test('a message that fails comes again alone, as does one that is none of this q
   expect(done).toEqual(['ada', 'bob']);
 });
 
-test('a message is told how often it has come', async () => {
+test("a message's handler knows how often it was received", async () => {
   const came: Delivery[] = [];
   const handler = defineQueue('sendLetters', z.object({}), async (_, received) => void came.push(received));
   await handler({ Records: [record('1', {}), record('2', {}, queues.sendLetters.maxTries)] });
@@ -42,7 +42,7 @@ test('a message is told how often it has come', async () => {
   ]);
 });
 
-test('what cannot be finished in time is not begun, and comes again', async () => {
+test('a message that cannot be finished in time is not begun, and is received again', async () => {
   let leftMs = 20_000;
   const handler = defineQueue('sendLetters', z.object({}), async () => {
     leftMs -= 7_000;

@@ -92,7 +92,7 @@ test('no line of a purchase, a sign-in and the newsletter has a name, an address
   expect(log).not.toMatch(/[\w.+-]+@[\w-]+\.\w/);
 });
 
-test('one order is followed from the payment to the email by its id', () => {
+test('one order can be traced from the payment to the email by its id', () => {
   const parsed = lines.map((line) => JSON.parse(line));
   const { orderId } = parsed.find(
     ({ message, settled }) => message === 'payment event' && settled === 'confirmed',

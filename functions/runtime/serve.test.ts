@@ -64,7 +64,7 @@ describe('the wrapper', () => {
     });
   });
 
-  test('401 keeps everybody out of what asks for a customer, and does not run it', async () => {
+  test('401 for everyone without a session where a customer is required, without running the handler', async () => {
     const handler = serveCustomer(testApi.readAccount, async () => {
       throw new Error('It ran.');
     });
@@ -90,7 +90,7 @@ describe('the wrapper', () => {
       });
   });
 
-  test('takes a call by a signed link from anywhere, and none of what is not', async () => {
+  test('accepts a call by signed link from anywhere, and no other', async () => {
     const headers = { origin: 'https://mail.example', 'content-type': 'application/x-www-form-urlencoded' };
     const sent = { headers, query: { token: 'x' }, body: 'anything' };
     const byLink = serve(testApi.openLink, async ({ query }) => query);
@@ -99,7 +99,7 @@ describe('the wrapper', () => {
     expect((await request(plain, testApi.write, sent)).status).toBe(403);
   });
 
-  test('is not made without a look at who is calling where the contract asks for that', () => {
+  test('cannot be built without checking the caller where the contract requires it', () => {
     for (const contract of [testApi.read, testApi.readAccount]) {
       expect(() => serve(contract, async () => undefined as never)).toThrow('serveCustomer');
     }
@@ -109,13 +109,13 @@ describe('the wrapper', () => {
     expect(() => serveAdmin(testApi.readAccount, async () => undefined as never)).toThrow('serveCustomer');
   });
 
-  test('lets out only what the contract names', async () => {
+  test('returns only what the contract names', async () => {
     const handler = serve(testApi.write, async ({ body }) => ({ ...body, passwordHash: 'scrypt' }));
     const reply = await request(handler, testApi.write, { body: { word: 'oak' } });
     expect(reply.body).toEqual({ word: 'oak' });
   });
 
-  test('500 for an answer that the contract does not know, and for a fault, without a word about either', async () => {
+  test('500 for an answer outside the contract, and for a fault, without details of either', async () => {
     const wrong = serve(testApi.write, async () => ({ word: 7 }) as never);
     const broken = serve(testApi.write, async () => {
       throw new Error('connect ECONNREFUSED 10.0.0.7');
@@ -129,7 +129,7 @@ describe('the wrapper', () => {
     }
   });
 
-  test('says in one sentence what is wrong where one field is', async () => {
+  test('says in one sentence what is wrong with a single field', async () => {
     const handler = serve(testApi.write, async ({ body }) => body);
     expect(await request(handler, testApi.write, { body: { word: 'barrel' } })).toMatchObject({
       status: 400,

@@ -37,7 +37,7 @@ describe('the network that limits count as one visitor', () => {
     expect(toNetwork(address)).toBe('unknown');
   });
 
-  test('is the same for two IPv6 addresses exactly where their first 64 bits are', () => {
+  test('is the same for two IPv6 addresses exactly when their first 64 bits are', () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((number) => number.toString(16));
     // The first group is not 0, so that no mapped IPv4 address comes of it.
     const half = fc.tuple(fc.integer({ min: 1, max: 0xffff }), group, group, group);
@@ -64,7 +64,7 @@ describe('the network that limits count as one visitor', () => {
   });
 });
 
-test('the visitor is the hop before CloudFront, and what a visitor writes before it counts for nothing', () => {
+test('the visitor is the hop before CloudFront, whatever a client writes before it', () => {
   expect(resolveAddress('1.1.1.1, 2001:db8:1:2::9, 198.51.100.1', '10.0.0.1')).toBe('2001:db8:1:2::/64');
   expect(resolveAddress('198.51.100.1', '10.0.0.1')).toBe('10.0.0.1');
   expect(resolveAddress(undefined, '::ffff:10.0.0.1')).toBe('10.0.0.1');

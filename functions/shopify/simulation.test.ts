@@ -182,7 +182,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-test('both shops have the same bottles, each sold once, whatever happens in whatever order', async () => {
+test('both shops have the same bottles, each sold once, whatever happens in any order', async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40, size: 'max' }), async (script) => {

@@ -70,7 +70,7 @@ beforeAll(async () => {
 describe('rendering everything', () => {
   beforeEach(() => renderPages(run));
 
-  test('writes every bottle with its name and price, and JSON-LD that is what the API says', async () => {
+  test('writes every bottle with its name and price, and JSON-LD that matches the API', async () => {
     const gallery = await site.file(toPageKey('/gallery'));
     const [list] = jsonLdOf(gallery);
     const products = await everything();
@@ -103,7 +103,7 @@ describe('rendering everything', () => {
     }
   });
 
-  test('gives every page its title, description, address and picture, and no part that waits for a script', async () => {
+  test('gives every page its title, description, address and picture, and nothing that waits for a script', async () => {
     const products = await everything();
     const paths = ['/', '/collection', '/gallery', '/about', '/blog', '/storage', '/terms', '/contact'];
     for (const path of [...paths, ...products.map(({ id }) => `/product/${id}`)]) {
@@ -118,7 +118,7 @@ describe('rendering everything', () => {
     }
   });
 
-  test('tells crawlers of every page, and keeps the empty documents from them', async () => {
+  test('lists every page for crawlers, and hides the empty documents from them', async () => {
     const sitemap = (await site.file('sitemap.xml')) ?? '';
     for (const id of bottles) expect(sitemap).toContain(`<loc>https://shop.test/product/${id}</loc>`);
     expect(sitemap).toContain('<loc>https://shop.test/</loc>');
@@ -157,7 +157,7 @@ describe('rendering everything again', () => {
     expect(written).not.toContain('sitemap.xml');
   });
 
-  test('leaves a page that somebody has written in the meantime', async () => {
+  test('keeps a page that someone has written in the meantime', async () => {
     const lost = new S3ServiceException({
       name: 'PreconditionFailed',
       $fault: 'client',
@@ -174,8 +174,8 @@ describe('rendering everything again', () => {
   });
 });
 
-describe('a change of the catalogue', () => {
-  test('of a text is on its page, in the lists and the sitemap, and the edge forgets all of them', async () => {
+describe('a change to the catalogue', () => {
+  test('to a text is on its page, in the lists and the sitemap, and clears all of them from the edge', async () => {
     const id = await createBottle();
     await renderPages(run);
     await product.patch({ productId: id }).set({ name: 'Renamed & <Reserve>', pricePence: 123_400 }).go();
@@ -191,7 +191,7 @@ describe('a change of the catalogue', () => {
     );
   });
 
-  test('of the stock is on its page, and the edge is left to ask by itself', async () => {
+  test('to the stock is on its page, and leaves the edge to refresh by itself', async () => {
     const id = await createBottle({ available: 1 });
     await renderPages(run);
     const before = (await site.forgotten()).length;
@@ -203,7 +203,7 @@ describe('a change of the catalogue', () => {
     expect(await site.forgotten()).toHaveLength(before);
   });
 
-  test('is read as it is now, the drop as well: the table may otherwise answer with what was before', async () => {
+  test('is read strongly consistent, like the drop', async () => {
     const id = await createBottle();
     const now = Date.now();
     const moment = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
@@ -218,7 +218,7 @@ describe('a change of the catalogue', () => {
     expect(reads.map(({ ConsistentRead }) => ConsistentRead)).toEqual([true, true, true, true]);
   });
 
-  test('is packed for the functions that would else read every bottle, and so is what every run finds', async () => {
+  test('is written to the snapshot, as is what every run finds', async () => {
     const id = await createBottle();
     const packedAt = async () =>
       (await catalogueSnapshot.get({}).go({ consistent: true })).data?.readAt ?? '';
@@ -229,7 +229,7 @@ describe('a change of the catalogue', () => {
     }
   });
 
-  test('that takes a bottle away takes its page away', async () => {
+  test('that removes a bottle removes its page', async () => {
     const id = await createBottle();
     await renderPages(run);
     await product.delete({ productId: id }).go();
@@ -238,7 +238,7 @@ describe('a change of the catalogue', () => {
     expect(await site.file('sitemap.xml')).not.toContain(id);
   });
 
-  test('comes again when it could not be written, or not be forgotten', async () => {
+  test('is retried when it could not be written or cleared from the edge', async () => {
     const id = await createBottle();
     const failing = [
       () => mockClient(S3Client).on(PutObjectCommand).rejects(new Error('S3 is away')),
@@ -253,7 +253,7 @@ describe('a change of the catalogue', () => {
   });
 });
 
-test('of a long catalogue the gallery carries its beginning and how many there are', async () => {
+test('to a long catalogue puts its first bottles and its size in the gallery', async () => {
   const [pattern] = await everything();
   const products = Array.from({ length: 150 }, (_, index) => ({
     ...(pattern as Product),
@@ -275,7 +275,7 @@ test('of a long catalogue the gallery carries its beginning and how many there a
   expect(jsonLdOf(html)[0]).toMatchObject({ itemListElement: { length: 24 } });
 });
 
-describe('a page that does not lie there', () => {
+describe('a page that is not stored', () => {
   const ask = (path: string) =>
     renderMissing({ rawPath: `/missing/${toPageKey(path)}`, headers: {} } as Parameters<
       typeof renderMissing
@@ -292,7 +292,7 @@ describe('a page that does not lie there', () => {
     },
   );
 
-  test('200 for a bottle that is so new that its page has not been written', async () => {
+  test('200 for a bottle so new that its page has not been written', async () => {
     const id = await createBottle();
     const { statusCode, body } = await ask(`/product/${id}`);
     expect(statusCode).toBe(200);

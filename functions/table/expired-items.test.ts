@@ -10,7 +10,7 @@ import { batchGet } from './batch-get.ts';
 withTable();
 afterEach(() => clock.reset());
 
-test('an order and an invoice are found until the end of the sixth year after theirs, and not a second longer', async () => {
+test('an order and an invoice are found until the end of the sixth year after their own, and not a second longer', async () => {
   const customerId = 'cus_expired';
   const { orderId } = await createOrder(customerId, { paidAt: '2026-03-02T10:01:00.000Z' });
   await createInvoice(customerId, { issuedAt: '2026-03-02T10:01:00.000Z' });

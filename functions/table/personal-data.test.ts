@@ -54,7 +54,7 @@ test('every entity is classified, and no other', async () => {
   expect((await entityNames()).toSorted()).toEqual(Object.keys(personalData).toSorted());
 });
 
-test('every partition belongs to an entity that is classified', () => {
+test('every partition belongs to a classified entity', () => {
   const used = new Set(
     sources
       .filter(({ text }) => text.includes('new Entity('))
@@ -63,7 +63,7 @@ test('every partition belongs to an entity that is classified', () => {
   expect(Object.keys(partitions).filter((name) => !used.has(name))).toEqual([]);
 });
 
-test('what is retained expires, and is not read once it has', () => {
+test('retained records expire, and are not read afterwards', () => {
   const retained = Object.keys(personalData).filter((name) => personalData[name]?.treatment === 'retained');
   expect([...expiringEntities].toSorted()).toEqual(retained.toSorted());
   expect([...retainedEntities].toSorted()).toEqual([...retained, 'subscriber'].toSorted());
@@ -141,7 +141,7 @@ async function customerOfEverything() {
   return { cookie, emails: [first, second] };
 }
 
-test('after the deletion of an account nothing names its customer but what is classified to, until its end', async () => {
+test("after an account's deletion only records classified to do so name its customer, until they expire", async () => {
   const { cookie, emails } = await customerOfEverything();
   const traces = {
     name: [ottilie.lastName],

@@ -40,12 +40,12 @@ const take = () =>
 const attempts = () => dynamoDb.commandCalls(TransactWriteCommand).length;
 
 describe('a transaction', () => {
-  test('is done where all of it was written', async () => {
+  test('is done when all of it was written', async () => {
     dynamoDb.on(TransactWriteCommand).resolves({});
     expect(await take()).toEqual({ outcome: 'done' });
   });
 
-  test('is tried again where it met another one', async () => {
+  test('is retried when it conflicts with another one', async () => {
     dynamoDb
       .on(TransactWriteCommand)
       .rejectsOnce(canceled('None', 'TransactionConflict'))
@@ -55,7 +55,7 @@ describe('a transaction', () => {
     expect(attempts()).toBe(3);
   });
 
-  test('is busy where it still meets others after nine more tries, within eight seconds', async () => {
+  test('is busy when it still conflicts after nine more attempts, within eight seconds', async () => {
     dynamoDb.on(TransactWriteCommand).rejects(canceled('None', 'TransactionConflict'));
     expect(await take()).toEqual({ outcome: 'busy' });
     expect(attempts()).toBe(10);
@@ -98,7 +98,7 @@ describe('a transaction', () => {
     expect(attempts()).toBe(1);
   });
 
-  test('is a fault where DynamoDB refuses it for another reason', async () => {
+  test('is a fault when DynamoDB refuses it for another reason', async () => {
     dynamoDb.on(TransactWriteCommand).rejects(new Error('ThrottlingException'));
     await expect(take()).rejects.toThrow('ThrottlingException');
   });

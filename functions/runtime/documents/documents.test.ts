@@ -46,7 +46,7 @@ const line = (text: string): Line => ({
   vatPence: 20_000,
 });
 
-test('429 after 120 documents of one customer in ten minutes, of whichever kind, and of nobody else', async () => {
+test('429 after 120 documents of one customer in ten minutes, of any kind, and for nobody else', async () => {
   const who = await signInCustomer();
   const lines = [...Array(120).keys()];
   const replies = await Promise.all(
@@ -59,7 +59,7 @@ test('429 after 120 documents of one customer in ten minutes, of whichever kind,
 });
 
 describe('the PDF of an invoice', () => {
-  test('says what the invoice says, with £, dashes and the letters of every name, and who we are by law', async () => {
+  test("has the invoice's text, with £, dashes and the letters of every name, and our legal details", async () => {
     const who = await signInCustomer();
     const { invoiceId } = await createOpenInvoice(who, {
       invoiceId: 'inv_a',
@@ -106,7 +106,7 @@ describe('the PDF of an invoice', () => {
     expect(page).not.toContain('\ufffd');
   });
 
-  test('of bottles in bond has no VAT and says what is deferred; an open one says where it is paid', async () => {
+  test('has no VAT for bottles in bond and says what is deferred; an open one says where to pay', async () => {
     const who = await signInCustomer();
     const { invoiceId } = await createOpenInvoice(who, {
       invoiceId: 'inv_b',
@@ -125,7 +125,7 @@ describe('the PDF of an invoice', () => {
     expect(page).toContain('Please pay by 31 May 2026 at https://shop.test/portfolio?tab=invoices');
   });
 
-  test('of bottles in bond says of VAT what counsel has found, where that is something else', async () => {
+  test("uses counsel's wording on VAT for bottles in bond when that is configured", async () => {
     const invoice = await createOpenInvoice(await signInCustomer(), {
       deferred: { dutyPence: 2_190, vatPence: 28_438 },
     });
@@ -137,7 +137,7 @@ describe('the PDF of an invoice', () => {
     expect(page).not.toContain(law.suspendedSupplyNote.slice(0, 40));
   });
 
-  test('of bottles leaving bond shows the VAT base, and duty, VAT on removal and VAT on services apart', async () => {
+  test('of a withdrawal shows the VAT base, and duty, VAT on removal and VAT on services separately', async () => {
     const who = await signInCustomer();
     const single = (text: string, totalPence: number, vatPence: number, tax: TaxTreatment) => ({
       ...{ text, quantity: 1, unitPence: totalPence, totalPence, vatPence, tax },
@@ -168,7 +168,7 @@ describe('the PDF of an invoice', () => {
       expect(page).toContain(text);
   });
 
-  test('goes on over pages, each with the headings and its number, and loses no line', async () => {
+  test('continues over pages, each with the headings and its number, and loses no line', async () => {
     const who = await signInCustomer();
     const long = 'Kilbrae 21 Year Old Oloroso Sherry Butt Finish, Single Cask Number';
     const lines = Array.from({ length: 70 }, (_, index) => line(`${long} ${index + 1}`));
@@ -186,7 +186,7 @@ describe('the PDF of an invoice', () => {
     expect(all.match(/£1,200\.00/g)).toHaveLength(70);
   });
 
-  test('404 for an invoice that there is not, and for somebody else', async () => {
+  test("404 for an unknown invoice, and for someone else's", async () => {
     const [who, other] = [await signInCustomer(), await signInCustomer()];
     const { invoiceId } = await createOpenInvoice(who);
     const missing = { status: 404 };
@@ -197,7 +197,7 @@ describe('the PDF of an invoice', () => {
 });
 
 describe('the PDF of a month in bond', () => {
-  test('lists what lay there with certificates, place, price and the valuation of that day, came, left, and was billed', async () => {
+  test("lists what was stored, with certificates, place, price and that date's valuation, and what arrived, left and was billed", async () => {
     const who = await signInCustomer();
     const { customerId } = who;
     const stored = await storeBottles(customerId, 4, { name: 'Kilbrae 21', unitPricePence: 123_905 });
@@ -243,7 +243,7 @@ describe('the PDF of a month in bond', () => {
     expect(text).not.toContain('£9,999.00');
   });
 
-  test('404 for a month that is not over, and for one in which there was nothing', async () => {
+  test('404 for a month that is not over, and for one with nothing stored', async () => {
     const who = await signInCustomer();
     await storeBottles(who.customerId, 1);
     expect((await statementPdf(who, '2026-03')).status).toBe(200);
@@ -255,7 +255,7 @@ describe('the PDF of a month in bond', () => {
   });
 });
 
-test('wrapped lines hold every sign of a text, and are no wider than they may be', () => {
+test('wrapped lines have every character of a text, and stay within the maximum width', () => {
   const measure = (text: string) => [...text].length;
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 30 }), (text, width) => {

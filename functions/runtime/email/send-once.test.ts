@@ -73,8 +73,8 @@ const inMinutes = (minutes: number) => {
 };
 const runJob = () => resend({ id: 'test', scheduledFor: '' });
 
-describe('a mail', () => {
-  test('is sent once, however often it is asked for', async () => {
+describe('an email', () => {
+  test('is sent once, however often it is requested', async () => {
     const { key, sent, row } = await newMail();
     await Promise.all([sendOnce(key, composers, new Date()), sendOnce(key, composers, new Date())]);
     await sendOnce(key, composers, new Date());
@@ -83,7 +83,7 @@ describe('a mail', () => {
     expect((await mail.query.uncertain({}).go()).data).toEqual([]);
   });
 
-  test('whose answer is lost is left to SES to tell about, and not sent again once SES did', async () => {
+  test("waits for SES's report when the answer was lost, and is not sent again after it", async () => {
     const { key, sent, row } = await newMail(lose);
     await sendOnce(key, composers, new Date());
     expect((await row())?.status).toBe('sending');
@@ -94,7 +94,7 @@ describe('a mail', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that SES never reported is sent again after a quarter of an hour, and not sooner', async () => {
+  test("is sent again after a quarter of an hour without SES's report, and not sooner", async () => {
     const { key, sent, row } = await newMail(lose);
     await sendOnce(key, composers, new Date());
     inMinutes(14);
@@ -107,7 +107,7 @@ describe('a mail', () => {
     expect(await row()).toMatchObject({ status: 'sent', attempts: 2 });
   });
 
-  test('that SES was too busy to take is sent by the next run of the job', async () => {
+  test("is sent by the job's next run when SES was too busy", async () => {
     const { key, sent, row } = await newMail(busy, busy);
     await sendOnce(key, composers, new Date());
     await runJob();
@@ -130,14 +130,14 @@ describe('a mail', () => {
     expect(sent).toEqual([key.mailId]);
   });
 
-  test('that SES has been too busy for twenty times is left to a person', async () => {
+  test('is left to a person when SES was too busy twenty times', async () => {
     const { key, row } = await newMail(...Array.from({ length: 25 }, () => busy));
     await sendOnce(key, composers, new Date());
     for (let run = 0; run < 22; run++) await runJob();
     expect(await row()).toMatchObject({ status: 'failed', attempts: 20 });
   });
 
-  test('that SES refuses is marked as failed with the reason and not tried again', async () => {
+  test('is marked as failed with the reason when SES refuses it, and not retried', async () => {
     const { key, sent, row } = await newMail(() => ({
       rejected: 'MessageRejected: Email address is not verified: ada@example.com',
     }));
@@ -149,7 +149,7 @@ describe('a mail', () => {
     expect(sent).toEqual([key.mailId]);
   });
 
-  test('of somebody else, or without our tag, changes nothing', async () => {
+  test("changes nothing when it is someone else's, or lacks our tag", async () => {
     await reportSesEvent('order-confirmation-ord_unknown', 'Send');
     await recordSesEvent({ detail: { eventType: 'Send', mail: { messageId: 'x' } } } as never);
     expect((await mail.get({ mailId: 'order-confirmation-ord_unknown' }).go()).data).toBeNull();

@@ -90,7 +90,7 @@ async function shared(available: number): Promise<string> {
 }
 
 describe('syncing products', () => {
-  test('202 makes each bottle there once, with its stock, and changes what differs', async () => {
+  test('202 creates each bottle at Shopify once, with its stock, and changes what differs', async () => {
     const id = await createCountedBottle({ productId: 'prd_ardlussa-12', name: 'Ardlussa 12', available: 7 });
     const made = await products();
     expect(made).toMatchObject({ status: 'done', counts: { created: 1 }, startedBy: 'staff' });
@@ -107,7 +107,7 @@ describe('syncing products', () => {
     expect(shop.there.getStock(id)).toBe(7);
   });
 
-  test('202 makes no second product where the answer to the first was lost', async () => {
+  test('202 creates no second product when the answer to the first was lost', async () => {
     const id = await createCountedBottle({ productId: 'prd_lost-one', available: 3 });
     const before = shop.there.data.products.all().length;
     shop.there.faults.set({ kind: 'lost-reply', operation: 'setProduct', count: 5 });
@@ -118,7 +118,7 @@ describe('syncing products', () => {
     expect(shop.there.getStock(id)).toBe(3);
   });
 
-  test('202 takes a product over that has our SKU, and its stock becomes ours', async () => {
+  test('202 adopts a product that has our SKU, and sets its stock to ours', async () => {
     addProduct(shop.there.data, { title: 'Written by hand', sku: 'prd_by-hand', available: 40 });
     await createCountedBottle({ productId: 'prd_by-hand', available: 5 });
     const run = await products();
@@ -128,7 +128,7 @@ describe('syncing products', () => {
     expect(await readAvailable('prd_by-hand')).toBe(5);
   });
 
-  test('202 tells what is there and no bottle of ours, what is gone, and what Shopify refuses', async () => {
+  test('202 reports products at Shopify that are not ours, deleted ones, and what Shopify refuses', async () => {
     const id = await shared(2);
     addProduct(shop.there.data, { title: 'Tasting glass', sku: 'glass' });
     await createCountedBottle({ productId: 'prd_too-long', name: 'x'.repeat(300), available: 1 });
@@ -147,7 +147,7 @@ describe('syncing products', () => {
     expect(shop.there.getStock(id)).toBe(2);
   });
 
-  test('202 believes no walk that breaks off, and makes nothing of what is not in it', async () => {
+  test('202 ignores an interrupted scan, and creates nothing that it missed', async () => {
     const before = shop.there.data.products.all().length;
     for (const kind of ['partial-page', 'empty', 'partial-data'] as const) {
       shop.there.faults.set({ kind, operation: 'readProducts' });
@@ -159,7 +159,7 @@ describe('syncing products', () => {
     expect(shop.there.data.products.all().length).toBe(before);
   });
 
-  test('202 shows an archived bottle to nobody there', async () => {
+  test('202 hides an archived bottle at Shopify', async () => {
     const id = await shared(1);
     await request(archiveProduct, productsApi.archiveProduct, { cookie, params: { id } });
     expect((await products()).counts).toMatchObject({ changed: 1 });
@@ -167,7 +167,7 @@ describe('syncing products', () => {
     expect(there?.status).toBe('ARCHIVED');
   });
 
-  test('202 misses no bottle that is restored or archived while the run reads what we have', async () => {
+  test('202 misses no bottle that is restored or archived while the run reads the catalogue', async () => {
     const [restored, archived] = [await shared(1), await shared(1)];
     const archive = (id: string) =>
       request(archiveProduct, productsApi.archiveProduct, { cookie, params: { id } });
@@ -199,7 +199,7 @@ describe('syncing products', () => {
 });
 
 describe('syncing stock', () => {
-  test('200 brings the sales of both sides together, and leaves alone what it has told itself', async () => {
+  test('200 applies the sales of both shops, and ignores its own updates', async () => {
     const id = await shared(10);
     shop.there.sell(id, 2);
     await move(id, -3);
@@ -214,7 +214,7 @@ describe('syncing stock', () => {
     expect(shop.there.getStock(id)).toBe(5);
   });
 
-  test('200 counts a change once whose answer was lost', async () => {
+  test('200 counts a change once when its answer was lost', async () => {
     const id = await shared(10);
     await move(id, -4);
     await drain();
@@ -242,7 +242,7 @@ describe('syncing stock', () => {
     expect((await stock()).body.updates).toMatchObject([{ productId: id, before: 4, after: 3 }]);
   });
 
-  test('200 waits where Shopify throttles, and tries again', async () => {
+  test('200 waits when Shopify throttles, and tries again', async () => {
     await shared(4);
     shop.there.faults.set({ kind: 'throttled', count: 2 });
     expect((await stock()).status).toBe(200);
@@ -253,14 +253,14 @@ describe('syncing stock', () => {
     expect(shop.waited.length).toBeGreaterThan(0);
   });
 
-  test('502 where Shopify does not answer, with its reason', async () => {
+  test('502 when Shopify does not answer, with the reason', async () => {
     shop.there.faults.set({ kind: 'error', count: 5, operation: 'readStock' });
     const reply = await refusedStock();
     expect(reply).toMatchObject({ status: 502, body: { code: 'shopify_unavailable' } });
     expect(reply.body.detail).toContain('500');
   });
 
-  test('200 takes no more than is free here, tells of it, and takes the rest when it is', async () => {
+  test('200 takes no more than is free here, reports it, and takes the rest when it is free', async () => {
     const id = await shared(2);
     await move(id, -2);
     shop.there.sell(id, 1);
@@ -284,7 +284,7 @@ describe('syncing stock', () => {
     expect(await readAvailable(id)).toBe(2);
   });
 
-  test('the schedule tells what no message has told', async () => {
+  test('the scheduled job sends what no message has sent', async () => {
     const id = await shared(6);
     await move(id, 4);
     await drain();
@@ -302,7 +302,7 @@ describe('a cart', () => {
       body: { lines: [{ merchandiseId, quantity: 1 }] },
     });
 
-  test('200 answers the checkout of the shop itself; 422 for what is not ours, not published, or led elsewhere', async () => {
+  test("200 returns Shopify's checkout; 422 for what is not ours, not published, or on another host", async () => {
     const id = await shared(3);
     const { shopifyVariantId } = (await listed(id)) ?? {};
     const made = await ask(shopifyVariantId ?? '');
@@ -326,7 +326,7 @@ describe('a cart', () => {
   });
 });
 
-test('409 one run at a time; one whose process died is over after its time, and goes on where it was', async () => {
+test('409 while another run is under way; one whose process died expires, and continues where it was', async () => {
   const begun = await request<{ run: SyncRun }>(sync, shopifyApi.sync, { cookie });
   expect(begun.status).toBe(202);
   const second = await request(sync, shopifyApi.sync, { cookie });
@@ -350,7 +350,7 @@ test('409 one run at a time; one whose process died is over after its time, and 
   expect((await stock()).status).toBe(200);
 });
 
-test('503 every call says that no shop is configured, and the schedule and the ledger do nothing', async () => {
+test('503 from every call when no shop is configured, and the job and the ledger do nothing', async () => {
   const { SHOPIFY_SHOP } = process.env;
   delete process.env.SHOPIFY_SHOP;
   shop.restart();

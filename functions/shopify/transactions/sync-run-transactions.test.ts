@@ -8,7 +8,7 @@ withTable();
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 6, 1, 12, minutes));
 
-test('a stretch of a run is taken as the run was read: not where another has worked on it and put it down since', async () => {
+test('a batch of a run is claimed only when no one has worked on the run since it was read', async () => {
   const read = await startRun({ kind: 'products', seconds: 900 }, at(0));
   if (!read) throw new Error('Another run is at work.');
   const taken = { ...read, until: at(6).toISOString() };
