@@ -37,7 +37,7 @@ async function openBook(page: Page, email: string): Promise<void> {
 }
 
 describe('the address book', () => {
-  test.each([1440, 390])('is filled, changed, emptied and given back, on a screen %i wide', async (width) => {
+  test.each([1440, 390])('is filled, changed, emptied and restored, on a screen %i wide', async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     await openBook(page, `book-${width}@example.com`);
     await audit();
@@ -84,7 +84,7 @@ describe('the address book', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('is used with the keyboard alone, and the dialog gives the focus back', async () => {
+  test('works with the keyboard alone, and the dialog returns the focus', async () => {
     const { page } = await browser.visit(1440);
     await openBook(page, 'keyboard-book@example.com');
     const add = page.getByRole('button', { name: 'Add New Address' });
@@ -107,7 +107,7 @@ describe('the address book', () => {
       .waitFor();
   });
 
-  test('says what failed, in a notice and in its place, and keeps what was typed', async () => {
+  test('says what failed, in a notice and in place, and keeps what was typed', async () => {
     const { page } = await browser.visit(1440);
     await openBook(page, 'failing-book@example.com');
     await save(page, home);
@@ -133,7 +133,7 @@ describe('the address book', () => {
   });
 });
 
-test('at the checkout the default address stands ready, prices the delivery, and gets the parcel', async () => {
+test('fills in the default address at the checkout, prices the delivery by it, and sends the parcel there', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   const [, , product] = await listBottles({ min: 12 });
   if (!product) throw new Error('The catalogue has too few bottles.');

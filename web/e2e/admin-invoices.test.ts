@@ -50,7 +50,7 @@ async function setStatus(page: Page, customer: string, status: string): Promise<
 }
 
 describe('Manual Invoices', () => {
-  test('are written with live totals, asked about, numbered and mailed when issued, and marked as paid', async () => {
+  test('are written with live totals, confirmed, numbered and emailed when issued, and marked as paid', async () => {
     const visitor = await atWork('/admin/manual-invoices');
     const { page } = visitor;
     const [name, email] = [`Copper Still ${unique()}`, `${unique()}@copper-still.test`];
@@ -129,7 +129,7 @@ describe('Manual Invoices', () => {
     expect(visitor.troubles).toEqual([]);
   });
 
-  test('are changed while they are drafts, and say that nothing was mailed where there is no address', async () => {
+  test('can be changed while they are drafts, and say that nothing was emailed when there is no address', async () => {
     const { page } = await atWork('/admin/manual-invoices');
     const name = `By Hand ${unique()}`;
     await writeDraft(page, name);

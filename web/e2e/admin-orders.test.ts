@@ -95,7 +95,7 @@ test('a paid order is cancelled from the list, the buyer emailed and the refund 
   expect(troubles).toEqual([]);
 });
 
-test('an order is found, sent with its tracking, refunded in part with a bottle put back, and packed', async () => {
+test('an order is found, packed, dispatched with tracking, and refunded in part with a bottle restocked', async () => {
   const email = 'admin-orders@example.com';
   const { orderNumber, productId, intentId } = await buy(email);
   const stock = await readStock(productId);

@@ -44,7 +44,7 @@ async function addOrder(page: Page, supplier: string): Promise<string> {
 }
 
 describe('Supplier Management', () => {
-  test('keeps a supplier, changes it, and erases it as long as no document refers to it', async () => {
+  test('adds a supplier, changes it, and erases it while no document refers to it', async () => {
     const visitor = await atWork('/admin/suppliers');
     const { page } = visitor;
     const name = `Casks ${unique()}`;
@@ -78,7 +78,7 @@ describe('Supplier Management', () => {
     expect(untoward(visitor)).toEqual([]);
   });
 
-  test('archives a supplier that documents refer to, and takes it back', async () => {
+  test('archives a supplier that documents refer to, and restores it', async () => {
     const { page } = await atWork('/admin/suppliers');
     const name = `Kept ${unique()}`;
     await addSupplier(page, name);
@@ -97,7 +97,7 @@ describe('Supplier Management', () => {
 });
 
 describe('Purchase Orders', () => {
-  test('are written with live totals, mailed when sent, and add to stock when received, once', async () => {
+  test('are written with live totals, emailed when sent, and added to stock once when received', async () => {
     const visitor = await atWork('/admin/purchase-orders');
     const { page } = visitor;
     const [name, email] = [`Brokers ${unique()}`, `${unique()}@casks.test`];
@@ -180,7 +180,7 @@ describe('Purchase Orders', () => {
     expect(untoward(visitor)).toEqual([]);
   });
 
-  test('can be changed as long as they are drafts', async () => {
+  test('can be changed while they are drafts', async () => {
     const { page } = await atWork('/admin/purchase-orders');
     const name = `Draft ${unique()}`;
     await addSupplier(page, name);

@@ -111,7 +111,7 @@ describe.each([390, 1440])('Product Management at a width of %i', (width) => {
     expect(troubles.filter((each) => !/status of (400|415)/.test(each))).toEqual([]);
   });
 
-  test('a file is looked at, imported, and its bad rows are given back', async () => {
+  test('a file is previewed and imported, and its invalid rows are returned', async () => {
     const { page, troubles, audit } = await browser.visit(width);
     await enterOffice(page, '/admin/products/import');
     await title(page, 'Import products').waitFor();

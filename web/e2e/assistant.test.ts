@@ -27,7 +27,7 @@ async function twoBottles() {
 }
 
 describe('a consultation', () => {
-  test('by a starter streams, is told once, names bottles with their price, and puts one in the cart', async () => {
+  test('begun by a suggestion streams, is announced once, names bottles with prices, and puts one in the cart', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const { page, troubles } = await browser.visit(1440, 900, { permissions });
     const simo = await fakeSimo(page);
@@ -79,7 +79,7 @@ describe('a consultation', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('draws of an answer its text and the ways within the shop, no HTML, no picture, no other site', async () => {
+  test("shows an answer's text and links within the shop, no HTML, no picture, no other site", async () => {
     const { page, troubles } = await browser.visit(768);
     const simo = await fakeSimo(page);
     await page.goto('/contact');
@@ -97,7 +97,7 @@ describe('a consultation', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('is stopped by breaking the connection off: what came stays, and the next question goes over a new one', async () => {
+  test('stops when the connection is closed: what arrived stays, and the next question opens a new one', async () => {
     const { page } = await browser.visit(390, 844);
     const simo = await fakeSimo(page);
     await page.goto('/contact');
@@ -137,7 +137,7 @@ describe('a consultation', () => {
     expect(await findLog(panel).getByText('From before').count()).toBe(0);
   });
 
-  test('outlives a page, a reload and a panel closed; Shutdown AI hangs up, and a new one begins empty', async () => {
+  test('survives navigation, a reload and closing the panel; Shutdown AI ends it, and a new one begins empty', async () => {
     const { page, troubles } = await browser.visit(1440);
     const simo = await fakeSimo(page);
     const [one] = await twoBottles();
@@ -169,7 +169,7 @@ describe('a consultation', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('says what an error says, keeps the question, and asks it again', async () => {
+  test("shows an error's message, keeps the question, and can ask it again", async () => {
     const { page, troubles } = await browser.visit(1440);
     const simo = await fakeSimo(page);
     await page.goto('/contact');
@@ -194,7 +194,7 @@ describe('a consultation', () => {
 });
 
 describe('a connection that is lost', () => {
-  test('comes back by itself, and keeps what was answered and what was typed', async () => {
+  test('reconnects by itself, and keeps what was answered and typed', async () => {
     const { page } = await browser.visit(1440);
     const simo = await fakeSimo(page);
     await page.clock.install();
@@ -220,7 +220,7 @@ describe('a connection that is lost', () => {
     await findLog(panel).getByText('The connection was lost').nth(1).waitFor();
   });
 
-  test('that stands but is silent for 75 s is made again, with an apology below what came; each word begins the wait again', async () => {
+  test('reconnects after 75 s of silence, with an apology below what arrived; each word restarts the wait', async () => {
     const { page, troubles } = await browser.visit(1440);
     const simo = await fakeSimo(page);
     await page.clock.install();
@@ -250,7 +250,7 @@ describe('a connection that is lost', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('is given up after six tries with the sentence for it, and made again by its button or by the network', async () => {
+  test('gives up after six attempts with the specified sentence, and reconnects by button or when the network returns', async () => {
     const { page } = await browser.visit(390, 844);
     const simo = await fakeSimo(page);
     await page.clock.install();
@@ -272,7 +272,7 @@ describe('a connection that is lost', () => {
 });
 
 describe('the card', () => {
-  test('asks over the call, goes on beside the shop, and takes its conversation into the panel', async () => {
+  test('asks by HTTP, continues beside the shop, and takes its conversation into the panel', async () => {
     const { page, troubles } = await browser.visit(1440);
     const simo = await fakeSimo(page);
     const [one] = await twoBottles();
@@ -311,7 +311,7 @@ describe('the card', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('apologises where the call fails, and loses nothing of what was typed', async () => {
+  test('apologises when the call fails, and loses nothing that was typed', async () => {
     const { page } = await browser.visit(390, 844);
     let isDown = true;
     await page.route('**/api/chat', (route) =>
@@ -334,7 +334,7 @@ describe('the card', () => {
   });
 });
 
-test('a consultation is held with the keyboard alone, and the focus is seen all the way and comes back', async () => {
+test('a consultation works with the keyboard alone, with visible focus that returns at the end', async () => {
   const { page, troubles } = await browser.visit(1440);
   const simo = await fakeSimo(page);
   const [one] = await twoBottles();
@@ -368,7 +368,7 @@ test('a consultation is held with the keyboard alone, and the focus is seen all 
 });
 
 describe('the launcher', () => {
-  test('is all of the chat that a page fetches, stands clear of what is docked, and not in the back office', async () => {
+  test('is the only part of the chat that a page loads, keeps clear of docked bars, and is absent in the back office', async () => {
     const { page, requests } = await browser.visit(390, 844);
     const [one] = await twoBottles();
     await page.goto(`/product/${one.id}`);

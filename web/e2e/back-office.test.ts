@@ -12,8 +12,8 @@ const browser = withBrowser();
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Notifications/ }).getByText(text, { exact: true });
 
-describe('the gate', () => {
-  test('says what is wrong, opens for the password, and logging out shuts it', async () => {
+describe('the sign-in page', () => {
+  test('says what is wrong, opens with the password, and closes at sign-out', async () => {
     const { page, troubles, audit } = await browser.visit(390);
     await page.goto('/admin/settings');
     const enter = page.getByRole('button', { name: 'Enter' });
@@ -45,7 +45,7 @@ describe('the gate', () => {
     expect(troubles.filter((trouble) => !unauthorisedError.test(trouble))).toEqual([]);
   });
 
-  test('tells whoever has tried too often how long to wait', async () => {
+  test('says how long to wait after too many attempts', async () => {
     const { page, audit } = await browser.visit(1440);
     await page.goto('/newsletter-admin');
     const detail = 'Too many attempts. Please wait 7 minutes and try again.';
@@ -61,7 +61,7 @@ describe('the gate', () => {
     await audit();
   });
 
-  test('is put over the page when the session ends at work, and nothing that was typed is lost', async () => {
+  test('covers the page when the session ends at work, and nothing that was typed is lost', async () => {
     const { page, audit } = await browser.visit(1440);
     await enterOffice(page, '/admin/settings');
     const email = page.getByLabel('Admin notification email');
@@ -85,7 +85,7 @@ describe('the gate', () => {
 });
 
 describe('a form', () => {
-  test('leads to what is wrong, and asks before it is left unsaved by a link, a key or the back button', async () => {
+  test('moves to the first error, and asks before unsaved changes are left by a link, a key or the back button', async () => {
     const { page, troubles, audit } = await browser.visit(1440);
     await enterOffice(page, '/admin/trail');
     await office(page).getByRole('link', { name: 'Settings' }).click();
@@ -125,7 +125,7 @@ describe('a form', () => {
 });
 
 describe('a list', () => {
-  test('goes on by pages, sorts all of it, searches, keeps filters, and is saved whole with its cells inert', async () => {
+  test('has pages, sorts every row, searches, keeps filters, and exports every row with harmless cells', async () => {
     const { page, troubles, audit } = await browser.visit(1440);
     await showTrail(page, 240);
     await enterOffice(page, '/admin/trail');
@@ -171,7 +171,7 @@ describe('a list', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('is walked through with keys, which rest while one types and can be switched off', async () => {
+  test('can be used with shortcuts, which pause while typing and can be switched off', async () => {
     const { page, audit } = await browser.visit(1440);
     await showTrail(page, 30);
     await enterOffice(page, '/admin/trail');
@@ -207,7 +207,7 @@ describe('a list', () => {
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   });
 
-  test('says that it is loading, could not be loaded, or is empty', async () => {
+  test('says when it is loading, could not be loaded, or is empty', async () => {
     const { page, audit } = await browser.visit(390);
     await page.route('**/api/admin/trail**', (route) => route.fulfill({ status: 500, body: '' }));
     await enterOffice(page, '/admin/trail');
@@ -248,7 +248,7 @@ describe('a change of a row', () => {
     version: 1,
   };
 
-  test('is shown at once, and put back with the reason where it is refused', async () => {
+  test('is shown at once, and undone with the reason when it is refused', async () => {
     const { page } = await browser.visit(1440);
     await page.route('**/api/admin/purchase-orders?**', (route) =>
       route.fulfill({ json: { items: [order], cursor: null } }),
@@ -272,7 +272,7 @@ describe('a change of a row', () => {
     await expect.poll(() => status.inputValue()).toBe('draft');
   });
 
-  test('of many at once says which of them it did not work for, and keeps those chosen', async () => {
+  test('of many at once says which of them failed, and keeps those selected', async () => {
     const { page, audit } = await browser.visit(1440);
     await page.route('**/api/admin/suppliers?**', (route) =>
       route.fulfill({ json: { items: suppliers, cursor: null } }),
@@ -301,7 +301,7 @@ describe('a change of a row', () => {
   });
 });
 
-test('the overview tells the figures with what they mean, and what needs the staff', async () => {
+test('the overview shows the figures with their meaning, and what staff have to do', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   await runJob('countShop');
   await enterOffice(page);
@@ -313,7 +313,7 @@ test('the overview tells the figures with what they mean, and what needs the sta
   expect(troubles).toEqual([]);
 });
 
-test('what was changed stands in the trail, as it was and as it is, and under whose name', async () => {
+test('changes are in the audit trail, before and after, with who made them', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   await enterOffice(page, '/admin/settings');
   const days = page.getByLabel('Recent orders, in days');
@@ -331,7 +331,7 @@ test('what was changed stands in the trail, as it was and as it is, and under wh
   expect(troubles).toEqual([]);
 });
 
-test('the subscribers of a state are listed in an area that scrolls, also at the address of the specification', async () => {
+test("the subscribers of a state are listed in a scrolling area, also at the specification's address", async () => {
   const { page, audit } = await browser.visit(1440);
   const requests: string[] = [];
   const one = (index: number) => ({
@@ -364,7 +364,7 @@ test('the subscribers of a state are listed in an area that scrolls, also at the
 });
 
 describe.each([1440, 390])('on a screen %i wide', (width) => {
-  test('every page of it is accessible, and never wider than the screen', async () => {
+  test('every page is accessible, and never wider than the screen', async () => {
     const { page, troubles, audit } = await browser.visit(width);
     await showTrail(page, 30);
     await showNewsletter(page);

@@ -87,7 +87,7 @@ async function payInvoice(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'View Invoices' }).click();
 }
 
-test('a bottle is bought into bond, certified, billed, sent for, paid and delivered, and one trail tells it all', async () => {
+test('a bottle is bought into bond, certified, billed, withdrawn, paid and delivered, all in one audit trail', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   const product = (await listBottles({ min: 5 })).find(({ inBond }) => inBond);
   if (!product) throw new Error('The catalogue has no bottle in bond.');

@@ -9,7 +9,7 @@ const browser = withBrowser({ pictures: false });
 const many = 1000;
 
 test.each([390, 1440])(
-  'of 1,000 bottles one is chosen by the keyboard without reading them all, at a width of %i',
+  'one of 1,000 bottles is chosen by keyboard without reading them all, at a width of %i',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     const [seed] = await listBottles({ min: 1 });

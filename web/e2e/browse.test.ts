@@ -9,7 +9,7 @@ const browser = withBrowser();
 const everyPictureIsThere = () =>
   [...document.images].every((image) => image.complete || image.loading === 'lazy');
 
-test.each([320, 390, 768, 1440])('every public page is sound %i wide', async (width) => {
+test.each([320, 390, 768, 1440])('every public page is accessible and fits, %i wide', async (width) => {
   const { page, troubles, audit } = await browser.visit(width);
   const [bottle] = await listBottles({ min: 12 });
   const pages = {
@@ -73,7 +73,7 @@ test('the gallery keeps its filters in the address and its place in the list', a
   expect(troubles).toEqual([]);
 });
 
-test('on a phone the filters come in a sheet that says how many bottles they leave', async () => {
+test('on a phone the filters open in a sheet that says how many bottles match', async () => {
   const { page, troubles, audit } = await browser.visit(390, 844);
   await page.goto('/gallery');
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -97,7 +97,7 @@ test('on a phone the filters come in a sheet that says how many bottles they lea
   expect(troubles).toEqual([]);
 });
 
-test('a bottle that is not there says so, and a shop out of reach offers another try', async () => {
+test('a missing bottle says so, and a shop out of reach offers to try again', async () => {
   const { page, audit } = await browser.visit(390, 844);
   await page.goto('/product/prd_no-such-bottle');
   await page.getByRole('heading', { name: 'Product not found' }).waitFor();

@@ -7,7 +7,7 @@ import { fillInDetails, goToCheckout, goToPayment, payByCard } from './shopper.t
 
 const browser = withBrowser();
 
-test('a guest buys a bottle with a card, and every page on the way is sound', async () => {
+test('a guest buys a bottle by card, and every page on the way is accessible', async () => {
   const { page, troubles, requests, audit } = await browser.visit(1440);
   const [product] = await listBottles({ min: 12 });
   if (!product) throw new Error('The catalogue has no bottle with 12 on the shelf.');

@@ -15,7 +15,7 @@ async function scarceBottle(): Promise<Product> {
   return bottle;
 }
 
-test('the cart tells its limits, gives back what was taken out, and opens where it was left', async () => {
+test('the cart states its limits, restores what was removed, and reopens as it was left', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   const bottle = await scarceBottle();
   const drawer = findDrawer(page);
@@ -54,7 +54,7 @@ test('the cart tells its limits, gives back what was taken out, and opens where 
   expect(troubles).toEqual([]);
 });
 
-test('a change that fails is taken back and said, in a notice and in its place', async () => {
+test('a change that fails is undone and reported, in a notice and in place', async () => {
   const { page } = await browser.visit(390, 844);
   const bottle = await scarceBottle();
   const drawer = findDrawer(page);

@@ -31,7 +31,7 @@ async function enterFromAbout(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'The vault' }).waitFor();
 }
 
-test('one filter of the vault is pressed at most, and the address keeps it', async () => {
+test('at most one filter of the vault is pressed, and the address keeps it', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   const products: Product[] = await (await page.request.get('/api/products')).json();
   await page.goto('/collection?filter=no-such-filter');
@@ -70,7 +70,7 @@ test('one filter of the vault is pressed at most, and the address keeps it', asy
 });
 
 test.each([390, 1440])(
-  'the vault warns where it speaks of investing, and leads on, %i wide',
+  'the vault warns where it mentions investing, and links onward, %i wide',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     await page.goto('/collection');
@@ -90,7 +90,7 @@ test.each([390, 1440])(
   },
 );
 
-test('the list for limited releases is joined over the page, with the keyboard alone', async () => {
+test('the list for limited releases can be joined in a dialog, with the keyboard alone', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   await page.goto('/collection');
   const opener = badge(page, 'Join the limited release list');
@@ -133,7 +133,7 @@ test('a bottle of the vault that cannot be added says so in a toast and on its c
     .waitFor();
 });
 
-test('a vault without drops says what is to come, and one out of reach offers another try', async () => {
+test('a vault without drops says what to expect, and one out of reach offers to try again', async () => {
   const { page, audit } = await browser.visit(1440);
   await page.goto('/about');
   await page.route('**/api/products/shelf?*', (route) => route.fulfill({ json: [] }));

@@ -16,8 +16,8 @@ const pages: readonly [path: string, heading: string][] = [
   ['/contact', 'Contact'],
 ];
 
-describe('the pages to read', () => {
-  test.each([320, 1440])('stand under their headings, described, within a width of %i', async (width) => {
+describe('the content pages', () => {
+  test.each([320, 1440])('have their headings and descriptions, within a width of %i', async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     const titles = new Set<string>();
     for (const [path, heading] of pages) {
@@ -32,7 +32,7 @@ describe('the pages to read', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('are reached from the end of every page', async () => {
+  test('are linked from the end of every page', async () => {
     const { page } = await browser.visit(1440);
     await page.goto('/contact');
     const footer = page.getByRole('contentinfo');

@@ -7,7 +7,7 @@ import { fillInDetails, goToCheckout, goToPayment, payByCard, pressPay } from '.
 
 const browser = withBrowser();
 
-test('while the news of a payment is late the page says so, and tells by itself when it has come', async () => {
+test('while confirmation of a payment is late the page says so, and updates by itself when it arrives', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   const [, , , , product] = await listBottles({ min: 12 });
   if (!product) throw new Error('The catalogue has too few bottles.');
@@ -29,7 +29,7 @@ test('while the news of a payment is late the page says so, and tells by itself 
   expect(troubles).toEqual([]);
 });
 
-test('an answer that is lost after the charge costs one more press, and no second charge', async () => {
+test('an answer lost after the charge costs one more press, and no second charge', async () => {
   const { page, troubles } = await browser.visit(390, 844);
   const [, , , , , product] = await listBottles({ min: 12 });
   if (!product) throw new Error('The catalogue has too few bottles.');

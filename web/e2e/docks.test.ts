@@ -4,7 +4,7 @@ import { bottle, buildCartLine, showCart, typedBefore } from './fakes.ts';
 
 const browser = withBrowser({ pictures: false });
 
-test('the actions of the drop are all to be pressed on a phone of a first visit, beside the age question and AI Simo', async () => {
+test("every action of the drop can be pressed on a phone's first visit, beside the age question and AI Simo", async () => {
   const { page } = await browser.visit(390, 844);
   await page.goto('/');
   await page.getByRole('region', { name: 'Age confirmation' }).waitFor();

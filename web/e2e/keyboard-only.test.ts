@@ -7,7 +7,7 @@ import { addButton, ageAndTermsBox, cards, guest, sumOn } from './shopper.ts';
 
 const browser = withBrowser();
 
-test('a bottle is bought with the keyboard alone, and the focus is seen all the way', async () => {
+test('a bottle is bought with the keyboard alone, with visible focus all the way', async () => {
   const { page, troubles } = await browser.visit(1440);
   const [, , , product] = await listBottles({ min: 12 });
   if (!product) throw new Error('The catalogue has too few bottles.');

@@ -69,7 +69,7 @@ async function scrollTo(page: Page, name: string): Promise<void> {
     .toBe(1);
 }
 
-test('a long gallery goes on as one scrolls, and returns to its place', async () => {
+test('a long gallery loads more while scrolling, and returns to its place', async () => {
   const { page, troubles } = await browser.visit(1440);
   await delayIntersections(page);
   const requests = await enterShop(page);
@@ -124,7 +124,7 @@ test('its filters, counts and search are answered by the shop, and back restores
   expect(troubles).toEqual([]);
 });
 
-test('the keyboard alone reaches what comes later, and a stretch that fails can be asked for again', async () => {
+test('the keyboard alone reaches later bottles, and a failed page can be retried', async () => {
   const { page } = await browser.visit(1440);
   await enterShop(page);
   await page.route(/browse\?from=24$/, (route) => route.fulfill({ status: 500, body: '' }));

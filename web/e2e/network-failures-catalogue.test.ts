@@ -47,38 +47,35 @@ const pages = [
   },
 ];
 
-test.each(pages)(
-  '$path is waited for, fails, stays away offline, and comes with another try',
-  async (row) => {
-    const { page } = await browser.visit(390, 844);
-    const { promise: late, resolve: answer } = Promise.withResolvers<void>();
-    await page.route(catalogue, async (route) => {
-      await late;
-      await route.fulfill({ status: 500, body: '' });
-    });
-    await row.enter(page, row.path);
-    await page.getByRole('status').filter({ hasText: row.waits }).first().waitFor();
-    answer();
-    const failures = page.getByRole('main').getByRole('alert');
-    await failures
-      .nth(row.parts - 1)
-      .getByRole('heading', { name: row.fails })
-      .waitFor();
+test.each(pages)('$path shows loading, failure and offline, and appears on another try', async (row) => {
+  const { page } = await browser.visit(390, 844);
+  const { promise: late, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(catalogue, async (route) => {
+    await late;
+    await route.fulfill({ status: 500, body: '' });
+  });
+  await row.enter(page, row.path);
+  await page.getByRole('status').filter({ hasText: row.waits }).first().waitFor();
+  answer();
+  const failures = page.getByRole('main').getByRole('alert');
+  await failures
+    .nth(row.parts - 1)
+    .getByRole('heading', { name: row.fails })
+    .waitFor();
 
-    await page.unroute(catalogue);
-    await page.context().setOffline(true);
-    const failedAgain = page.waitForEvent('requestfailed');
-    await tryAgain(page);
-    await failedAgain;
-    await failures.first().getByRole('button', { name: 'Try again' }).waitFor();
+  await page.unroute(catalogue);
+  await page.context().setOffline(true);
+  const failedAgain = page.waitForEvent('requestfailed');
+  await tryAgain(page);
+  await failedAgain;
+  await failures.first().getByRole('button', { name: 'Try again' }).waitFor();
 
-    await page.context().setOffline(false);
-    await tryAgain(page);
-    await page.getByRole('main').getByRole('article').first().waitFor();
-  },
-);
+  await page.context().setOffline(false);
+  await tryAgain(page);
+  await page.getByRole('main').getByRole('article').first().waitFor();
+});
 
-test('a page that was sent whole stands while the catalogue is out of reach, and asks for nothing that it has told', async () => {
+test('a rendered page stays while the catalogue is out of reach, and requests nothing it already shows', async () => {
   const { page, troubles } = await browser.visit(1440);
   const [product] = await listBottles({ min: 12 });
   await fail(page, catalogue);
@@ -91,7 +88,7 @@ test('a page that was sent whole stands while the catalogue is out of reach, and
   expect(troubles).toEqual([]);
 });
 
-test('a late answer to a press adds one bottle, however often it is pressed, and the drawer says that it waits', async () => {
+test('a late answer adds one bottle, however often the button is pressed, and the drawer says that it is waiting', async () => {
   const { page, troubles } = await browser.visit(390, 844);
   const [product] = await listBottles({ min: 12 });
   const drawer = page.getByRole('dialog', { name: 'Your cart' });

@@ -7,7 +7,7 @@ import { cards, fillInCard, fillInDetails, goToCheckout, goToPayment, guest, pre
 
 const browser = withBrowser();
 
-test('a checkout that comes late keeps its place, and a press without a connection costs neither card nor order', async () => {
+test('a slow checkout keeps its layout, and a press while offline loses neither card nor order', async () => {
   const { page, troubles } = await browser.visit(390, 844);
   const [, , , , , , , product] = await listBottles({ min: 12 });
   if (!product) throw new Error('The catalogue has too few bottles.');

@@ -12,7 +12,7 @@ const browser = withBrowser();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor();
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
-test('a slow or failing bottle says that it loads, then that it could not, and comes with another try', async () => {
+test('a slow or failing bottle says that it is loading, then that it failed, and appears on another try', async () => {
   const { page, audit } = await browser.visit(390, 844);
   const product = await pickBottle();
   const call = `**/api/products/${product.id}`;
@@ -35,7 +35,7 @@ test('a slow or failing bottle says that it loads, then that it could not, and c
   await heading(page, product.name);
 });
 
-test('a cart out of reach says so, and recovers what was chosen', async () => {
+test('a cart out of reach says so, and recovers its bottles', async () => {
   const { page, audit } = await browser.visit(1440);
   const product = await pickBottle();
   const drawer = page.getByRole('dialog', { name: 'Your cart' });
@@ -58,7 +58,7 @@ test('a cart out of reach says so, and recovers what was chosen', async () => {
   await drawer.getByRole('link', { name: product.name }).waitFor();
 });
 
-test('a checkout and a payment in bad weather lose nothing that was typed', async () => {
+test('a checkout and a payment on a bad connection lose nothing that was typed', async () => {
   const { page, audit } = await browser.visit(768, 1024);
   await goToCheckout(page, await pickBottle());
   await fillInDetails(page, 'weather@example.com');
@@ -93,7 +93,7 @@ test('a checkout and a payment in bad weather lose nothing that was typed', asyn
   expect(await goToPayment(page)).toContain('£');
 });
 
-test('a cart first opened without a connection opens by itself once there is one', async () => {
+test('a cart first opened offline loads by itself once online', async () => {
   const { page, troubles } = await browser.visit(390, 844);
   await page.goto('/contact');
   await page.getByRole('region', { name: 'Age confirmation' }).waitFor();
@@ -106,7 +106,7 @@ test('a cart first opened without a connection opens by itself once there is one
   expect(troubles.filter((trouble) => !trouble.includes('net::ERR'))).toEqual([]);
 });
 
-test('code that does not come takes the page only where the shop serves another build', async () => {
+test('code that fails to load reloads the page only when the shop serves another build', async () => {
   const { page } = await browser.visit(390, 844);
   const open = async () => {
     await page.goto('/contact');

@@ -31,7 +31,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
 test.each([390, 1440])(
-  'a reader joins by the letter, leaves by the next, and may join again, at a width of %i',
+  'a reader joins by one email, unsubscribes by the next, and can join again, at a width of %i',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     const email = `reader-${width}@example.com`;
@@ -70,7 +70,7 @@ test.each([390, 1440])(
   },
 );
 
-test('the email that once let somebody in does so no more after they have left, and says what to do', async () => {
+test('an old confirmation link no longer works after unsubscribing, and says what to do', async () => {
   const { page, audit } = await browser.visit(390);
   const email = 'left-for-good@example.com';
   await ask(email);
@@ -93,7 +93,7 @@ test('the email that once let somebody in does so no more after they have left, 
   await audit();
 });
 
-test("a mail program's button leaves the list with one call, and its link only shows the page", async () => {
+test("a mail program's button unsubscribes with one call, and its link only shows the page", async () => {
   const { page, troubles } = await browser.visit(390);
   const email = 'one-click@example.com';
   await ask(email);
@@ -125,7 +125,7 @@ test.each(['confirm', 'unsubscribe'])('a link to %s that was cut off says so', a
   await heading(page, 'This link is incomplete').waitFor();
 });
 
-test('a link to the preferences that was cut off says so, and one that cannot be looked at asks again', async () => {
+test('a truncated link to the preferences says so, and one that fails to load can be retried', async () => {
   const { page, troubles, audit } = await browser.visit(390);
   await page.goto('/newsletter/preferences');
   await heading(page, 'This link is incomplete').waitFor();
@@ -140,7 +140,7 @@ test('a link to the preferences that was cut off says so, and one that cannot be
   await heading(page, 'This link is incomplete').waitFor();
 });
 
-test('a press that the shop does not hear leaves the button where it is and works the next time', async () => {
+test('a press that fails leaves the button in place and works the next time', async () => {
   const { page, troubles, audit } = await browser.visit(390);
   const email = 'second-press@example.com';
   await ask(email);
@@ -167,7 +167,7 @@ async function openPreferences(page: Page, email: string): Promise<void> {
 }
 
 test.each([390, 1440])(
-  'a reader sees what is kept, renames, leaves, comes back, takes a file and deletes it all, at a width of %i',
+  'a reader sees what is stored, changes it, unsubscribes, rejoins, downloads a file and deletes it all, at a width of %i',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     const email = `preferences-${width}@example.com`;

@@ -19,7 +19,7 @@ async function fillIn(place: Locator, name: string, email: string): Promise<void
 const findToast = (page: Page, title: string, text: string) =>
   page.getByRole('listitem').filter({ hasText: title }).getByText(text, { exact: true }).waitFor();
 
-test('both fields are asked for, the answer is awaited once, and a success clears them', async () => {
+test('both fields are required, one request is made, and success clears them', async () => {
   const { page, troubles, audit } = await browser.visit(390, 844);
   const sent: unknown[] = [];
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -66,7 +66,7 @@ test('both fields are asked for, the answer is awaited once, and a success clear
   expect(troubles).toEqual([]);
 });
 
-test('what fails is told in a toast and beside the form, and nothing typed is lost', async () => {
+test('failures are reported in a toast and beside the form, and nothing typed is lost', async () => {
   const { page, audit } = await browser.visit(1440);
   await page.goto('/collection');
   const card = page.getByRole('region', { name: 'Be the first to know' });
@@ -132,7 +132,7 @@ test.each([
   expect(troubles).toEqual([]);
 });
 
-test('each place of the shop where one can join says which it is', async () => {
+test('each place in the shop to join from reports which one it is', async () => {
   const { page, troubles } = await browser.visit(1440);
   const sent: unknown[] = [];
   await page.route(subscribeCall, async (route) => {
@@ -167,7 +167,7 @@ test('each place of the shop where one can join says which it is', async () => {
   expect(troubles).toEqual([]);
 });
 
-test('the box at the checkout is unticked, asks once, and never stands in the way', async () => {
+test('the box at the checkout is unticked, asks once, and never blocks the order', async () => {
   const { page, troubles } = await browser.visit(1440);
   await goToCheckout(page, await pickBottle());
   await fillInDetails(page, 'box@example.com');

@@ -15,7 +15,7 @@ const inTable = (page: Page) =>
     localStorage.setItem('dram-cabinet', JSON.stringify({ state: { view: 'table' }, version: 0 })),
   );
 
-test('a table of 500 bottles sorts by each column, goes on by pages, and is saved whole as it is sorted', async () => {
+test('a table of 500 bottles sorts by each column, has pages, and is exported in full as sorted', async () => {
   const { page, troubles } = await browser.visit(1440);
   const holdings = await showPortfolio(page, await bottles(), 500);
   const highestPrice = Math.max(...holdings.map(({ purchasePrice }) => Number(purchasePrice)));
@@ -82,7 +82,7 @@ test('buying again fills the cart and says so; a refusal stays beside the button
   await page.getByRole('tabpanel').getByText("The product you're looking for doesn't exist.").waitFor();
 });
 
-test('a delivery that is not paid is given up, and its bottles are read again', async () => {
+test('an unpaid withdrawal is given up, and its bottles are reloaded', async () => {
   const { page } = await browser.visit(1440);
   await showPortfolio(page, await bottles());
   await page.goto('/portfolio?tab=deliveries');
@@ -102,7 +102,7 @@ test('a delivery that is not paid is given up, and its bottles are read again', 
     .waitFor();
 });
 
-test('the portfolio is used with the keyboard alone, and a dialog gives the focus back', async () => {
+test('the portfolio works with the keyboard alone, and a dialog returns the focus', async () => {
   const { page, troubles } = await browser.visit(1440);
   const [first] = await showPortfolio(page, await bottles());
   if (!first) throw new Error('The portfolio has no bottle.');

@@ -21,7 +21,7 @@ async function bottle(isIt: (product: Product) => boolean): Promise<Product> {
 const findBondedSection = (page: Page) => page.getByRole('region', { name: 'Keep it in bond' });
 
 test.each([320, 768, 1440])(
-  'a bottle in bond tells what waits and when it would come, %i wide',
+  'a bottle in bond shows the deferred tax and its delivery date, %i wide',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     const product = await bottle(
@@ -53,7 +53,7 @@ test.each([320, 768, 1440])(
   },
 );
 
-test('a bottle that is not in bond or is gone promises neither storage nor a day', async () => {
+test('a bottle that is not in bond or is sold out promises neither storage nor a delivery date', async () => {
   const { page } = await browser.visit(1440);
   const taxPaid = await bottle(({ inBond, stock }) => !inBond && stock > 0);
   await page.goto(`/product/${taxPaid.id}`);
@@ -71,7 +71,7 @@ test('a bottle that is not in bond or is gone promises neither storage nor a day
   expect(await findBondedSection(page).count()).toBe(0);
 });
 
-test('nothing moves while the dates, the figures and the drawing arrive', async () => {
+test('nothing moves while the dates, the figures and the chart arrive', async () => {
   const { page } = await browser.visit(390, 844);
   const product = await bottle(({ inBond, stock }) => inBond && stock > 0);
   await page.addInitScript(() => {
@@ -91,7 +91,7 @@ test('nothing moves while the dates, the figures and the drawing arrive', async 
 });
 
 test.each([390, 1440])(
-  'all four parts of a bottle are in the page, and its notes are drawn, %i wide',
+  'all four parts of a bottle are on the page, with a chart of its notes, %i wide',
   async (width) => {
     const { page, audit } = await browser.visit(width);
     const product = await bottle(({ name }) => name === 'Ardnashiel 8 Year Old');
@@ -114,7 +114,7 @@ test.each([390, 1440])(
   },
 );
 
-test('the buy bar of a phone never covers what has the focus', async () => {
+test("a phone's buy bar never covers the focused element", async () => {
   const { page } = await browser.visit(390, 844);
   const product = await bottle(({ inBond, stock }) => inBond && stock > 0);
   await page.goto(`/product/${product.id}`);

@@ -44,7 +44,7 @@ const expectTyped = async (page: Page, email: string) => {
   await expect.poll(() => ageAndTermsBox(page).isChecked()).toBe(true);
 };
 
-test('a bottle that sells out under a shopper is told at its line and leaves the cart with one click', async () => {
+test('a bottle that sells out during checkout is reported at its line and removed with one click', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   const [product] = await listBottles({ min: 1, max: 4 });
   if (!product) throw new Error('The catalogue has no bottle that is nearly gone.');
@@ -93,7 +93,7 @@ test('a changed price is shown old beside new, and paid only once it is accepted
   await onlyRefusals(troubles, 409);
 });
 
-test('nothing typed is lost: not by a refused field, a failure, a reload or the way back from the payment', async () => {
+test('nothing typed is lost by a refused field, a failure, a reload or going back from the payment', async () => {
   const { page, troubles, audit } = await browser.visit(768, 1024);
   const product = await pickBottle();
   const email = 'kept@example.com';

@@ -28,7 +28,7 @@ async function everyPublicPath(): Promise<string[]> {
 
 const sent = async (path: string): Promise<string> => (await fetch(shop + path)).text();
 
-test('every public page can be read, and left by its links, without JavaScript', async () => {
+test('every public page and its links work without JavaScript', async () => {
   const { page, troubles } = await browser.visit(1440, 900, withoutScripts);
   const titles: string[] = [];
   const paths = await everyPublicPath();
@@ -56,7 +56,7 @@ test('every public page can be read, and left by its links, without JavaScript',
   expect(troubles.filter((trouble) => !trouble.includes('status of 404'))).toEqual([]);
 });
 
-test('the shop names every bottle with its price, and each bottle tells machines what it tells people', async () => {
+test("the shop lists every bottle with its price, and each page's structured data matches its text", async () => {
   const { page } = await browser.visit(1440, 900, withoutScripts);
   const products = await listBottles({ min: 0 });
   await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
@@ -89,7 +89,7 @@ const parseJsonLd = (html: string): unknown[] =>
     JSON.parse(json),
   );
 
-test('the line about the open drop, its hero and its bottle give one figure', async () => {
+test('the banner of the open drop, its hero and its bottle show the same stock', async () => {
   const { page } = await browser.visit(1440, 900, withoutScripts);
   const { drop }: { drop: Drop } = await (await fetch(`${shop}/api/drops/current`)).json();
   const { stock } = drop.product;
@@ -104,7 +104,7 @@ test('the line about the open drop, its hero and its bottle give one figure', as
   expect(await readStock(drop.product.id)).toBe(stock);
 });
 
-test('a bottle that is sold out is so on its page, in the shop and for machines, as soon as the news is through', async () => {
+test('a sold-out bottle is shown so on its page, in the shop and in structured data once the stream is followed', async () => {
   const bottle = (await listBottles({ min: 1, max: 4 })).at(-1);
   if (!bottle) throw new Error('The catalogue has no bottle that is nearly gone.');
   const soldOut = (html: string) => html.includes('schema.org/SoldOut') && html.includes('>Sold Out<');

@@ -24,7 +24,7 @@ function slipIn(name: string): string {
   return name.replace(word, `${word[0]}${word[2]}${word[1]}${word.slice(3)}`);
 }
 
-test('the search opens by key, forgives a slip, and leads to the bottle with the arrows', async () => {
+test('the search opens by key, tolerates a typing error, and leads to the bottle with the arrow keys', async () => {
   const visitor = await browser.visit(1440);
   const { page, troubles, audit } = visitor;
   const { dialog, field, focusedField, hits, chosen, count } = findSearchParts(visitor);
@@ -80,7 +80,7 @@ test('the search opens by key, forgives a slip, and leads to the bottle with the
   expect(troubles).toEqual([]);
 });
 
-test('a phone reaches the search from the menu and all its results in the shop', async () => {
+test('on a phone the search opens from the menu, and shows all its results in the shop', async () => {
   const visitor = await browser.visit(390, 844);
   const { page, troubles, audit } = visitor;
   const { dialog, field, focusedField, hits } = findSearchParts(visitor);
@@ -111,7 +111,7 @@ test('a phone reaches the search from the menu and all its results in the shop',
   expect(troubles).toEqual([]);
 });
 
-test('the slash is left to those who type, and to those who have switched it off', async () => {
+test('the slash key does nothing while typing, or once switched off', async () => {
   const visitor = await browser.visit(1440);
   const { page, troubles } = visitor;
   const { dialog, focusedField } = findSearchParts(visitor);

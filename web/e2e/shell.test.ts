@@ -49,7 +49,7 @@ const runUntil = (page: Page, isSo: () => Promise<boolean>): Promise<void> =>
     .toBe(true);
 
 describe('the account', () => {
-  test('shows who is signed in, and Sign Out ends it with a word, a fresh cart and nothing kept of whoever it was', async () => {
+  test('shows who is signed in, and Sign Out ends it with a notice, a new cart and nothing left of the customer', async () => {
     const { page, troubles, audit } = await browser.visit(1440);
     await rememberCustomer(page);
     await page.goto('/about');
@@ -77,7 +77,7 @@ describe('the account', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('stays signed in where signing out fails, and says so in a notice and in its menu', async () => {
+  test('stays signed in when signing out fails, and says so in a notice and in its menu', async () => {
     const { page, audit } = await browser.visit(1440);
     await rememberCustomer(page);
     await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }));
@@ -91,7 +91,7 @@ describe('the account', () => {
     await audit();
   });
 
-  test('opens with the keyboard on its first item and gives the focus back', async () => {
+  test('opens with the keyboard on its first item and returns the focus', async () => {
     const { page } = await browser.visit(1440);
     await rememberCustomer(page);
     await page.goto('/about');
@@ -105,7 +105,7 @@ describe('the account', () => {
     await accountButton(page).and(page.locator(':focus')).waitFor();
   });
 
-  test('moves nothing in the header when it becomes known', async () => {
+  test('moves nothing in the header when it loads', async () => {
     const { page } = await browser.visit(1024);
     const places = () =>
       page
@@ -126,7 +126,7 @@ describe('the account', () => {
     await expect.poll(places).toEqual(before);
   });
 
-  test('is a group of its own in the menu of a phone, which Sign Out closes', async () => {
+  test("is a separate group in a phone's menu, which Sign Out closes", async () => {
     const { page, troubles, audit } = await browser.visit(390, 844);
     await rememberCustomer(page);
     await page.goto('/about');
@@ -145,7 +145,7 @@ describe('the account', () => {
   });
 });
 
-test('a tooltip waits 700 ms, and the next one not at all within 300 ms', async () => {
+test('a tooltip waits 700 ms, and the next one within 300 ms not at all', async () => {
   const { page } = await browser.visit(1440);
   await page.clock.install();
   await page.goto('/gallery');
@@ -266,14 +266,14 @@ describe('a notice', () => {
   });
 });
 
-describe('what was read once', () => {
+describe('what was loaded once', () => {
   const listRequests = (requests: string[], path: string) =>
     requests.filter((address) => new URL(address).pathname === path).length;
 
   /** A page with a query is drawn by the browser, which has to ask for what it shows. */
   const drawnHere = '/gallery?sort=age';
 
-  test('is not read again: not on coming back to it, not when the window does, not with time', async () => {
+  test('is not loaded again on return, on window focus, or over time', async () => {
     const { page, requests } = await browser.visit(1440);
     await page.clock.install();
     await page.goto(drawnHere);
@@ -293,7 +293,7 @@ describe('what was read once', () => {
     expect(listRequests(requests, '/api/products/browse')).toBe(1);
   });
 
-  test('is not tried again by itself where it failed', async () => {
+  test('is not retried by itself after a failure', async () => {
     const { page, requests } = await browser.visit(1440);
     await page.clock.install();
     await page.route('**/api/products/*', (route) => route.fulfill({ status: 500, body: '' }));

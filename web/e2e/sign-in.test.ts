@@ -18,7 +18,7 @@ async function bottle() {
 }
 
 describe('an account', () => {
-  test.each([1440, 390])('is opened by a code from the mail, on a screen %i wide', async (width) => {
+  test.each([1440, 390])('is opened by an emailed code, on a screen %i wide', async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     const email = `opened-${width}@example.com`;
     await page.goto('/auth?tab=register');
@@ -56,7 +56,7 @@ describe('an account', () => {
     expect(troubles.filter((trouble) => !expected.test(trouble))).toEqual([]);
   });
 
-  test('is opened with the keyboard alone, which ends on the page that asked', async () => {
+  test('is opened with the keyboard alone, and leads back to the page that required it', async () => {
     const { page } = await browser.visit(1440);
     const email = 'keyboard-account@example.com';
     await page.goto('/address-book');
@@ -82,7 +82,7 @@ describe('an account', () => {
 });
 
 describe('signing in', () => {
-  test('by the link of the email takes a press, works once, and brings the cart along', async () => {
+  test('with the emailed link takes a press, works once, and brings the cart along', async () => {
     const email = 'by-link@example.com';
     const product = await bottle();
     const first = await browser.visit(1440);
@@ -120,7 +120,7 @@ describe('signing in', () => {
     await late.page.getByRole('tab', { name: 'Login' }).waitFor();
   });
 
-  test('with a new code makes the first one worthless, and the page says so', async () => {
+  test('with a new code invalidates the first one, and the page says so', async () => {
     const { page, audit } = await browser.visit(1440);
     const email = 'second-code@example.com';
     await page.goto('/auth');
@@ -136,7 +136,7 @@ describe('signing in', () => {
     await page.getByRole('tab', { name: 'Login' }).waitFor();
   });
 
-  test('that cannot be asked for is told beside the form, not by a notice alone', async () => {
+  test('reports beside the form, not only in a notice, when a code cannot be requested', async () => {
     const { page, audit } = await browser.visit(390, 844);
     await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/auth');
@@ -155,7 +155,7 @@ describe('signing in', () => {
 });
 
 describe('what the browser remembers', () => {
-  test('is forgotten once the session has ended elsewhere, without a word from the customer', async () => {
+  test('is cleared once the session has ended elsewhere, without any action', async () => {
     const { page: left } = await browser.visit(1440);
     const window = left.context();
     await left.goto('/auth');

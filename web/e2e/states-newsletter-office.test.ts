@@ -45,7 +45,7 @@ const fits = async (page: Page, width: number) => {
 };
 
 describe.each(both)('the newsletter of the back office on a screen %i wide', (width) => {
-  test('is accessible while a release is written, previewed, tested, sent and followed', async () => {
+  test('is accessible while a campaign is written, previewed, tested, sent and followed', async () => {
     const { page, troubles, audit } = await browser.visit(width);
     const sent = await showNewsletter(page, {
       campaigns: [campaign('sending'), campaign('paused'), campaign('sent')],
@@ -102,7 +102,7 @@ describe.each(both)('the newsletter of the back office on a screen %i wide', (wi
   });
 });
 
-test('what is typed lasts through a reload and under one id; leaving asks; a failure says so and sends once', async () => {
+test('what is typed survives a reload under one id; leaving asks first; a failure is reported and sends once', async () => {
   const { page, audit } = await browser.visit(1440);
   const sent = await showNewsletter(page, { subscribers: [subscriber(1)] });
   await enterOffice(page, '/admin/newsletter');
@@ -149,7 +149,7 @@ test('what is typed lasts through a reload and under one id; leaving asks; a fai
   expect(await page.getByLabel('Title').inputValue()).toBe('');
 });
 
-test('a release is written by the keyboard alone: bottles are found, moved and removed', async () => {
+test('a campaign is written with the keyboard alone: bottles are found, moved and removed', async () => {
   const { page } = await browser.visit(1440);
   await showNewsletter(page);
   await enterOffice(page, '/admin/newsletter');

@@ -62,7 +62,7 @@ describe.each(both)('the portfolio on a screen %i wide', (width) => {
   });
 });
 
-test('the certificate of a bottle that has left bond says that it has ended, and claims nothing of today', async () => {
+test('the certificate of a bottle that has left bond says that it has ended, and states nothing current', async () => {
   const { page, troubles, audit } = await browser.visit(390);
   const holdings = await showPortfolio(page, await bottles());
   for (const storageStatus of ['in_transit', 'delivered']) {
@@ -78,7 +78,7 @@ test('the certificate of a bottle that has left bond says that it has ended, and
   expect(troubles).toEqual([]);
 });
 
-test('a delivery that is refused says why, and what costs something else is shown before it is paid', async () => {
+test('a refused withdrawal says why, and a changed cost is shown before payment', async () => {
   const { page, audit } = await browser.visit(390);
   const [first] = await showPortfolio(page, await bottles());
   if (!first) throw new Error('The portfolio has no bottle.');

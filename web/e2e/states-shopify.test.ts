@@ -119,7 +119,7 @@ describe('the sync with Shopify', () => {
     },
   ]);
 
-  test('follows the run that was begun to its end, and reports what it came to', async () => {
+  test('follows a run to its end, and reports its result', async () => {
     const { page, troubles } = await browser.visit(1440);
     const shop = await open(page, { runs: [] });
     await press(page, 'Sync Products');
@@ -135,7 +135,7 @@ describe('the sync with Shopify', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('says why a run did not begin or failed, and shows the one that is running', async () => {
+  test('says why a run did not begin or failed, and shows the running one', async () => {
     const { page } = await browser.visit(1440);
     const shop = await open(page, { runs: [] });
     await refuse(page, '**/api/shopify/sync', 'sync_running');
@@ -153,7 +153,7 @@ describe('the sync with Shopify', () => {
       .waitFor();
   });
 
-  test('sets the stock and lists what it was and is, or says why it did not', async () => {
+  test('sets the stock and lists it before and after, or says why it did not', async () => {
     const { page } = await browser.visit(390);
     const updates = [{ productId: 'prd_1', name: 'Kilbrae 21', before: 6, after: 5 }];
     await open(page, { updates });
@@ -176,7 +176,7 @@ describe('the sync with Shopify', () => {
 });
 
 describe('a cart at Shopify', () => {
-  test('is made with the keys alone of one each of the chosen bottles that are there, and opened', async () => {
+  test('is made by keyboard alone from one each of the chosen bottles at Shopify, and opened', async () => {
     const { page, audit } = await browser.visit(1440);
     const checkout = `${shopAtShopify}/cart/c/1`;
     await page.context().route(`${shopAtShopify}/**`, (route) => route.fulfill({ body: 'A checkout' }));
@@ -210,7 +210,7 @@ describe('a cart at Shopify', () => {
     await audit();
   });
 
-  test('is offered by a link where no tab may open, and never at a strange address', async () => {
+  test('is offered as a link when no tab may open, and never at an unknown address', async () => {
     const { page } = await browser.visit(390);
     await page.addInitScript(() => {
       window.open = () => null;

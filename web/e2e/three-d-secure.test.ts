@@ -6,7 +6,7 @@ import { cards, fillInCard, fillInDetails, goToCheckout, goToPayment, pressPay }
 
 const browser = withBrowser();
 
-test('a bank that asks and is answered lets the order through; one that is refused does not', async () => {
+test("a bank's confirmed 3-D Secure check lets the order through; a failed one does not", async () => {
   const { page, troubles, audit } = await browser.visit(768, 1024);
   const [, , product] = await listBottles({ min: 12 });
   if (!product) throw new Error('The catalogue has too few bottles.');

@@ -61,7 +61,7 @@ const measuring = readdirSync(scripts).filter(
 const listMeasuringScripts = (requests: readonly string[]): string[] =>
   measuring.filter((name) => requests.some((address) => address.endsWith(`/${name}`)));
 
-test('a measured visit tells its figures once, when it is left, and nothing of who was there', async () => {
+test('a measured visit reports its figures once, when it ends, and nothing about the visitor', async () => {
   const { page, requests, troubles } = await browser.visit(390, 844);
   const seen = await measureBy(page, 0);
   await page.goto('/checkout?token=secret#part');
@@ -83,7 +83,7 @@ test('a measured visit tells its figures once, when it is left, and nothing of w
   expect(troubles).toEqual([]);
 });
 
-test('a visit that is not chosen loads nothing for it, and tells nothing', async () => {
+test('a visit that is not sampled loads nothing for it, and reports nothing', async () => {
   const { page, requests } = await browser.visit(390, 844);
   const seen = await measureBy(page, 0.99);
   await page.goto('/about');
