@@ -53,6 +53,8 @@ const fixedSeeds = depth({ slice: [20_401], nightly: [20_401, 91_310] });
 const steps = Number(process.env.STEPS ?? depth({ slice: 200, nightly: 2_000 }));
 const minutes = Number(process.env.MINUTES ?? 0);
 const ownSeed = process.env.SEED === undefined ? undefined : Number(process.env.SEED);
+/** On a machine that is busy with other work a step has taken more than a second. */
+const maxMsPerStep = 2_000;
 
 let queues: World['queues'];
 let consultation: Consultation;
@@ -172,8 +174,8 @@ async function expectRight(seed: number): Promise<void> {
   throw new Error(`${failure.wrong}\n\n${failure.story.slice(-60).join('\n')}\n\n${again}`);
 }
 
-test('the books of the whole shop balance, whoever does what, and whatever fails', {
-  timeout: 60_000 + minutes * 60_000 + steps * 1_000,
+test('the whole shop reconciles, whoever does what, and whatever fails', {
+  timeout: 60_000 + minutes * 60_000 + steps * fixedSeeds.length * maxMsPerStep,
 }, async () => {
   const end = performance.now() + minutes * 60_000;
   const random = Math.floor(Math.random() * 1e6);

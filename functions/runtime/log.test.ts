@@ -104,7 +104,7 @@ describe('a metric', () => {
     });
   });
 
-  test('is not written where none is recorded', () => {
+  test('is not written when no namespace is set', () => {
     expect(linesOf(() => recordMetrics({ OrdersConfirmed: 1 }))).toEqual([]);
   });
 });
