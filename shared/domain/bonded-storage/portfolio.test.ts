@@ -71,7 +71,7 @@ describe('the totals', () => {
     });
   });
 
-  test('say nothing of value and return where nothing in storage is valued', () => {
+  test('state no value or return when nothing in storage is valued', () => {
     expect(computePortfolioTotals([lot({})], new Map(), 640, today)).toEqual({
       holdings: 1,
       purchasePence: 10_000,
@@ -92,7 +92,7 @@ describe('the totals', () => {
     );
   });
 
-  test('net of storage are less by exactly what was billed', () => {
+  test('are lower net of storage by exactly what was billed', () => {
     fc.assert(
       fc.property(lots, valuations, fc.nat(1_000_000), (lots, known, billed) => {
         const { returnPence, returnNetOfStoragePence } = computePortfolioTotals(lots, known, billed, today);
@@ -123,7 +123,7 @@ describe('the line', () => {
     ]);
   });
 
-  test('goes forward in time, never past today, and never shows a day without a valued bottle', () => {
+  test('moves forward in time, never past today, and never shows a date without a valued bottle', () => {
     fc.assert(
       fc.property(lots, valuations, day, (lots, known, until) => {
         const line = computeValueHistory(lots, known, until);
@@ -143,7 +143,7 @@ describe('the line', () => {
     );
   });
 
-  test('does not change in the past for what is valued, bought or taken out afterwards', () => {
+  test('does not change in the past for later valuations, purchases or withdrawals', () => {
     fc.assert(
       fc.property(lots, valuations, day, (lots, known, on) => {
         const then = lots.flatMap(({ boughtOn, bottles, ...rest }) =>

@@ -32,7 +32,7 @@ const lots = fc.array(anyLot, { maxLength: 8 });
 const month = fc.integer({ min: 0, max: 26 }).map((months) => addMonths('2025-01', months));
 
 describe('the months to bill', () => {
-  test('are those that have ended in London since the last that was billed', () => {
+  test('are those that have ended in London since the last billed month', () => {
     expect(listMonthsToBill('2026-01', new Date('2026-04-15T12:00:00Z'))).toEqual(['2026-02', '2026-03']);
     expect(listMonthsToBill('2026-03', new Date('2026-04-15T12:00:00Z'))).toEqual([]);
     expect(listMonthsToBill('2025-11', new Date('2026-01-01T00:00:00Z'))).toEqual(['2025-12']);
@@ -43,7 +43,7 @@ describe('the months to bill', () => {
     expect(listMonthsToBill('2026-05', new Date('2026-06-30T23:00:00Z'))).toEqual(['2026-06']);
   });
 
-  test('are the same, in order and once each, however often the billing comes late', () => {
+  test('are the same, in order and once each, however often billing is late', () => {
     fc.assert(
       fc.property(month, fc.array(fc.nat(500), { minLength: 1, maxLength: 12 }), (from, runs) => {
         const days = [...runs].sort((one, other) => one - other);
@@ -64,7 +64,7 @@ describe('the months to bill', () => {
 });
 
 describe("a month's storage", () => {
-  test('is a bottle at the rate of its place, VAT included', () => {
+  test('is charged per bottle at the rate of its place, VAT included', () => {
     const bill = computeStorageBill('2026-03', [
       lot({ bottles: [{}, {}, {}] }),
       lot({ place: 'pallet', bottles: Array.from({ length: 12 }, () => ({})) }),
@@ -80,7 +80,7 @@ describe("a month's storage", () => {
     });
   });
 
-  test('charges the bottles that an opened case has left as on a shelf', () => {
+  test('charges the bottles left of an opened case at the shelf rate', () => {
     const bottles = Array.from({ length: 24 }, (_, index) => (index < 2 ? { leftOn: '2026-03-20' } : {}));
     expect(computeStorageBill('2026-03', [lot({ place: 'pallet', bottles })]).charges).toMatchObject([
       { place: 'shelf', bottles: 10, totalPence: 800 },
@@ -88,7 +88,7 @@ describe("a month's storage", () => {
     ]);
   });
 
-  test('counts who lies there at its end: in from the last day on, out from the day of leaving', () => {
+  test('counts bottles stored at its end: in if they arrived by the last day, out from the day they left', () => {
     const count = (facts: Partial<StoredLot>) =>
       computeStorageBill('2026-03', [lot(facts)]).charges[0]?.bottles ?? 0;
     expect(count({ storedFrom: '2026-03-31' })).toBe(1);
@@ -114,7 +114,7 @@ describe("a month's storage", () => {
     );
   });
 
-  test('bills a bottle for every month at whose end it lies there, and for no other', () => {
+  test('bills a bottle for every month at whose end it is stored, and for no other', () => {
     fc.assert(
       fc.property(anyLot, (one) => {
         const bottle = one.bottles[0] ?? {};
@@ -149,7 +149,7 @@ describe('the rule that the pages state', () => {
     lot({ storedFrom, bottles: [leftOn === undefined ? {} : { leftOn }] });
   const isBilled = (stored: StoredLot) => computeStorageBill('2026-03', [stored]).totalPence > 0;
 
-  test('is that of the bill: whoever is there on the day that it names pays for the whole month', () => {
+  test('is that of the bill: a bottle stored on the stated day pays for the whole month', () => {
     const end = billingDay.of('2026-03');
     expect(end).toBe('2026-03-31');
     expect(storageRule).toContain(billingDay.words);

@@ -7,8 +7,8 @@ const lot = (storedFrom: string, leftOn?: string) => ({
   bottles: [{ number: 1, leftOn }],
 });
 
-describe('the months that are stated', () => {
-  test('go from the one in which the first bottle came to the last that is over, the newest first', () => {
+describe('the months with a statement', () => {
+  test("run from the first bottle's arrival to the last complete month, newest first", () => {
     expect(listStatementMonths([lot('2026-02-27'), lot('2025-12-31')], '2026-03-31')).toEqual([
       '2026-02',
       '2026-01',
@@ -18,7 +18,7 @@ describe('the months that are stated', () => {
     expect(listStatementMonths([], '2026-03-31')).toEqual([]);
   });
 
-  test('end with the one in which the last bottle left, and leave out those in which there was nothing', () => {
+  test("end with the last bottle's departure, and skip months with nothing stored", () => {
     const lots = [lot('2025-11-03', '2025-12-01'), lot('2026-02-02', '2026-02-20')];
     expect(listStatementMonths(lots, '2026-06-01')).toEqual(['2026-02', '2025-12', '2025-11']);
   });

@@ -35,7 +35,7 @@ function quoted(request: Parameters<typeof quoteWithdrawal>[0]): WithdrawalCost 
 }
 
 describe('taking a bottle out of bond', () => {
-  test('listed at 1,500.00 brings due 10.94 of duty and 250.00 of VAT', () => {
+  test('listed at 1,500.00 makes 10.94 of duty and 250.00 of VAT due', () => {
     expect(computeWithdrawalTax(example, rate)).toEqual({
       holdingId: 'hld_1',
       dutyPence: 1094,
@@ -43,7 +43,7 @@ describe('taking a bottle out of bond', () => {
     });
   });
 
-  test('costs that, the carriage and half a percent of what it would cost to buy again', () => {
+  test('costs that, the carriage and half a per cent of the replacement price', () => {
     const cost = quoted({ bottles: [example], rate, methodId, place: london });
     expect(cost).toMatchObject({
       dutyPence: 1094,
@@ -56,7 +56,7 @@ describe('taking a bottle out of bond', () => {
     });
   });
 
-  test('under the rate of its purchase brings due the duty that was deferred then, and its VAT but for a rounded penny', () => {
+  test('at the rate of its purchase makes the duty deferred then due, and its VAT to within a penny', () => {
     const bottles = fc.record({
       pricePence: fc.integer({ min: 2000, max: 10_000_000 }),
       volumeMl: fc.constantFrom(350, 500, 700, 750, 1000),
@@ -74,7 +74,7 @@ describe('taking a bottle out of bond', () => {
     );
   });
 
-  test('is taxed at the rate of the day on which it leaves, whatever was deferred at its purchase', () => {
+  test('is taxed at the rate of the day it leaves, whatever was deferred at its purchase', () => {
     const [before, after] = [new Date('2026-01-31T23:59:59Z'), new Date('2026-02-01T00:00:00Z')];
     const bought = computeBondedPrice({ pricePence: 150_000, ...example }, findSpiritsDutyRate(before));
     const paidPence = bought?.inBondPence ?? 0;
@@ -83,7 +83,7 @@ describe('taking a bottle out of bond', () => {
     expect(tax).toMatchObject({ dutyPence: 1094, vatPence: 25_008 });
   });
 
-  test('adds up: the parts make the total, and no rounding happens but once a bottle and once a service', () => {
+  test('adds up: the parts make the total, rounded once per bottle and once per service', () => {
     fc.assert(
       fc.property(fc.array(bottle, { minLength: 1, maxLength: 13 }), rates, physical, places, (...args) => {
         const [bottles, day, method, place] = args;
@@ -116,7 +116,7 @@ describe('taking a bottle out of bond', () => {
     expect(far.delivery.totalPence).toBe(1299 + 1200);
   });
 
-  test('is refused by an option that does not cover the bottles with their duty and VAT', () => {
+  test('is refused for an option that does not cover the bottles with their duty and VAT', () => {
     const ask = (paidPence: number, method: string) =>
       quoteWithdrawal({ bottles: [{ ...example, paidPence }], rate, methodId: method, place: london });
     expect(ask(10_000_000, 'royal-mail-tracked-48')).toMatchObject({ refused: 'delivery_cover_exceeded' });
@@ -126,7 +126,7 @@ describe('taking a bottle out of bond', () => {
     expect(ask(170_000, 'royal-mail-tracked-48')).toMatchObject({ refused: 'delivery_cover_exceeded' });
   });
 
-  test('is refused as a delivery at the checkout is, and to a place in bond', () => {
+  test('is refused like a delivery at the checkout, and to bonded storage', () => {
     const ask = (count: number, method: string, place: string) =>
       quoteWithdrawal({
         bottles: Array.from({ length: count }, () => example),

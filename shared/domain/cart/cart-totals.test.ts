@@ -5,7 +5,7 @@ import { computeCartTotals } from './cart-totals.ts';
 const line = (price: string, quantity = 1) => ({ quantity, product: { price } });
 
 describe('the cart', () => {
-  test('charges 12.99 for delivery below 150 pounds and tells how much more is needed', () => {
+  test('charges 12.99 for delivery below 150 pounds and says how much more is needed', () => {
     expect(computeCartTotals([line('149.99')])).toMatchObject({
       shippingPence: 1299,
       totalPence: 16_298,
@@ -41,7 +41,7 @@ describe('the cart', () => {
   test('costs nothing while it is empty', () => {
     expect(computeCartTotals([])).toMatchObject({ bottles: 0, totalPence: 0, freeDeliveryProgress: 0 });
   });
-  test('always adds up: total is subtotal and delivery, and delivery is free exactly where the standard one takes a full meter', () => {
+  test('always adds up: total is subtotal plus delivery, which is free exactly when the standard option is at its threshold', () => {
     const lines = fc.array(
       fc.record({ pence: fc.integer({ min: 1, max: 2_000_000 }), quantity: fc.integer({ min: 1, max: 99 }) }),
       { minLength: 1, maxLength: 12 },

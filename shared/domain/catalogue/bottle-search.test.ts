@@ -40,7 +40,7 @@ function mistype(name: string, draw: (below: number) => number): string {
   }
 }
 
-describe('a slip of one letter', () => {
+describe('a typing error of one letter', () => {
   test.each([1, 7, 40])('still finds the bottle in the first three: 95 %% of 50 (draw %i)', (seed) => {
     const draw = drawsFrom(seed);
     const tries = Array.from({ length: 50 }, () => {
@@ -88,7 +88,7 @@ describe('the order of what is found', () => {
       'Old Pier',
     ]);
   });
-  test('what carries the words is never lost, whatever else comes near', () => {
+  test('exact matches are never lost, whatever else is close', () => {
     for (const text of ['storm', 'a', 'oak and h', '12', '’']) {
       const wanted = bottles.filter((each) =>
         [each.name, each.distillery, each.description].some((part) => part.toLowerCase().includes(text)),
@@ -96,23 +96,23 @@ describe('the order of what is found', () => {
       expect(names(text).exact.toSorted(), text).toEqual(wanted.map(({ name }) => name).toSorted());
     }
   });
-  test('no bottle is both exact and near', () => {
+  test('no bottle is both an exact and a close match', () => {
     const { exact, near } = find('black');
     expect(near.filter((each) => exact.includes(each))).toEqual([]);
   });
-  test('words in any order and without their accents and apostrophes come near', () => {
+  test('words in any order, without accents and apostrophes, are close matches', () => {
     expect(names('glass storm')).toEqual({ exact: [], near: ['Storm Glass'] });
     expect(names('founders cask').near).toEqual(['Founders’ Cask 18']);
     expect(names('ximenez').near).toEqual(['Founders’ Cask 18']);
   });
-  test('a number is meant as it stands', () => {
+  test('a number matches exactly', () => {
     expect(names('19')).toEqual({ exact: [], near: [] });
   });
-  test('one telling word is enough when no bottle has them all', () => {
+  test('one distinctive word is enough when no bottle has them all', () => {
     expect(names('glass museum').near).toEqual(['Storm Glass']);
     expect(names('zzzz')).toEqual({ exact: [], near: [] });
   });
-  test('nothing asked, nothing found', () => {
+  test('an empty query finds nothing', () => {
     expect(names('  ')).toEqual({ exact: [], near: [] });
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSizeWarning, parseVolumeMl, permittedSpiritsMl } from './bottle-size.ts';
 
-test('a size in millilitres is a figure, and any other wording is none', () => {
+test('a size in millilitres is a number, and any other wording is not', () => {
   expect(['700ml', '50 ML', '0ml', '1 litre', ''].map(parseVolumeMl)).toEqual([
     700,
     50,
@@ -11,7 +11,7 @@ test('a size in millilitres is a figure, and any other wording is none', () => {
   ]);
 });
 
-test('a size in which spirits may not be sold is warned about, and no other', () => {
+test('a size that is not permitted for spirits is warned about, and no other', () => {
   expect(findSizeWarning('750ml')).toContain('750ml');
   for (const size of ['101ml', '699 ml', '1999ml']) expect(findSizeWarning(size)).toContain('Warning');
   for (const size of permittedSpiritsMl) expect(findSizeWarning(`${size}ml`)).toBeUndefined();

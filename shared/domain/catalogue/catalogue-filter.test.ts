@@ -47,7 +47,7 @@ describe('the sliders', () => {
     const dear = computeCatalogueRanges([bottle('x', { price: '5001.50', age: 61, abv: '71.2' })]);
     expect([dear.price.max, dear.age.max, dear.abv.max]).toEqual([5010, 61, 71.5]);
   });
-  test('do not filter at their bounds, so that even a bottle beyond them stays', () => {
+  test('do not filter at their limits, so that even a bottle beyond them stays', () => {
     expect(shown({ ranges: { price: [0, 12_000], age: [0, 50], abv: [35, 70] } })).toHaveLength(4);
     const weak = [bottle('liqueur', { abv: '30.0' })];
     expect(
@@ -57,18 +57,18 @@ describe('the sliders', () => {
       ),
     ).toHaveLength(1);
   });
-  test('keep a bottle without an age until the age slider is touched', () => {
+  test('keep a bottle without an age until the age slider is moved', () => {
     expect(shown({})).toContain('Black Ferry');
     expect(shown({ ranges: { age: [0, 50] } })).toContain('Black Ferry');
     expect(shown({ ranges: { age: [0, 49] } })).not.toContain('Black Ferry');
   });
-  test('stand where the wish is, within their bounds, and open the ends that rest', () => {
+  test("stand at the chosen values, within their limits, and don't filter at unmoved ends", () => {
     expect(toThumbs([null, 900], bounds.price)).toEqual([0, 900]);
     expect(toThumbs([20, 99_999], bounds.price)).toEqual([20, 12_000]);
     expect(toRange([0, 900], bounds.price)).toEqual([null, 900]);
     expect(toRange([0, 12_000], bounds.price)).toBeUndefined();
   });
-  test('include both of their ends', () => {
+  test('include both of their limits', () => {
     expect(shown({ ranges: { price: [138, 420] } })).toEqual(['Ardlussa', 'Kilbrae 21']);
   });
 });
@@ -84,10 +84,10 @@ describe('search and facets', () => {
     expect(shown(inFacet({ region: ['Islay', 'Kentucky'], category: ['Bourbon'] }))).toEqual(['Black Ferry']);
     expect(shown(inFacet({ tag: ['Limited Releases'] }))).toEqual(['Kilbrae 21']);
   });
-  test('what is sold out can be left out', () => {
+  test('sold-out bottles can be left out', () => {
     expect(shown({ inStockOnly: true })).not.toContain('Kilbrae 21');
   });
-  test('a facet counts what each value would show, its own choice left aside', () => {
+  test('a facet counts what each value would show, ignoring its own selection', () => {
     const filter = { ...emptyFilter, ...inFacet({ category: ['Bourbon'] }) };
     expect(countFacet(cellar, 'category', filter)).toEqual([
       { value: 'Bourbon', count: 1 },
@@ -99,7 +99,7 @@ describe('search and facets', () => {
 
 describe('the order', () => {
   const order = (sort: Parameters<typeof sortProducts>[1]) => sortProducts(cellar, sort).map(({ id }) => id);
-  test('each sort has its own, and equals stand by name', () => {
+  test('is different for each sort, with equals by name', () => {
     expect(order('name')).toEqual(['Ardlussa', 'Black Ferry', 'Kilbrae 21', 'Soho Reserve']);
     expect(order('price-asc')).toEqual(['Black Ferry', 'Ardlussa', 'Kilbrae 21', 'Soho Reserve']);
     expect(order('price-desc')).toEqual(['Soho Reserve', 'Kilbrae 21', 'Ardlussa', 'Black Ferry']);

@@ -29,13 +29,13 @@ const buildPage = (count: number, address = '', from = 0) => {
   );
 };
 
-test('a short catalogue comes whole and in its own order, whatever was wished for', () => {
+test('a short catalogue is returned in full and in its own order, whatever was requested', () => {
   const { products, ...rest } = buildPage(maxInlinedProducts, 'region=Islay&sort=price-desc');
   expect(products.map(({ id }) => id)).toEqual(bottles(maxInlinedProducts).map(({ id }) => id));
   expect(rest).toEqual({ inShop: maxInlinedProducts, total: maxInlinedProducts / 2, around: null });
 });
 
-test('the stretches of a longer one make up the sorted list, each bottle once', () => {
+test('the pages of a longer one make up the sorted list, each bottle once', () => {
   const count = maxInlinedProducts + 1;
   const parts = [0, 24, 96].map((from) => buildPage(count, '', from).products);
   expect(parts.map(({ length }) => length)).toEqual([24, 72, count - 96]);
@@ -44,7 +44,7 @@ test('the stretches of a longer one make up the sorted list, each bottle once', 
   );
 });
 
-test('the beginning alone tells what the filters count and where the sliders end', () => {
+test('only the first page has the filter counts and the slider limits', () => {
   const { around } = buildPage(200, 'region=Islay&price=-120');
   expect(around?.facets.region).toEqual([
     { value: 'Highland', count: 10 },
@@ -55,7 +55,7 @@ test('the beginning alone tells what the filters count and where the sliders end
   expect(buildPage(200, '', 24).around).toBeNull();
 });
 
-test('where nothing fits it tells which wish is in the way, and what may have been meant', () => {
+test('when nothing matches it names the filter in the way, and likely spellings', () => {
   const { total, around } = buildPage(200, 'q=kilbrea&region=Islay');
   expect(total).toBe(0);
   expect(around?.noHit?.ways).toEqual([{ id: 'search', count: 100 }]);

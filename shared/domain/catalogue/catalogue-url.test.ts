@@ -5,12 +5,12 @@ import { type CatalogueView, readCatalogueView, writeCatalogueView } from './cat
 
 const plain: CatalogueView = { filter: emptyFilter, sort: 'name', layout: 'grid' };
 
-test('the plain gallery has a plain address', () => {
+test('the unfiltered gallery has a plain address', () => {
   expect(writeCatalogueView(plain).toString()).toBe('');
   expect(readCatalogueView(new URLSearchParams())).toEqual(plain);
 });
 
-test('an address from anywhere is read as far as it makes sense', () => {
+test('an address from elsewhere is read as far as it is valid', () => {
   const view = readCatalogueView(
     new URLSearchParams('price=abc&abv=-&age=30-10&sort=cheap&view=wall&region=&region=Islay'),
   );
@@ -24,7 +24,7 @@ test('an address from anywhere is read as far as it makes sense', () => {
   });
 });
 
-test('every view survives its address', () => {
+test('every view can be restored from its address', () => {
   const word = fc.string({ minLength: 1, maxLength: 12 });
   const words = fc.uniqueArray(word, { maxLength: 3 });
   const range = fc

@@ -3,7 +3,7 @@ import { pickHits } from './choose-hits.ts';
 
 const buildHits = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test('six hits at the most, exact ones first, beside how many there are', () => {
+test('returns at most six hits, exact ones first, with the total', () => {
   expect(pickHits({ exact: buildHits(9), near: buildHits(4) })).toEqual({
     total: 9,
     exact: buildHits(6),

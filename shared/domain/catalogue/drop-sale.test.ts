@@ -27,7 +27,7 @@ describe('dropPhase', () => {
     expect(isOnSale(first, at(moment))).toBe(isSold);
   });
 
-  test('a bottle without a drop is on sale, and so is what remains of a closed one that says so', () => {
+  test('a bottle without a drop is on sale, as is the rest of a closed drop that allows it', () => {
     const later = at('2026-06-09T00:00:00Z');
     expect(isOnSale(null, later)).toBe(true);
     expect(isOnSale({ ...first, restOnSale: true }, later)).toBe(true);
@@ -39,7 +39,7 @@ describe('chooseDrop', () => {
   const drops = { first, second };
   const chosen = (moment: string, among = drops) => chooseDrop(among, at(moment))?.dropId;
 
-  test('the live drop decides, else the next one, else the one that closed last', () => {
+  test('the live drop applies, else the next one, else the one that closed last', () => {
     expect(chosen('2026-05-01T00:00:00Z')).toBe('first');
     expect(chosen('2026-06-02T00:00:00Z')).toBe('first');
     expect(chosen('2026-06-20T00:00:00Z')).toBe('second');
@@ -47,7 +47,7 @@ describe('chooseDrop', () => {
     expect(chosen('2026-08-01T00:00:00Z')).toBe('second');
   });
 
-  test('none decides over a bottle without drops, or once the rest is on sale', () => {
+  test('none applies to a bottle without drops, or once the rest is on sale', () => {
     expect(chooseDrop(undefined, 0)).toBeNull();
     expect(chooseDrop({}, 0)).toBeNull();
     const sold = { first, second: { ...second, restOnSale: true } };
@@ -56,14 +56,14 @@ describe('chooseDrop', () => {
   });
 });
 
-test('drops that only meet at a moment do not overlap', () => {
+test('drops that only touch do not overlap', () => {
   expect(dropsOverlap(first, second)).toBe(false);
   expect(dropsOverlap(first, drop(first.closesAt, second.opensAt))).toBe(false);
   expect(dropsOverlap(first, drop('2026-06-08T16:59:59.999Z', second.opensAt))).toBe(true);
   expect(dropsOverlap(drop('2026-06-02T00:00:00.000Z', '2026-06-03T00:00:00.000Z'), first)).toBe(true);
 });
 
-test('a near opening is named by its weekday, a far one by its date, in London time', () => {
+test('a nearby opening is named by its weekday, a distant one by its date, in London time', () => {
   const now = Date.parse('2025-06-01T10:00:00Z');
   expect(formatOpening('2025-06-05T17:00:00Z', now)).toBe('Thursday at 18:00');
   expect(formatOpening('2025-06-19T17:00:00Z', now)).toBe('19 June at 18:00');

@@ -16,16 +16,16 @@ const bottle = fc.record({
 });
 
 describe('the rate of duty', () => {
-  test('of 33.99 a litre of pure alcohol begins on 1 February 2026, at midnight in London', () => {
+  test('of 33.99 per litre of pure alcohol begins on 1 February 2026, at midnight in London', () => {
     expect(findSpiritsDutyRate(new Date('2026-01-31T23:59:59Z')).pencePerLitreOfAlcohol).toBe(3279);
     expect(findSpiritsDutyRate(new Date('2026-02-01T00:00:00Z')).pencePerLitreOfAlcohol).toBe(3399);
   });
 
-  test('is not guessed for a day before the first that is known', () => {
+  test('is not guessed for a date before the first known rate', () => {
     expect(() => findSpiritsDutyRate(new Date('2023-07-31T12:00:00Z'))).toThrow('2023-07-31');
   });
 
-  test('stands in the order of its days', () => {
+  test('is listed by date', () => {
     const days = spiritsDutyRates.map(({ from }) => from);
     expect(days).toEqual([...new Set(days)].sort());
   });

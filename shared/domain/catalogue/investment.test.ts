@@ -26,7 +26,7 @@ test('a cheaper bottle is one by its category or by its distillery, however they
   expect(ids(bottles)).toEqual(['category', 'macallan', 'chichibu']);
 });
 
-test('the dearest comes first, and the list that was given stays as it was', () => {
+test('the most expensive comes first, and the given list stays as it was', () => {
   const bottles = [bottle('first', '900.00'), bottle('dearest', '10000.00'), bottle('second', '900.00')];
   expect(ids(bottles)).toEqual(['dearest', 'first', 'second']);
   expect(bottles.map(({ id }) => id)).toEqual(['first', 'dearest', 'second']);

@@ -35,7 +35,7 @@ describe('the problem of a line in the cart', () => {
     expect(find(1, { drop: over })).toEqual({ message: 'The drop of Kilbrae 21 has closed.', left: 0 });
   });
 
-  test('is none for what the visitor has reserved, also after the drop has closed', () => {
+  test('is none for what the visitor has reserved, even after the drop has closed', () => {
     expect(find(2, { drop: over, reserved: 2 })).toBeNull();
     expect(find(3, { drop: over, reserved: 2 })).toMatchObject({ left: 2 });
   });

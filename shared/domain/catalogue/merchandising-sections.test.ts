@@ -25,7 +25,7 @@ const cellar = [
 ];
 const on = (wish: SectionQuery) => pickSection(cellar, wish).map(({ id }) => id);
 
-test('each shelf shows the bottles of its rule, so many at the most', () => {
+test('each section shows the bottles of its rule, up to its maximum', () => {
   expect(on({ shelf: 'exclusive' })).toEqual(['b']);
   expect(on({ shelf: 'complete' })).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   expect(on({ shelf: 'vault' })).toEqual(['b', 'c', 'e']);
@@ -34,7 +34,7 @@ test('each shelf shows the bottles of its rule, so many at the most', () => {
   expect(on({ shelf: 'in-bond' })).toEqual(['d']);
 });
 
-test('beside a bottle stand others like it, and none beside one that is not there', () => {
+test("a bottle's related section has similar ones, and an unknown bottle has none", () => {
   expect(on({ shelf: 'related', beside: 'a' })).toEqual(['c', 'd', 'f', 'g']);
   expect(on({ shelf: 'related', beside: 'zzz' })).toEqual([]);
   expect(on({ shelf: 'related' })).toEqual([]);

@@ -14,7 +14,7 @@ describe('the permitted price', () => {
     expect(computePermittedPricePence({ bottleSize: '1000ml', abvPercent: 50 }, now, none)).toBe(2_040);
   });
 
-  test('does not lose a hundredth of a strength that no binary fraction equals', () => {
+  test('loses no hundredth of a strength that has no exact binary fraction', () => {
     // 0.7 l × 64.1 % × £33.99 × 1.2 = £18.3015756; 64.1 × 100 is 6,409.999… to the machine.
     expect(computePermittedPricePence({ bottleSize: '700ml', abvPercent: 64.1 }, now, none)).toBe(1_831);
   });
@@ -24,19 +24,19 @@ describe('the permitted price', () => {
     expect(computePermittedPricePence({ bottleSize: '700ml', abvPercent: 20 }, now, none)).toBe(515);
   });
 
-  test('stays the one before a change of duty for 14 days', () => {
+  test('stays the earlier one for 14 days after a change of duty', () => {
     const before = computePermittedPricePence(bottle, new Date('2026-01-31T12:00:00Z'), none);
     expect(before).toBe(1_102);
     expect(computePermittedPricePence(bottle, new Date('2026-02-14T12:00:00Z'), none)).toBe(before);
     expect(computePermittedPricePence(bottle, new Date('2026-02-15T12:00:00Z'), none)).toBe(1_143);
   });
 
-  test('is the price of its units where a lowest unit price is asked for, and that is more', () => {
+  test('is the minimum unit price where one applies and is higher', () => {
     expect(computePermittedPricePence(bottle, now, { minimumUnitPence: 65 })).toBe(1_820);
     expect(computePermittedPricePence(bottle, now, { minimumUnitPence: 1 })).toBe(1_143);
   });
 
-  test('names what a cheaper bottle would have to cost, and nothing for any other', () => {
+  test('states what a cheaper bottle would have to cost, and nothing for any other', () => {
     expect(findPermittedPriceAbove({ ...bottle, pricePence: 1_142 }, now, none)).toBe(1_143);
     expect(findPermittedPriceAbove({ ...bottle, pricePence: 1_143 }, now, none)).toBeUndefined();
     expect(

@@ -12,7 +12,7 @@ import {
 const image = toPictureAddress('kilbrae-21-oloroso', '0123456789');
 
 describe('pictureSources', () => {
-  it('finds every stored file from the one address that a product carries', () => {
+  it('finds every stored file from the one address that a product has', () => {
     const { avifSrcSet, webpSrcSet } = buildPictureSources(image);
     const addresses = PICTURE_FILES.map(
       ({ width, format }) =>
@@ -21,12 +21,12 @@ describe('pictureSources', () => {
     expect(`${avifSrcSet}, ${webpSrcSet}`.split(', ')).toEqual(addresses);
   });
 
-  it('keeps the product’s own address for readers that know no source sets', () => {
+  it('keeps the product’s own address for browsers without source sets', () => {
     expect(image).toBe('/api/assets/bottles/kilbrae-21-oloroso-0123456789-640.webp');
     expect(buildPictureSources(image).src).toBe(image);
   });
 
-  it('tells the size before the picture arrives, so that nothing on the page moves', () => {
+  it('states the size before the picture arrives, so that nothing on the page moves', () => {
     expect(buildPictureSources(image)).toMatchObject({ width: 640, height: 800 });
   });
 
@@ -44,7 +44,7 @@ describe('pictureSources', () => {
 });
 
 describe('shareImage', () => {
-  it('stands under the name that the bottle’s own pictures carry', () => {
+  it('has the name of the bottle’s own pictures', () => {
     expect(toShareImage(image)).toBe('/api/assets/share/kilbrae-21-oloroso-0123456789.jpg');
     expect(toShareImage(image)).toBe(`/api/assets/${toShareKey('kilbrae-21-oloroso', '0123456789')}`);
   });

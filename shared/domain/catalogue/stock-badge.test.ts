@@ -10,7 +10,7 @@ describe('the stock badge', () => {
   test('says Sold Out at no stock, whatever else the bottle is', () => {
     expect(badge({ stock: 0, isExclusive: true, isLimited: true })).toBe('Sold Out');
   });
-  test('counts what is left up to the threshold of its place, before any release badge', () => {
+  test('counts what is left up to the threshold of its page, before any other badge', () => {
     expect(badge({ stock: 10, isExclusive: true })).toBe('Only 10 left');
     expect(badge({ stock: 1 })).toBe('Only 1 left');
     expect(badge({ stock: 11 })).toBe('In Stock');
@@ -18,12 +18,12 @@ describe('the stock badge', () => {
     expect(badge({ stock: 5 }, lowStockAt.catalogue)).toBe('Only 5 left');
     expect(badge({ stock: 4 }, lowStockAt.investment)).toBe('In Stock');
   });
-  test('leaves the number to the page where it does not say it itself, and to the words of a drop', () => {
+  test("shows the number left unless the badge or the drop's text states it", () => {
     expect(countLeft(plain, lowStockAt.detail)).toBe(40);
     for (const stock of [0, 1, 10]) expect(countLeft({ stock }, lowStockAt.detail)).toBeNull();
     expect(countLeft(plain, lowStockAt.detail, 'live')).toBeNull();
   });
-  test('names a drop that is not open, whatever is in stock, and no drop that is', () => {
+  test('names a drop that is not open, whatever is in stock, and never an open one', () => {
     const label = (phase: 'upcoming' | 'live' | 'closed') =>
       buildStockBadge(plain, lowStockAt.card, phase).label;
     expect([label('upcoming'), label('live'), label('closed')]).toEqual([

@@ -39,7 +39,7 @@ const [firstRate] = spiritsDutyRates;
 const day = fc.date({ min: new Date(firstRate.from), max: new Date('2030-12-31'), noInvalidDate: true });
 
 describe('an order that stays in bond', () => {
-  test('of one bottle of 1,500.00, 70 cl and 46 % costs 1,239.06 today, and 260.94 wait', () => {
+  test('of one bottle of 1,500.00, 70 cl and 46 % costs 1,239.06 today, with 260.94 deferred', () => {
     expect(stored([buildLine()])).toMatchObject({
       totalPence: 123_906,
       vatPence: 0,
@@ -48,7 +48,7 @@ describe('an order that stays in bond', () => {
     });
   });
 
-  test('costs the shelf price less what is deferred, a bottle and in sum, whatever the strength, size, price and day', () => {
+  test('costs the list price less what is deferred, per bottle and in total, whatever the strength, size, price and date', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), day, (lines, now) => {
         const quote = quoted(lines, now);
@@ -67,7 +67,7 @@ describe('an order that stays in bond', () => {
     );
   });
 
-  test('is priced at the rate of its day, which begins at midnight in London', () => {
+  test("is priced at the day's rate, which begins at midnight in London", () => {
     const before = stored([buildLine()], new Date('2026-01-31T23:59:59.999Z'));
     const after = stored([buildLine()], new Date('2026-02-01T00:00:00Z'));
     expect(before.stored).toMatchObject({ deferredDutyPence: 1_056, dutyRateFrom: '2025-02-01' });
@@ -75,7 +75,7 @@ describe('an order that stays in bond', () => {
     expect(before.totalPence - after.totalPence).toBe(38);
   });
 
-  test('has no limit of weight and needs no postcode', () => {
+  test('has no weight limit and needs no postcode', () => {
     expect(quoted([buildLine({ quantity: 600 })], november, 'bonded-storage-pallet')).toMatchObject({
       delivery: { totalPence: 0, monthlyStoragePence: 600 * 4 },
       stored: { place: 'pallet' },
@@ -94,7 +94,7 @@ describe('an order that stays in bond', () => {
     });
   });
 
-  test('costs a bottle and month what its delivery option says', () => {
+  test('costs per bottle and month what its delivery option says', () => {
     for (const place of storagePlaces) {
       const quote = quoted([buildLine({ quantity: 12 })], november, `bonded-storage-${place}`);
       expect(quote).toMatchObject({ delivery: { monthlyStoragePence: 12 * computeMonthlyPence(place) } });

@@ -22,13 +22,13 @@ function complaints(changes: Partial<CheckoutInput>): Record<string, string> {
 }
 
 describe('the checkout form', () => {
-  test('says the sentences of the specification beside the fields that they belong to', () => {
+  test("shows the specification's sentences beside their fields", () => {
     expect(complaints({ fullName: ' M ' })).toEqual({ fullName: 'Name must be at least 2 characters' });
     expect(complaints({ email: 'morag@' })).toEqual({ email: 'Please enter a valid email address' });
     expect(complaints({ addressLine1: '' })).toEqual({ addressLine1: 'Please enter a complete address' });
   });
 
-  test('asks for a town, a UK postcode, the declaration of age and the terms', () => {
+  test('requires a town, a UK postcode, the declaration of age and the terms', () => {
     expect(complaints({ city: '', postcode: 'W1D', confirmsAgeAndTerms: false })).toEqual({
       city: checkoutMessages.city,
       postcode: checkoutMessages.postcode,

@@ -23,7 +23,7 @@ test.each([
   expect(toDeliveryAddressKey(other)).not.toBe(home);
 });
 
-test('flats are told apart, however they are called', () => {
+test('flats are distinguished, whatever they are called', () => {
   const flat = toDeliveryAddressKey('Flat 2, 14 Archer Street, London W1D 7BD');
   expect(toDeliveryAddressKey('Apartment 2, 14 Archer St, London W1D 7BD')).toBe(flat);
   expect(toDeliveryAddressKey('Flat 3, 14 Archer Street, London W1D 7BD')).not.toBe(flat);

@@ -27,7 +27,7 @@ describe('a quote', () => {
     );
   });
 
-  test('above the cover of an option is refused by it, and not where the bottles stay in bond', () => {
+  test("above an option's cover is refused, but not when the bottles stay in bond", () => {
     const of = (methodId: string) =>
       quoteOrder({
         lines: [
@@ -45,7 +45,7 @@ describe('a quote', () => {
     expect(of('bonded-storage-shelf')).not.toHaveProperty('refused');
   });
 
-  test('weighs 1.5 kg a bottle, so that a fourteenth is too much for a parcel of 20 kg', () => {
+  test('weighs 1.5 kg per bottle, so that a fourteenth is too much for a parcel of 20 kg', () => {
     const of = (quantity: number) =>
       quoteOrder({
         lines: [

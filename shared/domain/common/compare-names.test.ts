@@ -9,7 +9,7 @@ test('numbers count as numbers, and neither case nor accent parts what belongs t
   expect(names.toSorted(createNameComparer())).toEqual(['Eider', 'elan 9', 'Élan 12', 'Elan 100', 'eland']);
 });
 
-test('words and numbers stand as in a British list', () => {
+test('words and numbers are sorted as in a British list', () => {
   const character = fc.constantFrom(...'abyzABYZéÉö019 '.split(''));
   const name = fc.string({ unit: character, maxLength: 12 });
   fc.assert(
@@ -20,7 +20,7 @@ test('words and numbers stand as in a British list', () => {
   );
 });
 
-test('is an order: what is equal is the same name, and turning two round turns the answer', () => {
+test('is a total order: equal names compare as zero, and swapping two negates the result', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (a, b) => {
       const order = createNameComparer();

@@ -16,11 +16,11 @@ describe('normaliseMailbox', () => {
     expect(normaliseMailbox(typed)).toBe(mailbox);
   });
 
-  test('keeps dots where a provider tells them apart', () => {
+  test('keeps dots when the provider distinguishes them', () => {
     expect(normaliseMailbox('a.nn@example.com')).not.toBe(normaliseMailbox('ann@example.com'));
   });
 
-  test('leaves what is no address as it is', () => {
+  test('leaves anything but an address as it is', () => {
     expect(normaliseMailbox('not an address')).toBe('not an address');
   });
 });

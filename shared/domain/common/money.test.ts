@@ -39,7 +39,7 @@ describe('money', () => {
     ]);
   });
 
-  test('a sum that is not whole pence is refused, not rounded', () => {
+  test('an amount that is not whole pence is refused, not rounded', () => {
     expect(() => formatDecimalPounds(12.5)).toThrow(RangeError);
     for (const text of ['', '1.234', '1,000', 'abc', '1e3'])
       expect(() => parsePence(text)).toThrow(RangeError);

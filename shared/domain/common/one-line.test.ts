@@ -27,7 +27,7 @@ const refused = {
   'a letter that nobody sees': 'Ada\u3164Byron',
 };
 
-describe('a line that somebody writes', () => {
+describe('a line of entered text', () => {
   test.each(Object.entries(refused))('is refused with %s', (_, text) => {
     expect(oneLine.test(text)).toBe(false);
     const names = { firstName: text, lastName: 'Byron' };

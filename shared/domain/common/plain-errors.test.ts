@@ -24,7 +24,7 @@ describe('plainError', () => {
     expect(messageOf(schema, value)).toBe(message);
   });
 
-  test('leaves the last word to the schema', () => {
+  test("falls back to the schema's message", () => {
     expect(messageOf(z.string('Please enter a title'), 1)).toBe('Please enter a title');
   });
 });

@@ -43,7 +43,7 @@ describe('postcodes', () => {
     },
   );
 
-  test('are not seen where there are none', () => {
+  test('are not found where there are none', () => {
     for (const text of ['', 'Rue de Rivoli 10, 75001 Paris', 'W1D', 'A1B 2C3', 'ZZ1 1ZZ', 'GX11 1AA'])
       expect(postcodesIn(text)).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('postcodes', () => {
     );
   });
 
-  test('tell their area and district', () => {
+  test('have an area and a district', () => {
     expect(parseOutward('W1D 7BD')).toEqual({ area: 'W', district: 1 });
     expect(parseOutward('PA75 6PY')).toEqual({ area: 'PA', district: 75 });
   });

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pickRotatingBatch } from './rotating-batch.ts';
 
-test('a list that fits one stretch has every turn', () => {
+test('a list that fits one batch is returned every time', () => {
   for (const run of [0, 1, 29_000_000]) expect(pickRotatingBatch(['a', 'b'], 5, run)).toEqual(['a', 'b']);
   expect(pickRotatingBatch([], 5, 3)).toEqual([]);
 });
 
-test('so many turns after one another as there are stretches leave nothing out and take nothing twice', () => {
+test('as many turns as there are batches leave nothing out and take nothing twice', () => {
   fc.assert(
     fc.property(fc.nat(60), fc.integer({ min: 1, max: 9 }), fc.nat(1_000_000), (length, size, first) => {
       const all = Array.from({ length }, (_, index) => index);

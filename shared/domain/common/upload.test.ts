@@ -47,7 +47,7 @@ describe('a file that is sent', () => {
     expect(checkUpload(large)).toEqual({ refused: uploadRefusals.tooLarge });
   });
 
-  test('never breaks the judge, whatever its bytes', () => {
+  test('never makes the check throw, whatever its bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         expect(Object.keys(checkUpload(bytes))).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('the name of a file', () => {
     expect(toSafeFileName(name, 'pdf')).toBe(safe);
   });
 
-  test('has only plain signs and the ending of its content, whatever it was', () => {
+  test('has only plain characters and the extension of its content, whatever it was', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.constantFrom(...kinds), (name, kind) => {
         expect(toSafeFileName(name, kind)).toMatch(/^[\w -]{1,80}\.(pdf|jpg|png|webp)$/);
