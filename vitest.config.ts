@@ -51,6 +51,16 @@ const tiers = [
   },
 ];
 
+/** Run at night against another implementation of AWS as well: checkout, sign-in, back office, followers. */
+const underMoto = [
+  'functions/cart/endpoints/cart.test.ts',
+  'functions/checkout/endpoints/checkout.test.ts',
+  'functions/accounts/endpoints/auth/auth.test.ts',
+  'functions/orders/endpoints/admin-orders/status.test.ts',
+  'functions/catalogue/endpoints/products/products.test.ts',
+  'functions/events/streams.test.ts',
+];
+
 /** What goes deeper at night, or runs at night alone. */
 const nightly = [
   {
@@ -66,6 +76,15 @@ const nightly = [
     name: 'nightly-browser',
     include: files.nightly.filter((file) => tierOf(file) === 'browser'),
     testTimeout: 600_000,
+  },
+  {
+    ...onDatabase,
+    name: 'moto',
+    include: underMoto,
+    globalSetup: ['functions/testing/moto-setup.ts'],
+    testTimeout: 600_000,
+    maxWorkers: 2,
+    sequence: { groupOrder: 3 },
   },
 ];
 

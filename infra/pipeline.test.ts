@@ -104,13 +104,26 @@ describe("the pipeline's files", () => {
     expect(others.filter((name) => !/@[0-9a-f]{40}$/.test(name))).toEqual([]);
   });
 
-  test('give a token for the account to the deployment alone, and write to the repository nowhere', () => {
-    expect(readNames((text) => text.includes('id-token: write'))).toEqual(['deploy-stage.yml', 'deploy.yml']);
+  test('give a token for an account to deployment and rehearsal alone, and write to the repository nowhere', () => {
+    expect(readNames((text) => text.includes('id-token: write'))).toEqual([
+      'deploy-stage.yml',
+      'deploy.yml',
+      'rehearse.yml',
+    ]);
     // The jobs that call the deployment hand the right on; the one that builds runs scripts of packages and has none.
     expect(jobOf('deploy.yml', 'build')).not.toContain('id-token');
     expect(files.filter((text) => /(contents|actions|packages): write/.test(text))).toEqual([]);
     // What a person types reaches the shell as a variable, never as a part of the script.
     expect(files.flatMap((text) => text.match(/run: .*\$\{\{.*/g) ?? [])).toEqual([]);
+  });
+
+  test('rehearse in a real account at night, and only where one is configured', () => {
+    const rehearsal = jobOf('rehearse.yml', 'rehearse');
+    expect(rehearsal).toContain("if: vars.REHEARSAL_STAGE != ''");
+    expect(rehearsal).toContain('npm run rehearse -- --account real --stage "$STAGE" --replace');
+    // Packages are installed before there are credentials that one of their scripts could read.
+    expect(rehearsal).toMatch(/npm ci[\s\S]*configure-aws-credentials/);
+    expect(read('rehearse.yml')).toMatch(/schedule:\n\s+- cron:/);
   });
 
   test('build a release once, before any stage, and deploy it to one stage after another', () => {

@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { env, root } from './check-environment.ts';
+import { runRehearsal } from './run-rehearsal.ts';
 import { runJourneys, runTests, type Tests } from './run-tests.ts';
 import { runStaticChecks } from './static-checks.ts';
 
 /**
- * `npm test`: everything that guards a landing. `npm test -- static unit api infra browser` takes some parts of it, as CI's
- * jobs do, and `--shard 1/2` a part of their test files; `nightly` runs when it is named. Ends with the line
+ * `npm test`: everything that guards a landing. `npm test -- static unit api infra browser rehearsal` takes some parts of it, as
+ * CI's jobs do, and `--shard 1/2` a part of their test files; `nightly` runs when it is named. Ends with the line
  * 'N passed, N failed'.
  */
-const parts = ['static', 'unit', 'api', 'infra', 'browser', 'nightly'] as const;
+const parts = ['static', 'unit', 'api', 'infra', 'browser', 'rehearsal', 'nightly'] as const;
 type Part = (typeof parts)[number];
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { shard: { type: 'string' } } });
@@ -64,6 +65,15 @@ if (chosen('browser'))
     return journeys;
   });
 
+async function rehearse(...args: string[]): Promise<void> {
+  await time('rehearsal', () => {
+    const rehearsal = runRehearsal(...args);
+    if (rehearsal.failed > 0) advice.push(`Run it alone: npm run rehearse -- ${args.join(' ')}`);
+    return rehearsal;
+  });
+}
+if (chosen('rehearsal')) await rehearse('--fast');
+
 if (chosen('nightly'))
   await time('tests: nightly', () => {
     buildPages();
@@ -73,6 +83,17 @@ if (chosen('nightly'))
       advice.push(`Run it alone: TEST_DEPTH=nightly npx vitest run ${file}`);
     return tests;
   });
+
+// Once, and not in each part of the files.
+if (chosen('nightly') && (!values.shard || values.shard.startsWith('1/'))) {
+  await time('tests: under moto', () => {
+    const tests = runTests(['moto'], 'moto');
+    for (const file of tests.failedIn.keys())
+      advice.push(`Run it alone: TEST_DEPTH=nightly npx vitest run --project moto ${file}`);
+    return tests;
+  });
+  await rehearse();
+}
 
 const total = (kind: 'passed' | 'failed') => results.reduce((sum, tests) => sum + tests[kind], 0);
 if (advice.length > 0) console.log(`\n${advice.join('\n')}`);

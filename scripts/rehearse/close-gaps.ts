@@ -1,5 +1,6 @@
-/** What MiniStack 1.4.21 can't make of our templates, changed in a copy of them: no other file knows of the emulator. */
+/** What MiniStack 1.4.21 can't do, and what the rehearsal does about it: no other file knows what the emulator lacks. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Run } from '#scripts/deploy/command.ts';
 
 type Resource = { Type: string; Properties?: Record<string, unknown> };
 
@@ -30,8 +31,44 @@ export const handler = async (event, context) => {
 };
 `;
 
-/** Each gap that was closed, in words, with how often. */
-export function closeGaps(assembly: string, secretsPort: string): Map<string, number> {
+/** Steps that an emulated account can't take, with the reason. */
+export const skippedSteps = {
+  'measure cold starts': "Functions start as processes of this machine, not in Lambda's.",
+  'deploy: native parts': "Functions run on this machine's processor, and not on ARM.",
+  'deploy: smoke test': "There is no CloudFront: the rehearsal's own edge takes calls, and has no pages.",
+};
+
+/** What passes there and shows nothing of a real account. */
+export const unseen = [
+  'rights of roles: MiniStack enforces none',
+  "CloudFront, its certificate and the firewall: the rehearsal's own edge stands in for them",
+  "API Gateway's throttles, conflicts and the duration of a deployment",
+  'answers of a real model, and emails that arrive',
+  'quotas and costs',
+];
+
+/** The programs of a deployment: templates are made without compiled packages, and changed once they are there. */
+export const closeCommandGaps =
+  (run: Run, changeTemplates: () => void): Run =>
+  async (command, args, ...rest) => {
+    if (command !== 'cdk' || args[0] !== 'synth') return run(command, args, ...rest);
+    await run(command, [...args, '--context', 'offline=true'], ...rest);
+    changeTemplates();
+  };
+
+/** Its sockets answer below localhost, and without TLS. */
+function toLocalSocket(address: unknown, port: number): unknown {
+  const text = JSON.stringify(address)
+    .replace('"https://"', '"http://"')
+    .replace(/"\.execute-api\.[^"]*",\{"Ref":"AWS::URLSuffix"\},"/, `".execute-api.localhost:${port}`);
+  return JSON.parse(text);
+}
+
+/** Each gap in the templates that was closed, in words, with how often. */
+export function closeGaps(
+  assembly: string,
+  { port, secretsPort }: { port: number; secretsPort: string },
+): Map<string, number> {
   const closed = new Map<string, number>();
   const note = (gap: string) => closed.set(gap, (closed.get(gap) ?? 0) + 1);
   for (const file of globSync(`${assembly}/*.template.json`)) {
@@ -53,6 +90,10 @@ export function closeGaps(assembly: string, secretsPort: string): Map<string, nu
       if (settings?.PARAMETERS_SECRETS_EXTENSION_HTTP_PORT) {
         settings.PARAMETERS_SECRETS_EXTENSION_HTTP_PORT = secretsPort;
         note('instead of the extension for secrets, which it does not run: one of the rehearsal');
+      }
+      if (settings?.SOCKET_ENDPOINT) {
+        settings.SOCKET_ENDPOINT = toLocalSocket(settings.SOCKET_ENDPOINT, port);
+        note("instead of the sockets' address at AWS, which functions write to: MiniStack's");
       }
       const distribution = resource.Properties?.DistributionConfig as { WebACLId?: unknown } | undefined;
       if (distribution?.WebACLId) {

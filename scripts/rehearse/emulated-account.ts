@@ -2,71 +2,78 @@
  * An AWS account on this machine: MiniStack, with what it lacks beside it. The extension that answers functions for secrets, the
  * edge in front of the APIs, Stripe and the model are ours.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { request as ask } from 'node:http';
 import { devNull } from 'node:os';
 import path from 'node:path';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
-import { type LocalModel, startModel } from '#scripts/emulators/bedrock/server.ts';
-import { type Payments, startPayments } from '#scripts/emulators/stripe/server.ts';
+import { dev } from '#infra/config/dev.ts';
+import { names } from '#infra/names.ts';
+import { type Run, runCommand } from '#scripts/deploy/command.ts';
+import { toArtefactFolder } from '#scripts/deploy/plan.ts';
+import { readOutput } from '#scripts/deploy/stack-outputs.ts';
+import { startModel } from '#scripts/emulators/bedrock/server.ts';
+import { startPayments } from '#scripts/emulators/stripe/server.ts';
 import { root } from '#scripts/local/folders.ts';
 import { freePort } from '#scripts/local/kit/free-port.ts';
 import { listen, type Running } from '#scripts/local/kit/listen.ts';
 import { pollUntil } from '#scripts/local/kit/poll-until.ts';
+import { findPython, installPython } from '#scripts/local/kit/python.ts';
 import { startSupervised } from '#scripts/local/kit/supervised-process.ts';
+import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
+import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
 import { edgeHeader } from '#shared/edge-header.ts';
-
-export type EmulatedAccount = {
-  /** Where the secrets' extension answers. */
-  secretsPort: string;
-  /** What it printed last, the functions' errors among it. */
-  lastOutput(): string;
-  payments: Payments;
-  /** Passes calls on to an HTTP API as CloudFront would. */
-  openEdge(apiName: string, originProof: string): Promise<Running>;
-  /** Sent emails, the latest first. */
-  emailsTo(address: string): Promise<Message[]>;
-  close(): Promise<void>;
-};
+import { checkOut } from './check-out.ts';
+import { closeCommandGaps, closeGaps, skippedSteps, unseen } from './close-gaps.ts';
+import type { RehearsalAccount } from './rehearsal-account.ts';
+import './localhost-names.cjs';
+import { setSecrets } from './set-secrets.ts';
 
 /** MiniStack's own, which no real account has. */
-export const accountId = '000000000000';
+const accountId = '000000000000';
+const config = dev;
+const webhookSecret = 'whsec_rehearsal';
+/** MiniStack leaves references to secrets in a function's environment as they are, so this text is the secret. */
+const originProof = `{{resolve:secretsmanager:${names.originSecret(config, 'origin')}:SecretString:::}}`;
 
-/** Beside the project, or wherever Python finds it. */
-const beside = path.resolve(root, '../shared/tools/ministack');
+const besideFolder = path.resolve(root, '../shared/tools/ministack');
 const preload = path.join(import.meta.dirname, 'localhost-names.cjs');
 
-export async function startAccount(webhookSecret: string): Promise<EmulatedAccount> {
+/** From the folder beside the project, or from PyPI. */
+function findMiniStack(): { python: string; PYTHONPATH: string } {
+  const python = existsSync(besideFolder) && findPython('hypercorn, h11, yaml, defusedxml');
+  if (python) return { python, PYTHONPATH: besideFolder };
+  return { python: installPython('ministack==1.4.21', 'ministack'), PYTHONPATH: '' };
+}
+
+/** Starts the account. Pages that are there and of this code are built anew only where `builds` says so. */
+export async function startEmulatedAccount({ builds }: { builds: boolean }): Promise<RehearsalAccount> {
+  const { python, PYTHONPATH } = findMiniStack();
   const port = await freePort();
   const endpoint = `http://localhost:${port}`;
   // Nothing of whoever runs this may lead to a real account, which the last step would empty.
   for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
   const client = {
     ...{ AWS_ENDPOINT_URL: endpoint, AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' },
-    ...{ AWS_CONFIG_FILE: devNull, AWS_SHARED_CREDENTIALS_FILE: devNull },
+    ...{ AWS_CONFIG_FILE: devNull, AWS_SHARED_CREDENTIALS_FILE: devNull, AWS_REGION: config.region },
   };
   // S3's names of buckets are names below localhost, which not every system resolves.
-  const names = { NODE_OPTIONS: `--require ${preload}`, AWS_REGION: 'eu-west-2' };
-  Object.assign(process.env, client, names);
+  Object.assign(process.env, client, { NODE_OPTIONS: `--require ${preload}` });
   const secrets = await listen(answerForSecrets());
   const payments = await startPayments({ webhook: { secret: webhookSecret } });
-  const model: LocalModel = await startModel();
+  const model = await startModel();
   Object.assign(process.env, {
-    ...{
-      BIND_HOST: '127.0.0.1',
-      GATEWAY_PORT: String(port),
-      IOT_MTLS_ENABLED: '0',
-      LAMBDA_EXECUTOR: 'local',
-    },
-    ...{ PYTHONDONTWRITEBYTECODE: '1', PYTHONPATH: existsSync(beside) ? beside : '' },
+    ...{ BIND_HOST: '127.0.0.1', GATEWAY_PORT: String(port), IOT_MTLS_ENABLED: '0' },
+    ...{ LAMBDA_EXECUTOR: 'local', PYTHONDONTWRITEBYTECODE: '1', PYTHONPATH },
     // The functions' processes take these over.
     STRIPE_API_URL: payments.url,
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url,
   });
-  const account = startSupervised(findPython(), ['-c', endWithInput], root);
+  const account = startSupervised(python, ['-c', endWithInput], root);
+  const edges: Running[] = [];
   const close = async () => {
+    for (const edge of edges) await edge.close();
     await account.stop();
     await Promise.all([secrets.close(), payments.close(), model.close()]);
   };
@@ -83,23 +90,44 @@ export async function startAccount(webhookSecret: string): Promise<EmulatedAccou
     await close();
     throw new Error(`The account ${Account} is not MiniStack's, so nothing was done in it.`);
   }
-  return {
-    secretsPort: String(secrets.port),
-    lastOutput: () => account.lastOutput(),
-    payments,
-    close,
-    openEdge: async (apiName, proof) => listen(passOn(port, await findApi(endpoint, apiName), proof)),
-    emailsTo: (address) => emailsTo(endpoint, address),
-  };
-}
 
-/** The packages that MiniStack needs may belong to the system's Python, though another comes first on the path. */
-function findPython(): string {
-  const can = (python: string) =>
-    spawnSync(python, ['-c', 'import hypercorn, h11, yaml, ministack']).status === 0;
-  const found = ['python3', '/usr/bin/python3'].find(can);
-  if (found) return found;
-  throw new Error('MiniStack, an emulated AWS account, was not found: pip install ministack');
+  const secretsPort = String(secrets.port);
+  const changeTemplates = () => {
+    const closed = closeGaps(toArtefactFolder(config), { port, secretsPort });
+    for (const [gap, times] of closed) console.log(`${gap} (${times})`);
+  };
+  const run: Run = (command, ...rest) =>
+    builds || command !== 'vite'
+      ? runCommand(command, ...rest)
+      : runCommand('node', ['scripts/local/web-build.ts']);
+  return {
+    ...{ place: 'emulated', config, unseen, skips: skippedSteps, email: 'ada@example.com' },
+    run: closeCommandGaps(run, changeTemplates),
+    async openShop(passwordHash) {
+      await setSecrets(config, {
+        ADMIN_PASSWORD_HASH: passwordHash,
+        STRIPE_SECRET_KEY: payments.secretKey,
+        STRIPE_WEBHOOK_SECRETS: webhookSecret,
+      });
+      const api = await findApi(endpoint, names.stack(config, 'api'));
+      const socketApi = await findApi(endpoint, names.stack(config, 'socket'));
+      const edge = await listen(passOn(port, api));
+      edges.push(edge);
+      payments.webhooks.url = `${edge.url}${webhooksApi.receiveStripeEvent.path}`;
+      const socket = {
+        url: `ws://${socketApi}.execute-api.localhost:${port}${consultationPath}`,
+        headers: { [edgeHeader]: originProof },
+      };
+      return { url: edge.url, origin: await readOutput(config, 'web', 'shop'), socket };
+    },
+    readEmails: (address) => readEmails(endpoint, address),
+    async buy(purchase) {
+      const { paymentIntentId } = await checkOut(purchase);
+      payments.pay(paymentIntentId);
+    },
+    lastOutput: () => account.lastOutput(),
+    close,
+  };
 }
 
 /** MiniStack does not end with its standard input by itself, and must not outlive us. */
@@ -123,12 +151,19 @@ function answerForSecrets(): Parameters<typeof listen>[0] {
   };
 }
 
-function passOn(port: number, apiId: string, proof: string): Parameters<typeof listen>[0] {
+/** Passes calls on to an HTTP API as CloudFront would. */
+function passOn(port: number, apiId: string): Parameters<typeof listen>[0] {
   return (incoming, outgoing) => {
     const { method, url, headers } = incoming;
     const host = `${apiId}.execute-api.localhost:${port}`;
     const passed = ask(
-      { host: '127.0.0.1', port, method, path: url, headers: { ...headers, host, [edgeHeader]: proof } },
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path: url,
+        headers: { ...headers, host, [edgeHeader]: originProof },
+      },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
@@ -140,7 +175,7 @@ function passOn(port: number, apiId: string, proof: string): Parameters<typeof l
 }
 
 async function findApi(endpoint: string, name: string): Promise<string> {
-  // There is no client of API Gateway among the packages, and MiniStack checks no signature.
+  // There is no client of API Gateway's HTTP APIs among the packages, and MiniStack checks no signature.
   const authorization = 'AWS4-HMAC-SHA256 Credential=test/20260101/eu-west-2/apigateway/aws4_request';
   const answer = await fetch(`${endpoint}/v2/apis`, { headers: { authorization } });
   const { items } = (await answer.json()) as { items: { name: string; apiId: string }[] };
@@ -149,13 +184,14 @@ async function findApi(endpoint: string, name: string): Promise<string> {
   return found.apiId;
 }
 
-type Message = { To: string[]; Subject: string; BodyText: string };
+type Message = { To: string[]; BodyText: string };
 
-async function emailsTo(endpoint: string, address: string): Promise<Message[]> {
+async function readEmails(endpoint: string, address: string): Promise<string[]> {
   const answer = await fetch(`${endpoint}/_ministack/ses/messages`);
   const { messages } = (await answer.json()) as { messages: Record<string, Message[]> };
   return Object.values(messages)
     .flat()
     .filter(({ To }) => To.includes(address))
+    .map(({ BodyText }) => BodyText)
     .reverse();
 }

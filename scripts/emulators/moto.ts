@@ -1,0 +1,43 @@
+/** moto's server: an implementation of AWS by others, to run the handlers against beside AWS's own DynamoDB Local. */
+import { root } from '#scripts/local/folders.ts';
+import { freePort } from '#scripts/local/kit/free-port.ts';
+import type { Running } from '#scripts/local/kit/listen.ts';
+import { pollUntil } from '#scripts/local/kit/poll-until.ts';
+import { installPython } from '#scripts/local/kit/python.ts';
+import { startSupervised } from '#scripts/local/kit/supervised-process.ts';
+
+/**
+ * ElectroDB puts brackets around the sums of an update, which moto reads and then fails at: it gets what they hold instead. It
+ * ends with its standard input, so that it can't outlive us.
+ */
+const program = `
+import os, sys, threading
+from moto.dynamodb.parsing import expressions as parsing
+def parse_group(self):
+    self.process_token_of_type(parsing.Token.OPEN_ROUND_BRACKET)
+    value, self.token_pos = parsing.UpdateExpressionValueParser(**self._initializer_args())._parse_with_pos()
+    self.process_token_of_type(parsing.Token.CLOSE_ROUND_BRACKET)
+    return value
+parsing.UpdateExpressionGroupedValueParser._parse = parse_group
+def end():
+    sys.stdin.read()
+    os._exit(0)
+threading.Thread(target=end, daemon=True).start()
+from moto.server import main
+main(['-H', '127.0.0.1', '-p', sys.argv[1]])`;
+
+export async function startMoto(): Promise<Running> {
+  const python = installPython('moto[server]==5.2.3', 'moto.server');
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const moto = startSupervised(python, ['-c', program, String(port)], root);
+  let hasEnded = false;
+  void moto.ended.then(() => {
+    hasEnded = true;
+  });
+  const isReady = async () =>
+    hasEnded || (await fetch(`${url}/moto-api/data.json`).catch(() => undefined))?.ok || undefined;
+  await pollUntil(isReady, { what: 'moto' });
+  if (hasEnded) throw new Error(`moto did not start: ${moto.lastOutput()}`);
+  return { url, port, close: () => moto.stop() };
+}

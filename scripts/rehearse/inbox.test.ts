@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { parseEmail } from './inbox.ts';
+
+const lines = (...text: string[]) => text.join('\r\n');
+
+describe('an email that came in', () => {
+  test('is read from its plain part, with its soft line breaks and bytes undone', () => {
+    const source = lines(
+      'From: orders@shop.test',
+      'To: ada@inbox.test',
+      'Content-Type: multipart/alternative;',
+      ' boundary="one"',
+      '',
+      '--one',
+      'Content-Type: text/plain; charset=UTF-8',
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      'Your code is 123=',
+      '456, and it costs =C2=A30.',
+      '--one',
+      'Content-Type: text/html',
+      '',
+      '<p>999999</p>',
+      '--one--',
+    );
+    expect(parseEmail(source)).toEqual({
+      to: 'ada@inbox.test',
+      text: expect.stringContaining('Your code is 123456, and it costs £0.'),
+    });
+  });
+
+  test('is read from base64 inside of other parts, as an email with a file has it', () => {
+    const source = lines(
+      'To: ada@inbox.test',
+      'Content-Type: multipart/mixed; boundary=outer',
+      '',
+      '--outer',
+      'Content-Type: multipart/alternative; boundary=inner',
+      '',
+      '--inner',
+      'Content-Type: text/plain',
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from('Thank you for 1 × Ardlussa.').toString('base64'),
+      '--inner--',
+      '--outer',
+      'Content-Type: application/pdf',
+      '',
+      'JVBERi0=',
+      '--outer--',
+    );
+    expect(parseEmail(source).text).toContain('1 × Ardlussa');
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { dev } from '#infra/config/dev.ts';
+import { listRealRefusals } from './real-refusals.ts';
+
+const fit = {
+  config: { ...dev, account: '111122223333', stripe: { publishableKey: 'pk_test_51abc' } },
+  environment: { STRIPE_SECRET_KEY: 'sk_test_51abc' },
+  isDeployed: false,
+  replaces: false,
+};
+
+test('a scratch stage with an account of its own and test keys may be rehearsed in', () => {
+  expect(listRealRefusals(fit)).toEqual([]);
+});
+
+test('a stage that stands is taken over only when that is said', () => {
+  expect(listRealRefusals({ ...fit, isDeployed: true })).toEqual([expect.stringContaining('--replace')]);
+  expect(listRealRefusals({ ...fit, isDeployed: true, replaces: true })).toEqual([]);
+});
+
+test.each([
+  ['of production', { config: { ...fit.config, isProduction: true } }, 'keeps its data'],
+  ['that keeps its data', { config: { ...fit.config, keepsData: true } }, 'keeps its data'],
+  ['of any account', { config: { ...dev, stripe: fit.config.stripe } }, 'must name the account'],
+  [
+    'behind an emulator',
+    { environment: { ...fit.environment, AWS_ENDPOINT_URL: 'http://localhost:1' } },
+    'AWS_ENDPOINT_URL lead away',
+  ],
+  ['with a live key', { environment: { STRIPE_SECRET_KEY: 'sk_live_51abc' } }, 'in test mode'],
+  ['without a key', { environment: {} }, 'in test mode'],
+  ['without a card form', { config: { ...fit.config, stripe: dev.stripe } }, 'publishable key'],
+])('a stage %s is refused', (_, other, reason) => {
+  expect(listRealRefusals({ ...fit, ...other })).toEqual([expect.stringContaining(reason)]);
+});

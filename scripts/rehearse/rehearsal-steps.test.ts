@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { dev } from '#infra/config/dev.ts';
+import { skippedSteps } from './close-gaps.ts';
+import { listRealSkips } from './real-account.ts';
+import type { RehearsalAccount } from './rehearsal-account.ts';
+import { listSteps } from './rehearsal-steps.ts';
+
+const refuse = () => Promise.reject(new Error('No step is taken here.'));
+const account = (skips: Record<string, string>): RehearsalAccount => ({
+  ...{ place: 'real', config: dev, skips, unseen: [], email: 'ada@inbox.test' },
+  ...{ run: refuse, openShop: refuse, readEmails: refuse, buy: refuse, close: refuse, lastOutput: () => '' },
+});
+const listNames = (skips: Record<string, string> = {}) => listSteps(account(skips)).map(({ name }) => name);
+const listSkipped = (skips: Record<string, string>) =>
+  listSteps(account(skips))
+    .filter((step) => step.skips)
+    .map(({ name }) => name);
+
+test('a rehearsal takes the steps of the deploy command, and everything that a shop is for', () => {
+  const names = listNames();
+  expect(names.slice(0, 2)).toEqual(['bootstrap both regions', 'preflight']);
+  expect(names.filter((name) => name.startsWith('deploy: '))).toContain('deploy: deploy the rest');
+  expect(names.slice(names.indexOf('set secrets'))).toEqual([
+    'set secrets',
+    'enter the back office and add a bottle',
+    'browse',
+    'sign in by a mailed code',
+    'buy: card, webhook, order',
+    'follow the sale: confirmation',
+    'follow the sale: invoice',
+    'measure cold starts',
+    'refund',
+    'ask AI Simo',
+    'ask AI Simo over the socket',
+    'run every schedule once',
+    'change a function and deploy again',
+    'break a deployment, and repeat it',
+    'destroy, and list what is left',
+  ]);
+});
+
+test('the steps are the same in both accounts, and each skips what it says', () => {
+  for (const skips of [skippedSteps, listRealSkips(true), listRealSkips(false)]) {
+    expect(listNames(skips)).toEqual(listNames());
+    expect(listSkipped(skips).sort()).toEqual(Object.keys(skips).sort());
+  }
+});
+
+test('a real account reads no emails without a mailbox, and says so', () => {
+  expect(listSkipped(listRealSkips(false))).toEqual([
+    'sign in by a mailed code',
+    'follow the sale: confirmation',
+    'follow the sale: invoice',
+  ]);
+  expect(listSkipped(listRealSkips(true))).toEqual(['follow the sale: invoice']);
+});

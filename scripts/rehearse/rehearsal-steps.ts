@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto';
+import { GetFunctionCommand, InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { hashPassword } from '#functions/back-office/password-hash.ts';
+import { names } from '#infra/names.ts';
+import { runCommand } from '#scripts/deploy/command.ts';
+import { buildPlan, defaultSiteFolder, toArtefactFolder } from '#scripts/deploy/plan.ts';
+import { readCodeState, readPublicPaths } from '#scripts/deploy/working-copy.ts';
+import { pollUntil } from '#scripts/local/kit/poll-until.ts';
+import { authApi } from '#shared/contracts/accounts/auth.ts';
+import { assistantApi } from '#shared/contracts/assistant.ts';
+import { adminApi } from '#shared/contracts/back-office/admin.ts';
+import { catalogueApi } from '#shared/contracts/catalogue/catalogue.ts';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
+import { invoicesApi } from '#shared/contracts/invoicing/invoices.ts';
+import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
+import { jobs } from '#shared/jobs.ts';
+import { askOverSocket } from './ask-over-socket.ts';
+import { measureColdStarts } from './cold-starts.ts';
+import { deployChanged, deployTemplate } from './deployments.ts';
+import { listLeftovers } from './leftovers.ts';
+import type { OpenShop, RehearsalAccount } from './rehearsal-account.ts';
+import type { Step } from './report.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+const bottle = {
+  name: 'Ardlussa 12 Cask Strength',
+  description: 'Matured in first-fill bourbon barrels by the shore.',
+  ...{ price: '138.00', region: 'Islay', distillery: 'Ardlussa', age: 12, abv: '57.4', stock: 3 },
+  ...{ caskType: 'Bourbon barrel', category: 'Single Malt Scotch' as const, bottleSize: '700ml', image: '' },
+  ...{ tastingNotes: '', isExclusive: false, isLimited: false, inBond: false, tags: [] },
+};
+/** What of a deployment costs seconds and nothing of the shop depends on. */
+const slow: ReadonlySet<string> = new Set([
+  'preflight',
+  'store the release',
+  'record the release',
+  'what is left',
+]);
+
+const question = 'Which Islay whisky do you have?';
+
+/** The answer comes once the stream or a schedule has done its part. */
+const eventually = <T>(what: string, ask: () => Promise<T | undefined>): Promise<T> =>
+  pollUntil(ask, { what, everyMs: 500, withinMs: 120_000 });
+
+/** The steps of a rehearsal, the same in an emulated account and in a real one; the account says which it can't take. */
+export function listSteps(account: RehearsalAccount): Step[] {
+  const { config, run, email } = account;
+  const password = randomBytes(18).toString('base64url');
+  const lambda = new LambdaClient({ region: config.region });
+  const stage = ['--stage', config.name];
+  const rehearsed = { config, run };
+  let shop: OpenShop;
+  let visitor: Visitor;
+  let staff: Visitor;
+  let orderId = '';
+  let productId = '';
+
+  const deployment = buildPlan({
+    ...{ config, run, code: readCodeState(), skipsChecks: true, publicPaths: readPublicPaths },
+    ...{ speed: 'gradual', artefact: toArtefactFolder(config), isBuilt: false },
+    ...{ siteFolder: defaultSiteFolder, log: console.log, now: () => new Date(), ask: fetch },
+  }).map(({ name, ifItFails, ...step }) => ({
+    name: `deploy: ${name}`,
+    isFast: !slow.has(name),
+    run: () =>
+      step.run().catch((error: Error) => {
+        throw new Error(`${error.message}\n   ${ifItFails}`, { cause: error });
+      }),
+  }));
+
+  async function openShop(): Promise<void> {
+    shop = await account.openShop(hashPassword(password));
+    visitor = createVisitor(shop.url, shop.origin);
+    staff = createVisitor(shop.url, shop.origin);
+  }
+
+  async function addBottle(): Promise<void> {
+    await staff.call(adminApi.check, { body: { password } });
+    productId = (await staff.call(productsApi.createProduct, { body: bottle })).id;
+  }
+
+  async function browse(): Promise<void> {
+    const { name } = await visitor.call(catalogueApi.getProduct, { params: { id: productId } });
+    if (name !== bottle.name) throw new Error(`The bottle is called ${name}.`);
+  }
+
+  async function signIn(): Promise<void> {
+    await visitor.call(authApi.register, { body: { email, firstName: 'Ada', lastName: 'Byron' } });
+    const code = await eventually('the code', async () => {
+      const [text] = await account.readEmails(email);
+      return /\b\d{6}\b/.exec(text ?? '')?.[0];
+    });
+    await visitor.call(authApi.login, { body: { email, code } });
+    await visitor.call(authApi.getMe, {});
+  }
+
+  async function buy(): Promise<string> {
+    await account.buy({ visitor, productId, email });
+    const order = await eventually('the paid order', async () => {
+      const { items } = await staff.call(adminOrdersApi.listOrders, { query: {} });
+      return items.find((row) => row.email === email && row.payment === 'paid');
+    });
+    orderId = order.id;
+    return order.orderNumber;
+  }
+
+  const waitForConfirmation = () =>
+    eventually('the confirmation', async () =>
+      (await account.readEmails(email)).some((text) => text.includes(bottle.name))
+        ? 'It names the bottle.'
+        : undefined,
+    );
+
+  const waitForInvoice = () =>
+    eventually('the invoice', async () => {
+      const invoices = await visitor.call(invoicesApi.listInvoices, { query: {} });
+      return invoices.length > 0 || undefined;
+    });
+
+  async function refund(): Promise<void> {
+    await staff.call(adminOrdersApi.createRefund, {
+      params: { id: orderId },
+      body: {
+        amount: bottle.price,
+        reason: 'A rehearsal',
+        requestKey: `rehearsal-${orderId}`,
+        restock: [{ productId, quantity: 1 }],
+      },
+    });
+    await eventually('the bottle in stock again', async () => {
+      const { product } = await staff.call(productsApi.readProduct, { params: { id: productId } });
+      return product.stock === bottle.stock || undefined;
+    });
+  }
+
+  async function runSchedules(): Promise<string> {
+    for (const name of Object.keys(jobs)) {
+      const event = { id: `rehearsal-${name}`, scheduledFor: new Date().toISOString() };
+      const { FunctionError, Payload } = await lambda.send(
+        new InvokeCommand({
+          FunctionName: names.function(config, `jobs.${name}`),
+          Payload: JSON.stringify(event),
+        }),
+      );
+      if (FunctionError) throw new Error(`${name}: ${Payload?.transformToString()}`);
+    }
+    return `${Object.keys(jobs).length} jobs`;
+  }
+
+  async function changeFunction(): Promise<string> {
+    const Description = 'Changed by the rehearsal.';
+    await deployChanged(rehearsed, 'jobs', (resources) => {
+      for (const { Type, Properties } of Object.values(resources))
+        if (Type === 'AWS::Lambda::Function') Object.assign(Properties, { Description });
+    });
+    const FunctionName = names.function(config, 'jobs.countShop');
+    const { Configuration } = await lambda.send(new GetFunctionCommand({ FunctionName }));
+    if (Configuration?.Description !== Description) throw new Error('The function is as it was.');
+    return runSchedules();
+  }
+
+  async function breakAndRepair(): Promise<string> {
+    const hasFailed = await deployChanged(rehearsed, 'jobs', (resources) => {
+      resources.broken = { Type: 'AWS::Nothing::Here', Properties: {} };
+    }).then(
+      () => false,
+      () => true,
+    );
+    if (!hasFailed) throw new Error('A deployment of what does not exist went through.');
+    await browse();
+    await deployTemplate(rehearsed, 'jobs');
+    return 'The shop answered in between.';
+  }
+
+  async function destroy(): Promise<string> {
+    await runCommand('node', ['scripts/deploy/destroy.ts', ...stage, '--yes']);
+    const left = await listLeftovers(config);
+    if (left.length > 0) throw new Error(`These are left: ${left.join(', ')}.`);
+    return 'Nothing is left.';
+  }
+
+  const steps: Step[] = [
+    {
+      name: 'bootstrap both regions',
+      isFast: true,
+      run: () => runCommand('node', ['scripts/deploy/bootstrap.ts', ...stage]),
+    },
+    {
+      name: 'preflight',
+      run: () => runCommand('node', ['scripts/deploy/preflight.ts', ...stage]),
+    },
+    ...deployment,
+    { name: 'set secrets', isFast: true, run: openShop },
+    { name: 'enter the back office and add a bottle', isFast: true, run: addBottle },
+    { name: 'browse', isFast: true, run: browse },
+    { name: 'sign in by a mailed code', isFast: true, run: signIn },
+    { name: 'buy: card, webhook, order', isFast: true, run: buy },
+    { name: 'follow the sale: confirmation', isFast: true, run: waitForConfirmation },
+    { name: 'follow the sale: invoice', isFast: true, run: waitForInvoice },
+    { name: 'measure cold starts', run: () => measureColdStarts(config) },
+    { name: 'refund', run: refund },
+    {
+      name: 'ask AI Simo',
+      run: async () =>
+        (await visitor.call(assistantApi.sendMessage, { body: { message: question } })).response,
+    },
+    { name: 'ask AI Simo over the socket', run: () => askOverSocket(shop, question) },
+    { name: 'run every schedule once', run: runSchedules },
+    { name: 'change a function and deploy again', run: changeFunction },
+    { name: 'break a deployment, and repeat it', run: breakAndRepair },
+    { name: 'destroy, and list what is left', run: destroy },
+  ];
+  return steps.map((step) => {
+    const skips = account.skips[step.name];
+    return skips ? { ...step, skips } : step;
+  });
+}

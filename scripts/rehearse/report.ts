@@ -1,0 +1,69 @@
+/** The steps of a rehearsal, one after another, and what is reported of them. */
+
+export type Place = 'emulated' | 'real';
+
+export type Step = {
+  name: string;
+  /** Whether it is part of the slice that `npm test` runs. */
+  isFast?: boolean;
+  /** Why it can't be done in a place, or with what was given; then it is skipped. */
+  skips?: string;
+  /** A text that it answers is for the report. */
+  run: () => Promise<unknown>;
+};
+
+type Result = 'passed' | 'failed' | 'skipped' | 'not run';
+export type Line = { result: Result; name: string; seconds?: number; note?: string };
+
+/** The first step that fails ends it; those behind it did not run. */
+export async function runRehearsal(
+  steps: readonly Step[],
+  { log, now = () => performance.now() }: { log: (text: string) => void; now?: () => number },
+): Promise<Line[]> {
+  const lines: Line[] = [];
+  let hasFailed = false;
+  for (const { name, skips, run } of steps) {
+    if (skips) lines.push({ result: 'skipped', name, note: skips });
+    else if (hasFailed) lines.push({ result: 'not run', name });
+    else {
+      log(`\n── ${name}`);
+      const begun = now();
+      try {
+        const note = await run();
+        const seconds = (now() - begun) / 1000;
+        lines.push({ result: 'passed', name, seconds, ...(typeof note === 'string' ? { note } : {}) });
+      } catch (error) {
+        hasFailed = true;
+        lines.push({ result: 'failed', name, note: error instanceof Error ? error.message : String(error) });
+      }
+    }
+  }
+  return lines;
+}
+
+export const countResults = (lines: readonly Line[]): Record<Result, number> => {
+  const count = (wanted: Result) => lines.filter(({ result }) => result === wanted).length;
+  return {
+    passed: count('passed'),
+    failed: count('failed'),
+    skipped: count('skipped'),
+    'not run': count('not run'),
+  };
+};
+
+const where = { emulated: 'an emulated account', real: 'a real account' } as const;
+
+/** What a place can't show stands among what was skipped. */
+export function formatReport(place: Place, lines: readonly Line[], unseen: readonly string[]): string {
+  const rows = lines.map(({ result, name, seconds, note }) => {
+    const time = seconds === undefined ? '' : ` (${seconds.toFixed(1)} s)`;
+    return `${result.padEnd(8)} ${name}${time}${note ? `\n   ${note}` : ''}`;
+  });
+  const { passed, failed, skipped, 'not run': notRun } = countResults(lines);
+  return [
+    `In ${where[place]}:`,
+    ...rows,
+    ...unseen.map((what) => `unseen   ${what}`),
+    `${passed} steps passed, ${failed} failed, ${skipped} skipped, ${notRun} not run`,
+  ].join('\n');
+}
