@@ -4,7 +4,7 @@ import { vitalPages } from '#shared/domain/site/vitals.ts';
 import { paths } from './paths.ts';
 import { buildReport, toVitalPage } from './vitals.ts';
 
-test('a visit is told by the kind of its page, never by an address that says who was there', () => {
+test('a visit is reported by the kind of its page, never by an address that identifies the visitor', () => {
   expect(toVitalPage('/')).toBe('/');
   expect(toVitalPage('/product/prd_ardlussa-12')).toBe('/product/:id');
   expect(toVitalPage('/blog/peat')).toBe('/blog/:slug');
@@ -18,7 +18,7 @@ test('every kind of page is one that the shop has', () => {
   expect(vitalPages.filter((page) => page !== 'other' && !known.includes(page))).toEqual([]);
 });
 
-test('what is sent is what the contract takes, whatever the browser has measured', () => {
+test('what is sent fits the contract, whatever the browser has measured', () => {
   const measured = [
     { name: 'LCP', value: 1234.56 },
     { name: 'INP', value: 1e12 },

@@ -40,7 +40,7 @@ describe('a call', () => {
     expect(sent().headers.has('content-type')).toBe(false);
   });
 
-  test('answers nothing for an empty success', async () => {
+  test('returns nothing for an empty success', async () => {
     fetched.mockResolvedValue(new Response(null, { status: 204 }));
     expect(await call(cartApi.removeItem, { params: { itemId: 'itm_a' } })).toBeUndefined();
   });
@@ -63,7 +63,7 @@ describe('a call', () => {
   });
 });
 
-test('a query leaves out what is not given', () => {
+test('a query omits missing values', () => {
   expect(buildUrl('/api/products', { query: { limit: 24, after: undefined } })).toBe(
     '/api/products?limit=24',
   );

@@ -37,7 +37,7 @@ describe('a table as CSV', () => {
   ])('takes it out of what other separators would make a cell of: %j', (text, cell) => {
     expect(formatCsv(['A'], [[text]])).toBe(`\uFEFFA\r\n${cell}\r\n`);
   });
-  test('gives back what it was, whatever stands in a cell', () => {
+  test('can be parsed back unchanged, whatever is in a cell', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.stringMatching(/^['=+\-@"\s;,＝－0-9a]{0,16}$/),
@@ -54,10 +54,10 @@ describe('a table as CSV', () => {
   test.each(['=cmd', '+x'])('guards the names of the columns as well: %s', (name) => {
     expect(formatCsv([name], [])).toBe(`\uFEFF'${name}\r\n`);
   });
-  test('leaves figures as figures, also below zero', () => {
+  test('keeps numbers as numbers, even below zero', () => {
     expect(formatBody(-12, '-120.00', 4850, '0.04', -1e-7)).toBe('-12,-120.00,4850,0.04,-1e-7');
   });
-  test('leaves a cell empty where there is nothing', () => {
+  test('leaves a cell empty for a missing value', () => {
     expect(formatBody('a', null, 'b')).toBe('a,,b');
   });
 });

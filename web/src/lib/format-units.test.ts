@@ -5,7 +5,7 @@ test('a bottle without an age says so, and one year is no years', () => {
   expect([null, 1, 21].map(formatAge)).toEqual(['No age statement', '1 year', '21 years']);
 });
 
-test('millilitres are said as centilitres', () => {
+test('millilitres are shown as centilitres', () => {
   expect(['700ml', '50 ml', '1 litre'].map(formatVolume)).toEqual(['70cl', '5cl', '1 litre']);
 });
 

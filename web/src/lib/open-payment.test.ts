@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 const payment = { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_a', total: '10.00' };
 
 describe('the open payment', () => {
-  test('is given back as it was kept', () => {
+  test('is restored as it was stored', () => {
     saveOpenPayment(payment);
     expect(readOpenPayment()).toEqual({
       ...payment,
@@ -26,7 +26,7 @@ describe('the open payment', () => {
     });
   });
 
-  test('keeps what is known of the same payment, and nothing of another one', () => {
+  test('keeps what is known of the same payment, and nothing of another', () => {
     const buyer = { name: 'Morag', email: 'morag@example.com', postcode: 'W1D 7BD' };
     saveOpenPayment({ ...payment, reservedUntil: '2026-06-01T10:00:00.000Z', buyer, isSettled: true });
     saveOpenPayment({ paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_a' });
@@ -35,7 +35,7 @@ describe('the open payment', () => {
     expect(readOpenPayment()).toMatchObject({ total: undefined, buyer: undefined, isSettled: false });
   });
 
-  test('is none where nothing readable is kept', () => {
+  test('is missing when nothing readable is stored', () => {
     for (const text of ['', 'null', '7', '[]', 'not json', '{"paymentIntentId":"pi_1"}']) {
       storage.set('dram-payment', text);
       expect(readOpenPayment()).toBeNull();
@@ -43,6 +43,6 @@ describe('the open payment', () => {
   });
 });
 
-test("an intent's id is the head of its secret", () => {
+test('has the id that its secret begins with', () => {
   expect(parseIntentId('pi_3Nx_secret_Zk')).toBe('pi_3Nx');
 });

@@ -5,8 +5,8 @@ const origin = 'https://shop.test';
 const buildPaths = (count: number) => Array.from({ length: count }, (_, index) => `/product/prd_${index}`);
 const parseAddresses = (body = '') => [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-describe('what crawlers are told of', () => {
-  test('is one file up to 50,000 addresses, under the name that robots.txt says', () => {
+describe('the sitemap', () => {
+  test('is one file up to 50,000 addresses, under the name in robots.txt', () => {
     const files = buildSitemaps(['/', "/search?q=a&b='c'", ...buildPaths(49_998)], origin);
     expect(files.map(({ name }) => name)).toEqual(['sitemap.xml']);
     expect(parseAddresses(files[0]?.body)).toHaveLength(50_000);
@@ -15,7 +15,7 @@ describe('what crawlers are told of', () => {
     expect(buildRobotsTxt(origin)).toContain('Sitemap: https://shop.test/sitemap.xml');
   });
 
-  test('is an index of files above that, none longer or larger than crawlers take, and no address is lost', () => {
+  test("is an index of files above that, each within crawlers' limits, and no address is lost", () => {
     const paths = buildPaths(100_001).map((path) => path.padEnd(120, '0'));
     const files = buildSitemaps(paths, origin);
     const [index, parts] = [files.at(-1), files.slice(0, -1)];

@@ -3,7 +3,7 @@ import { moveThumb, nearestThumb, snapToStep, toShare } from './range-math.ts';
 
 const abv = { min: 35, max: 70, step: 0.5 };
 
-test('a typed value becomes the nearest step within the bounds', () => {
+test('a typed value becomes the nearest step within the limits', () => {
   expect([46.3, 12, 99, Number.NaN].map((value) => snapToStep(value, abv))).toEqual([46.5, 35, 70, 35]);
 });
 
@@ -18,6 +18,6 @@ test('a press on the track moves the closer thumb', () => {
   expect(nearestThumb([40, 60], 56)).toBe(1);
 });
 
-test('a slider without room stands at its start', () => {
+test('a slider without a range stays at its start', () => {
   expect(toShare(5, { min: 5, max: 5, step: 1 })).toBe(0);
 });

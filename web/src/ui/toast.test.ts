@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a second toast takes the place of the first', () => {
+test('a second toast replaces the first', () => {
   toast({ title: 'Added to cart' });
   toast({ title: 'Item removed' });
   expect(shown()).toEqual(['Item removed:true']);

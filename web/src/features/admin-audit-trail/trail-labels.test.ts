@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { formatAction, formatChanges, formatField, formatValue, listChanges } from './trail-labels.ts';
 
 describe('the words of the trail', () => {
-  test('an action and a field read as a sentence begins', () => {
+  test('an action and a field read like the start of a sentence', () => {
     expect(formatAction('purchase_order_sent')).toBe('Purchase order sent');
     expect(formatField('lowStockAt')).toBe('Low stock at');
   });
 
-  test('what is empty is none, and what has parts is written out', () => {
+  test('empty values are shown as none, and values with parts are written out', () => {
     expect([null, '', [], undefined].map(formatValue)).toEqual(['none', 'none', 'none', 'none']);
     expect(formatValue(false)).toBe('no');
     expect(formatValue([{ productName: 'Kilbrae 21', quantity: 2 }])).toBe(
@@ -15,7 +15,7 @@ describe('the words of the trail', () => {
     );
   });
 
-  test('a change has both sides, a new thing only what it is, one that is gone only what it was', () => {
+  test('a change has both sides, a new item only its values, a deleted one only its former values', () => {
     expect(listChanges({ before: { stock: 3 }, after: { stock: 5 } })).toEqual([
       { field: 'Stock', before: '3', after: '5' },
     ]);

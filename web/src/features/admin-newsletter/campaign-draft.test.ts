@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('what is typed comes back under the same id, until it is sent or thrown away', () => {
+test('a draft is restored under the same id until it is sent or discarded', () => {
   const { draftId } = readDraft();
   saveDraft({ draftId, values });
   expect(readDraft()).toEqual({ draftId, values });
@@ -20,7 +20,7 @@ test('what is typed comes back under the same id, until it is sent or thrown awa
   expect(readDraft().values).toEqual({ title: '', description: '', bottles: [] });
 });
 
-test('what is kept and cannot be read, or nothing to keep it in, is a new release', () => {
+test('an unreadable draft, or a browser without storage, begins a new campaign', () => {
   sessionStorage.setItem('dram-release', '{"draftId":"x"}');
   expect(readDraft().draftId).toMatch(/^[0-9a-z]{32}$/);
   vi.stubGlobal('sessionStorage', undefined);

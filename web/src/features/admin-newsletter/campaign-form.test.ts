@@ -15,8 +15,8 @@ const completeForm: CampaignFormValues = {
 };
 const listProblemNames = (typed: CampaignFormValues) => findProblems(typed).map(({ name }) => name);
 
-describe('a release that is being written', () => {
-  test('is sent as the contract has it: amounts and counts are numbers, however people write them', () => {
+describe('a campaign that is being written', () => {
+  test("is sent in the contract's form: amounts and counts are numbers, however they are typed", () => {
     expect(findProblems(completeForm)).toEqual([]);
     expect(toCampaignInput(completeForm)).toEqual({
       title: 'The November drop',
@@ -25,7 +25,7 @@ describe('a release that is being written', () => {
     });
   });
 
-  test('says of each field what it lacks, and of the whole what the specification says', () => {
+  test("reports what each field lacks, and the specification's message for the whole", () => {
     const empty = { title: ' ', description: '', bottles: [] };
     expect(listProblemNames(empty)).toEqual(['title', 'description', 'bottles']);
     expect(describeIncomplete(findProblems(empty), false)).toEqual({

@@ -35,7 +35,7 @@ const formatMessages = ({ messages }: Conversation) =>
   messages.map(({ type, content }) => `${type}: ${content}`);
 
 describe('an answer over the socket', () => {
-  test('tells what is being done until its text comes, and grows with each piece of it', () => {
+  test('shows what is being done until its text arrives, and grows with each piece', () => {
     const looking = buildFrame(frame('system', 'Looking'));
     expect(looking.pending?.doing).toBe('Looking');
     const begun = buildFrame(frame('system', 'Looking'), frame('delta', 'Two '), frame('delta', 'bottles.'));
@@ -43,13 +43,13 @@ describe('an answer over the socket', () => {
     expect(formatMessages(begun)).toEqual(['user: Something smoky?', 'assistant: Two bottles.']);
   });
 
-  test('ends with its whole text, and names its bottles', () => {
+  test('ends with its full text, and names its bottles', () => {
     const whole = buildFrame(frame('delta', 'Two bo'), products, frame('assistant', 'Two bottles.'));
     expect(whole.pending).toBeNull();
     expect(whole.messages[1]).toMatchObject({ content: 'Two bottles.', bottles: ['prd_1'] });
   });
 
-  test('that belongs to another question changes nothing, nor does one after it was given up', () => {
+  test('changes nothing when it belongs to another question, or arrives after it was stopped', () => {
     expect(buildFrame(frame('delta', 'Old', 'q0'), frame('assistant', 'Old', 'q0'))).toEqual(
       withFirstQuestion,
     );
@@ -57,7 +57,7 @@ describe('an answer over the socket', () => {
     expect(applyFrame(stopped, frame('assistant', 'Whole'))).toEqual(stopped);
   });
 
-  test('that is refused keeps what came of it, with the sentence below', () => {
+  test('keeps what arrived when it is refused, with the message below', () => {
     const refused = applyFrame(buildFrame(frame('delta', 'Half')), {
       ...frame('system', 'Sorry.'),
       type: 'error',
@@ -67,7 +67,7 @@ describe('an answer over the socket', () => {
     expect(refused.pending).toBeNull();
   });
 
-  test('that is cut off keeps what came of it, and says why it ends there', () => {
+  test('keeps what arrived when it is cut off, and says why it ends there', () => {
     expect(markCut(buildFrame(frame('delta', 'Half')), 'lost', at).messages[1]).toMatchObject({
       content: 'Half',
       cut: 'lost',
@@ -79,7 +79,7 @@ describe('an answer over the socket', () => {
   });
 });
 
-test('asked again, a question without an answer stands once, and one that was half answered stays', () => {
+test('a retried question without an answer appears once, and a partly answered one stays', () => {
   expect(removeFailure(addRefusal(withFirstQuestion, 'Sorry.', at)).messages).toEqual([]);
   expect(removeFailure(markCut(withFirstQuestion, 'lost', at)).messages).toEqual([]);
   const half = markCut(buildFrame(frame('delta', 'Half')), 'lost', at);
@@ -96,7 +96,7 @@ test('a conversation keeps its newest 40 messages', () => {
   expect(talk.messages.at(-1)?.content).toBe('Answer 29');
 });
 
-describe('what is sent along', () => {
+describe('the history that is sent', () => {
   const buildMessage = (type: Message['type'], content: string): Message => ({
     id: content,
     type,
@@ -104,7 +104,7 @@ describe('what is sent along', () => {
     timestamp: at,
   });
 
-  test('is the last ten of what was really said, in its order', () => {
+  test('is the last ten messages of the conversation, in order', () => {
     const messages = Array.from({ length: 14 }, (_, index) =>
       buildMessage(index % 2 ? 'assistant' : 'user', `${index}`),
     );

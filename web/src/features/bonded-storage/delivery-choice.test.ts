@@ -30,7 +30,7 @@ const methods = (bottles: ReturnType<typeof bottleAt>[]) => {
 const idsFor = (count: number) =>
   methods(Array.from({ length: count }, (_, index) => bottleAt('10.00', index)))[0];
 
-test('bottles out of bond travel by what carries them, and never back into bond', () => {
+test('withdrawn bottles can use any option that carries them, and never go back into bond', () => {
   expect([idsFor(1), idsFor(14), idsFor(20), idsFor(21)]).toEqual([
     ['post', 'courier'],
     ['courier'],
@@ -39,19 +39,19 @@ test('bottles out of bond travel by what carries them, and never back into bond'
   ]);
 });
 
-test('bottles travel only by what covers them, with the duty and the VAT that fall due', () => {
+test('bottles can only use an option that covers them with the duty and VAT due', () => {
   // 1,655.73 in bond, 10.94 of duty and 333.33 of VAT.
   expect(methods([bottleAt('1655.73')])).toEqual([['post', 'courier'], []]);
   expect(methods([bottleAt('1655.74')])).toEqual([['courier'], ['post']]);
 });
 
-test('what was chosen stays while it is offered, else the first one stands in for it', () => {
+test('the choice stays while it is offered, else the first option replaces it', () => {
   expect(findChosen(options, 'courier')?.id).toBe('courier');
   expect(findChosen(options, 'gone')?.id).toBe('post');
   expect(findChosen([], 'post')).toBeUndefined();
 });
 
-test('the default address is proposed until another one is chosen', () => {
+test('the default address is preselected until another one is chosen', () => {
   const address = (id: string, isDefault: boolean) =>
     ({ id, isDefault }) as Parameters<typeof findAddress>[0][0];
   const book = [address('work', false), address('home', true)];
@@ -59,7 +59,7 @@ test('the default address is proposed until another one is chosen', () => {
   expect(findAddress([], 'work')).toBeUndefined();
 });
 
-test('only what costs otherwise is told, with what it was', () => {
+test('only changed costs are shown, with their earlier amounts', () => {
   const quote = { duty: '10.00', vat: '20.00', deliveryCost: '12.99', insurance: '2.00', total: '44.99' };
   const changes = listQuoteChanges(
     quote as WithdrawalQuote,

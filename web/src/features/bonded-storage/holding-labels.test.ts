@@ -11,7 +11,7 @@ const bought = {
 const on = (day: string) => new Date(`${day}T12:00:00Z`);
 
 describe('where a bottle is', () => {
-  test('it is being stored until the last of its 3 to 5 working days, and stored from then on', () => {
+  test('is being stored until the last of its 3 to 5 working days, and stored from then on', () => {
     expect(statusLabels(bought, on('2026-11-25')).label).toBe('Being stored');
     expect(statusNote(bought, on('2026-11-25'))).toBe(
       'In storage within 3-5 working days: 24 Nov 2026 to 26 Nov 2026',
@@ -19,11 +19,11 @@ describe('where a bottle is', () => {
     expect(statusLabels(bought, on('2026-11-26')).label).toBe('Stored');
     expect(statusNote(bought, on('2026-11-26'))).toBe('Since 26 Nov 2026');
   });
-  test('a day begins when it does in London', () => {
+  test('counts days in London', () => {
     const summer = { ...bought, storedFrom: '2026-06-02' };
     expect(statusLabels(summer, new Date('2026-06-01T23:30:00Z')).label).toBe('Stored');
   });
-  test('one that a delivery has is not free, even before that is paid', () => {
+  test('is not free while it is in a withdrawal, even an unpaid one', () => {
     const requested = { ...bought, deliveryRequestId: 'req_1' };
     expect([isFree(bought), isFree(requested), isFree({ ...bought, storageStatus: 'in_transit' })]).toEqual([
       true,
@@ -33,14 +33,14 @@ describe('where a bottle is', () => {
     expect(statusNote(requested)).toBe('In a delivery awaiting payment');
     expect(statusNote({ ...bought, storageStatus: 'delivered' })).toBeNull();
   });
-  test('one has left bond once it is on its way, and not while it only waits to be sent', () => {
+  test('has left bond once it is on its way, and not while it awaits dispatch', () => {
     expect(storageStatuses.filter((storageStatus) => hasLeftBond({ storageStatus }))).toEqual([
       'in_transit',
       'delivered',
       'returned',
     ]);
   });
-  test('one that was given back for a refund is the only one that is not its buyer’s', () => {
+  test('belongs to its buyer unless it was returned for a refund', () => {
     expect(storageStatuses.filter((storageStatus) => !isOwned({ storageStatus }))).toEqual(['returned']);
     expect(statusLabels({ ...bought, storageStatus: 'returned' }).label).toBe('Returned for a refund');
   });

@@ -9,13 +9,13 @@ const points = [
 ];
 
 describe('the value line', () => {
-  test('stands on round amounts that hold all of it', () => {
+  test('has a scale of round amounts that contains all of it', () => {
     const { ticks, down, across } = calculateScale(points);
     expect(ticks).toEqual([100_000, 110_000, 120_000, 130_000, 140_000]);
     expect([down(140_000), down(100_000)]).toEqual([0, 100]);
     expect([across('2026-01-01'), across('2026-03-02')]).toEqual([0, 100]);
   });
-  test('keeps its height until the day on which it changes', () => {
+  test('stays level until the day on which it changes', () => {
     const scale = {
       across: (day: string) => Number(day.slice(8)),
       down: (pence: number) => pence / 1000,
@@ -23,7 +23,7 @@ describe('the value line', () => {
     };
     expect(stepPath(points.slice(0, 2), scale, 'value')).toBe('M1 100H20V118');
   });
-  test('has a ground also where nothing ever changes', () => {
+  test('has a baseline even when nothing changes', () => {
     const { ticks, down } = calculateScale([
       point('2026-01-01', '0.00', '0.00'),
       point('2026-02-01', '0.00', '0.00'),
@@ -31,7 +31,7 @@ describe('the value line', () => {
     expect(ticks.length).toBeGreaterThan(1);
     expect(down(0)).toBe(100);
   });
-  test('is told by month, the newest first, each by its last day', () => {
+  test('is listed by month, newest first, each by its last day', () => {
     expect(byMonth(points).map(({ on }) => on)).toEqual(['2026-03-02', '2026-01-20']);
   });
 });

@@ -7,7 +7,7 @@ test('nothing is applied to the whole catalogue', () => {
   expect(countApplied(emptyFilter)).toBe(0);
 });
 
-test('each applied filter has its words and can be taken away alone', () => {
+test('each applied filter has a label and can be removed by itself', () => {
   const filter = {
     search: ' oloroso ',
     facets: { ...emptyFilter.facets, region: ['Islay', 'Speyside'] },

@@ -9,8 +9,8 @@ const choicesFor = (items: CartItem[], { isGuest = false, from = options } = {})
 const ids = (options: DeliveryOption[]) => options.map(({ id }) => id);
 const carriedFor = (bottles: number) => ids(choicesFor([line('a', { quantity: bottles })]).carried);
 
-describe('the ways in which an order can travel', () => {
-  test('hide an option from the bottle on that is too much for it', () => {
+describe('the delivery options of an order', () => {
+  test('hide an option once there is one bottle too many for it', () => {
     expect(carriedFor(13)).toEqual([
       'royal-mail-tracked-48',
       'royal-mail-special-delivery',
@@ -40,7 +40,7 @@ describe('the ways in which an order can travel', () => {
     expect(ids(worth('999999.99').carried)).toEqual(['specialist-courier']);
   });
 
-  test('a choice that is no longer offered falls to the first carrier, and never into storage', () => {
+  test('replace a choice that is no longer offered by the first carrier, and never by storage', () => {
     const heavy = choicesFor([line('a', { quantity: 14 })]);
     expect(chosenOption(heavy, 'royal-mail-tracked-48')?.id).toBe('insured-courier');
     expect(chosenOption(heavy, 'bonded-storage-shelf')?.id).toBe('insured-courier');
@@ -50,16 +50,16 @@ describe('the ways in which an order can travel', () => {
   });
 });
 
-describe('the ways in which bottles can stay in bond', () => {
+describe('the storage options of an order', () => {
   const inBond = line('a', { inBond: true });
 
-  test('are offered to a customer whose bottles all lie there, however heavy they are', () => {
+  test('are offered to a customer whose bottles are all in bond, however heavy they are', () => {
     const { stored, noStorage } = choicesFor([line('a', { inBond: true, quantity: 60 })]);
     expect(ids(stored)).toEqual(['bonded-storage-shelf', 'bonded-storage-pallet']);
     expect(noStorage).toBeNull();
   });
 
-  test('are without the pallet where a bottle fills no whole case, and say why', () => {
+  test('omit the pallet when a bottle fills no whole case, and say why', () => {
     for (const quantities of [[1], [13], [12, 6]]) {
       const items = quantities.map((quantity, index) => line(`${index}`, { inBond: true, quantity }));
       const { stored, byTheCase } = choicesFor(items);
@@ -69,7 +69,7 @@ describe('the ways in which bottles can stay in bond', () => {
     expect(choicesFor([inBond], { isGuest: true }).byTheCase).toBeNull();
   });
 
-  test('need an account, which a guest is told how to come by', () => {
+  test('need an account, and show a guest how to get one', () => {
     const { stored, noStorage } = choicesFor([inBond], { isGuest: true });
     expect(stored).toEqual([]);
     expect(noStorage).toMatchObject({ needsAccount: true });
@@ -90,7 +90,7 @@ describe('the ways in which bottles can stay in bond', () => {
     }
   });
 
-  test('are not spoken of where the shop has none', () => {
+  test('are not mentioned when the shop has none', () => {
     const from = options.filter((option) => !option.isBondedStorage);
     expect(choicesFor([inBond], { from, isGuest: true }).noStorage).toBeNull();
   });

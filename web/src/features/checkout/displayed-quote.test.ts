@@ -37,7 +37,7 @@ describe('what the page says that an order costs', () => {
     );
   });
 
-  test("takes the server's figure for delivery over its own", () => {
+  test("prefers the server's delivery price to its own", () => {
     const cost = {
       totalShippingCost: '20.00',
       selectedOption: { id: 'a', name: 'a', deliveryTime: '' },
@@ -59,7 +59,7 @@ describe('what the page says that an order costs', () => {
     });
   });
 
-  test("counts the option's own price until a postcode is known, and calls it an estimate", () => {
+  test("uses the option's price until a postcode is known, and calls it an estimate", () => {
     const items = [line('a', { price: '149.99' })];
     expect(
       buildDisplayedQuote({ items, option: tracked, postcode: undefined, cost: undefined, now }),
@@ -76,7 +76,7 @@ describe('what the page says that an order costs', () => {
     expect(special && calculateBasePence(special, 1_000_000)).toBe(parsePence(special?.priceIncVat ?? ''));
   });
 
-  test('in bond it is the price without duty and VAT, with what waits and what a month costs', () => {
+  test('is the price without duty and VAT in bond, with what is deferred and what a month costs', () => {
     const items = [line('a', { price: '1500.00', quantity: 2, inBond: true })];
     const option = options.find(({ id }) => id === 'bonded-storage-shelf');
     expect(buildDisplayedQuote({ items, option, postcode: undefined, cost: undefined, now })).toMatchObject({

@@ -16,18 +16,18 @@ afterEach(() => vi.unstubAllGlobals());
 const values = { ...emptyCheckout, fullName: 'Morag', confirmsAgeAndTerms: true, wantsNews: true };
 
 describe('the draft of a checkout', () => {
-  test('gives back what was typed and chosen', () => {
+  test('restores what was typed and chosen', () => {
     saveDraft('one', { values });
     saveDraft('one', { isGuest: true, methodId: 'insured-courier' });
     expect(readDraft('one')).toEqual({ isGuest: true, methodId: 'insured-courier', values });
   });
 
-  test('keeps the address for the next cart, and leaves what was ticked to be ticked again', () => {
+  test('keeps the address for the next cart, and clears every tick', () => {
     saveDraft('one', { values });
     expect(readDraft('two').values).toEqual({ ...values, confirmsAgeAndTerms: false, wantsNews: false });
   });
 
-  test('starts empty with the default delivery, whatever lies in the storage', () => {
+  test('starts empty with the default delivery, whatever the browser stored', () => {
     const empty = { isGuest: false, methodId: 'royal-mail-tracked-48', values: emptyCheckout };
     for (const text of ['', 'null', '[]', '{"values":{"fullName":7}}', 'not json']) {
       storage.set('dram-checkout', text);
@@ -35,7 +35,7 @@ describe('the draft of a checkout', () => {
     }
   });
 
-  test('is no error where the browser refuses storage', () => {
+  test('causes no error when the browser refuses storage', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(() => saveDraft('one', { values })).not.toThrow();
     expect(readDraft('one').values).toEqual(emptyCheckout);

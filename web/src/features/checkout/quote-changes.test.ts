@@ -26,7 +26,7 @@ const quoted = (
   storage: null,
 });
 
-test('names each line that costs something else now, old and new, and the total', () => {
+test('names each line whose price changed, old and new, and the total', () => {
   const quote = quoted(
     [
       ['kilbrae', 2, '110.00'],
@@ -40,7 +40,7 @@ test('names each line that costs something else now, old and new, and the total'
   ]);
 });
 
-test('names a bottle that has gone, one that has come, and delivery that is no longer free', () => {
+test('names a bottle that was removed, one that was added, and delivery that is no longer free', () => {
   const quote = quoted(
     [
       ['ardlussa', 1, '90.00'],
@@ -57,7 +57,7 @@ test('names a bottle that has gone, one that has come, and delivery that is no l
   ]);
 });
 
-test('is empty where nothing is different', () => {
+test('is empty when nothing changed', () => {
   const quote = quoted(
     [
       ['kilbrae', 2, '100.00'],
@@ -68,7 +68,7 @@ test('is empty where nothing is different', () => {
   expect(listQuoteChanges(shown, quote)).toEqual([]);
 });
 
-test('names what is deferred otherwise, where bottles stay in bond', () => {
+test('names a changed deferred amount when bottles stay in bond', () => {
   const option = options.find(({ id }) => id === 'bonded-storage-shelf');
   const inBond = [line('kilbrae', { price: '1500.00', inBond: true })];
   const before = buildDisplayedQuote({ items: inBond, option, postcode: undefined, cost: undefined, now });

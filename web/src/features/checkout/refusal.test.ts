@@ -11,7 +11,7 @@ function refused(code: ErrorCode, more: Partial<Problem> = {}): ApiError {
 }
 
 describe('a refused order', () => {
-  test("puts the server's messages at the fields that its own are made of", () => {
+  test("shows the server's messages at the matching fields", () => {
     const errors = [
       { field: 'guestDetails.name', message: 'Name must be at least 2 characters' },
       { field: 'guestDetails.address', message: 'Please enter a complete address' },
@@ -36,7 +36,7 @@ describe('a refused order', () => {
     expect(toRefusal(refused('postcode_required'))).toMatchObject({ kind: 'fields' });
   });
 
-  test('hands over the fresh quote of a price that has changed', () => {
+  test('passes on the fresh quote when a price has changed', () => {
     const quote = { lines: [], total: '10.00' };
     expect(toRefusal(refused('quote_changed', { details: { quote } }))).toEqual({ kind: 'price', quote });
   });
@@ -60,7 +60,7 @@ describe('a refused order', () => {
     expect(refusal).toEqual({ kind, message: formatErrorDetail(code, details) });
   });
 
-  test('is a plain failure where no place on the page belongs to it', () => {
+  test('is a general failure when it matches no place on the page', () => {
     const errors = [{ field: 'sessionId', message: 'Must be 12 to 64 lower-case letters and digits' }];
     expect(toRefusal(refused('invalid_request', { errors }))).toEqual({ kind: 'failed' });
     expect(toRefusal(refused('payment_setup_failed'))).toEqual({ kind: 'failed' });

@@ -31,7 +31,7 @@ test('a saved address fills in the form under its own name, and the confirmation
   });
 });
 
-test('an address that is typed starts with the name and the mail of the account, and keeps what was typed', () => {
+test("a typed address starts with the account's name and email, and keeps what was typed", () => {
   expect(isStartedByCustomer(profile, emptyCheckout)).toMatchObject({
     fullName: 'Ada Byron',
     email: 'ada@example.com',

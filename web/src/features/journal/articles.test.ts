@@ -39,7 +39,7 @@ describe('the journal', () => {
     );
   });
 
-  test('has no text for an address that nobody wrote', async () => {
+  test('has no text for an unknown address', async () => {
     await expect(loadBody('nowhere')).rejects.toThrow('nowhere');
   });
 });

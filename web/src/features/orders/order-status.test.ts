@@ -4,13 +4,13 @@ import { findStage, getStatusLabel, inBond } from './order-status.ts';
 
 const paidAt = '2026-11-20T10:01:00.000Z';
 
-test('every status of a paid order has words of its own', () => {
+test('every status of a paid order has its own label', () => {
   const labels = orderStatuses.map((status) => getStatusLabel({ status, paidAt }).label);
   expect(new Set(labels).size).toBe(orderStatuses.length);
   for (const status of orderStatuses) expect(getStatusLabel({ status, paidAt }).label).not.toBe(status);
 });
 
-test('a status that the page does not know is shown as it is called', () => {
+test('an unknown status is shown by its name', () => {
   const unknown = { label: 'returned', tone: 'plain', sentence: '' };
   expect(getStatusLabel({ status: 'returned', paidAt })).toEqual(unknown);
   expect(getStatusLabel({ status: 'toString', paidAt }).label).toBe('toString');

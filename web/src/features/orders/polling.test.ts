@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxPolls, shownState, waitMs } from './polling.ts';
 
-test('begins after two seconds, then asks less and less often, and stops within three minutes', () => {
+test('begins after two seconds, then polls less and less often, and stops within three minutes', () => {
   const waits = Array.from({ length: maxPolls }, (_, index) => Number(waitMs(index + 1)));
   expect(waits[0]).toBe(2000);
   expect(waits).toEqual(waits.toSorted((a, b) => a - b));
@@ -10,7 +10,7 @@ test('begins after two seconds, then asks less and less often, and stops within 
   expect(waitMs(maxPolls + 1)).toBe(false);
 });
 
-test('a payment that the provider has taken is not called failed for a card that was declined before', () => {
+test('a successful payment is not shown as failed because of an earlier declined card', () => {
   expect(shownState('failed', true)).toBe('processing');
   expect(shownState('failed', false)).toBe('failed');
   for (const state of ['paid', 'processing', 'refunded'] as const)

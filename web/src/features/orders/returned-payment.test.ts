@@ -4,23 +4,23 @@ import { returnedPayment } from './returned-payment.ts';
 const stored = { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_a', isConfirmed: true };
 const redirect = '?payment_intent=pi_2&payment_intent_client_secret=pi_2_secret_b&redirect_status=';
 
-describe('the payment that a shopper comes back from', () => {
-  test("takes its secret from the provider's redirect, which also tells how it went", () => {
+describe('the payment that a shopper returns from', () => {
+  test("takes its secret and its result from the provider's redirect", () => {
     const payment = { paymentIntentId: 'pi_2', clientSecret: 'pi_2_secret_b' };
     expect(returnedPayment(`${redirect}succeeded`, stored)).toEqual({ ...payment, isConfirmed: true });
     expect(returnedPayment(`${redirect}failed`, null)).toEqual({ ...payment, isConfirmed: false });
   });
 
-  test('takes it from what this tab has kept of the same payment', () => {
+  test('takes its secret from what this tab stored of the same payment', () => {
     expect(returnedPayment('?payment_intent=pi_1', stored)).toEqual(stored);
   });
 
-  test('has none where another payment is kept', () => {
+  test('has no secret when another payment is stored', () => {
     const unknown = { paymentIntentId: 'pi_2', clientSecret: null, isConfirmed: false };
     expect(returnedPayment('?payment_intent=pi_2', stored)).toEqual(unknown);
   });
 
-  test('is none where the address names none', () => {
+  test('is missing when the address names none', () => {
     expect(returnedPayment('?redirect_status=succeeded', stored)).toBeNull();
   });
 });

@@ -10,14 +10,14 @@ const storage = {
   latest: '2026-12-01',
 } as const;
 
-test('bottles are in their place within 3-5 working days, on days that are known once they are paid', () => {
+test('bottles are stored within 3-5 working days, with dates once they are paid', () => {
   expect(formatStoredDate(storage)).toBe('In storage within 3-5 working days, Wed 25 Nov – Tue 1 Dec');
   expect(formatStoredDate({ ...storage, earliest: null, latest: null })).toBe(
     'In storage within 3-5 working days of your payment',
   );
 });
 
-test('what was not charged is told, and that it falls due later', () => {
+test('the deferred amount is shown, and that it falls due later', () => {
   const [tax, month] = listStorageNotes(storage);
   expect(tax).toContain('£521.88 were not charged');
   expect(month).toContain('£1.60 per month');

@@ -3,7 +3,7 @@ import { readPaymentFromUrl } from './payment-from-url.ts';
 
 const stored = { paymentIntentId: 'pi_old', clientSecret: 'pi_old_secret_a', total: '9.00' };
 
-describe('the payment of an address', () => {
+describe('the payment in an address', () => {
   test('is the one whose secret and total it carries', () => {
     expect(
       readPaymentFromUrl('?client_secret=pi_1_secret_b&payment_intent=pi_x&total=10.00', stored),
@@ -14,12 +14,12 @@ describe('the payment of an address', () => {
     });
   });
 
-  test('is the kept one where the address says nothing, as after a reload', () => {
+  test('is the stored one when the address has none, such as after a reload', () => {
     expect(readPaymentFromUrl('', stored)).toBe(stored);
     expect(readPaymentFromUrl('', null)).toBeNull();
   });
 
-  test('is none where either is missing', () => {
+  test('is missing when either is missing', () => {
     expect(readPaymentFromUrl('?total=10.00', stored)).toBeNull();
     expect(readPaymentFromUrl('?client_secret=pi_1_secret_b', stored)).toBeNull();
     expect(readPaymentFromUrl('?client_secret=&total=10.00', stored)).toBeNull();

@@ -5,7 +5,7 @@ import { getOutcome } from './payment-outcome.ts';
 const intent = (status: string) => ({ status }) as PaymentIntent;
 const failed = (error: Partial<StripeError>) => getOutcome({ error: error as StripeError });
 
-test('money that is there or on its way is through, also where another tab was faster', () => {
+test('money that has arrived or is on its way is a success, even when another tab was faster', () => {
   expect(getOutcome({ paymentIntent: intent('succeeded') })).toEqual({ kind: 'through' });
   expect(getOutcome({ paymentIntent: intent('processing') })).toEqual({ kind: 'through' });
   const tooLate = { type: 'invalid_request_error', payment_intent: intent('succeeded') } as const;

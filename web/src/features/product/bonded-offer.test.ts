@@ -18,7 +18,7 @@ test('a bottle of 1,500.00, 70 cl and 46 % is 1,239.06 in bond, at the rate of i
   });
 });
 
-test('nothing is said of a bottle whose size is not known, or that costs less than its duty and VAT', () => {
+test('no offer is made for a bottle of unknown size, or one that costs less than its duty and VAT', () => {
   expect(buildBondedOffer({ ...bottle, bottleSize: 'magnum' }, now)).toBeNull();
   expect(buildBondedOffer({ ...bottle, price: '12.00' }, now)).toBeNull();
 });

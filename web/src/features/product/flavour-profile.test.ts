@@ -10,7 +10,7 @@ const read = (text: string) =>
       .map(({ name, words, strength }) => [name, [strength, ...words]]),
   );
 
-test('each word of the notes counts once on every axis that it speaks of', () => {
+test('each word of the notes counts once on every axis that it describes', () => {
   expect(
     read('Nose: bonfire, iodine, lemon. Palate: brine, sweet ash, barley. Finish: smoky and sharp.'),
   ).toEqual({
@@ -22,7 +22,7 @@ test('each word of the notes counts once on every axis that it speaks of', () =>
   });
 });
 
-test('what is faint counts half, and what is said twice counts once', () => {
+test('a faint note counts half, and a repeated one counts once', () => {
   expect(read('Nose: faint smoke, oak. Finish: gently smoky, oak.')).toEqual({
     Smoke: [1, 'faint smoke', 'gently smoky'],
     Wood: [1, 'oak'],
@@ -40,12 +40,12 @@ test.each([
   expect(Object.keys(read(`Nose: ${word}.`))).toEqual([axis]);
 });
 
-test('notes that name no flavour draw none', () => {
+test('notes that name no flavour have no chart', () => {
   expect(read('Finish: long, clean and round.')).toEqual({});
   expect(buildFlavourProfile([]).every(({ strength }) => strength === 0)).toBe(true);
 });
 
-test('of every bottle with notes at least three flavours are read', () => {
+test('every bottle with notes has at least three flavours', () => {
   for (const { name, tastingNotes } of catalogue) {
     if (!tastingNotes) continue;
     expect(Object.keys(read(tastingNotes)).length, name).toBeGreaterThanOrEqual(3);

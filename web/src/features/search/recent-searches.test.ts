@@ -7,6 +7,6 @@ test('the newest search comes first, each is kept once, and five at the most', (
   expect(addSearch(recent, 'rum')).toEqual(['rum', 'oak', 'rye', 'peat', 'port']);
 });
 
-test('an email is no search yet', () => {
+test('an email address is not stored as a search', () => {
   expect(addSearch(['oak'], ' r ')).toEqual(['oak']);
 });

@@ -13,7 +13,7 @@ test('a cart has one of each chosen bottle that Shopify has, and counts the othe
   });
 });
 
-test('nothing is sent where nothing is chosen, nothing of it is there, or too much', () => {
+test('nothing is sent when nothing is chosen, nothing of it is at Shopify, or there is too much', () => {
   expect(buildCart([])).toEqual({
     title: 'No Products Selected',
     refused: 'Please select products to add to cart',

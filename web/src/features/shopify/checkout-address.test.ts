@@ -6,12 +6,12 @@ const opens = (address: string, here = 'dram.example', of: readonly (string | nu
   checkoutAddress(address, of, here) !== null;
 
 describe("a cart's address", () => {
-  test('is opened at the shop of the products, below it, and where Shopify keeps every shop', () => {
+  test("is opened at the products' shop, its subdomains, and Shopify's own hosts", () => {
     expect(opens('https://shop.dram.example/cart/c/1')).toBe(true);
     expect(opens('https://checkout.shop.dram.example/1')).toBe(true);
     expect(opens('https://dram.myshopify.com/cart/c/1')).toBe(true);
   });
-  test('is not opened anywhere else, however alike it looks', () => {
+  test('is not opened anywhere else, however similar it looks', () => {
     for (const address of [
       'https://example.com/cart',
       'https://evilshop.dram.example/cart',
@@ -27,11 +27,11 @@ describe("a cart's address", () => {
     ])
       expect([address, opens(address)]).toEqual([address, false]);
   });
-  test('may be any that is encrypted where no product says which shop it is', () => {
+  test('may be any HTTPS address when no product names the shop', () => {
     expect(opens('https://shop.example.com/cart', 'dram.example', [null])).toBe(true);
     expect(opens('http://shop.example.com/cart', 'dram.example', [null])).toBe(false);
   });
-  test("may be the emulator's on the same machine, for a page of that machine alone", () => {
+  test("may be the emulator's on the same machine, for a page of that machine only", () => {
     const standIn = ['http://127.0.0.1:4510/products/kilbrae'];
     expect(opens('http://127.0.0.1:4510/cart/c/1', '127.0.0.1', standIn)).toBe(true);
     expect(opens('http://127.0.0.1:4510/cart/c/1', 'dram.example', standIn)).toBe(false);

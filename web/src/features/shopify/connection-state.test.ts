@@ -14,7 +14,7 @@ describe('the connection to Shopify', () => {
     expect(connectionState([run('running', 30)])).toEqual({ kind: 'untested' });
   });
 
-  test('stands since the end of the last run, where that succeeded', () => {
+  test('is connected since the end of the last run when it succeeded', () => {
     const runs = [run('running', 40), run('done', 30), run('failed', 20, 'No answer.'), run('done', 10)];
     expect(connectionState(runs)).toEqual({ kind: 'connected', at: '2026-11-20T10:31:00.000Z' });
     expect(connectionState(runs.toReversed())).toEqual(connectionState(runs));

@@ -11,7 +11,7 @@ const bottle = (name: string, stock: number, shopifyStock: number | null) =>
     shopifyVariantId: shopifyStock === null ? null : 'gid://1',
   }) as ShopifyProduct;
 
-test('a difference of stock is said with the side that has more', () => {
+test('a difference in stock names the side that has more', () => {
   const sentences = [bottle('a', 3, 5), bottle('b', 3, -1), bottle('c', 3, 3)].map((each) =>
     formatStockGap(calculateStockGap(each) ?? Number.NaN),
   );

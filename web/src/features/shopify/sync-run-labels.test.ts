@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { formatCounts, formatProgress, formatQuarterProgress, unlistedKinds } from './sync-run-labels.ts';
 
-test('a run is told by what it found, and nothing of what it did not', () => {
+test('a run is described by what it found, without what it did not find', () => {
   expect(formatCounts({ counts: { failed: 1, created: 3, missing: 0 } })).toBe('3 created, 1 failed');
   expect(formatCounts({ counts: { stock: 1 } })).toBe('Stock set for 1 bottle');
   expect(formatCounts({ counts: {} })).toBe('No differences');
 });
 
-test('its progress is told to the eye by the bottle, and to the ear by the quarter', () => {
+test('its progress is shown per bottle, and announced per quarter', () => {
   const at = (done: number, all: number | null) => ({ kind: 'products' as const, progress: { done, all } });
   expect(formatProgress(at(1, null))).toBe('1 bottle so far');
   expect(formatProgress(at(9, 24))).toBe('9 of 24 bottles');

@@ -51,13 +51,13 @@ describe('the values of a form', () => {
     ]);
   });
 
-  test('what no field is for goes along, and what was typed is left alone', () => {
+  test('values without a field are passed on, and typed text is unchanged', () => {
     const before = structuredClone(typed);
     expect(cleanValues(fields, typed).version).toBe(3);
     expect(typed).toEqual(before);
   });
 
-  test('a file is handed on as it is', () => {
+  test('a file is passed on as it is', () => {
     const file = new File(['a'], 'a.pdf');
     expect(cleanValues(fields, { ...typed, file }).file).toBe(file);
   });

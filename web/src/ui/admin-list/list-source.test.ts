@@ -18,7 +18,7 @@ function numbers(count: number) {
   return { source, requests };
 }
 
-test('a list is read to its end with its filters, and tells how far it is', async () => {
+test('a list is read to its end with its filters, and reports its progress', async () => {
   const { source, requests } = numbers(250);
   const seen: number[] = [];
   const rows = await readAllPages(source, { status: 'sent' }, new AbortController().signal, (count) =>
@@ -29,13 +29,13 @@ test('a list is read to its end with its filters, and tells how far it is', asyn
   expect(requests.every(({ status, limit }) => status === 'sent' && limit === 100)).toBe(true);
 });
 
-test('a page without a row that fits is not taken for the end', async () => {
+test('a page without a matching row is not taken for the end', async () => {
   const { source } = numbers(150);
   const rows = await readAllPages(source, { search: 'x' }, new AbortController().signal, () => undefined);
   expect(rows).toHaveLength(50);
 });
 
-test('who stops it is asked between two pages', async () => {
+test('can be stopped between two pages', async () => {
   const { source, requests } = numbers(1000);
   const stop = new AbortController();
   const reading = readAllPages(source, {}, stop.signal, () => stop.abort());

@@ -7,7 +7,7 @@ import { fileRow, poundsColumn } from './column.ts';
 
 const cells = (text: string) => text.split('\r\n')[1];
 
-test('amounts stand in a file with two decimals, and as figures that can be added up', () => {
+test('amounts in a file have two decimals, and are numbers that can be added up', () => {
   const point = { on: '2026-03-09', purchase: '1250.00', value: '1300.50' };
   const names = valueColumns.map(({ name }) => name);
   expect(cells(formatCsv(names, [fileRow(valueColumns, point)]))).toBe('2026-03-09,1250.00,1300.50');

@@ -15,18 +15,18 @@ const rows: Row[] = [
 const listSortedNames = (sort: string) => sortRows(rows, columns, readSort(sort)).map(({ name }) => name);
 
 describe('rows in the order of a column', () => {
-  test('words are sorted as people do, with numbers within them by their size', () => {
+  test('words are sorted naturally, with numbers in them by size', () => {
     expect(listSortedNames('name')).toEqual(['ardlussa 12', 'Kilbrae 3', 'Kilbrae 21']);
     expect(listSortedNames('-name')).toEqual(['Kilbrae 21', 'Kilbrae 3', 'ardlussa 12']);
   });
-  test('what is not there comes last both ways', () => {
+  test('missing values come last both ways', () => {
     expect(listSortedNames('paid')).toEqual(['Kilbrae 21', 'Kilbrae 3', 'ardlussa 12']);
     expect(listSortedNames('-paid')).toEqual(['Kilbrae 3', 'Kilbrae 21', 'ardlussa 12']);
   });
-  test('a column that there is not leaves them as they came', () => {
+  test('an unknown column leaves their order unchanged', () => {
     expect(listSortedNames('colour')).toEqual(rows.map(({ name }) => name));
   });
-  test('a sort is written into an address and read back', () => {
+  test('a sort can be written into an address and read back', () => {
     for (const text of ['paid', '-paid']) expect(writeSort(readSort(text))).toBe(text);
   });
 });
