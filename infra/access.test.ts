@@ -28,7 +28,7 @@ const isScan = (statement: Statement) => actionsOf(statement).join() === 'dynamo
 const isIndex = ({ Resource }: Statement) => JSON.stringify(Resource).includes('/index/');
 
 describe('the roles', () => {
-  test('are one a function, with every right written in them', () => {
+  test('are one per function, with every right listed', () => {
     const used = findResources(shop, 'AWS::Lambda::Function').map(({ Properties }) =>
       JSON.stringify(Properties.Role),
     );
@@ -37,7 +37,7 @@ describe('the roles', () => {
     expect(roles.flatMap(({ Properties }) => Properties.ManagedPolicyArns ?? [])).toEqual([]);
   });
 
-  test('never scan the table, nor may anything of a kind, but for those that check the books and what is retained', () => {
+  test('never scan the table, except for reconciliation and retention', () => {
     const actions = statements.flatMap(actionsOf);
     expect(actions.filter((action) => action.includes('*'))).toEqual([]);
     expect(actions.filter((action) => /Scan|PartiQL|Export|DeleteTable|UpdateTable/.test(action))).toEqual([
@@ -51,7 +51,7 @@ describe('the roles', () => {
     ]);
   });
 
-  test('reach items only through partitions that the table has', () => {
+  test('reach items only through partitions of the table', () => {
     const known = new Set((Object.keys(partitions) as Partition[]).map(leadingKey));
     const onItems = statements.filter(
       (statement) => touchesItems(statement) && !isIndex(statement) && !isScan(statement),
@@ -64,7 +64,7 @@ describe('the roles', () => {
     }
   });
 
-  test('may only query an index, and that one by its name', () => {
+  test('may only query an index, which is named', () => {
     const onIndexes = statements.filter(isIndex);
     expect(onIndexes.length).toBeGreaterThan(0);
     for (const statement of onIndexes) {
@@ -73,7 +73,7 @@ describe('the roles', () => {
     }
   });
 
-  test('have no wildcard resource but where the service knows none narrower', () => {
+  test('have no wildcard resource unless the service has nothing narrower', () => {
     const wide = roles
       .filter((role) => !isOfGateway(role))
       .flatMap(statementsOf)
@@ -93,7 +93,7 @@ describe('the roles', () => {
     expect(actions.filter((action) => !action.startsWith('logs:'))).toEqual([]);
   });
 
-  test('send mail only from the address of the shop', () => {
+  test("send email only from the shop's address", () => {
     const sending = statements.filter((statement) => actionsOf(statement).includes('ses:SendEmail'));
     expect(sending.length).toBeGreaterThan(0);
     for (const { Condition } of sending) {

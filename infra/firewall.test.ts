@@ -17,12 +17,12 @@ describe('the firewall', () => {
   const rule = (name: string) => rules.find(({ Name }) => Name === name);
   const textOf = (name: string) => JSON.stringify(rule(name)?.Statement);
 
-  test('stands in the one region that CloudFront takes it from, and tells its ARN', () => {
+  test('is in the one region that CloudFront accepts, and exports its ARN', () => {
     expect([stack.region, acl?.Scope]).toEqual(['us-east-1', 'CLOUDFRONT']);
     expect(Object.keys(template.findOutputs('webAclArn'))).toHaveLength(1);
   });
 
-  test('limits the rate of signed events before it lets them through, and a burst of Stripe fits', () => {
+  test('limits the rate of signed events before it allows them, with room for a burst from Stripe', () => {
     const [first] = rules.toSorted((a, b) => a.Priority - b.Priority);
     expect(first).toMatchObject({
       Name: 'signedRate',
@@ -36,7 +36,7 @@ describe('the firewall', () => {
     expect(Limit).toBeLessThanOrEqual(300 * 60);
   });
 
-  test("lets Stripe's events through before any other rule, and only under their own path", () => {
+  test("allows Stripe's events before any other rule, and only on their own path", () => {
     expect(rules.toSorted((a, b) => a.Priority - b.Priority)[1]).toMatchObject({
       Name: 'signed',
       Action: { Allow: {} },
@@ -51,7 +51,7 @@ describe('the firewall', () => {
     expect(rules.filter(({ Action }) => JSON.stringify(Action)?.includes('Allow'))).toHaveLength(1);
   });
 
-  test('lets one address call what costs money less often than the rest, however it spells the path', () => {
+  test('limits one address more strictly on paths that cost money, however the path is spelled', () => {
     const limitOf = (name: string) =>
       rule(name)?.Statement.RateBasedStatement as unknown as Record<string, unknown>;
     const scoped = rateLimits.flatMap(({ name, path }) => (path ? [[name, path] as const] : []));
@@ -66,7 +66,7 @@ describe('the firewall', () => {
     }
   });
 
-  test("asks AWS's lists, and only counts who hides where they come from", () => {
+  test("uses AWS's lists, and only counts anonymous addresses", () => {
     const managed = rules.filter(({ Statement }) => Statement.ManagedRuleGroupStatement);
     expect(
       managed.map((one) => [
@@ -81,13 +81,13 @@ describe('the firewall', () => {
     ]);
   });
 
-  test('judges by the look of its request no mail program that leaves the newsletter for its reader, and still counts it', () => {
+  test('exempts one-click unsubscribe by mail programs from its request rules, and still counts it', () => {
     const leaving = '"/api/newsletter/unsubscribe"';
     expect(textOf('AWSManagedRulesCommonRuleSet')).toContain(leaving);
     expect(rules.filter(({ Name }) => textOf(Name).includes(leaving))).toHaveLength(1);
   });
 
-  test('minds the length of a body nowhere where the staff writes, and everywhere else', () => {
+  test('limits the length of a body everywhere but in the back office', () => {
     const isExempt = (requestPath: string) =>
       requestPath.startsWith(staffPaths.prefix) || staffPaths.exact.some((one) => one === requestPath);
     const withBody = contracts.filter(({ body, upload }) => body || upload);
@@ -98,7 +98,7 @@ describe('the firewall', () => {
         expect(textOf(name), name).toContain(`"${exempt}"`);
   });
 
-  test('rings where it counts and tells, once a tenth of what comes is refused, and never for a few', () => {
+  test('raises an alarm when a tenth of requests is refused, and never for a few', () => {
     const [alarm] = all('AWS::CloudWatch::Alarm');
     const [share, ...counts] = alarm?.Metrics ?? [];
     expect(alarm).toMatchObject({ Threshold: 10, TreatMissingData: 'notBreaching' });
@@ -118,7 +118,7 @@ describe('the firewall', () => {
     expect(alarm?.AlarmActions).toEqual([{ Ref: topic }]);
   });
 
-  test('writes down and shows no cookie, no session and no query, which may carry a secret', () => {
+  test('logs no cookie, no session and no query, which may hold a secret', () => {
     const [logging] = all('AWS::WAFv2::LoggingConfiguration');
     const headers = ['cookie', 'authorization', 'x-session-id'];
     expect(logging?.RedactedFields).toEqual([

@@ -17,7 +17,7 @@ describe('the role of a pipeline', () => {
   const [role] = Object.values(shop.templates.get('dram-dev-pipeline') ?? {}) as [Resource];
   const statements: Statement[] = role.Properties.Policies[0].PolicyDocument.Statement;
 
-  test("is taken by one repository's runs of the stage's own environment alone", () => {
+  test("can be assumed only by one repository's runs in the stage's own environment", () => {
     expect(role.Properties.AssumeRolePolicyDocument.Statement).toEqual([
       {
         Effect: 'Allow',
@@ -35,7 +35,7 @@ describe('the role of a pipeline', () => {
     ]);
   });
 
-  test('may do what a deployment does, and nothing to data: neither read the table nor delete a file', () => {
+  test('allows what a deployment does, and no access to data: neither reading the table nor deleting a file', () => {
     expect(statements.flatMap(({ Action }) => Action).sort()).toEqual([
       'apigateway:GET',
       'bedrock:GetFoundationModelAvailability',
@@ -65,7 +65,7 @@ describe('the role of a pipeline', () => {
     expect(JSON.stringify(statements)).not.toContain('LINKSECRET');
   });
 
-  test('asks in the region of the firewall too, whose stack and whose topic lie there', () => {
+  test('covers the region of the firewall too, with its stack and its topic', () => {
     const findResource = (action: string) => statements.find(({ Action }) => Action === action)?.Resource;
     expect(findResource('cloudformation:DescribeStacks')).toEqual([
       'arn:aws:cloudformation:eu-west-2:111122223333:stack/dram-dev-*',
@@ -77,12 +77,12 @@ describe('the role of a pipeline', () => {
     ]);
   });
 
-  test('passes the security rules, each of its stars with a reason', () => {
+  test('passes the security rules, each of its wildcards with a reason', () => {
     const { violations } = new AwsSolutionsChecks(shop.app).validateScope(shop.app);
     expect(violations.map(({ ruleName }) => ruleName)).toEqual([]);
   });
 
-  test('is not there for a stage that only a person deploys', () => {
+  test('is absent for a stage that only a person deploys', () => {
     expect(dev.pipeline).toBeUndefined();
   });
 });
@@ -97,7 +97,7 @@ describe("the pipeline's files", () => {
   const jobOf = (file: string, job: string) =>
     new RegExp(`^  ${job}:\\n((?: {4}.*\\n|\\n)+)`, 'm').exec(read(file))?.[1] ?? '';
 
-  test('name every action of somebody else by its commit', () => {
+  test('pin every third-party action to its commit', () => {
     const used = files.flatMap((text) => [...text.matchAll(/uses: (\S+)/g)].map(([, name = '']) => name));
     const others = used.filter((name) => !name.startsWith('./'));
     expect(others.length).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ describe("the pipeline's files", () => {
     expect(deployment).not.toMatch(/build-release|cdk synth|vite/);
   });
 
-  test('wait for the approval that the environment of a stage asks for, and never for two deployments of one', () => {
+  test("wait for the approval of a stage's environment, and never run two deployments of a stage at once", () => {
     expect(read('deploy-stage.yml')).toMatch(/environment: \$\{\{ inputs\.stage \}\}/);
     expect(read('deploy-stage.yml')).toMatch(
       /group: deploy-\$\{\{ inputs\.stage \}\}\n\s+cancel-in-progress: false/,

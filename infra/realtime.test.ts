@@ -49,7 +49,7 @@ describe('the socket', () => {
     ([, { Type, Properties }]) => Type === 'AWS::ApiGatewayV2::Stage' && Properties.StageName !== '$default',
   ) as [string, Resource & { DependsOn: string[] }];
 
-  test('has its stage for its path, throttled as the calls are', () => {
+  test('has its stage as its path, throttled like the calls', () => {
     expect(stageId).toBeTruthy();
     expect(`/${stage.Properties.StageName}`).toBe(consultationPath);
     expect(stage.Properties).toMatchObject({
@@ -58,7 +58,7 @@ describe('the socket', () => {
     });
   });
 
-  test('opens only once its three routes and the role that writes its log are there', () => {
+  test('opens only once its three routes and its logging role exist', () => {
     const routes = resources.filter(
       ([, { Type, Properties }]) =>
         Type === 'AWS::ApiGatewayV2::Route' && Properties.RouteKey.startsWith('$'),
@@ -72,13 +72,13 @@ describe('the socket', () => {
     expect(stage.DependsOn).toEqual(expect.arrayContaining([...routes.map(([id]) => id), account]));
   });
 
-  test('logs nothing of what was said, of who said it, or of the query', () => {
+  test('logs neither messages, nor senders, nor the query', () => {
     const format: string = stage.Properties.AccessLogSettings.Format;
     expect(format).toContain('$context.routeKey');
     expect(format).not.toMatch(/identity|sourceIp|userAgent|query|body|header|authorizer/i);
   });
 
-  test('keeps to what its log can be read by when the stage goes: the role that the region shares', () => {
+  test("keeps the region's shared logging role when the stage is deleted", () => {
     const shared = resources.filter(
       ([, { Type, Properties }]) =>
         Type === 'AWS::ApiGateway::Account' ||
@@ -106,7 +106,7 @@ describe('the socket', () => {
     expect(origin).not.toHaveProperty('OriginPath');
   });
 
-  test("of a shop's own host is let in by the content security policy", () => {
+  test("is allowed by the content security policy for a shop's own host", () => {
     const [policy] = findResources(shop, 'AWS::CloudFront::ResponseHeadersPolicy');
     const headers = policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
     expect(flat(headers.ContentSecurityPolicy)).toMatch(/connect-src 'self' [^;]*wss:\/\/shop\.test;/);
@@ -114,7 +114,7 @@ describe('the socket', () => {
 });
 
 describe('the worker that answers', () => {
-  test('is started once, within a minute or never, so many at a time, with no copy of what was asked', () => {
+  test('is started once, within a minute or never, up to a maximum at a time, without a copy of the question', () => {
     const [settings, ...others] = findResources(shop, 'AWS::Lambda::EventInvokeConfig').filter(
       ({ Properties }) => flat(Properties.FunctionName).includes('socketanswer'),
     );
@@ -125,7 +125,7 @@ describe('the worker that answers', () => {
     expect(functionOf('socket.answer')).not.toHaveProperty('DeadLetterConfig');
   });
 
-  test('is started by who receives messages and by nobody else', () => {
+  test('is started only by the function that receives messages', () => {
     const starting = allowed('lambda:InvokeFunction');
     expect(Object.keys(starting)).toEqual(named('socket.receive'));
     const [statement, ...more] = Object.values(starting).flat();
@@ -150,7 +150,7 @@ describe('the worker that answers', () => {
 describe('the models', () => {
   const modelStatements = allowed('bedrock:InvokeModelWithResponseStream');
 
-  test('are asked by the call and the worker, and only those of the stage', () => {
+  test('are called by the endpoint and the worker, and only those of the stage', () => {
     expect(Object.keys(modelStatements).sort()).toEqual(named('assistant.sendMessage', 'socket.answer'));
     const profileArn = /:inference-profile\/eu\.anthropic\.claude-sonnet-4-6$/;
     for (const statements of Object.values(modelStatements)) {
@@ -167,7 +167,7 @@ describe('the models', () => {
     expect(allowed('bedrock:InvokeModel')).toEqual({});
   });
 
-  test('answer under the guardrail of the stage, where it has one', () => {
+  test("answer under the stage's guardrail, if it has one", () => {
     const guarded = allowed('bedrock:ApplyGuardrail');
     expect(Object.keys(guarded)).toEqual(Object.keys(modelStatements));
     for (const [statement] of Object.values(guarded)) {
@@ -175,7 +175,7 @@ describe('the models', () => {
     }
   });
 
-  test('are named, with their bounds, to those who ask', () => {
+  test('are named, with their limits, to their callers', () => {
     for (const id of ['assistant.sendMessage', 'socket.answer']) {
       expect(functionOf(id)?.Environment.Variables, id).toMatchObject({
         CHAT_MODEL_QUICK: 'amazon.nova-lite-v1:0',
@@ -191,12 +191,12 @@ describe('the models', () => {
   });
 });
 
-describe('what is counted in the log', () => {
+describe('metrics from the log', () => {
   /** The names of fields that a pattern or a value reads: `$.outcome` reads `outcome`. */
   const fieldsIn = (text: string) => [...text.matchAll(/\$\.(\w+)/g)].map(([, field]) => field);
   const filters = findResources(shop, 'AWS::Logs::MetricFilter');
 
-  test('are fields that the line of an answer has, and the words that it has for no answer', () => {
+  test("use fields of an answer's log line, and its words for no answer", () => {
     vi.stubEnv('LOG_LEVEL', 'info');
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     startLog('quick', 'r1').end('failed');
@@ -217,7 +217,7 @@ describe('what is counted in the log', () => {
     }
   });
 
-  test('are fields that the log of the calls has, where the chat does not count as slow', () => {
+  test('use fields of the access log, in which the chat does not count as slow', () => {
     const stages = findResources(shop, 'AWS::ApiGatewayV2::Stage');
     const calls = stages.find(({ Properties }) => Properties.StageName === '$default');
     const format: string = calls?.Properties.AccessLogSettings.Format;

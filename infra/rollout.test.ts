@@ -22,7 +22,7 @@ const listAliases = (stage: typeof gradual) =>
   );
 
 describe('an alias', () => {
-  test("stands before each function of the shopper's path and the webhook, and before no other", () => {
+  test("exists for each function of the shopper's path and the webhook, and for no other", () => {
     expect(shopperPath).toHaveLength(8);
     for (const stage of [gradual, atOnce]) {
       const aliases = listAliases(stage);
@@ -36,7 +36,7 @@ describe('an alias', () => {
     }
   });
 
-  test('is what its route calls and what the permission is for, and no other call goes past one', () => {
+  test('is what its route calls and what its permission covers, and no call bypasses one', () => {
     const routes = [...atOnce.templates].filter(([stack]) => /-api\/routes\d+$/.test(stack));
     const uses = (type: string, property: string) =>
       routes.flatMap(([, resources]) =>
@@ -59,7 +59,7 @@ describe('an alias', () => {
 describe('a canary', () => {
   const groups = findResources(gradual, 'AWS::CodeDeploy::DeploymentGroup');
 
-  test('gives a tenth of the calls to the new version, and ends with any of the alarms that the stage has', () => {
+  test("sends a tenth of the calls to the new version, and ends with any of the stage's alarms", () => {
     expect(groups).toHaveLength(wanted.length);
     const alarmNames = rolloutAlarms.map((id) => names.stack(dev, id));
     for (const { Properties } of groups)
@@ -95,7 +95,7 @@ describe('a canary', () => {
     });
   });
 
-  test('is asked for by the stages in which an order counts, or that stand for them, and adds little', () => {
+  test('is enabled in stages with real orders and their rehearsals, and adds few resources', () => {
     expect([dev, staging, production].map(({ canaryMinutes }) => canaryMinutes)).toEqual([undefined, 5, 10]);
     expect(findResources(atOnce, 'AWS::CodeDeploy::DeploymentGroup')).toEqual([]);
     const count = ({ templates }: typeof gradual) =>

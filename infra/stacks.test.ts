@@ -26,11 +26,11 @@ const statefulTypes = new Set([
 ]);
 
 describe('the templates', () => {
-  test('need nothing looked up in an account, so that they can be made offline', () => {
+  test('need no look-up in an account, so that they can be built offline', () => {
     expect(shop.missing).toEqual([]);
   });
 
-  test('stay far under the 500 resources that CloudFormation allows one', () => {
+  test("stay far below CloudFormation's limit of 500 resources", () => {
     const counts = [...shop.templates].map(([stack, resources]) => [stack, Object.keys(resources).length]);
     expect(counts.filter(([, count]) => Number(count) > 200)).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('the templates', () => {
 describe('the functions', () => {
   const functions = findResources(shop, 'AWS::Lambda::Function');
 
-  test('are one for every endpoint, job, stream consumer and event handler, and no other', () => {
+  test('are one per endpoint, job, stream consumer and event handler, and no others', () => {
     const made = functions.map(({ Properties }) => Properties.FunctionName).sort();
     expect(made).toEqual(functionIds.map((id) => names.function(dev, id)).sort());
   });
@@ -70,14 +70,14 @@ describe('the functions', () => {
     expect(slow).toEqual([]);
   });
 
-  test('write to a log of their own that does not grow for ever', () => {
+  test('write to their own log with a retention period', () => {
     const logs = findResources(shop, 'AWS::Logs::LogGroup');
     expect(logs.filter(({ Properties }) => !Properties.RetentionInDays)).toEqual([]);
     const destinations = functions.map(({ Properties }) => JSON.stringify(Properties.LoggingConfig.LogGroup));
     expect(new Set(destinations).size).toBe(functionIds.length);
   });
 
-  test('hold no secret in their environment, only its id, beside the layer that reads it', () => {
+  test('have no secret in their environment, only its id, with the layer that reads it', () => {
     for (const { Properties } of functions) {
       const variables = Object.keys(Properties.Environment.Variables);
       const secretNames = variables.filter((name) =>
@@ -97,7 +97,7 @@ describe('the private files', () => {
     ({ Properties }) => Properties.CorsConfiguration,
   );
 
-  test('lie in a bucket that nobody reads but by a signed link, and what nobody claims goes after a day', () => {
+  test('are in a bucket that is only read by signed link, and unclaimed ones are deleted after a day', () => {
     expect(bucket?.Properties).toMatchObject({
       PublicAccessBlockConfiguration: {
         BlockPublicAcls: true,
@@ -117,7 +117,7 @@ describe('the private files', () => {
     ]);
   });
 
-  test('are sent to that bucket alone by the pages', () => {
+  test('are uploaded by the pages to that bucket only', () => {
     const [policy] = findResources(shop, 'AWS::CloudFront::ResponseHeadersPolicy');
     const headers = policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
     const sources = JSON.stringify(headers.ContentSecurityPolicy.ContentSecurityPolicy);
@@ -127,7 +127,7 @@ describe('the private files', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('retained data', () => {
   test('cannot be deleted by mistake, and can be restored to any second of the last weeks', () => {
     const [table] = findResources(retained, 'AWS::DynamoDB::GlobalTable');
     expect(table?.DeletionPolicy).toBe('RetainExceptOnCreate');
@@ -144,7 +144,7 @@ describe('what is kept', () => {
     ).not.toContain('Delete');
   });
 
-  test('is not protected before it stands, so that CloudFormation can take back a first deployment that failed', () => {
+  test('is not protected before it exists, so that CloudFormation can roll back a failed first deployment', () => {
     const fresh = synthesise({ ...dev, name: 'kept', keepsData: true, isNew: true });
     const isTerminable = ({ app }: typeof fresh) =>
       app.node.findAll().filter((node) => node instanceof Stack && node.terminationProtection).length === 0;
@@ -160,7 +160,7 @@ describe('what is kept', () => {
     }
   });
 
-  test('goes with a scratch stage', () => {
+  test('is deleted with a scratch stage', () => {
     const stateful = [...shop.templates.values()].flatMap((resources) =>
       Object.values(resources).filter(
         ({ Type }) => Type === 'AWS::S3::Bucket' || Type.includes('::GlobalTable'),
@@ -170,7 +170,7 @@ describe('what is kept', () => {
   });
 
   // A plain Retain stays when the deployment that made it is rolled back, and the next one finds its name taken.
-  test('goes with a first deployment that is rolled back, so that it can be repeated', () => {
+  test('is deleted when a first deployment is rolled back, so that it can be repeated', () => {
     const policies = new Set(
       [...retained.templates.values()].flatMap((resources) =>
         Object.values(resources).map(({ DeletionPolicy }) => DeletionPolicy),
@@ -189,7 +189,7 @@ describe('after a restore', () => {
     restoredTable: { name: 'restored', streamArn },
   });
 
-  test('every function and every follower is at the restored table, and none at the old one', () => {
+  test('every function and follower uses the restored table, and none the old one', () => {
     const tables = findResources(restored, 'AWS::Lambda::Function').map(
       ({ Properties }) => Properties.Environment.Variables.TABLE_NAME,
     );
@@ -204,7 +204,7 @@ describe('after a restore', () => {
       expect(JSON.stringify(resources), stack).not.toMatch(/ImportValue":"[^"]*:ExportsOutput\w*table/);
   });
 
-  test('the old table stays, and so does what stacks use of it until each is deployed', () => {
+  test('the old table stays, with its exports until each stack is deployed', () => {
     const dataOf = ({ app }: typeof shop) =>
       Template.fromStack(app.node.findChild(names.stack(dev, 'data')) as Stack).toJSON();
     const [before, after] = [dataOf(shop), dataOf(restored)];
@@ -230,11 +230,11 @@ describe('a stage that is paused', () => {
   };
   const still = { schedules: new Set(['DISABLED']), mappings: new Set([false]) };
 
-  test('lets no call and no socket through, and begins nothing by itself', () => {
+  test('accepts no call and no socket, and begins nothing by itself', () => {
     expect(of('all')).toEqual({ rates: [0, 0], webhook: [0], ...still });
   });
 
-  test('in the background answers calls, so that the back office can be looked at before the rest goes on', () => {
+  test('answers calls when only background work is paused, so that staff can check the back office first', () => {
     const { requestsPerSecond } = dev.limits;
     expect(of('background')).toEqual({
       rates: [requestsPerSecond, requestsPerSecond],
@@ -245,7 +245,7 @@ describe('a stage that is paused', () => {
 });
 
 describe("the route of Stripe's events", () => {
-  test('has a limit of its own, in which bursts of 200 a second fit on every stage', () => {
+  test('has its own limit, with room for bursts of 200 a second on every stage', () => {
     const route = 'POST /api/webhooks/stripe';
     expect(contracts.map(({ method, path }) => `${method} ${path}`)).toContain(route);
     expect(stage?.Properties.RouteSettings).toEqual({
@@ -262,7 +262,7 @@ describe('the routes of the HTTP API', () => {
   const nested = Object.keys(parent).filter((id) => parent[id]?.Type === 'AWS::CloudFormation::Stack');
   const stacks = nested.filter((id) => id.startsWith('routes'));
 
-  test('are made one after another, since API Gateway refuses two changes of an API at once', () => {
+  test('are created one after another, since API Gateway refuses concurrent changes of an API', () => {
     for (const resources of parts) {
       const ids = routeIds(resources);
       const waits = ids.map((id) => ids.filter((other) => resources[id]?.DependsOn?.includes(other)).length);
@@ -284,13 +284,13 @@ describe('the routes of the HTTP API', () => {
     expect(stage?.DependsOn).toContain(missing);
   });
 
-  test('leave room: an API takes 300 integrations, and no more on request', () => {
+  test('leave room below the fixed limit of 300 integrations', () => {
     expect(findResources(shop, 'AWS::ApiGatewayV2::Integration').length).toBeLessThanOrEqual(250);
   });
 });
 
 describe('what runs without a visitor', () => {
-  test('is every job on its schedule, with the run it is for, and a queue for what failed', () => {
+  test('is every job on its schedule, with the run it is for, and a queue for failures', () => {
     const schedules = findResources(shop, 'AWS::Scheduler::Schedule');
     const rates = schedules.map(({ Properties }) => Properties.ScheduleExpression).sort();
     const wanted = Object.values(jobs).map(
@@ -308,7 +308,7 @@ describe('what runs without a visitor', () => {
     }
   });
 
-  test('is every stream consumer from the beginning of the stream, with only the records it asks for', () => {
+  test('is every stream consumer from the beginning of the stream, with only the records it needs', () => {
     const mappings = findResources(shop, 'AWS::Lambda::EventSourceMapping').filter(
       ({ Properties }) => Properties.StartingPosition,
     );
@@ -331,7 +331,7 @@ describe('what runs without a visitor', () => {
     }
   });
 
-  test('is every queue, with a limit of who works at once, and a queue of its own for what was given up', () => {
+  test('is every queue, with a concurrency limit and its own dead-letter queue', () => {
     for (const [name, wanted] of Object.entries(queues)) {
       const [queue] = findResources(shop, 'AWS::SQS::Queue').filter(
         ({ Properties }) => Properties.QueueName === names.queue(dev, name),
@@ -358,7 +358,7 @@ describe('what runs without a visitor', () => {
     );
   });
 
-  test("hears from SES about the mails of each of the shop's own configuration sets", () => {
+  test("receives SES's events for each of the shop's configuration sets", () => {
     const [rule] = findResources(shop, 'AWS::Events::Rule');
     const sets = findResources(shop, 'AWS::SES::ConfigurationSet').map(({ Properties }) => Properties.Name);
     const heard = rule?.Properties.EventPattern.detail.mail.tags['ses:configuration-set'];
@@ -370,7 +370,7 @@ describe('what runs without a visitor', () => {
 describe('the alarms', () => {
   const alarms = findResources(shop, 'AWS::CloudWatch::Alarm');
 
-  test('each say in a sentence what it means for the shop, and tell somebody', () => {
+  test('each say in a sentence what they mean for the shop, and notify someone', () => {
     for (const { Properties } of alarms) {
       expect(Properties.AlarmDescription, Properties.AlarmName).toMatch(
         /^[A-Z].{20,}\. What to do: docs\/runbook\.md, "[\w-]+"\.$/,
@@ -379,7 +379,7 @@ describe('the alarms', () => {
     }
   });
 
-  test('have a paragraph each of what to do, and there is none of an alarm that is gone', () => {
+  test('each have a paragraph in the runbook, which has none for a deleted alarm', () => {
     const prefix = names.stack(dev, '');
     const ids = alarms.map(({ Properties }) => String(Properties.AlarmName).slice(prefix.length));
     const runbook = readFileSync(path.join(import.meta.dirname, '../docs/runbook.md'), 'utf8');
@@ -388,7 +388,7 @@ describe('the alarms', () => {
     expect(paragraphs.filter((text) => text.split('\n').slice(1).join('').trim().length < 80)).toEqual([]);
   });
 
-  test("tell of SES's view of the mails before SES does, of the account and of news and orders apart", () => {
+  test('warn of bounces and complaints before SES does, for the account, newsletters and orders separately', () => {
     const levels = alarms
       .filter(({ Properties }) => Properties.MetricName?.startsWith('Reputation.'))
       .map(({ Properties }) => [
@@ -403,7 +403,7 @@ describe('the alarms', () => {
     expect(levels.sort()).toEqual(wanted.sort());
   });
 
-  test('watch every queue, what failed of it and every stream consumer', () => {
+  test('watch every queue, its failures and every stream consumer', () => {
     const alarmNames = alarms.map(({ Properties }) => Properties.AlarmName);
     const wanted = [
       ...['jobs', 'streams', 'events'].map((queue) => `${queue}-failed`),

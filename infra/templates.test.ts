@@ -12,7 +12,7 @@ const loading = TemplateCheck.load();
 const allowed = rights.split('\n').filter((line) => line.startsWith('  ') && !line.startsWith('  deny'));
 
 describe('the templates', () => {
-  test('hold nothing that CloudFormation would refuse: names, types, values, references, sizes', async () => {
+  test('contain nothing that CloudFormation would refuse: names, types, values, references, sizes', async () => {
     const check = await loading;
     const faults = [...shop.documents].flatMap(([stack, template]) =>
       check.faultsIn(template).map((fault) => `${stack}: ${fault}`),
@@ -20,7 +20,7 @@ describe('the templates', () => {
     expect(faults).toEqual([]);
   });
 
-  test('are held to it: what is wrong in one is found', async () => {
+  test('fail this check when one is wrong', async () => {
     const check = await loading;
     const bucket = { Type: 'AWS::S3::Bucket', Properties: {} };
     const queue = {
@@ -45,16 +45,16 @@ describe('the templates', () => {
 });
 
 describe('the rights of every role', () => {
-  test('are those that were reviewed; `npm run rights -- --write` writes down a change of them', () => {
+  test('are those that were reviewed; `npm run rights -- --write` records a change', () => {
     const reviewed = readFileSync(path.join(import.meta.dirname, 'reviewed-rights.txt'), 'utf8');
     expect(rights.split('\n')).toEqual(reviewed.split('\n'));
   });
 
-  test('name every action, and no policy that AWS keeps', () => {
+  test('name every action, and no AWS managed policy', () => {
     expect(allowed.filter((line) => !/^ {2}[a-z\d-]+:\w+ on /.test(line))).toEqual([]);
   });
 
-  test('reach everything there is only where AWS knows nothing narrower', () => {
+  test('have a wildcard resource only when AWS has nothing narrower', () => {
     const everywhere = new Set(allowed.filter((line) => / on \*/.test(line)).map((line) => line.trim()));
     const narrowed = [...everywhere].filter((line) => !/^(logs|xray):/.test(line));
     expect(narrowed.sort()).toEqual([
@@ -68,7 +68,7 @@ describe('the rights of every role', () => {
     ]);
   });
 
-  test('on the table are for partitions or an index; only a job may walk all of it', () => {
+  test('on the table are for partitions or an index; only a job may scan it', () => {
     const table = allowed.filter((line) => line.includes('dynamodb:') && !/Stream|Scan/.test(line));
     expect(table.filter((line) => !/ on (table [a-z]|table\/index\/)/.test(line))).toEqual([]);
     const walkers = rights.split('\n\n').filter((holder) => /dynamodb:(Scan|PartiQL)/.test(holder));
@@ -81,7 +81,7 @@ describe('the environment of the functions', () => {
     ({ Properties }) => Properties.Environment.Variables as Record<string, unknown>,
   );
 
-  test('holds no secret, only the ids of some, beside the proof of the edge, which is in no template either', () => {
+  test("has no secret, only ids of secrets, and the edge's proof, which is in no template either", () => {
     const settings =
       /^(TABLE_NAME|METRICS_NAMESPACE|SITE_ORIGINS|SITE_BUCKET|DISTRIBUTION_ID|ASSETS_BUCKET|DOCUMENTS_BUCKET|MAIL_\w+|STAFF_EMAILS|STRIPE_PUBLISHABLE_KEY|SHOP_\w+|CHAT_\w+|SOCKET_(ENDPOINT|WORKER)|SHOPIFY_(SHOP|API_VERSION|LOCATION_ID|CHECKOUT_HOST)|QUEUE_\w+)$/;
     const ids = secretNames.map((name) => `${name}_ID`);
@@ -94,7 +94,7 @@ describe('the environment of the functions', () => {
     expect(new Set(resolved.map(([name]) => name))).toEqual(new Set(['ORIGIN_SECRETS']));
   });
 
-  test('makes the layer keep a secret for five minutes, so that no call asks for it again', () => {
+  test('makes the layer cache a secret for five minutes, so that not every call requests it', () => {
     const readers = environments.filter((environment) => ids(environment).length > 0);
     expect(readers.length).toBeGreaterThan(0);
     for (const environment of readers)

@@ -34,7 +34,7 @@ describe('the distribution', () => {
       expect(behaviorOf(path)?.TargetOriginId, path).toBe(pages);
   });
 
-  test('keeps exactly the reads whose contracts let shared caches keep them', () => {
+  test('caches exactly the reads whose contracts allow shared caches', () => {
     const disabled = behaviorOf('/api/anything-else')?.CachePolicyId;
     for (const contract of contracts) {
       const isCached = behaviorOf(pathOf(contract))?.CachePolicyId !== disabled;
@@ -42,7 +42,7 @@ describe('the distribution', () => {
     }
   });
 
-  test('has nothing of the visitor in the key of a public read, and only the query that it declares', () => {
+  test("has no data of the visitor in a public read's cache key, and only the declared query", () => {
     const policies = findResources(shop, 'AWS::CloudFront::CachePolicy').map(
       ({ Properties }) => Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin,
     );
@@ -53,33 +53,33 @@ describe('the distribution', () => {
     }
   });
 
-  test('forwards everything of a call but the host, which API Gateway would refuse', () => {
+  test('forwards everything in a call but the host, which API Gateway would refuse', () => {
     expect(behaviorOf('/api/cart')).toMatchObject({
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
       AllowedMethods: expect.arrayContaining(['GET', 'PUT', 'POST', 'DELETE']),
     });
   });
 
-  test('sends pages on to HTTPS, and refuses a call that came without it', () => {
+  test('redirects pages to HTTPS, and refuses a call without it', () => {
     expect(distribution.DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https');
     for (const path of ['/api/cart', '/api/products', '/consultation-ws'])
       expect(behaviorOf(path)?.ViewerProtocolPolicy, path).toBe('https-only');
   });
 
-  test("never answers one visitor with another one's error", () => {
+  test("never returns one visitor's error to another", () => {
     const errors: { ErrorCode: number; ErrorCachingMinTTL: number; ResponsePagePath?: string }[] =
       distribution.CustomErrorResponses;
     expect(errors.map(({ ErrorCode }) => ErrorCode)).toEqual(expect.arrayContaining([404, 500, 503]));
     expect(errors.every((error) => error.ErrorCachingMinTTL === 0 && !error.ResponsePagePath)).toBe(true);
   });
 
-  test("stands behind the stage's web ACL, which is in another region", () => {
+  test("is behind the stage's web ACL, which is in another region", () => {
     expect(distribution.WebACLId).toEqual({
       'Fn::GetStackOutput': { StackName: 'dram-dev-firewall', OutputName: 'webAclArn', Region: 'us-east-1' },
     });
   });
 
-  test('carries the security headers everywhere, the very ones that the local server sends', () => {
+  test('sends the security headers everywhere, the same as the local server', () => {
     const everywhere = [distribution.DefaultCacheBehavior, ...behaviors];
     expect(everywhere.every(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId)).toBe(true);
     const [policy] = findResources(shop, 'AWS::CloudFront::ResponseHeadersPolicy');
@@ -99,7 +99,7 @@ describe('the distribution', () => {
     expect(SecurityHeadersConfig.ContentSecurityPolicy).toBeDefined();
   });
 
-  test('answers for the domain of a stage with its certificate, and modern TLS only', () => {
+  test("serves a stage's domain with its certificate, and modern TLS only", () => {
     const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/one';
     const hostedZone = { id: 'Z1', name: 'shop.test' };
     const named = synthesise({ ...dev, domain: { hosts: ['shop.test'], certificateArn, hostedZone } });
@@ -118,13 +118,13 @@ describe('the distribution', () => {
 });
 
 describe('the content security policy', () => {
-  test('runs no script that stands in a page, and lets no page change where its links lead', () => {
+  test('allows no inline script, and no page to change its base URL', () => {
     expect(contentSecurityPolicy).not.toMatch(/script-src[^;]*unsafe/);
     for (const closed of ['script-src-attr', 'base-uri', 'object-src', 'frame-ancestors'])
       expect(contentSecurityPolicy).toContain(`${closed} 'none'`);
   });
 
-  test('lets in Stripe and nobody else', () => {
+  test('allows Stripe and nobody else', () => {
     const hosts = contentSecurityPolicy.match(/https:\/\/[^\s;]+/g) ?? [];
     expect(hosts.every((host) => /^https:\/\/(\*\.)?(\w+\.)*stripe\.com$/.test(host))).toBe(true);
     expect(contentSecurityPolicy).toContain(
@@ -150,7 +150,7 @@ describe('the paths of pages', () => {
     },
   );
 
-  test('a slash at the end is no other page', () => {
+  test('a trailing slash is the same page', () => {
     expect(served('/gallery/')).toBe(served('/gallery'));
     expect(served('//gallery')).toBe(served('/gallery'));
   });
@@ -162,7 +162,7 @@ describe('the paths of pages', () => {
     },
   );
 
-  test('a list that the query filters is drawn by the browser; any other page does not mind a query', () => {
+  test('a list filtered by query is rendered by the browser; any other page ignores its query', () => {
     const filtered = { category: { value: 'Bourbon' } };
     expect(queriedPaths.map((path) => served(path, filtered))).toEqual(
       queriedPaths.map((path) => `/${toAppDocument(path.slice(1))}`),
@@ -177,11 +177,11 @@ describe('the paths of pages', () => {
     },
   );
 
-  test('fit into what CloudFront takes', () => {
+  test("fit within CloudFront's limits", () => {
     expect(Buffer.byteLength(buildSitePathCode())).toBeLessThan(10_000);
   });
 
-  test('that are not written go to the function that answers with a 404', () => {
+  test('go to the function that answers 404 when they are not stored', () => {
     const [group] = distribution.OriginGroups.Items;
     expect(group.FailoverCriteria.StatusCodes.Items).toEqual([404]);
     const [, fallback] = group.Members.Items.map(({ OriginId }: { OriginId: string }) =>
@@ -198,7 +198,7 @@ describe('the paths of pages', () => {
 describe('the way to the API', () => {
   const secret = '{{resolve:secretsmanager:dram-dev-origin:SecretString:::}}';
 
-  test('is proved by CloudFront at every origin but the buckets, with a secret that stands in no template', () => {
+  test('is proved by CloudFront at every origin but the buckets, with a secret that is in no template', () => {
     const origins: Record<string, unknown>[] = distribution.Origins;
     const apis = origins.filter(({ CustomOriginConfig }) => CustomOriginConfig);
     expect(apis).toHaveLength(3);
@@ -206,7 +206,7 @@ describe('the way to the API', () => {
       expect(OriginCustomHeaders).toEqual([{ HeaderName: edgeHeader, HeaderValue: secret }]);
   });
 
-  test('is asked for by every function that CloudFront passes requests on to, and by no other', () => {
+  test('is checked by every function that CloudFront calls, and by no other', () => {
     const functionNames = findResources(shop, 'AWS::Lambda::Function')
       .filter(({ Properties }) => Properties.Environment.Variables.ORIGIN_SECRETS === secret)
       .map(({ Properties }) => Properties.FunctionName);
@@ -214,7 +214,7 @@ describe('the way to the API', () => {
     expect(functionNames.sort()).toEqual(behind.map((id) => names.function(dev, id)).sort());
   });
 
-  test('can be changed without a call refused: the functions take two secrets while CloudFront goes over', () => {
+  test('can be rotated without refusing a call: the functions accept two secrets while CloudFront changes over', () => {
     const reference = (name: string) => `{{resolve:secretsmanager:dram-dev-${name}:SecretString:::}}`;
     const changing = synthesise({
       ...dev,
@@ -236,7 +236,7 @@ describe('the way to the API', () => {
     expect(made).toEqual(expect.arrayContaining(['dram-dev-origin', 'dram-dev-origin-2']));
   });
 
-  test('is refused where CloudFront would send what no function takes', () => {
+  test('is refused when CloudFront would send a secret that no function accepts', () => {
     const wrong = { ...dev, originProof: { sent: 'origin-2', taken: ['origin'] } };
     expect(() => synthesise(wrong)).toThrow('which no function takes');
   });

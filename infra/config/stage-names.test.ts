@@ -11,7 +11,7 @@ const readsName =
 /** The files of the stages themselves, which refuse placeholders to production. */
 const mayAsk = /^infra\/config\//;
 
-test('a stage differs in its file alone: nothing else asks which one it is', () => {
+test('a stage differs only in its file: no other code depends on its name', () => {
   const files = globSync('{shared,functions,infra,web}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: (name) => name.includes('.test.'),

@@ -5,7 +5,7 @@ import { listUnsetSettings, refusePlaceholders } from './stage.ts';
 import { findStage } from './stages.ts';
 
 describe('a stage', () => {
-  test('of production is refused while anything in it stands for a value to come', () => {
+  test('of production is refused while it has a placeholder', () => {
     expect(() => findStage('production')).toThrow('cannot be deployed before these are set: account,');
   });
 
@@ -15,7 +15,7 @@ describe('a stage', () => {
     expect(listUnsetSettings(live)).not.toContain('stripe.publishableKey');
   });
 
-  test('of production is refused without the number that the law wants shown', () => {
+  test('of production is refused without the number that the law requires', () => {
     expect(listUnsetSettings(production)).toContain('company.companyNumber');
     const configured = { ...production, company: { companyNumber: '01234567' } };
     expect(listUnsetSettings(configured)).not.toContain('company.companyNumber');
@@ -59,7 +59,7 @@ describe('a stage', () => {
     expect(() => refusePlaceholders(dev)).not.toThrow();
   });
 
-  test('that does not exist is refused by name, with those that do', () => {
+  test('that does not exist is refused by name, with a list of those that do', () => {
     expect(() => findStage('prod')).toThrow('There is no stage prod; there are dev, staging, production.');
   });
 });

@@ -48,12 +48,12 @@ describe('a transaction', () => {
     expect(allows(apart, 'TransactWriteItems', write)).toBe(false);
   });
 
-  test('that does to an item what the grant does not name is refused', () => {
+  test('is refused when it does to an item what the grant does not name', () => {
     const other = { TransactItems: [{ Put: item('order#1') }, { Delete: key('order#2') }] };
     expect(allows(createRole(grant), 'TransactWriteItems', other)).toBe(false);
   });
 
-  test('gives no single write more than the grant names', () => {
+  test('allows no single write more than the grant names', () => {
     const role = createRole(grant);
     expect(allows(role, 'PutItem', item('order#1'))).toBe(true);
     expect(allows(role, 'PutItem', item('cart#1'))).toBe(false);
