@@ -1,10 +1,7 @@
 import { hasExpired } from '#shared/domain/common/retention.ts';
 
-/**
- * The records that are retained for a time and no longer: what a read finds of them after their end is left out, since
- * DynamoDB takes up to two days to delete an item that has expired.
- */
-export const retainedEntities: ReadonlySet<unknown> = new Set([
+/** The entities whose items have to expire; `listRequiredExpiries` looks at no other. */
+export const expiringEntities = [
   'auditEntry',
   'dispute',
   'invoice',
@@ -17,8 +14,13 @@ export const retainedEntities: ReadonlySet<unknown> = new Set([
   'refund',
   'release',
   'staffEntry',
-  'subscriber',
-]);
+] as const;
+
+/**
+ * The records that are retained for a time and no longer: what a read finds of them after their end is left out, since
+ * DynamoDB takes up to two days to delete an item that has expired.
+ */
+export const retainedEntities: ReadonlySet<unknown> = new Set([...expiringEntities, 'subscriber']);
 
 type Item = Record<string, unknown>;
 

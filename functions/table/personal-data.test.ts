@@ -23,10 +23,9 @@ import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
 import { accountApi } from '#shared/contracts/accounts/account.ts';
 import { computeWithdrawalExpiry } from '#shared/domain/common/retention.ts';
-import { retainedEntities } from './expired-items.ts';
+import { expiringEntities, retainedEntities } from './expired-items.ts';
 import { partitions } from './partitions.ts';
 import { personalData } from './personal-data.ts';
-import { expiringEntities } from './required-expiry.ts';
 
 withTable();
 const shop = withShop();

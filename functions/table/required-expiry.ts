@@ -22,22 +22,6 @@ const moments = [
   'startedAt',
 ] as const;
 
-/** The entities whose items have to expire; `listRequiredExpiries` looks at no other. */
-export const expiringEntities = [
-  'auditEntry',
-  'dispute',
-  'invoice',
-  'lot',
-  'mail',
-  'manualInvoice',
-  'manualInvoiceContent',
-  'order',
-  'payment',
-  'refund',
-  'release',
-  'staffEntry',
-] as const;
-
 type Rule = (item: StoredItem) => number | undefined;
 
 const expireAfter =

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { expiringEntities } from '#functions/table/required-expiry.ts';
+import { expiringEntities } from '#functions/table/expired-items.ts';
 import { client, tableConfig } from '#functions/table/table.ts';
 import { listAllItems } from './table-items.ts';
 

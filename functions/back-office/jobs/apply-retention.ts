@@ -1,6 +1,6 @@
 import { defineJob } from '#functions/runtime/job.ts';
+import { expiringEntities } from '#functions/table/expired-items.ts';
 import {
-  expiringEntities,
   listRequiredExpiries,
   type RequiredExpiry,
   type StoredItem,

@@ -1,7 +1,13 @@
 import { Service } from 'electrodb';
 import { syncLease } from '#functions/shopify/entities/sync-lease.ts';
 import { type SyncRunRecord, syncRun } from '#functions/shopify/entities/sync-run.ts';
-import { createTransactor, isWritten, type Outcome } from '#functions/table/transact.ts';
+import {
+  createTransactor,
+  isWritten,
+  type Outcome,
+  type Write,
+  type Writers,
+} from '#functions/table/transact.ts';
 
 const service = new Service({ syncLease, syncRun });
 const transact = createTransactor(service);
@@ -12,6 +18,13 @@ const transact = createTransactor(service);
  */
 
 type Key = Pick<SyncRunRecord, 'runId' | 'startedAt'>;
+
+const extendLease = ({ syncLease }: Writers<typeof service>, run: Key, until: string): Write =>
+  syncLease
+    .patch({})
+    .set({ until })
+    .where((row, { eq }) => eq(row.runId, run.runId))
+    .commit();
 
 /** Writes a run that begins, where no other is at work. */
 export const beginRun = (run: SyncRunRecord): Promise<Outcome> =>
@@ -30,11 +43,7 @@ export const beginRun = (run: SyncRunRecord): Promise<Outcome> =>
  */
 export const claimRun = (run: SyncRunRecord, until: string, now: Date): Promise<Outcome> =>
   transact((entities) => [
-    entities.syncLease
-      .patch({})
-      .set({ until })
-      .where((row, { eq }) => eq(row.runId, run.runId))
-      .commit(),
+    extendLease(entities, run, until),
     entities.syncRun
       .patch(toKey(run))
       .set({ until, takenUntil: until })
@@ -48,11 +57,7 @@ export const claimRun = (run: SyncRunRecord, until: string, now: Date): Promise<
 /** Releases a run for its next batch. */
 export const pauseRun = (run: SyncRunRecord, until: string): Promise<Outcome> =>
   transact((entities) => [
-    entities.syncLease
-      .patch({})
-      .set({ until })
-      .where((row, { eq }) => eq(row.runId, run.runId))
-      .commit(),
+    extendLease(entities, run, until),
     entities.syncRun
       .patch(toKey(run))
       .set({ until })

@@ -1,4 +1,4 @@
-import { json, type Reply } from '../common/emulator-server.ts';
+import { AwsRefusal } from '../common/emulator-server.ts';
 
 /** What Bedrock answers before it begins to stream; the client makes an error of the type's name. */
 const statuses = {
@@ -12,14 +12,9 @@ const statuses = {
   ServiceUnavailableException: 503,
 } as const;
 
-export class ModelRefusal extends Error {
-  readonly type: keyof typeof statuses;
+export class ModelRefusal extends AwsRefusal {
   constructor(type: keyof typeof statuses, message: string) {
-    super(message);
-    this.type = type;
-  }
-  reply(): Reply {
-    return json({ message: this.message }, statuses[this.type], { 'x-amzn-errortype': this.type });
+    super(type, message, statuses[type]);
   }
 }
 

@@ -3,7 +3,12 @@
  * and the tools' results by rules, or by a model elsewhere that speaks the interface of OpenAI or Ollama.
  */
 
-import { createEmulatorServer, type RouteHandler, routes } from '../common/emulator-server.ts';
+import {
+  answeringRefusals,
+  createEmulatorServer,
+  type RouteHandler,
+  routes,
+} from '../common/emulator-server.ts';
 import { pageReply } from '../common/page.ts';
 import { rulesModel } from './answering/rules-model.ts';
 import { type ModelCalls, modelCalls } from './calls.ts';
@@ -84,18 +89,6 @@ export async function startModel(options: ModelOptions = {}): Promise<LocalModel
   );
   return { url: running.url, calls, faults, pace, reset, close: running.close };
 }
-
-const answeringRefusals: NonNullable<Parameters<typeof createEmulatorServer>[1]['around']> = async (
-  _call,
-  next,
-) => {
-  try {
-    return await next();
-  } catch (error) {
-    if (error instanceof ModelRefusal) return error.reply();
-    throw error;
-  }
-};
 
 const unknown: RouteHandler = ({ method, path }) =>
   new ModelRefusal('ResourceNotFoundException', `${method} ${path} is not known here.`).reply();

@@ -43,6 +43,30 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
   body: JSON.stringify(body),
 });
 
+/** What AWS's clients make an exception of: its class is named in a header. */
+export class AwsRefusal extends Error {
+  readonly type: string;
+  readonly status: number;
+  constructor(type: string, message: string, status = 400) {
+    super(message);
+    this.type = type;
+    this.status = status;
+  }
+  reply(): Reply {
+    return json({ message: this.message }, this.status, { 'x-amzn-errortype': this.type });
+  }
+}
+
+/** Answers a refusal that a handler has thrown. */
+export const answeringRefusals: BeforeRequest = async (_call, next) => {
+  try {
+    return await next();
+  } catch (error) {
+    if (error instanceof AwsRefusal) return error.reply();
+    throw error;
+  }
+};
+
 /** `GET /path/{name}` is the key, the answer its value. */
 export function routes(table: Record<string, RouteHandler>): Route<RouteHandler>[] {
   return Object.entries(table).map(([key, value]) => {

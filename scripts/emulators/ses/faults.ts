@@ -1,6 +1,5 @@
 /** Switches that make the next sends fail the way SES fails, for tests and for people who want to see it. */
-import type { Call, Reply } from '../common/emulator-server.ts';
-import { SesRefusal } from './ses-api.ts';
+import { AwsRefusal, type Call, type Reply } from '../common/emulator-server.ts';
 
 export type FaultKind =
   /** Too many a second: the SDK tries again by itself. */
@@ -22,11 +21,11 @@ export interface Faults {
   clear(): void;
 }
 
-const refusals: Record<Exclude<FaultKind, 'lost'>, () => SesRefusal> = {
-  throttle: () => new SesRefusal('TooManyRequestsException', 'Maximum sending rate exceeded.', 429),
-  reject: () => new SesRefusal('MessageRejected', 'Email address is not verified.'),
-  pause: () => new SesRefusal('SendingPausedException', 'Sending is paused for this account.'),
-  error: () => new SesRefusal('InternalServiceErrorException', 'Service Unavailable', 500),
+const refusals: Record<Exclude<FaultKind, 'lost'>, () => AwsRefusal> = {
+  throttle: () => new AwsRefusal('TooManyRequestsException', 'Maximum sending rate exceeded.', 429),
+  reject: () => new AwsRefusal('MessageRejected', 'Email address is not verified.'),
+  pause: () => new AwsRefusal('SendingPausedException', 'Sending is paused for this account.'),
+  error: () => new AwsRefusal('InternalServiceErrorException', 'Service Unavailable', 500),
 };
 
 export const faultKinds: readonly string[] = [...Object.keys(refusals), 'lost'];

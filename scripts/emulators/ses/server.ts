@@ -1,14 +1,20 @@
 /** SES version 2 at the wire, so that the real client sends, with a mailbox page instead of the post. */
 import { randomUUID } from 'node:crypto';
 import { openDocumentStore } from '../common/document-store.ts';
-import { createEmulatorServer, json, type RouteHandler, routes } from '../common/emulator-server.ts';
+import {
+  answeringRefusals,
+  createEmulatorServer,
+  json,
+  type RouteHandler,
+  routes,
+} from '../common/emulator-server.ts';
 import { pageReply, seeOther } from '../common/page.ts';
 import { eventOutbox } from './event-outbox.ts';
 import { listEvents, type SesEvent } from './events.ts';
 import { type Faults, faultSwitches, setFault } from './faults.ts';
 import { listPage, messagePage } from './mailbox-pages.ts';
 import { isFor, type Message } from './message.ts';
-import { parseDraft, SesRefusal } from './ses-api.ts';
+import { parseDraft } from './ses-api.ts';
 
 export interface MailOptions {
   /** 0 takes any free port. */
@@ -98,18 +104,6 @@ export async function startMail(options: MailOptions = {}): Promise<Mail> {
     },
   };
 }
-
-const answeringRefusals: NonNullable<Parameters<typeof createEmulatorServer>[1]['around']> = async (
-  _call,
-  next,
-) => {
-  try {
-    return await next();
-  } catch (error) {
-    if (error instanceof SesRefusal) return error.reply();
-    throw error;
-  }
-};
 
 /** A message is somebody else's HTML: it runs nothing and fetches nothing but its pictures. */
 const untrusted = {

@@ -1,5 +1,5 @@
 /** What SES version 2 makes of a request at the wire: a message, or one of its refusals. */
-import { json, type Reply } from '../common/emulator-server.ts';
+import { AwsRefusal } from '../common/emulator-server.ts';
 import { type Attachment, type Message, parseAddress } from './message.ts';
 import { findHeader, parseMime } from './mime.ts';
 
@@ -31,24 +31,10 @@ interface SendEmailBody {
 
 type Draft = Omit<Message, 'id' | 'at'>;
 
-/** SES puts the kind of a refusal into a header; the SDK makes its exception class from it. */
-export class SesRefusal extends Error {
-  readonly type: string;
-  readonly status: number;
-  constructor(type: string, message: string, status = 400) {
-    super(message);
-    this.type = type;
-    this.status = status;
-  }
-  reply(): Reply {
-    return json({ message: this.message }, this.status, { 'x-amzn-errortype': this.type });
-  }
-}
-
 export function parseDraft(body: Buffer): Draft {
   const sent = parsed(body);
   if (!sent.Content?.Simple && !sent.Content?.Raw)
-    throw new SesRefusal('BadRequestException', 'Content is required.');
+    throw new AwsRefusal('BadRequestException', 'Content is required.');
   const draft = sent.Content.Raw ? rawDraft(sent) : simpleDraft(sent);
   check(draft);
   return draft;
@@ -58,7 +44,7 @@ function parsed(body: Buffer): SendEmailBody {
   try {
     return JSON.parse(body.toString()) as SendEmailBody;
   } catch {
-    throw new SesRefusal('BadRequestException', 'The request body is not JSON.');
+    throw new AwsRefusal('BadRequestException', 'The request body is not JSON.');
   }
 }
 
@@ -116,7 +102,7 @@ function envelope(sent: SendEmailBody) {
 /** The mistakes that only the real SES would tell us, after a deploy. */
 function check(draft: Draft): void {
   const refuse = (message: string): never => {
-    throw new SesRefusal('BadRequestException', message);
+    throw new AwsRefusal('BadRequestException', message);
   };
   const recipients = [...draft.to, ...draft.cc, ...draft.bcc];
   if (!draft.from) refuse('FromEmailAddress is required.');

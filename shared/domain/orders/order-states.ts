@@ -184,32 +184,20 @@ export type OrderTransition = {
 /** What staff do to a withdrawal or an invoice shows on its order alone: the withdrawal has states of its own. */
 const silent = { withdrawal: [], invoice: [] } as const;
 
+/** What follows when an order ends before it is paid. */
+const unpaidEffects = {
+  delivery: ['stops_payment', 'returns_stock'],
+  bond: ['stops_payment', 'returns_stock'],
+  withdrawal: ['stops_payment', 'frees_bottles'],
+  invoice: ['stops_payment'],
+} as const satisfies OrderTransition['effects'];
+
 /** Every change of state there is; one that is not here is refused. */
 export const orderTransitions: readonly OrderTransition[] = [
   // Before the payment. The shop confirms on Stripe's word alone.
   { from: ['awaiting_payment'], to: 'confirmed', by: 'shop', effects: paymentEffects },
-  {
-    from: ['awaiting_payment'],
-    to: 'lapsed',
-    by: 'shop',
-    effects: {
-      delivery: ['stops_payment', 'returns_stock'],
-      bond: ['stops_payment', 'returns_stock'],
-      withdrawal: ['stops_payment', 'frees_bottles'],
-      invoice: ['stops_payment'],
-    },
-  },
-  {
-    from: ['awaiting_payment'],
-    to: 'cancelled_unpaid',
-    by: 'staff',
-    effects: {
-      delivery: ['stops_payment', 'returns_stock'],
-      bond: ['stops_payment', 'returns_stock'],
-      withdrawal: ['stops_payment', 'frees_bottles'],
-      invoice: ['stops_payment'],
-    },
-  },
+  { from: ['awaiting_payment'], to: 'lapsed', by: 'shop', effects: unpaidEffects },
+  { from: ['awaiting_payment'], to: 'cancelled_unpaid', by: 'staff', effects: unpaidEffects },
   {
     from: ['awaiting_payment'],
     to: 'cancelled_unpaid',

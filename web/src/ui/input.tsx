@@ -6,8 +6,11 @@ import { Icon } from './icon.tsx';
 export const controlClass =
   'w-full min-h-12 rounded-control border border-control bg-surface px-3.5 text-base text-ink placeholder:text-ink-3 hover:border-brass aria-invalid:border-error disabled:opacity-50';
 
+const emailInput = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
+
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={clsx(controlClass, className)} />;
+  const preset = rest.type === 'email' ? emailInput : {};
+  return <input {...preset} {...rest} className={clsx(controlClass, className)} />;
 }
 
 /** The mark of a field that has a list to choose from. */

@@ -70,10 +70,7 @@ export function DeleteDialog({ email, isOpen, onOpenChange, onDeleted }: DeleteD
             name="email"
             label="Type your email address to confirm"
             type="email"
-            inputMode="email"
             autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
             hint={`Type ${email}`}
           />
           {notice && <Notice tone="error">{notice}</Notice>}

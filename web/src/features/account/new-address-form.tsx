@@ -38,10 +38,7 @@ export function NewAddressForm({ onCodeRequested, onCancel }: NewAddressFormProp
           name="email"
           label="New email"
           type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           hint="We'll email a code to this address. Nothing changes until you enter it."
         />
         {notice && <Notice tone="error">{notice}</Notice>}

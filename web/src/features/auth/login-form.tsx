@@ -25,10 +25,7 @@ export function LoginForm({ email, onRequested }: LoginFormProps) {
           name="email"
           label="Email"
           type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           hint="We'll email you a code to sign in with. There is no password."
         />
         {notice && <Notice tone="error">{notice}</Notice>}

@@ -22,15 +22,7 @@ export function RegisterForm({ email, onRequested }: RegisterFormProps) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <TextField<Values>
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <TextField<Values> name="email" label="Email" type="email" autoComplete="email" />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField<Values> name="firstName" label="First name" autoComplete="given-name" />
           <TextField<Values> name="lastName" label="Last name" autoComplete="family-name" />

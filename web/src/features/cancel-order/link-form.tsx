@@ -66,10 +66,7 @@ export function LinkForm() {
               {...control}
               {...register('email', { required: 'Please enter a valid email address' })}
               type="email"
-              inputMode="email"
               autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
               aria-required
             />
           )}

@@ -41,10 +41,7 @@ export function GuestFields() {
           name="email"
           label="Email"
           type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           hint="We'll send your confirmation here."
         />
       </div>

@@ -46,11 +46,8 @@ export function NewsletterForm({ signUp }: { signUp: SignUp }) {
               ref={email}
               required
               type="email"
-              name="email"
-              inputMode="email"
               autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
+              name="email"
               maxLength={254}
               value={values.email}
               onChange={({ target }) => change('email', target.value)}
