@@ -11,10 +11,10 @@ import {
   renderLayout,
   renderParagraph,
 } from '#functions/runtime/email/layout.ts';
-import { renderRowsHtml, renderRowsText } from '#functions/runtime/email/rows.ts';
+import { type Row, renderRowsHtml, renderRowsText } from '#functions/runtime/email/rows.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
 import { store } from '#shared/store.ts';
-import { buildChargeRows } from './charge-rows.ts';
 
 const signature = `An adult of ${store.ages.toBuy} or over must sign for it.`;
 
@@ -154,4 +154,19 @@ function buildEmail(
   const text = [title, ...sentences, ...receipt, `${link.label}: ${link.url}`, formatFooter()].join('\n\n');
   const html = renderLayout({ title, preview: sentences[0] ?? '', content });
   return { to: order.customerEmail, subject: title, text, html };
+}
+
+/** What was paid where no bottles were bought: the charges, the carriage where there is one, and the sum. */
+function buildChargeRows(order: OrderRecord): Row[] {
+  const { charges = [], surcharges = [], deliveryPence } = order;
+  const basePence = surcharges.reduce((left, { amountPence }) => left - amountPence, deliveryPence);
+  const carriage = [{ name: toDeliveryMethod(order).name, amountPence: basePence }, ...surcharges];
+  return [
+    ...[...charges, ...(deliveryPence > 0 ? carriage : [])].map(({ name, amountPence }) => ({
+      label: name,
+      amount: formatPence(amountPence),
+    })),
+    { label: 'Total', amount: formatPence(order.totalPence), isSum: true },
+    { label: 'Total VAT', amount: formatPence(order.vatPence) },
+  ];
 }

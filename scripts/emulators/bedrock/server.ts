@@ -2,26 +2,50 @@
  * Bedrock's ConverseStream at the wire, so that the real client asks it. What it says is worked out from the question
  * and the tools' results by rules, or by a model elsewhere that speaks the interface of OpenAI or Ollama.
  */
-
 import {
   answeringRefusals,
   createEmulatorServer,
   type RouteHandler,
   routes,
 } from '../common/emulator-server.ts';
-import { pageReply } from '../common/page.ts';
+import { html, type Page, pageReply } from '../common/page.ts';
 import { rulesModel } from './answering/rules-model.ts';
-import { type ModelCalls, modelCalls } from './calls.ts';
+import { type ModelCall, type ModelCalls, modelCalls } from './calls.ts';
 import { controlRoutes } from './control.ts';
-import type { ConverseRequest, Piece } from './converse.ts';
+import type { ConverseRequest, Message, Piece } from './converse.ts';
 import { eventStreamType } from './event-frames.ts';
 import { type Faults, faultSwitches, meet } from './faults.ts';
 import { type Forward, forwardedModel } from './forward/forwarded-model.ts';
-import { overviewPage } from './overview-page.ts';
 import { readRequest } from './read-request.ts';
 import { ModelRefusal } from './refusal.ts';
 import { type Pace, streamed } from './stream.ts';
 import { countTokens } from './tokens.ts';
+
+const shown = 50;
+
+/** What a person sees at the emulator's address: who thinks there, and what was asked last. */
+function overviewPage(calls: ModelCall[], thinker: string): Page {
+  const rows = calls
+    .slice(-shown)
+    .reverse()
+    .map(
+      ({ at, request, outcome, outputTokens }) => html`<tr>
+        <td>${at.slice(11, 19)}</td><td>${request.modelId}</td><td>${formatQuestion(request.messages)}</td>
+        <td>${outcome}</td><td>${outputTokens}</td>
+      </tr>`,
+    );
+  const head = html`<tr><th>At</th><th>Model</th><th>Asked</th><th>Outcome</th><th>Tokens</th></tr>`;
+  const body = html`<p>Answers by ${thinker}, as Bedrock's ConverseStream.</p>
+    <div class="card"><table><thead>${head}</thead><tbody>${rows}</tbody></table></div>`;
+  return { title: "AI Simo's model", kicker: 'Model', body };
+}
+
+/** The question, or the tools whose results came back. */
+function formatQuestion(messages: Message[]): string {
+  const last = messages.at(-1)?.content ?? [];
+  const text = last.flatMap((block) => block.text ?? []).join(' ');
+  return text.slice(0, 200) || `(results of tools: ${last.length})`;
+}
 
 export interface ModelOptions {
   /** 0 takes any free port. */

@@ -1,4 +1,5 @@
 import { PackageOpen, Truck, Undo2 } from 'lucide-react';
+import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatTime } from '#web/lib/format-date.ts';
@@ -12,7 +13,6 @@ import { OrderNotices } from './order-notices.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { OrderStatusSelect } from './order-status-select.tsx';
 import type { AdminOrder } from './queries.ts';
-import { Timeline } from './timeline.tsx';
 
 type Line = AdminOrder['lines'][number];
 
@@ -124,5 +124,24 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
         <Timeline entries={order.timeline} />
       </DocumentSection>
     </AdminDocument>
+  );
+}
+
+/** What has happened to an order, the latest first, and who has done it. */
+function Timeline({ entries }: { entries: AdminOrder['timeline'] }) {
+  return (
+    <ol className="divide-y divide-hairline border-hairline border-y">
+      {entries.toReversed().map(({ at, what, details, actor }) => (
+        <li key={`${at} ${what}`} className="grid gap-x-6 gap-y-1 py-3 text-sm sm:grid-cols-[11rem_1fr]">
+          <p className="text-ink-3">{formatTime(at)}</p>
+          <div className="min-w-0">
+            <p>
+              {what} {actor && <span className="text-ink-3">by {formatActor(actor)}</span>}
+            </p>
+            {details && <p className="wrap-anywhere text-ink-2">{details}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

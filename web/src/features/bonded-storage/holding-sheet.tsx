@@ -1,6 +1,8 @@
 import { FileText, Truck } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
+import { paths } from '#web/app/paths.ts';
 import { certificatePath } from '#web/app/portfolio-paths.ts';
 import { formatDate, formatDay } from '#web/lib/format-date.ts';
 import { formatAge, formatStrength, formatVolume } from '#web/lib/format-units.ts';
@@ -19,7 +21,7 @@ import {
   statusLabels,
   statusNote,
 } from './holding-labels.ts';
-import { OrderLink } from './order-link.tsx';
+import { usePurchases } from './queries.ts';
 
 type HoldingSheetProps = {
   holding: Holding;
@@ -128,4 +130,19 @@ function listFacts(holding: Holding) {
       ),
     },
   ];
+}
+
+/** The number of an order, which leads to its page as soon as the purchases have told how. */
+function OrderLink({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {
+  const { data } = usePurchases();
+  const token = data?.find((purchase) => purchase.orderId === orderId)?.orderToken;
+  if (!token) return orderNumber;
+  return (
+    <Link
+      to={paths.order.href(orderId, token)}
+      className="text-brass-light underline decoration-control underline-offset-4 hover:decoration-current"
+    >
+      {orderNumber}
+    </Link>
+  );
 }

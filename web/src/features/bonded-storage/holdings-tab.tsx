@@ -14,7 +14,6 @@ import { holdingColumns } from './holding-columns.tsx';
 import { isFree } from './holding-labels.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { TabHead } from './tab-head.tsx';
-import { useSelectedHoldings } from './use-selected-holdings.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 const holdingSheet = createLazyWidget(async () => (await import('./holding-sheet.tsx')).HoldingSheet);
@@ -120,4 +119,21 @@ function Holdings({ holdings }: { holdings: readonly Holding[] }) {
       )}
     </>
   );
+}
+
+/** The bottles that are ticked; one that has meanwhile gone into a delivery is no longer among them. */
+function useSelectedHoldings(holdings: readonly Holding[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const chosen = useMemo(
+    () => holdings.filter((holding) => ids.has(holding.id) && isFree(holding)),
+    [holdings, ids],
+  );
+  const toggle = useCallback(
+    ({ id }: Holding) =>
+      setIds(
+        (before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]),
+      ),
+    [],
+  );
+  return { chosen, chosenIds: ids, toggle, clear: () => setIds(new Set()) };
 }

@@ -1,17 +1,17 @@
 import { useDeferredValue, useState } from 'react';
 import type { CartItem } from '#shared/contracts/cart.ts';
-import { computeCartTotals } from '#shared/domain/cart/cart-totals.ts';
+import { type CartTotals, computeCartTotals } from '#shared/domain/cart/cart-totals.ts';
 import { paths } from '#web/app/paths.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
+import { Price } from '#web/ui/price.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { CartLine, removalFailure } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { FreeDeliveryMeter } from './free-delivery-meter.tsx';
 import { useCart } from './queries.ts';
 import { RemovedLine } from './removed-line.tsx';
 
@@ -113,5 +113,31 @@ function CartEmpty({ onLeave }: { onLeave: () => void }) {
     >
       <p>Bottles you add will appear here.</p>
     </EmptyState>
+  );
+}
+
+/** How far the cart is from free delivery. */
+function FreeDeliveryMeter({ totals }: { totals: CartTotals }) {
+  const { toFreeDeliveryPence, freeDeliveryProgress, dearerMethod } = totals;
+  // What more would make free is the standard delivery, which does not take this cart.
+  if (dearerMethod) return null;
+  return (
+    <div className="pb-4">
+      <p className="text-ink-2 text-sm">
+        {toFreeDeliveryPence === 0 ? (
+          'Your order ships free.'
+        ) : (
+          <>
+            Add <Price pence={toFreeDeliveryPence} className="text-ink" /> more for free shipping.
+          </>
+        )}
+      </p>
+      <div aria-hidden="true" className="mt-2.5 h-1 overflow-hidden rounded-full bg-surface-3">
+        <div
+          className="h-full origin-left bg-brass transition-transform duration-360"
+          style={{ transform: `scaleX(${freeDeliveryProgress})` }}
+        />
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
 import './print.css';
+import { clsx } from 'clsx';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPounds } from '#shared/domain/common/money.ts';
+import { orderStages, orderStates } from '#shared/domain/orders/order-states.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,8 +14,7 @@ import { ChargeLines } from './charge-lines.tsx';
 import { HelpContact } from './help-contact.tsx';
 import { LegalBlock } from './legal-block.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderProgress } from './order-progress.tsx';
-import { getStatusLabel, inBond } from './order-status.ts';
+import { findStage, getStatusLabel, inBond } from './order-status.ts';
 import { OrderTotals } from './order-totals.tsx';
 import { paymentKindLabels } from './payment-kind-labels.ts';
 import type { Order } from './queries.ts';
@@ -122,5 +123,28 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-ink-3 text-xs">{name}</dt>
       <dd className="mt-1 break-words">{children}</dd>
     </div>
+  );
+}
+
+/** The four stages of a paid order; the words tell what the colours only repeat. */
+function OrderProgress({ status }: { status: string }) {
+  const reached = findStage(status);
+  if (reached < 0) return null;
+  return (
+    <ol aria-label="Order progress" className="grid grid-cols-4 gap-2 print:hidden">
+      {orderStages.map((stage, index) => (
+        <li
+          key={stage}
+          aria-current={index === reached ? 'step' : undefined}
+          className={clsx(
+            'border-t-2 pt-2 text-xs sm:text-sm',
+            index <= reached ? 'border-brass text-ink' : 'border-hairline text-ink-3',
+          )}
+        >
+          {orderStates[stage].buyer.label}
+          {index < reached && <span className="sr-only"> (done)</span>}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,5 +1,5 @@
-import { CircleCheck, Mail, Package, ScrollText, Truck, Warehouse } from 'lucide-react';
-import { useEffect } from 'react';
+import { CircleCheck, type LucideIcon, Mail, Package, ScrollText, Truck, Warehouse } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
 import { fallbackDeliveryTime } from '#shared/domain/orders/delivery.ts';
 import { describeCarriage, listParcelRules } from '#shared/domain/orders/parcel.ts';
 import { paths } from '#web/app/paths.ts';
@@ -11,7 +11,6 @@ import { ImportantNotes, Notes } from './important-notes.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
 import { PaymentFacts, type PaymentOutcome } from './payment-facts.tsx';
 import { type OrderStorage, useClearSoldCart } from './queries.ts';
-import { Step } from './step.tsx';
 import { formatStoredDate, listStorageNotes } from './storage-labels.ts';
 
 type NextStepsProps = { email: string; deliveryTime: string; isCovered: boolean };
@@ -100,5 +99,20 @@ function StorageSteps({ email, storage }: { email: string; storage: OrderStorage
         See each bottle's certificate, and request delivery whenever you like.
       </Step>
     </section>
+  );
+}
+
+type StepProps = { Icon: LucideIcon; title: string; children: ReactNode };
+
+/** One of the things that happen now. */
+function Step({ Icon, title, children }: StepProps) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] content-start items-start gap-x-4 md:grid-cols-1 md:gap-y-3">
+      <Icon aria-hidden="true" strokeWidth={1.5} className="size-6 text-brass" />
+      <div>
+        <h2 className="font-display text-xl">{title}</h2>
+        <p className="mt-1.5 text-ink-2 text-sm">{children}</p>
+      </div>
+    </div>
   );
 }

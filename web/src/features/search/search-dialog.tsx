@@ -2,17 +2,45 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSearchStore } from '#web/lib/search-store.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { Checkbox } from '#web/ui/choice.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { formatResultCount } from './format-result-count.ts';
 import { buildGalleryLink } from './gallery-link.ts';
-import { KeyHints } from './key-hints.tsx';
 import { useRecentSearches } from './recent-searches.ts';
 import { SearchInput } from './search-input.tsx';
 import { SearchResults } from './search-results.tsx';
-import { SearchSkeleton } from './search-skeleton.tsx';
 import { SearchStart } from './search-start.tsx';
+import { isSlashOff, slashKey } from './slash-key.ts';
 import { useBottleSearch } from './use-bottle-search.ts';
+
+const hints = [
+  { keys: '↑ ↓', does: 'choose' },
+  { keys: 'Enter', does: 'open' },
+  { keys: 'Esc', does: 'close' },
+];
+
+/** What the keys do here, and the switch of the one that may be in somebody's way. */
+function KeyHints() {
+  const [isOff, setOff] = useState(isSlashOff);
+  const toggle = () => {
+    localStorage.setItem(slashKey, isOff ? 'on' : 'off');
+    setOff(!isOff);
+  };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <ul className="flex gap-5 text-ink-3 text-xs">
+        {hints.map(({ keys, does }) => (
+          <li key={keys}>
+            <kbd className="font-medium font-sans text-ink-2">{keys}</kbd> {does}
+          </li>
+        ))}
+      </ul>
+      <Checkbox label="Press / to search" checked={!isOff} onChange={toggle} />
+    </div>
+  );
+}
 
 const setOpen = (isOpen: boolean) => useSearchStore.setState({ isOpen });
 const withKeyboard = '(width >= 48rem) and (hover: hover)';
@@ -119,5 +147,23 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
         />
       )}
     </Sheet>
+  );
+}
+
+function SearchSkeleton() {
+  return (
+    <>
+      <Loading label="Loading bottles" />
+      {['first', 'second', 'third'].map((key) => (
+        <div key={key} className="flex items-center gap-3.5 px-3 py-2">
+          <Skeleton className="aspect-4/5 w-14" />
+          <div className="grow">
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="mt-2.5 h-4 w-1/3" />
+          </div>
+          <Skeleton className="h-5 w-20" />
+        </div>
+      ))}
+    </>
   );
 }

@@ -1,25 +1,39 @@
+import { ExternalLink as Icon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ShopifyProduct } from '#shared/contracts/shopify.ts';
 import type { RunKind } from '#shared/domain/shopify/shopify.ts';
 import { useAdminActions } from '#web/lib/admin-actions.ts';
 import { ListSkeleton } from '#web/ui/admin-list/list-skeleton.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { ExternalLink } from '#web/ui/external-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { preloadToasts } from '#web/ui/toast-host.tsx';
-import { CartNotice } from './cart-notice.tsx';
 import { Connection } from './connection.tsx';
-import { NotConfigured } from './not-configured.tsx';
 import { ProductList } from './product-list.tsx';
 import { isNotConfigured, useShopifyProducts, useSyncRuns } from './queries.ts';
 import { Report } from './report.tsx';
 import { RunList } from './run-list.tsx';
 import { RunProgress } from './run-progress.tsx';
 import { StockUpdates } from './stock-updates.tsx';
-import { useCart } from './use-cart.ts';
+import { type CreatedCart, useCart } from './use-cart.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
 import { useSyncButtons } from './use-sync.ts';
+
+/** A stage without a shop at Shopify, and what makes it one with. */
+const NotConfigured = () => (
+  <Notice tone="warn" title="Shopify Not Configured">
+    <p>
+      This deployment is not connected to a Shopify shop, so nothing is synced and no Shopify carts can be
+      created. Our own shop is not affected.
+    </p>
+    <p>
+      To connect one, add the shop&apos;s address and its two access tokens as described in the deployment
+      guide, then deploy again.
+    </p>
+  </Notice>
+);
 
 const noProducts: readonly ShopifyProduct[] = [];
 
@@ -131,5 +145,23 @@ export function ShopifyView() {
         )}
       </div>
     </AdminPage>
+  );
+}
+
+/** The cart that was made, with the way to it for a browser that lets no tab open by itself. */
+function CartNotice({ cart: { address, text, isOpened } }: { cart: CreatedCart }) {
+  return (
+    <Notice tone="ok" title={isOpened ? 'The cart is open in a new tab' : 'The cart is ready'}>
+      <p>{text}</p>
+      <p>
+        <ExternalLink
+          href={address}
+          className={buttonClass({ look: 'outline', size: 'sm', className: 'mt-2' })}
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          Open the cart at Shopify
+        </ExternalLink>
+      </p>
+    </Notice>
   );
 }

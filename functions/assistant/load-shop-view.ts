@@ -1,9 +1,0 @@
-import { readCachedProducts } from '#functions/catalogue/cached-products.ts';
-import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
-import type { ShopView } from './tools/tool.ts';
-
-/** Reads the shop once for an answer: the tools look things up in it, and the guard knows every name from it. */
-export async function loadShopView(now: Date): Promise<ShopView> {
-  const [bottles, drop] = await Promise.all([readCachedProducts(now), findCurrentDrop(now)]);
-  return { now, bottles, drop };
-}
