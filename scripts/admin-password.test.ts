@@ -26,7 +26,7 @@ function fakeAws(exitCode: number): void {
 }
 
 describe('the command that sets the password of the back office', () => {
-  it('sets that of the shop on this machine, and leaves its other secrets as they are', () => {
+  it('sets that of the local shop, and leaves its other secrets as they are', () => {
     expect(run('--password', 'a first password').status).toBe(0);
     const first = readSecrets();
     expect(first.adminPassword).toBe('a first password');
@@ -34,7 +34,7 @@ describe('the command that sets the password of the back office', () => {
     expect(readSecrets()).toEqual({ ...first, adminPassword: /Password {2}(\S{20,})/.exec(stdout)?.[1] });
   });
 
-  it("sets that of a stage as a hash, which stands in nobody's list of processes", async () => {
+  it('sets that of a stage as a hash, which appears in no process list', async () => {
     fakeAws(0);
     expect(run('--secret-id', 'the-secret', '--password', 'a long password').status).toBe(0);
     const sent = JSON.parse(readFileSync(join(folder, 'sent'), 'utf8'));
@@ -44,7 +44,7 @@ describe('the command that sets the password of the back office', () => {
     expect(existsSync(join(folder, 'secrets.json'))).toBe(false);
   });
 
-  it('fails where the secret was not changed, and refuses a password that is short', () => {
+  it('fails when the secret was not changed, and refuses a short password', () => {
     fakeAws(255);
     expect(run('--secret-id', 'the-secret')).toMatchObject({ status: 1, stdout: '' });
     expect(run('--password', 'short')).toMatchObject({

@@ -40,7 +40,7 @@ describe('the bundles of the functions', () => {
     expect(sizes.filter(({ bytes, budget }) => bytes > budget)).toEqual([]);
   });
 
-  it('carry the adapters that they use, and the pages where they render them', async () => {
+  it('contain the adapters that they use, and the pages when they render them', async () => {
     const { outputs } = JSON.parse(await readFile(path.join(root, outDir, 'meta.json'), 'utf8')) as Metafile;
     const inputsOf = (id: string) => Object.keys(outputs[`${outDir}/${id}/index.mjs`]?.inputs ?? {});
     const adaptersOf = (id: string) => inputsOf(id).filter((file) => file.startsWith('functions/adapters/'));
@@ -52,7 +52,7 @@ describe('the bundles of the functions', () => {
     expect(rendering.sort()).toEqual(['jobs.renderPages', 'site.renderMissing', 'streams.followCatalogue']);
   });
 
-  it('load in Node as they lie and export a handler, and so do the parts that are loaded later', async () => {
+  it('load in Node as built and export a handler, and so do lazily loaded parts', async () => {
     const files = sizes.flatMap(({ id }) => {
       const folder = path.join(root, outDir, id);
       const parts = readdirSync(folder).filter((name) => /^part-.*\.mjs$/.test(name));
@@ -72,7 +72,7 @@ describe('the bundles of the functions', () => {
     expect(stdout.trim().split('\n')).toEqual(functionIds.map(() => 'function'));
   }, 300_000);
 
-  it('write to the table and read from it, though ElectroDB is handed only the commands that it calls', async () => {
+  it('write to the table and read from it, with only the commands that ElectroDB calls', async () => {
     const productId = await createBottle({ name: 'Ardlussa 12' });
     const headers = { 'x-session-id': newSessionId() };
     const body = { productId, quantity: 2 };
@@ -84,7 +84,7 @@ describe('the bundles of the functions', () => {
     expect(listed.body).toMatchObject([{ quantity: 2, product: { name: 'Ardlussa 12' } }]);
   });
 
-  it('set up a payment with as much of Stripe as they carry', async () => {
+  it('set up a payment with the part of Stripe that they contain', async () => {
     const productId = await createBottle({ name: 'Ardlussa 12' });
     const sessionId = await createCart({ productId });
     const body = {

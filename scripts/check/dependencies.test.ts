@@ -5,7 +5,7 @@ import { findProblems } from './licences.ts';
 const hash = { integrity: 'sha512-x' };
 
 describe('a package', () => {
-  test('is refused under a licence that nobody agreed to, or under none', () => {
+  test('is refused under an unapproved licence, or without one', () => {
     expect(
       findProblems({
         '': {},
@@ -21,7 +21,7 @@ describe('a package', () => {
     ]);
   });
 
-  test('is refused from elsewhere than the others, from a place without HTTPS, or without a hash', () => {
+  test('is refused from another registry, without HTTPS, or without a hash', () => {
     const from = (resolved: string) => ({ license: 'MIT', ...hash, resolved });
     expect(
       findProblems({
@@ -48,19 +48,19 @@ describe('the audit', () => {
   const until = '2026-12-01';
   const accepted = [{ advisory: 'GHSA-aaaa-bbbb-cccc', reason: 'Only its command line leaks.', until }];
 
-  test('finds a weakness once, whoever brings it along', () => {
+  test('finds a vulnerability once, whichever packages bring it in', () => {
     expect(judge(report, [], '2026-11-22')).toMatchObject({
       isComplete: true,
       open: [`high: leaky <2: It leaks (${url})`],
     });
   });
 
-  test('accepts one until its day, and not after it', () => {
+  test('accepts one until its date, and not after it', () => {
     expect(judge(report, accepted, until)).toMatchObject({ open: [], accepted: [expect.anything()] });
     expect(judge(report, accepted, '2026-12-02')).toMatchObject({ open: [expect.anything()] });
   });
 
-  test('that the registry did not answer is no pass', () => {
+  test('fails when the registry did not answer', () => {
     expect(judge('', [], until)).toMatchObject({ isComplete: false });
     expect(judge('{"message":"405 Method Not Allowed","error":{}}', [], until)).toEqual({
       isComplete: false,

@@ -30,8 +30,8 @@ afterAll(() => local.close());
 
 const isMadeUp = (fault: string): boolean => /^(says|names|calls|shows|holds) /.test(fault);
 
-describe('AI Simo with rules in the place of a model', () => {
-  it('answers the written questions and makes nothing up', () => {
+describe('AI Simo with rules in place of a model', () => {
+  it('answers the prepared questions and makes nothing up', () => {
     expect(
       all.flatMap(({ question, faults }) =>
         faults.filter(isMadeUp).map((fault) => `${question.id} ${fault}`),
@@ -40,7 +40,7 @@ describe('AI Simo with rules in the place of a model', () => {
     expect(all.filter(({ faults }) => faults.length > 0).map(({ question }) => question.id)).toEqual([]);
   });
 
-  it('loses nothing to the policy where the model tells the truth', () => {
+  it('loses nothing to the policy when the model is right', () => {
     const changed = all.filter(
       ({ answer }) => answer.modelText.trim() !== '' && answer.text.trim() !== answer.modelText.trim(),
     );
@@ -84,7 +84,7 @@ describe('the evaluation', () => {
     expect(findFaultsWith(id, text)).toMatch(fault);
   });
 
-  it('finds an answer for which nothing was looked up', () => {
+  it('finds an answer without a look-up', () => {
     expect(findFaultsWith('delivery-1', 'It is free.', { lookedUp: [] })).toMatch(/did not ask shop_terms/);
   });
 });

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('the local DynamoDB', () => {
-  it('has the table with its stream of old and new images, however often it is asked to create it', async () => {
+  it('has the table with its stream of old and new images, however often it is created', async () => {
     await createTable(createClient(database.url), definition, 'expiresAt');
     const { Table } = await createClient(database.url).send(new DescribeTableCommand({ TableName: 'shelf' }));
     expect(Table?.StreamSpecification).toEqual({ StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' });
@@ -77,7 +77,7 @@ describe('the local DynamoDB', () => {
     await expect(client.send(taking)).rejects.toMatchObject({ name: 'TransactionCanceledException' });
   });
 
-  it('keeps its data over a restart, whatever region and credentials ask for it', async () => {
+  it('keeps its data over a restart, whatever region and credentials are used', async () => {
     await createClient(database.url).send(new PutItemCommand({ TableName: 'shelf', Item: bottle }));
     await database.close();
     database = await startDynamoDb({ dataDir: folder });
@@ -90,7 +90,7 @@ describe('the local DynamoDB', () => {
     expect(Item).toEqual(bottle);
   }, 60_000);
 
-  it('keeps what it has confirmed, and the stream of it, even when it is killed at once', async () => {
+  it('keeps confirmed writes and their stream, even when it is killed at once', async () => {
     const folderOfItsOwn = mkdtempSync(join(tmpdir(), 'dram-killed-'));
     const first = await startDynamoDb({ dataDir: folderOfItsOwn });
     await createTable(createClient(first.url), definition);
@@ -124,7 +124,7 @@ describe('the local DynamoDB', () => {
     rmSync(folderOfItsOwn, { recursive: true });
   }, 60_000);
 
-  it('says which port another program has', async () => {
+  it('reports which port another program has', async () => {
     const squatter = createServer();
     await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve));
     const address = squatter.address();
@@ -133,7 +133,7 @@ describe('the local DynamoDB', () => {
     squatter.close();
   });
 
-  it('takes another port where somebody has come first on the one that looked free', async () => {
+  it('takes another port when a port that looked free was taken first', async () => {
     // A Java that finds the port taken when it starts for the first time, as after a race.
     const home = mkdtempSync(join(tmpdir(), 'dram-java-'));
     const java = (await promisify(execFile)('which', ['java'])).stdout.trim();
@@ -187,7 +187,7 @@ async function javaPidOn(port: string): Promise<number> {
 const javaOn = async (port: string): Promise<boolean> => (await javaPidOn(port)) > 0;
 
 describe('the search for Java', () => {
-  it('tells in one sentence how to get Java when there is none', async () => {
+  it('reports in one sentence how to get Java when there is none', async () => {
     await expect(findJava({ PATH: '/nowhere' })).rejects.toThrow(
       /needs Java 17 or newer, and none was found.*apt-get install openjdk-17-jre-headless.*brew install/,
     );

@@ -35,7 +35,7 @@ const secrets = {
 const environment = (given: Record<string, string>) => environmentFor(given, providers(given), at, secrets);
 
 describe('the environment', () => {
-  it('leads every part to this machine when nothing was given', () => {
+  it('points every service to this machine by default', () => {
     expect(providers({})).toEqual({});
     expect(environment({})).toMatchObject({
       AWS_ENDPOINT_URL_DYNAMODB: at.database,
@@ -53,14 +53,14 @@ describe('the environment', () => {
     });
   });
 
-  it('uses one part that was given, and stands in for the others', () => {
+  it('uses one service that was given, and emulates the others', () => {
     const given = { AWS_ENDPOINT_URL_S3: 'http://minio:9000' };
     expect(providers(given)).toEqual({ objects: 'http://minio:9000' });
     expect(environment(given)).not.toHaveProperty('AWS_ENDPOINT_URL_S3');
     expect(environment(given)).toHaveProperty('AWS_ENDPOINT_URL_DYNAMODB', at.database);
   });
 
-  it('takes the address for all of AWS for every part of it, with the credentials that belong to it', () => {
+  it('uses one address for all of AWS, with its credentials', () => {
     const url = 'http://localhost:4566';
     const given = { AWS_ENDPOINT_URL: url, AWS_PROFILE: 'localstack' };
     expect(providers(given)).toEqual({ database: url, objects: url, mail: url, queues: url });
@@ -68,7 +68,7 @@ describe('the environment', () => {
     expect(misleading(providers(given))).not.toContain('AWS_PROFILE');
   });
 
-  it('says that nothing answers at an address that was given', async () => {
+  it('reports that nothing answers at a given address', async () => {
     const { url, close } = await listen((_, response) => response.writeHead(403).end());
     await expectAnswers({ database: url, objects: url });
     await close();
@@ -77,7 +77,7 @@ describe('the environment', () => {
     await expectAnswers({});
   });
 
-  it('talks to Stripe itself with a key that was given, and says what else it needs', () => {
+  it('calls Stripe itself with a given key, and reports what else it needs', () => {
     const given = { STRIPE_SECRET_KEY: 'sk_test_real', STRIPE_PUBLISHABLE_KEY: 'pk_test_real' };
     expect(providers(given).payments).toContain('stripe.com');
     for (const name of ['STRIPE_API_URL', 'STRIPE_SCRIPT_URL', 'STRIPE_SECRET_KEY']) {
@@ -88,7 +88,7 @@ describe('the environment', () => {
     expect(missingForStripe({})).toBeUndefined();
   });
 
-  it('asks for the keys of another Stripe whose address alone was given', () => {
+  it('requires the keys of another Stripe when only its address was given', () => {
     const given = { STRIPE_API_URL: 'http://localhost:12111' };
     expect(providers(given)).toEqual({ payments: 'http://localhost:12111' });
     expect(missingForStripe(given)).toMatch(
@@ -96,7 +96,7 @@ describe('the environment', () => {
     );
   });
 
-  it('has no shop at Shopify where that is off, whatever else is set', () => {
+  it('has no shop at Shopify when it is off, whatever else is set', () => {
     const given = { SHOPIFY: 'off', SHOPIFY_SHOP: 'dram.myshopify.com' };
     expect(providers(given)).toEqual({ shopify: 'off' });
     expect(environment(given)).not.toHaveProperty('SHOPIFY_SHOP');
@@ -106,7 +106,7 @@ describe('the environment', () => {
     expect(missingForShopify(given)).toBeUndefined();
   });
 
-  it('talks to the shop at Shopify that was given, and says what else it needs', () => {
+  it('calls the given shop at Shopify, and reports what else it needs', () => {
     const given = { SHOPIFY_SHOP: 'dram.myshopify.com', SHOPIFY_ADMIN_TOKEN: 'shpat_real' };
     expect(providers(given)).toEqual({ shopify: 'https://dram.myshopify.com' });
     for (const name of ['SHOPIFY_SHOP', 'SHOPIFY_API_URL', 'SHOPIFY_ADMIN_TOKEN'])
@@ -116,7 +116,7 @@ describe('the environment', () => {
     expect(missingForShopify({})).toBeUndefined();
   });
 
-  it('leads to the shop that stands in for Shopify where none was given', () => {
+  it('uses the Shopify emulator by default', () => {
     const shopify = 'http://127.0.0.1:3008';
     expect(environmentFor({}, {}, { ...at, shopify }, secrets)).toMatchObject({
       SHOPIFY_API_URL: shopify,
@@ -125,7 +125,7 @@ describe('the environment', () => {
     });
   });
 
-  it('asks Bedrock itself with a model that was given, and says what else it needs', () => {
+  it('calls Bedrock itself with a given model, and reports what else it needs', () => {
     const given = { CHAT_MODEL_QUICK: 'eu.some.model', AWS_REGION: 'eu-west-1', AWS_PROFILE: 'shop' };
     const bedrock = 'https://bedrock-runtime.eu-west-1.amazonaws.com';
     expect(providers(given)).toEqual({ model: bedrock });
@@ -141,7 +141,7 @@ describe('the environment', () => {
     expect(missingForModel({ CHAT_MODEL_QUICK: 'eu.some.model' })).toMatch(/AWS_PROFILE.*must be set too/);
   });
 
-  it('stands in for a model where none was given, also beside another emulator for all of AWS', () => {
+  it('emulates a model by default, even with another emulator for all of AWS', () => {
     expect(environment({ AWS_ENDPOINT_URL: 'http://localhost:4566' })).toMatchObject({
       AWS_ENDPOINT_URL_BEDROCK_RUNTIME: at.model,
       CHAT_MODEL_QUICK: 'local-quick',
@@ -151,7 +151,7 @@ describe('the environment', () => {
     expect(missingForModel({ CHAT_FORWARD_URL: 'http://localhost:11434' })).toMatch(/CHAT_FORWARD_MODEL/);
   });
 
-  it("leaves the sandbox its own keys where only a part of Stripe's is set", () => {
+  it("keeps the emulator's own keys when only some of Stripe's are set", () => {
     const given = { STRIPE_WEBHOOK_SECRETS: 'whsec_real', STRIPE_PUBLISHABLE_KEY: 'pk_test_real' };
     expect(environment(given)).toMatchObject({
       STRIPE_WEBHOOK_SECRETS: 'whsec_1',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readable } from './log-lines.ts';
 
-test('what the functions log and measure is read as words', () => {
+test("the functions' logs and metrics are shown as text", () => {
   const at = '2026-07-01T10:31:07.000Z';
   const line = { level: 'warn', time: at, mail: 'refund-1', attempts: 2, message: 'mail not taken' };
   expect(readable(JSON.stringify(line))).toBe('10:31:07 warn mail not taken  mail=refund-1 attempts=2');

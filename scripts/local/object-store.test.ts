@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 describe('the local S3', () => {
-  it('gives an object back byte for byte, with its type and its caching', async () => {
+  it('returns an object byte for byte, with its type and its caching', async () => {
     await client().send(new PutObjectCommand(picture));
     const got = await client().send(new GetObjectCommand({ Bucket, Key: picture.Key }));
     expect(Buffer.from((await got.Body?.transformToByteArray()) ?? [])).toEqual(picture.Body);
@@ -62,7 +62,7 @@ describe('the local S3', () => {
     expect(await got.Body?.transformToString()).toBe('one dram');
   });
 
-  it('lists by prefix and forgets what was deleted', async () => {
+  it('lists by prefix, without what was deleted', async () => {
     await client().send(new PutObjectCommand({ Bucket, Key: 'list/a', Body: 'a' }));
     await client().send(new PutObjectCommand({ Bucket, Key: 'list/b', Body: 'b' }));
     await client().send(new DeleteObjectCommand({ Bucket, Key: 'list/a' }));
@@ -70,12 +70,12 @@ describe('the local S3', () => {
     expect(Contents?.map(({ Key }) => Key)).toEqual(['list/b']);
   });
 
-  it('answers 404 NoSuchKey for what it does not have', async () => {
+  it('404 NoSuchKey for an unknown object', async () => {
     const missing = client().send(new GetObjectCommand({ Bucket, Key: 'nothing' }));
     await expect(missing).rejects.toMatchObject({ name: 'NoSuchKey', $metadata: { httpStatusCode: 404 } });
   });
 
-  it('shows an object by a signed link until the link is over', async () => {
+  it('shows an object by signed link until it expires', async () => {
     await client().send(new PutObjectCommand(picture));
     const command = new GetObjectCommand({ Bucket, Key: picture.Key });
     const signed = (secondsAgo: number) =>

@@ -18,7 +18,7 @@ test('the sample company has every fact of a company that a stage can set, and e
   for (const fact of Object.values(facts)) expect(fact).toMatch(/\(sample\)|not a real company/);
 });
 
-test('what was set by hand stays', () => {
+test('settings made by hand stay', () => {
   expect(sampleCompany({ SHOP_VAT_NUMBER: 'GB 123 4567 89' })).not.toHaveProperty('SHOP_VAT_NUMBER');
 });
 

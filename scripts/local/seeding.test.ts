@@ -51,7 +51,7 @@ describe('seeding', () => {
     expect(data).toHaveLength(catalogue.length);
   });
 
-  it('writes nothing at a second start, even where the first bottle is archived', async () => {
+  it('writes nothing at a second start, even when the first bottle is archived', async () => {
     const before = await everything();
     const marker = readJson<{ at: string }>(join(folder, 'seeded.json'))?.at;
     await start();

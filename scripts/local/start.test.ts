@@ -118,7 +118,7 @@ afterEach(async () => {
 });
 
 describe('npm start', { timeout: 150_000 }, () => {
-  it('opens a seeded shop, tells where everything is, sells a bottle, remembers it after a restart, and is reset only once it has stopped', async () => {
+  it('opens a seeded shop, lists its addresses, sells a bottle, keeps it after a restart, and is reset only once it has stopped', async () => {
     const first = await start();
     // They are said right after they are written down, and come through a pipe.
     for (const value of [first.shop, first.mailbox, first.payments, first.adminPassword])

@@ -16,7 +16,7 @@ const REAL_NAMES =
   /macallan|chichibu|yamazaki|hibiki|ardbeg|lagavulin|laphroaig|springbank|glenfiddich|balvenie|dalmore|redbreast|jameson|bushmills|midleton|pappy|weller|buffalo|michter|bulleit|nikka|suntory|karuizawa|talisker|bowmore|glenlivet|bruichladdich|sazerac|whistlepig/i;
 
 describe('the sample catalogue', () => {
-  it('holds at least 64 bottles, no two alike in id or name', () => {
+  it('has at least 64 bottles, no two with the same id or name', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(64);
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(names).size).toBe(names.length);

@@ -34,7 +34,7 @@ describe('seedDrop', () => {
     expect(wait).toBeLessThanOrEqual(7 * DAY_MS + 3_600_000);
   });
 
-  it('releases a bottle that the catalogue has, in the edition that its label states', () => {
+  it('sells a bottle of the catalogue, in the edition that its label states', () => {
     const { productId, editionSize } = seedDrop(new Date());
     const product = catalogue.find(({ id }) => id === productId);
     expect(product?.art.edition).toBe(editionSize);

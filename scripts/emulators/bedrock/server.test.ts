@@ -51,8 +51,8 @@ async function converse(input: Partial<ConverseStreamCommandInput>) {
   };
 }
 
-describe('the stand-in for Bedrock, asked by the real client', () => {
-  it('streams a text in pieces, and ends it with the reason and what it cost', async () => {
+describe('the Bedrock emulator, called by the real client', () => {
+  it('streams a text in pieces, and ends it with the reason and the cost', async () => {
     const { names, text, stopReason, usage, events } = await converse({ messages: [user('hello')] });
     expect(text).toMatch(/^Hello, I am AI Simo, an AI/);
     expect(names.slice(0, 2)).toEqual(['messageStart', 'contentBlockDelta']);
@@ -64,7 +64,7 @@ describe('the stand-in for Bedrock, asked by the real client', () => {
     expect(events.at(-1)?.metadata?.metrics?.latencyMs).toBeGreaterThanOrEqual(0);
   });
 
-  it('asks for a tool with arguments in pieces, and answers from its result', async () => {
+  it('calls a tool with arguments in pieces, and answers from its result', async () => {
     const question = user('something smoky under £100');
     const first = await converse({ messages: [question], toolConfig: { tools: [search] } });
     const start = first.events.find((event) => event.contentBlockStart)?.contentBlockStart;
@@ -98,7 +98,7 @@ describe('the stand-in for Bedrock, asked by the real client', () => {
     expect(second.stopReason).toBe('end_turn');
   });
 
-  it('says no more than the tokens that it was given', async () => {
+  it('stays within the given number of tokens', async () => {
     const { text, stopReason, usage } = await converse({ inferenceConfig: { maxTokens: 4 } });
     expect([stopReason, usage?.outputTokens]).toEqual(['max_tokens', 4]);
     expect('Hello, I am AI Simo'.startsWith(text)).toBe(true);
@@ -162,14 +162,14 @@ describe('the stand-in for Bedrock, asked by the real client', () => {
     expect(local.calls.all().at(-1)?.outcome).toBe('broken');
   });
 
-  it('breaks the connection on demand, before the answer and in the middle of it', async () => {
+  it('breaks the connection on demand, before and during the answer', async () => {
     local.faults.set({ kind: 'hang-up' });
     await expect(open({})).rejects.toThrow();
     local.faults.set({ kind: 'cut' });
     await expect(converse({})).rejects.toThrow();
   });
 
-  it('speaks at its pace, and stops when the client has gone', async () => {
+  it('streams at its pace, and stops when the client disconnects', async () => {
     local.pace.tokensPerSecond = 4;
     const gone = new AbortController();
     const { stream } = await open({}, gone.signal);

@@ -19,12 +19,12 @@ describe('the route table', () => {
     });
   });
 
-  it('decodes what a placeholder stands for, and leaves what cannot be decoded as it is', () => {
+  it("decodes a placeholder's value, and leaves what cannot be decoded as it is", () => {
     expect(table.match('DELETE', '/api/cart/a%2Fb%20c')?.params).toEqual({ itemId: 'a/b c' });
     expect(table.match('DELETE', '/api/cart/%E0%A4')?.params).toEqual({ itemId: '%E0%A4' });
   });
 
-  it('knows no path that is longer, shorter or of another method', () => {
+  it('matches no path that is longer, shorter or of another method', () => {
     expect(table.match('PUT', '/api/products')).toBeUndefined();
     expect(table.match('GET', '/api/products/')).toBeUndefined();
     expect(table.match('GET', '/api/products/a/b')).toBeUndefined();

@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 describe('the local SES', () => {
-  it('200 takes a message and shows it in the mailbox of its recipient alone', async () => {
+  it("200 accepts a message and shows it in its recipient's mailbox alone", async () => {
     const { MessageId } = await send();
     await send({ Destination: { ToAddresses: ['bob@example.com'] } });
     const answer = await fetch(`${mail.url}/mailbox/messages?to=ada@example.com`);
@@ -83,7 +83,7 @@ describe('the local SES', () => {
     });
   });
 
-  it('200 keeps a file that goes with a message, and its page lets one download it', async () => {
+  it("200 stores a message's attachment, which its page can download", async () => {
     const file = Buffer.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff]);
     const Attachments = [
       { FileName: 'MI-000001.pdf', ContentType: 'application/pdf', RawContent: file },
@@ -98,7 +98,7 @@ describe('the local SES', () => {
     expect(Buffer.from(await saved.arrayBuffer())).toEqual(file);
   });
 
-  it('400 refuses a file of a kind that SES does not carry, and one without a name', async () => {
+  it('400 refuses a file of a type that SES does not accept, and one without a name', async () => {
     const sent = (attachment: Attachment) =>
       send({ Content: { Simple: { ...simple, Attachments: [attachment] } } });
     const RawContent = Buffer.from('MZ');
@@ -165,13 +165,13 @@ describe('the local SES', () => {
     expect(mail.messages()).toEqual([]);
   });
 
-  it('400 refuses a message without a recipient, and one to an address that is none', async () => {
+  it('400 refuses a message without a recipient, and one to an invalid address', async () => {
     await expect(send({ Destination: {} })).rejects.toMatchObject({ name: 'BadRequestException' });
     const nowhere = send({ Destination: { ToAddresses: ['nobody'] } });
     await expect(nowhere).rejects.toThrow('Illegal address: nobody');
   });
 
-  it('429 throttles as often as it was told, and the client gets through by trying again', async () => {
+  it('429 throttles as often as it is set to, and the client succeeds by retrying', async () => {
     mail.faults.set('throttle', 1);
     await expect(send()).rejects.toMatchObject({
       name: 'TooManyRequestsException',
@@ -192,13 +192,13 @@ describe('the local SES', () => {
     expect((await set('nonsense')).status).toBe(400);
   });
 
-  it('takes the message and loses the answer when told to, as a broken network does', async () => {
+  it('accepts the message and loses the answer on demand, like a broken network', async () => {
     mail.faults.set('lost');
     await expect(send()).rejects.toThrow();
     expect(mail.messages()).toHaveLength(1);
   });
 
-  it('tells how much the account may send', async () => {
+  it("reports the account's sending quota", async () => {
     await send();
     const { SendQuota } = await client().send(new GetAccountCommand({}));
     expect(SendQuota).toEqual({ Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: 1 });
@@ -206,7 +206,7 @@ describe('the local SES', () => {
 });
 
 describe("SES's events", () => {
-  it('tell that a message was sent and delivered, with the tags of the message', async () => {
+  it('report that a message was sent and delivered, with its tags', async () => {
     const { MessageId } = await send();
     await mail.eventsSettled();
     expect(taken.map((event) => event['detail-type'])).toEqual(['Email Sent', 'Email Delivered']);
@@ -223,7 +223,7 @@ describe("SES's events", () => {
     });
   });
 
-  it('come only for messages that name a configuration set, as with the real SES', async () => {
+  it('come only for messages with a configuration set, as with the real SES', async () => {
     await send({ ConfigurationSetName: undefined });
     await mail.eventsSettled();
     expect(taken).toEqual([]);
@@ -237,7 +237,7 @@ describe("SES's events", () => {
     expect(types).toEqual(['Send', 'Bounce', 'Delivery', 'Complaint']);
   });
 
-  it('come again after a restart when nobody took them', async () => {
+  it('are repeated after a restart when nobody accepted them', async () => {
     vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
     refuseOnce = true;
     await send();
@@ -270,7 +270,7 @@ describe('the mailbox page', () => {
     expect(await framed.text()).toContain('<p>Thank <b>you</b>.</p>');
   });
 
-  it('404 for a message that is not there', async () => {
+  it('404 for an unknown message', async () => {
     expect((await fetch(`${mail.url}/mailbox/nothing`)).status).toBe(404);
   });
 });

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 describe('PaymentIntents', () => {
-  it('200 makes one, reads it again, and lists it newest first', async () => {
+  it('200 creates one, reads it again, and lists it newest first', async () => {
     const first = await make();
     const second = await make({ amount: 3_500 });
     expect(first).toMatchObject({
@@ -56,7 +56,7 @@ describe('PaymentIntents', () => {
     expect(all).toEqual([second.id, first.id]);
   });
 
-  it('200 confirms a good card, counts the money and tells so by its events', async () => {
+  it('200 confirms a valid card, counts the money and reports it by events', async () => {
     const intent = await make(onServer);
     const paid = await stripe().paymentIntents.confirm(intent.id, {
       payment_method: 'pm_card_visa',
@@ -70,7 +70,7 @@ describe('PaymentIntents', () => {
     expect(types()).toEqual(['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded']);
   });
 
-  it("402 tells a declined card in Stripe's words, and the next card may still pay", async () => {
+  it("402 reports a declined card in Stripe's words, and the next card may still pay", async () => {
     const intent = await make(onServer);
     const paying = stripe().paymentIntents.confirm(intent.id, {
       payment_method: 'pm_card_visa_chargeDeclined',
@@ -90,7 +90,7 @@ describe('PaymentIntents', () => {
     expect(paid).toMatchObject({ status: 'succeeded', last_payment_error: null });
   });
 
-  it('402 tells insufficient funds apart from a plain decline', async () => {
+  it('402 distinguishes insufficient funds from a plain decline', async () => {
     const intent = await make(onServer);
     const payment_method = 'pm_card_visa_chargeDeclinedInsufficientFunds';
     await expect(stripe().paymentIntents.confirm(intent.id, { payment_method })).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe('PaymentIntents', () => {
     expect(noted.metadata).toEqual({ note: 'late' });
   });
 
-  it("asks the card's holder again when the amount changed under a question of the bank's", async () => {
+  it('requires 3-D Secure again when the amount changed during it', async () => {
     const intent = await make();
     payments.pay(intent.id, { card: '4000002760003184', authentication: 'leave' });
     const changed = await stripe().paymentIntents.update(intent.id, { amount: 99_900 });
@@ -177,13 +177,13 @@ describe('what Stripe refuses', () => {
     expect(payments.ledger.paymentIntents.all()).toEqual([]);
   });
 
-  it('401 without a key that it knows', async () => {
+  it('401 without a known key', async () => {
     const error = { type: 'StripeAuthenticationError', statusCode: 401 };
     await expect(createStripe('sk_test_wrong').paymentIntents.list()).rejects.toMatchObject(error);
     expect((await fetch(`${payments.url}/v1/events`)).status).toBe(401);
   });
 
-  it('404 for what is not there, and for a call that it does not know', async () => {
+  it('404 for an unknown object, and for an unknown call', async () => {
     await expect(stripe().paymentIntents.retrieve('pi_none')).rejects.toMatchObject({
       code: 'resource_missing',
       message: "No such payment_intent: 'pi_none'",
@@ -194,7 +194,7 @@ describe('what Stripe refuses', () => {
 });
 
 describe('idempotency keys', () => {
-  it('give the same request its first answer, also over a restart', async () => {
+  it('give the same request its first answer, even after a restart', async () => {
     const first = await make({}, 'order-1');
     await payments.close();
     payments = await startPayments(options());
@@ -265,7 +265,7 @@ describe('a browser', () => {
     'payment_method_data[billing_details][address][postal_code]': 'W1D 3DH',
   });
 
-  it('200 pays with the client secret and never sees what the shop noted', async () => {
+  it("200 pays with the client secret and never sees the shop's metadata", async () => {
     const { id, client_secret } = await make();
     const answer = await asBrowser(`/v1/payment_intents/${id}/confirm`, {
       client_secret: client_secret ?? '',
@@ -278,7 +278,7 @@ describe('a browser', () => {
     expect(paid).not.toHaveProperty('latest_charge');
   });
 
-  it('200 asks the bank for a 3-D Secure card; only its consent takes the money', async () => {
+  it('200 asks the bank for a 3-D Secure card; only its approval takes the money', async () => {
     const { id, client_secret } = await make();
     const secret = { client_secret: client_secret ?? '' };
     const answer = await asBrowser(`/v1/payment_intents/${id}/confirm`, {
@@ -303,7 +303,7 @@ describe('a browser', () => {
     expect(await done.json()).toMatchObject({ status: 'succeeded' });
   });
 
-  it('404 without the client secret, 403 for any other call, 402 for a number with a slip', async () => {
+  it('404 without the client secret, 403 for any other call, 402 for a mistyped number', async () => {
     const { id, client_secret } = await make();
     const wrong = await asBrowser(`/v1/payment_intents/${id}/confirm`, {
       client_secret: 'guess',
@@ -351,7 +351,7 @@ describe('refunds and disputes', () => {
     );
   });
 
-  it('lets a refund stay pending and then fail, with the money back at the shop', async () => {
+  it('can leave a refund pending and then fail it, with the money back at the shop', async () => {
     const { id } = await make();
     payments.pay(id, { card: '4000000000007726' });
     const refund = await stripe().refunds.create({ payment_intent: id });
@@ -383,7 +383,7 @@ describe('refunds and disputes', () => {
 });
 
 describe('events', () => {
-  it('are listed by type, and tell what was true when they happened', async () => {
+  it('are listed by type, with the state when they happened', async () => {
     const { id } = await make();
     payments.pay(id);
     const { data } = await stripe().events.list({ type: 'payment_intent.created' });

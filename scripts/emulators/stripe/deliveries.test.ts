@@ -55,7 +55,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('webhooks that go by themselves', () => {
+describe('webhooks that are sent by themselves', () => {
   it('arrive signed, so that the real library accepts them and no other secret does', async () => {
     await start({});
     await paid();
@@ -66,7 +66,7 @@ describe('webhooks that go by themselves', () => {
     }
   });
 
-  it('come again until somebody takes them', async () => {
+  it('are repeated until someone accepts them', async () => {
     await start({});
     answers = [500, 503, 500];
     await paid();
@@ -75,7 +75,7 @@ describe('webhooks that go by themselves', () => {
     expect(payments.webhooks.all().every(({ state }) => state === 'delivered')).toBe(true);
   });
 
-  it('come after a restart when nobody was there', async () => {
+  it('are sent after a restart when nobody was there', async () => {
     await start({ url: 'http://127.0.0.1:1/' });
     await paid();
     await payments.webhooks.settled();
@@ -86,7 +86,7 @@ describe('webhooks that go by themselves', () => {
 });
 
 describe('webhooks that are held back', () => {
-  it('go only when told to, oldest first, one by one', async () => {
+  it('are sent only on demand, oldest first, one by one', async () => {
     await start({ mode: 'held' });
     await paid();
     expect(received).toEqual([]);
@@ -97,7 +97,7 @@ describe('webhooks that are held back', () => {
     expect(payments.webhooks.pending()).toEqual([]);
   });
 
-  it('go in an order that the seed repeats', async () => {
+  it('are sent in an order that the seed repeats', async () => {
     await start({ mode: 'held' });
     const orders = new Set<string>();
     for (const seed of [1, 1, 2, 3, 4, 5]) {
@@ -123,7 +123,7 @@ describe('webhooks that are held back', () => {
     expect(seen().at(-1)).toBe('payment_intent.created');
   });
 
-  it('can be signed too long ago, or by somebody else', async () => {
+  it('can be signed too long ago, or by someone else', async () => {
     await start({ mode: 'held' });
     await paid();
     await payments.webhooks.deliver({ count: 1, signedAt: Math.floor(Date.now() / 1000) - 301 });
@@ -136,7 +136,7 @@ describe('webhooks that are held back', () => {
     expect(verify(1)).toThrow(/No signatures found matching/);
   });
 
-  it('stay where they are when nobody takes them', async () => {
+  it('stay queued when nobody accepts them', async () => {
     await start({ mode: 'held' });
     answers = [500];
     await paid();
@@ -147,7 +147,7 @@ describe('webhooks that are held back', () => {
 });
 
 describe('the controls over HTTP', () => {
-  it('hold webhooks back, deliver them in disorder, and let them go again', async () => {
+  it('hold webhooks back, deliver them out of order, and send them again', async () => {
     await start({});
     await control('webhooks', { mode: 'held' });
     await paid();
@@ -164,7 +164,7 @@ describe('the controls over HTTP', () => {
       expect((await control('reset', {}, { origin })).status).toBe(403);
   });
 
-  it('400 to a body that is no JSON, and 404 to a path that leads nowhere', async () => {
+  it('400 for a body that is not JSON, and 404 for an unknown path', async () => {
     await start({ mode: 'held' });
     const headers = { 'content-type': 'application/json' };
     const broken = await fetch(`${payments.url}/_control/faults`, { method: 'POST', headers, body: '{' });
@@ -172,7 +172,7 @@ describe('the controls over HTTP', () => {
     expect((await fetch(`${payments.url}//`)).status).toBe(404);
   });
 
-  it('show the payment with its events, and a button dispute it', async () => {
+  it('show the payment with its events, and a button to dispute it', async () => {
     await start({ mode: 'held' });
     const id = await paid();
     expect(await (await fetch(payments.url)).text()).toContain(`/payments/${id}`);

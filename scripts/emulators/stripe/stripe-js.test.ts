@@ -120,8 +120,8 @@ async function type(number: string): Promise<void> {
 const press = (name: string) => page.getByRole('button', { name }).click();
 const status = () => page.getByRole('status').textContent();
 
-describe('the double of Stripe.js', () => {
-  it('takes a good card through the real React components and leads on to the shop', async () => {
+describe('the emulator of Stripe.js', () => {
+  it('takes a valid card through the real React components and returns to the shop', async () => {
     const id = await intentOnPage();
     await type('4242424242424242');
     await expect.poll(() => page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
@@ -143,7 +143,7 @@ describe('the double of Stripe.js', () => {
     expect(complaints.filter((text) => !text.includes('HTTPS'))).toEqual([]);
   });
 
-  it('says at the field what is missing, and sends nothing', async () => {
+  it('reports what is missing at its field, and sends nothing', async () => {
     await intentOnPage();
     await page.getByLabel('Card number').fill('4242');
     await press('Pay');
@@ -164,7 +164,7 @@ describe('the double of Stripe.js', () => {
     await page.waitForURL('**/payment-success?*');
   });
 
-  it('asks for 3-D Secure in a dialog; who refuses pays nothing, who agrees pays', async () => {
+  it('asks for 3-D Secure in a dialog; refusing pays nothing, approving pays', async () => {
     await intentOnPage();
     await type('4000002500003155');
     await press('Pay');
@@ -196,7 +196,7 @@ describe('the double of Stripe.js', () => {
     await page.getByText(/Load error: This PaymentIntent is in a terminal state \(succeeded\)/).waitFor();
   });
 
-  it('can be used without a mouse, with large letters and targets, and has nothing for axe to find', async () => {
+  it('can be used without a mouse, with large text and targets, and passes axe', async () => {
     await intentOnPage();
     await page.getByLabel('Card number').waitFor();
     await audit(page);

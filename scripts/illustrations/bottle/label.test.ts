@@ -68,7 +68,7 @@ describe('labels', () => {
     },
   );
 
-  it('are found and measured by the test above on every bottle that wears paper', () => {
+  it('are measured by the test above on every bottle with a paper label', () => {
     const papered = drawn.filter(({ product }) => product.art.layout !== 'bare');
     for (const { product, svg } of papered) {
       expect(linesOnPaper(svg).length, product.id).toBeGreaterThanOrEqual(4);
@@ -82,7 +82,7 @@ describe('labels', () => {
     }
   });
 
-  it('print the age of a bottle that has one, and no age on one that has none', () => {
+  it("print a bottle's age if it has one", () => {
     for (const { product, svg } of drawn) {
       const words = svg.toLowerCase();
       if (product.ageYears === null) {

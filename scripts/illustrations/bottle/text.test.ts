@@ -43,14 +43,14 @@ describe('measured text', () => {
     expect(new Set(widths.map((width) => width.toFixed(1))).size).toBe(FACE_NAMES.length);
   });
 
-  it('shrinks a line until it fits, and leaves one that fits alone', () => {
+  it('shrinks a line until it fits, and leaves one that fits as it is', () => {
     const wish = { face: 'roman', size: 40, tracking: 0.06 } as const;
     const narrow = fitted(['INVERCARN RESERVE'], wish, 120);
     expect(measureWidth('INVERCARN RESERVE', narrow)).toBeCloseTo(120);
     expect(fitted(['IV'], wish, 500)).toEqual(wish);
   });
 
-  it('breaks a name where that makes it larger, and keeps a short one whole', () => {
+  it('breaks a name when that makes it larger, and keeps a short one whole', () => {
     const wish = { face: 'gothic', size: 60, tracking: 0.05 } as const;
     const long = setName('TOLLHOUSE CREEK', wish, 200);
     expect(long.lines).toEqual(['TOLLHOUSE', 'CREEK']);
@@ -58,7 +58,7 @@ describe('measured text', () => {
     expect(setName('KILBRAE', wish, 400).lines).toEqual(['KILBRAE']);
   });
 
-  it('refuses a sign that the face cannot print, rather than leave a hole in a label', () => {
+  it('refuses a character that the typeface lacks, rather than leave a gap in a label', () => {
     expect(() => measureWidth('Ō', { face: 'roman', size: 10, tracking: 0 })).toThrow('no sign for');
   });
 });

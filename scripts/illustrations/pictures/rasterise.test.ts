@@ -48,7 +48,7 @@ describe('drawPictures', () => {
 
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('stores every file that a page will ask for, under the key that it will ask with', async () => {
+  it('stores every file that a page requests, under the key it uses', async () => {
     const { avifSrcSet, webpSrcSet } = buildPictureSources(made().image ?? '');
     const shown = `${avifSrcSet}, ${webpSrcSet}`.split(', ').map((entry) => entry.split(' ')[0]);
     const wanted = [...shown, toShareImage(made().image)];
@@ -66,7 +66,7 @@ describe('drawPictures', () => {
     }
   });
 
-  it('makes the picture for links in the size and format that readers of links take', async () => {
+  it('makes the sharing picture in the size and format that link previews accept', async () => {
     const file = made().files.find(({ key }) => key.startsWith('share/'));
     expect(file?.contentType).toBe('image/jpeg');
     expect(await sharp(file?.path).metadata()).toMatchObject({ ...SHARE_SIZE, format: 'jpeg' });
@@ -82,7 +82,7 @@ describe('drawPictures', () => {
     expect(await draw()).toBe(0);
   });
 
-  it('leaves the ground of the picture clear, so that it stands on any theme', async () => {
+  it("leaves the picture's background transparent, so that it fits any theme", async () => {
     const file = made().files.find(({ key }) => key.endsWith('-320.webp'));
     const { data, info } = await sharp(file?.path).raw().toBuffer({ resolveWithObject: true });
     const alphaAt = (x: number, y: number) => data[(y * info.width + x) * 4 + 3] ?? 255;
@@ -117,7 +117,7 @@ describe('the pictures in the repository', () => {
     expect(present.toSorted()).toEqual(planned.map(({ key }) => normalize(key)).toSorted());
   });
 
-  it('take 20 MB at most', async () => {
+  it('take up at most 20 MB', async () => {
     const sizes = (await readdir(drawnFolder, { recursive: true })).map(
       async (name) => (await stat(join(drawnFolder, name))).size,
     );

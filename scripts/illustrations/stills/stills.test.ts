@@ -25,11 +25,11 @@ describe('the still lifes of the site', () => {
     },
   );
 
-  it.each(byName)('come out alike each time: %s', (_, scene) => {
+  it.each(byName)('are identical each time: %s', (_, scene) => {
     expect(drawScene(scene)).toBe(drawScene(scene));
   });
 
-  it('are all of the files, none missing and none left over', () => {
+  it('are exactly the files, none missing and none left over', () => {
     const wanted = scenes.flatMap(({ name, format }) =>
       FORMATS[format].widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
     );
@@ -69,7 +69,7 @@ describe('the pictures at the root of the site', () => {
     },
   );
 
-  it('are all there that the manifest and the head of the pages name', () => {
+  it('include everything that the manifest and the head of the pages name', () => {
     const manifest = JSON.parse(readFileSync(join(publicFolder, 'site.webmanifest'), 'utf8'));
     expect(manifest).toEqual(webManifest);
     const head = readFileSync(join(publicFolder, '..', 'index.html'), 'utf8');

@@ -31,7 +31,7 @@ describe('a function', () => {
     expect(answer).toEqual([{ n: 1 }, 'cart.countBottles']);
   });
 
-  it('knows how much time it has left, and is not waited for beyond it', async () => {
+  it('knows how much time it has left, and is not awaited beyond it', async () => {
     const left = await loadedFrom(folder).invoke('cart.tellTime', {}, 60_000);
     expect(left).toBeGreaterThan(30_000);
     expect(left).toBeLessThanOrEqual(60_000);

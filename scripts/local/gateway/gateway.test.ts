@@ -163,13 +163,13 @@ describe('the event', () => {
     expect(event?.requestContext.time).toMatch(/^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000$/);
   });
 
-  it('names the visitor before the edge, and does not believe what the visitor says', async () => {
+  it('names the visitor before the edge, whatever the visitor claims', async () => {
     await call('/api/products', 'GET', { 'X-Forwarded-For': '203.0.113.9' });
     const hops = seen[0]?.event.headers['x-forwarded-for']?.split(', ');
     expect(hops).toEqual(['203.0.113.9', '127.0.0.1', '127.0.0.1']);
   });
 
-  it('has no body, query or parameters where the request had none', async () => {
+  it('has no body, query or parameters when the request had none', async () => {
     await call('/api/products');
     const { event } = seen[0] ?? {};
     expect(event).not.toHaveProperty('body');
@@ -178,7 +178,7 @@ describe('the event', () => {
     expect(event).not.toHaveProperty('cookies');
   });
 
-  it('carries bytes as base64', async () => {
+  it('has bytes as base64', async () => {
     const bytes = Buffer.from([0, 255, 128]);
     await call('/api/test/file', 'POST', { 'content-type': 'image/webp' }, bytes);
     expect(seen[0]?.event).toMatchObject({ isBase64Encoded: true, body: bytes.toString('base64') });
@@ -213,7 +213,7 @@ describe('the answer', () => {
     expect(words(await call('/api/products'))).toEqual([200, { bottles: 3 }]);
   });
 
-  it('wakes who follows the table after a call that may have written', async () => {
+  it("wakes the table's followers after a call that may have written", async () => {
     await call('/api/products');
     expect(writes).toBe(0);
     await call('/api/test/file', 'POST');
@@ -251,7 +251,7 @@ describe("the gateway's own answers", () => {
     expect((await call('/api/products')).status).toBe(200);
   });
 
-  it('500 for what a function throws, without a word about it', async () => {
+  it('500 for what a function throws, without details', async () => {
     answer = () => {
       throw new Error('secret detail');
     };
@@ -287,7 +287,7 @@ describe('the site', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('404, as a page, for what is not there, and never what lies above the site or hidden in it', async () => {
+  it('404, as a page, for unknown paths, and never files above or hidden in the site', async () => {
     for (const path of ['/product/prd_2', '/assets/gone-9z.js', '/.vite/manifest.json']) {
       const { status, body, headers } = await call(path);
       expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
@@ -296,7 +296,7 @@ describe('the site', () => {
     expect((await call('/%2e%2e/%2e%2e/etc/passwd.txt')).status).toBe(404);
   });
 
-  it('sends its scripts compressed, and to be kept for ever', async () => {
+  it('sends its scripts compressed, and cached for ever', async () => {
     const { headers, body } = await call('/assets/main-1a2b.js', 'GET', { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -307,18 +307,18 @@ describe('the site', () => {
     expect((await call('/assets/main-1a2b.js')).headers).not.toHaveProperty('content-encoding');
   });
 
-  it('304 for who has the document already', async () => {
+  it('304 for a client that has the document already', async () => {
     const { headers } = await call('/');
     expect((await call('/', 'GET', { 'if-none-match': String(headers.etag) })).status).toBe(304);
   });
 
-  it('405 for who wants to change it', async () => {
+  it('405 for changing it', async () => {
     expect((await call('/gallery', 'POST')).status).toBe(405);
   });
 });
 
 describe('the pictures', () => {
-  it('come from the object store, to be kept for ever', async () => {
+  it('come from the object store, cached for ever', async () => {
     for (let time = 0; time < 2; time++) {
       const { status, headers, body } = await call('/api/assets/bottles/a-640.webp');
       expect([status, body.toString(), headers['content-type']]).toEqual([200, 'webp', 'image/webp']);
@@ -326,11 +326,11 @@ describe('the pictures', () => {
     }
   });
 
-  it('404 for a picture that is not there', async () => {
+  it('404 for an unknown picture', async () => {
     expect((await call('/api/assets/bottles/none.webp')).status).toBe(404);
   });
 
-  it('405 for who wants to change one, and HEAD tells its size alone', async () => {
+  it('405 for changing one, and HEAD returns only its size', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
       expect((await call('/api/assets/bottles/a-640.webp', method)).status).toBe(405);
     const { status, headers, body } = await call('/api/assets/bottles/a-640.webp', 'HEAD');

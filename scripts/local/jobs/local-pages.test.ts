@@ -51,7 +51,7 @@ describe('the local pages', () => {
     expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(60_000);
   });
 
-  it('403 for a page of another site, and for one without an origin of its own', async () => {
+  it('403 for a page of another site, and for one without its own origin', async () => {
     for (const origin of ['http://evil.example', 'null', 'nonsense'])
       expect(await post('/_local/jobs/sweep', { origin })).toBe(403);
     expect(runs).toEqual([]);

@@ -40,7 +40,7 @@ describe('the scheduler', () => {
     expect(tries).toBe(2);
   });
 
-  it('never runs a job twice at once, and leaves out the turn that a long run covers', async () => {
+  it('never runs a job twice at once, and skips a run that a long one covers', async () => {
     let atOnce = 0;
     let maxRunning = 0;
     let runs = 0;
@@ -62,7 +62,7 @@ describe('the scheduler', () => {
     await closing;
   });
 
-  it('runs a job at once when asked to, and tells its failure and a name that it does not know', async () => {
+  it('runs a job at once on request, and reports its failure or an unknown name', async () => {
     const run = async () => {
       throw new Error('Stripe is away');
     };

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('damaged data', () => {
-  it('of the mails, payments and followers is named, with the way out', async () => {
+  it('in the emails, payments and followers is named, with what to do', async () => {
     const file = damaged('ledger.sqlite');
     const begin = readOrExplain(file, async () => openDocumentStore(file));
     await expect(begin).rejects.toBeInstanceOf(CorruptData);
@@ -27,25 +27,25 @@ describe('damaged data', () => {
     await expect(begin).rejects.toThrow('npm run reset');
   });
 
-  it('of the pictures is named', async () => {
+  it('in the pictures is named', async () => {
     damaged('fauxqs.db');
     const begin = readOrExplain(folder, () => startObjectStore({ dataDir: folder }));
     await expect(begin).rejects.toBeInstanceOf(CorruptData);
   });
 
-  it('of the database is named, which says no more than that it fails', async () => {
+  it('in the database is named, which only reports that it fails', async () => {
     const failing = async () => {
       throw Object.assign(new Error('The request processing has failed.'), { name: 'InternalFailure' });
     };
     await expect(readOrExplain('database', failing)).rejects.toBeInstanceOf(CorruptData);
   });
 
-  it('of the secrets is named, and they are not made again in silence', () => {
+  it('in the secrets is named, and they are not silently replaced', () => {
     const file = damaged('secrets.json');
     expect(() => secretsIn(file)).toThrow(CorruptData);
   });
 
-  it('is not what any other failure is called', async () => {
+  it('is not reported for any other failure', async () => {
     const failing = async () => {
       throw new TypeError('a mistake of ours');
     };

@@ -9,7 +9,7 @@ const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
 );
 
 describe.runIf(hasIpv6)('the loopback address of IPv6', () => {
-  test('is served as well where that is wished for', async () => {
+  test('is served as well on request', async () => {
     const { port, close } = await listen((_, response) => response.end('open'), { alsoIpv6: true });
     expect(await (await fetch(`http://[::1]:${port}/`)).text()).toBe('open');
     await close();

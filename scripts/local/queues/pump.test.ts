@@ -52,7 +52,7 @@ const lying = async (QueueUrl: string) => {
 };
 
 describe('the queues of this machine', () => {
-  it('hand each message to its function, which need not see it again', async () => {
+  it('pass each message to its function, once when it succeeds', async () => {
     const url = await newQueue();
     for (const text of ['a', 'b', 'c']) await put(url, text);
     const seen: string[] = [];
@@ -66,7 +66,7 @@ describe('the queues of this machine', () => {
     expect(await running.settled()).toBe(false);
   });
 
-  it('bring again what failed, alone, with the count of its tries, and give it up after the last', async () => {
+  it('retry what failed, by itself, with its receive count, and give up after the last attempt', async () => {
     const url = await newQueue(3);
     for (const text of ['good', 'bad']) await put(url, text);
     const seen: [string, string][] = [];
@@ -88,7 +88,7 @@ describe('the queues of this machine', () => {
     expect(Messages?.[0]?.Body).toBe('bad');
   });
 
-  it('bring all of a batch again whose function throws', async () => {
+  it('retry a whole batch when its function throws', async () => {
     const url = await newQueue(5);
     await put(url, 'a');
     let tries = 0;
@@ -101,7 +101,7 @@ describe('the queues of this machine', () => {
     expect(tries).toBe(3);
   });
 
-  it('take what the outbox of the functions puts on them, more than SQS takes at once', async () => {
+  it("accept everything from the functions' outbox, even more than SQS accepts at once", async () => {
     const urls = await makeQueues(sqs);
     // A second start finds them there.
     expect(await makeQueues(sqs)).toEqual(urls);

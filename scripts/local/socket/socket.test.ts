@@ -60,8 +60,8 @@ const getStatus = (call: Promise<unknown>) =>
     (error) => [error.$metadata.httpStatusCode, error.name],
   );
 
-describe('the WebSocket API of this machine', () => {
-  it('closes a frame over 32 kB with 1009 and tells the functions, and takes one of 32 kB', async () => {
+describe('the local WebSocket API', () => {
+  it('closes on a frame over 32 kB with 1009 and notifies the functions, and accepts one of 32 kB', async () => {
     await start();
     const [ws, other] = [dial(), dial()];
     await Promise.all([opened(ws), opened(other)]);
@@ -122,7 +122,7 @@ describe('the WebSocket API of this machine', () => {
     expect(await refusal(dial())).toBe(500);
   });
 
-  it('hands over headers as they were written, and the address before its own', async () => {
+  it('passes on headers as they were written, with the address before its own', async () => {
     await start();
     const ws = new WebSocket(`${gateway.url.replace('http', 'ws')}${consultationPath}`, {
       headers: { Origin: 'https://shop.test', 'X-Forwarded-For': '203.0.113.9' },
@@ -136,7 +136,7 @@ describe('the WebSocket API of this machine', () => {
     await called('socket.disconnect');
   });
 
-  it('says that it failed where the function does, in its own words', async () => {
+  it("reports a function's failure in its own words", async () => {
     await start();
     vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
     const ws = dial();
@@ -152,7 +152,7 @@ describe('the WebSocket API of this machine', () => {
     ws.close();
   });
 
-  it('posts to a socket, tells of it and closes it, and answers 410 for one that is gone', async () => {
+  it('posts to a socket, describes it and closes it, and answers 410 for one that is gone', async () => {
     await start();
     const ws = dial();
     await opened(ws);

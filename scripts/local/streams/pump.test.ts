@@ -75,7 +75,7 @@ async function start(followers: Follower[], more = {}): Promise<Pump> {
 }
 
 describe('the stream pump', () => {
-  it('brings what was written before it started and after, in order, in the form that Lambda has', async () => {
+  it("delivers what was written before and after it started, in order, in Lambda's form", async () => {
     await put('first', 'order', {
       bytes: { B: new Uint8Array([1, 255]) },
       none: { M: {} },
@@ -102,7 +102,7 @@ describe('the stream pump', () => {
     expect(typeof records[1]?.dynamodb?.ApproximateCreationDateTime).toBe('number');
   });
 
-  it('gives each follower only what it asks for', async () => {
+  it('gives each follower only what it filters for', async () => {
     const orders: string[] = [];
     const refunds: string[] = [];
     const running = await start([
@@ -118,7 +118,7 @@ describe('the stream pump', () => {
     expect(refunds).toEqual(['r1']);
   });
 
-  it('goes on after a restart where it was, and brings again what nobody finished', async () => {
+  it('continues where it was after a restart, and repeats what was not finished', async () => {
     let isBroken = true;
     let crashes = 0;
     const seen: string[] = [];
@@ -166,7 +166,7 @@ describe('the stream pump', () => {
     ]);
   });
 
-  it('halves a batch that throws, gives one hopeless record up after ten tries, and goes on', async () => {
+  it('halves a batch that throws, gives up a failing record after ten attempts, and continues', async () => {
     const done: string[] = [];
     let tries = 0;
     const givenUp: string[] = [];
@@ -187,7 +187,7 @@ describe('the stream pump', () => {
     expect(tries).toBe(11);
   });
 
-  it('lets one follower stand still without the others waiting for it', async () => {
+  it('lets one follower stall without holding up the others', async () => {
     const quick: string[] = [];
     const running = await start(
       [

@@ -58,7 +58,7 @@ const listInvoices = async () =>
   );
 
 describe('the sample customer', () => {
-  test('has lots of all that was paid for in bond, each line at its price of that day', async () => {
+  test('has lots of everything paid for in bond, each line at its price of that day', async () => {
     const [orders, lots] = [await listOrders(), await listLots()];
     const stored = orders.filter((one) => one.stored);
     expect(stored).toHaveLength(demoPurchases.length - 1);
@@ -83,7 +83,7 @@ describe('the sample customer', () => {
     }
   });
 
-  test('has an invoice for every paid order, numbered without a gap in the order of their days', async () => {
+  test('has an invoice for every paid order, numbered by date without a gap', async () => {
     const [orders, invoices] = [await listOrders(), await listInvoices()];
     const numbers = invoices.map(({ invoiceNumber }) => Number(invoiceNumber.replace(/\D/g, '')));
     expect(numbers).toEqual(invoices.map((_, index) => index + 1));
@@ -122,7 +122,7 @@ describe('the sample customer', () => {
     }
   });
 
-  test('has a delivery that arrived, one on its way and one asked for, and their bottles are where they are', async () => {
+  test('has a withdrawal delivered, one on its way and one requested, with their bottles to match', async () => {
     const [releases, lots, orders] = [await listWithdrawals(), await listLots(), await listOrders()];
     expect(releases.map(({ status }) => status).sort()).toEqual([
       'delivered',
@@ -148,7 +148,7 @@ describe('the sample customer', () => {
     expect(moved).toHaveLength(releases.flatMap(({ bottles }) => bottles).length);
   });
 
-  test('sees sums that agree, holdings with a valuation and some without, and what has happened', async () => {
+  test('sees totals that agree, holdings with and without a valuation, and the audit trail', async () => {
     clock.set(() => filledAt);
     const cookie = parseCookie(await openSession(customerId, undefined, filledAt));
     const { body } = await request<Dashboard>(getDashboard, portfolioApi.getDashboard, { cookie });
@@ -176,7 +176,7 @@ describe('the sample customer', () => {
     clock.reset();
   });
 
-  test('is left by the stream as it is, without an email', async () => {
+  test('is not changed by the stream, and gets no email', async () => {
     const before = (await listAllItems()).map((item) => JSON.stringify(item)).sort();
     await shop.drain();
     expect((await listAllItems()).map((item) => JSON.stringify(item)).sort()).toEqual(before);
@@ -185,7 +185,7 @@ describe('the sample customer', () => {
 });
 
 describe('the sample back office', () => {
-  test('has an order, a bill and an invoice in each state that waits for somebody, numbered in the order of their days', async () => {
+  test('has an order, a bill and an invoice in each state that needs staff, numbered by date', async () => {
     const orders = (await purchaseOrder.query.all({}).go(all)).data;
     expect(orders.map(({ poNumber, status }) => [poNumber, status])).toEqual([
       ['PO-000001', 'received'],
@@ -202,7 +202,7 @@ describe('the sample back office', () => {
     ]);
   });
 
-  test('leaves the shelves as they are', async () => {
+  test('leaves stock as it is', async () => {
     for (const { id, stock: available } of catalogue) {
       expect((await stock.get({ productId: id }).go()).data?.available).toBe(available);
     }
@@ -210,7 +210,7 @@ describe('the sample back office', () => {
 });
 
 describe('filling the shop again', () => {
-  test('changes nothing, however much later, and takes nothing back', async () => {
+  test('changes nothing and undoes nothing, however much later', async () => {
     const [home] = await listLots();
     await customer.patch({ customerId }).set({ lastName: 'Sampleton-Smith' }).go();
     await lot

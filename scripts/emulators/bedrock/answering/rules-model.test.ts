@@ -61,7 +61,7 @@ describe('rules in the place of a model', () => {
     expect(calls[0]).toEqual([name, expect.objectContaining(input)]);
   });
 
-  it('look for something near it where a search found nothing, and say so where that finds nothing either', async () => {
+  it('search for something similar when a search found nothing, and say so when that fails too', async () => {
     const none = { found: 0, bottles: [] };
     const question = user('something smoky under £10');
     const again = await runModel([question, ...round('search_bottles', none, 'a')]);
@@ -74,7 +74,7 @@ describe('rules in the place of a model', () => {
     expect(last.text).toMatch(/found no bottle/);
   });
 
-  it('repeat nothing that a text of a bottle says beside its notes', async () => {
+  it("repeat nothing of a bottle's text but its notes", async () => {
     const bottle = {
       id: 'one',
       name: 'Kilbrae 12 Year Old',

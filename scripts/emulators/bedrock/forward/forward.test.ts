@@ -55,8 +55,8 @@ const delta = (piece: object, finish_reason: string | null = null) => ({
   choices: [{ index: 0, delta: piece, finish_reason }],
 });
 
-describe('the stand-in that passes questions on', () => {
-  it('streams the text of the other model, with what it cost', async () => {
+describe('the emulator that forwards questions', () => {
+  it("streams the other model's text, with its cost", async () => {
     const server = await elsewhere([
       delta({ role: 'assistant', content: '' }),
       delta({ content: 'Try this, ' }),
@@ -89,7 +89,7 @@ describe('the stand-in that passes questions on', () => {
     });
   });
 
-  it('carries calls of tools over, and their results back', async () => {
+  it('forwards tool calls, and their results', async () => {
     const call = (index: number, piece: object) => delta({ tool_calls: [{ index, ...piece }] });
     const server = await elsewhere([
       call(0, { id: 'call_1', function: { name: 'search_bottles', arguments: '' } }),

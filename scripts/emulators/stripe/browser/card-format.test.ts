@@ -45,7 +45,7 @@ describe('the card form', () => {
     expect(expiryProblem(typed, now)?.message).toBe(message);
   });
 
-  it('asks for four digits of an American Express security code, for three of the others', () => {
+  it('requires four digits of an American Express security code, three of the others', () => {
     expect(codeProblem('123', 'amex')).toBeDefined();
     expect(codeProblem('123', 'visa')).toBeUndefined();
   });
