@@ -167,14 +167,14 @@ describe.each(customerRoutes.map((contract) => [contract.id, contract] as const)
     return { owner, stranger, sent, send };
   }
 
-  test('2xx answers its owner, so that the refusals below are refusals of the caller', async () => {
+  test('2xx for its owner, so that the refusals below are refusals of the caller', async () => {
     const { owner, send } = await arrange();
     const { status } = await send({ cookie: owner.cookie, headers: { 'x-user-id': owner.customerId } });
     expect(status, adviseSample(id)).toBeGreaterThanOrEqual(200);
     expect(status, adviseSample(id)).toBeLessThan(300);
   });
 
-  test('401 for nobody, also with the owner named in header, query and body, and nothing happens', async () => {
+  test('401 when signed out, even with the owner named in header, query and body, and nothing happens', async () => {
     const { owner, send } = await arrange();
     const before = await readRows(owner);
     const userId = owner.customerId;
@@ -185,7 +185,7 @@ describe.each(customerRoutes.map((contract) => [contract.id, contract] as const)
     expect(await readRows(owner)).toBe(before);
   });
 
-  test('404 for another customer where it names something of the owner, else 2xx: nothing of the owner is read or changed', async () => {
+  test('404 for another customer when it names something of the owner, else 2xx: nothing of the owner is read or changed', async () => {
     const { owner, stranger, sent, send } = await arrange();
     const before = await readRows(owner);
     const reply = await send({ cookie: stranger.cookie });
@@ -196,7 +196,7 @@ describe.each(customerRoutes.map((contract) => [contract.id, contract] as const)
     expect(await readRows(owner)).toBe(before);
   });
 
-  test('403 for another customer who claims to be the owner, wherever the claim stands', async () => {
+  test('403 for another customer who claims to be the owner, wherever the claim is made', async () => {
     const { owner, stranger, sent, send } = await arrange();
     const before = await readRows(owner);
     const userId = owner.customerId;

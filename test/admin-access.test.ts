@@ -277,7 +277,7 @@ test('every call above is of a route', () => {
   expect(Object.keys(routes).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test('whatever lies under /api/admin/ is for the staff, but for the gate itself', () => {
+test('every path under /api/admin/ is for staff, except the sign-in itself', () => {
   const open = contracts.filter(({ path, access }) => path.startsWith('/api/admin/') && access !== 'admin');
   expect(open.map(({ id }) => id)).toEqual([gate]);
 });
@@ -290,7 +290,7 @@ describe.each(adminRoutes.map((contract) => [contract.id, contract] as const))('
     return { sent, send };
   }
 
-  test('2xx answers the staff, so that the refusals below are refusals of the caller', async () => {
+  test('2xx for staff, so that the refusals below are refusals of the caller', async () => {
     const { send } = await arrange();
     const { status } = await send({ cookie: await staffCookie('staff@shop.test') });
     const advice = `${id} refuses the staff: give it a call that succeeds, in \`routes\` of test/admin-access.test.ts.`;
@@ -298,7 +298,7 @@ describe.each(adminRoutes.map((contract) => [contract.id, contract] as const))('
     expect(status, advice).toBeLessThan(300);
   });
 
-  test('401 for nobody, a customer, a forged and an expired session, whoever they say they are, and nothing happens', async () => {
+  test('401 when signed out, for a customer, and for a forged or expired session, whoever they claim to be, and nothing happens', async () => {
     const { sent, send } = await arrange();
     const { cookie } = await signInCustomer('staff@shop.test');
     const token = cookie.split('=')[1];

@@ -132,7 +132,7 @@ describe('every route', () => {
     );
   });
 
-  test.each(withParams)('4xx answers unknown and nasty ids: %s', async (id, contract) => {
+  test.each(withParams)('4xx for unknown and malicious ids: %s', async (id, contract) => {
     const handler = await load(id);
     const query = contract.query ? { token: 'x', clientSecret: 'x' } : undefined;
     await fc.assert(
@@ -152,7 +152,7 @@ describe('every route', () => {
     );
   });
 
-  test.each(withBody)('400 names the field at fault in a body of wrong types: %s', async (id, contract) => {
+  test.each(withBody)('400 at the invalid field in a body of wrong types: %s', async (id, contract) => {
     const handler = await load(id);
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (body) => {
@@ -202,7 +202,7 @@ describe('every route', () => {
   });
 });
 
-test('every route has answered a call with what was asked for', () => {
+test('every route has answered a call successfully', () => {
   const silent = rows.filter(([id]) => !answered.has(id));
   const why = silent.map(([id]) => `${id} (${[...(refusals.get(id) ?? [])].join(', ')})`);
   console.info(`${answered.size} of ${rows.length} routes answered; not: ${why.join(', ') || 'none'}.`);
@@ -211,7 +211,7 @@ test('every route has answered a call with what was asked for', () => {
   expect(why, advice).toEqual([]);
 });
 
-test('every frame over the socket starts an answer, or is told in one frame why there is none', async () => {
+test('every frame over the socket starts an answer, or gets one frame that says why not', async () => {
   const posted: string[] = [];
   let started = 0;
   sockets.replace({
@@ -252,7 +252,7 @@ test('every frame over the socket starts an answer, or is told in one frame why 
   worker.replace(undefined);
 });
 
-test('the books of the shop balance after all of it', async () => {
+test('the shop reconciles after all of it', async () => {
   const { violations, items } = await findViolations(clock.now(), new Date(0));
   expect(violations).toEqual([]);
   expect(items).toBeGreaterThan(10);

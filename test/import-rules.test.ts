@@ -29,11 +29,11 @@ const formatImport = ({ file, target }: Import) => `${file} imports ${target}`;
 const isOfALayer = ({ target }: Import) => layers.some((layer) => target.startsWith(`${layer}/`));
 
 describe('the layers', () => {
-  test('are read whole, so that these rules hold for something', () => {
+  test('are read completely, so that these rules apply to every file', () => {
     expect(imports.filter(isOfALayer).length).toBeGreaterThan(100);
   });
 
-  test.each(layers)('%s knows only whom it may know', (layer) => {
+  test.each(layers)('%s imports only what it may import', (layer) => {
     const allowed = [`${layer}/`, ...known[layer]];
     const foreign = imports.filter(
       (one) =>
@@ -44,7 +44,7 @@ describe('the layers', () => {
     expect(foreign.map(formatImport)).toEqual([]);
   });
 
-  test('in shared and in the functions take no part of the machinery around them', () => {
+  test('in shared and in functions import no tooling', () => {
     const machinery = /^(aws-cdk|cdk-nag|constructs|esbuild|vite|react)/;
     // Emails are drawn with React, and nothing else here is.
     const drawsEmails = /^functions\/newsletter\/emails\/(element|campaign-email-(template|theme))\.ts$/;
@@ -152,7 +152,7 @@ describe('the adapters', () => {
 });
 
 describe('a handler', () => {
-  test('never carries the whole registry in its bundle', () => {
+  test('never has the whole registry in its bundle', () => {
     const carrying = imports.filter(
       ({ file, target }) => /^(functions|web)\//.test(file) && target === 'shared/contracts/index.ts',
     );
@@ -161,7 +161,7 @@ describe('a handler', () => {
 });
 
 describe('a feature of the site', () => {
-  test('knows no other feature; routes put them together', () => {
+  test('imports no other feature; routes compose them', () => {
     const getFeature = (file: string) => /^web\/src\/features\/([^/]+)\//.exec(file)?.[1];
     const crossing = imports.filter(({ file, target }) => {
       const [from, to] = [getFeature(file), getFeature(target)];

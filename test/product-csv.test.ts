@@ -134,7 +134,7 @@ const productArbitrary = fc
   .map((sent) => ProductForm.parse(sent));
 
 describe('a file of products', () => {
-  test('says the same when it is read again, whatever stands in its cells', () => {
+  test('has the same content when it is read again, whatever its cells contain', () => {
     fc.assert(
       fc.property(fc.array(productArbitrary, { minLength: 1, maxLength: 6 }), (batch) => {
         const products = batch.map(
@@ -154,7 +154,7 @@ describe('a file of products', () => {
     );
   });
 
-  test('has no cell that a program would work out', () => {
+  test('has no cell that a program would run as a formula', () => {
     const row = {
       ...ProductForm.parse(sampleBottle),
       id: 'prd_a',
@@ -170,7 +170,7 @@ describe('a file of products', () => {
     }
   });
 
-  test('changes nothing where it is imported as it was saved, and makes the same bottles in an empty shop', async () => {
+  test('changes nothing when it is imported as it was saved, and creates the same bottles in an empty shop', async () => {
     for (const [index, value] of nasty.entries()) {
       const name = value.replace(/\s+/g, ' ');
       const { status } = await addProduct(cookie, {
@@ -229,7 +229,7 @@ describe('an import of many bottles', () => {
     all.map((index) => productColumns.map((id) => cells(index)[id] ?? '')),
   );
 
-  test('lands the good rows, and gives the bad ones back with their line and the reason', async () => {
+  test('stores the valid rows, and returns the others with their line and the reason', async () => {
     const rows = toRows(file);
     expect(rows).toHaveLength(count);
     const imported = await send(rows);
@@ -247,7 +247,7 @@ describe('an import of many bottles', () => {
     expect(landed.find(({ id }) => id === 'prd_mass-12')).toMatchObject({ price: '1012.50', stock: 5 });
   });
 
-  test('again changes nothing, and a changed row takes what it says but no stock', async () => {
+  test('changes nothing when repeated, and a changed row updates everything but stock', async () => {
     const rows = toRows(file).slice(0, 25);
     const [first] = rows;
     expect(outcomes(await send(rows))).toEqual({ unchanged: 24, refused: 1 });
@@ -269,7 +269,7 @@ describe('an import of many bottles', () => {
     ]);
   });
 
-  test('holds back a second row of the same bottle, and a file without names', () => {
+  test('refuses a second row of the same bottle, and a file without names', () => {
     const row = productColumns.map((id) => cells(1)[id] ?? '');
     const rows = toRows(formatCsv(productColumns, [row, row]));
     expect(rows.map(({ reason }) => reason)).toEqual([null, 'id: Line 2 has the same bottle']);

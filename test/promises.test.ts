@@ -37,13 +37,13 @@ const sources = folders.flatMap((folder) =>
     .map((path) => join(folder, path)),
 );
 
-describe('what the shop says of itself', () => {
-  test.each(outdatedPromises)('has nothing that no rule makes true: %s', (claim) => {
+describe("the shop's promises", () => {
+  test.each(outdatedPromises)('contain no outdated one: %s', (claim) => {
     const found = sources.filter((path) => claim.test(readFileSync(path, 'utf8').replace(/\s+/g, ' ')));
     expect(found).toEqual([]);
   });
 
-  test('lists each promise with code and a test that exist', () => {
+  test('are each listed with existing code and an existing test', () => {
     const rows = readFileSync('docs/promises.md', 'utf8')
       .split('\n')
       .filter((line) => /^\| (?!promise |-)/.test(line));
@@ -57,7 +57,7 @@ describe('what the shop says of itself', () => {
     }
   });
 
-  test('names the times after which records go as the rules of retention have them', () => {
+  test('state the retention times of the rules', () => {
     const page = JSON.stringify(privacy);
     expect([retentionYears, toRetentionEnd('2026-11-23T10:00:00.000Z')]).toEqual([6, '2032-12-31']);
     for (const text of [page, retentionNotice])

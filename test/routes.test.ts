@@ -47,7 +47,7 @@ describe('the synthesised routes', () => {
     expect(Object.fromEntries(called)).toEqual(Object.fromEntries([...wanted, rendered]));
   });
 
-  test('let an unknown path through to nobody but the page that says so', () => {
+  test('pass an unknown path only to the page that says so', () => {
     expect(
       templateRoutes.filter((key) => key === '$default' || key.startsWith('ANY') || key.includes('+}')),
     ).toEqual([missing]);

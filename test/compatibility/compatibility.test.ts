@@ -10,16 +10,16 @@ const current = buildSurface();
 describe('pages of the last release', () => {
   const found = findIncompatibilities(released, current);
 
-  test('get on with the functions of this one, but for what is accepted with its reason', () => {
+  test("work with this release's functions, except for changes accepted with a reason", () => {
     expect(found.filter((what) => !acceptedChanges[what])).toEqual([]);
   });
 
-  test('are affected by every change that is accepted', () => {
+  test('are affected by every accepted change', () => {
     expect(Object.keys(acceptedChanges).filter((what) => !found.includes(what))).toEqual([]);
     expect(Object.values(acceptedChanges).filter((reason) => reason.split(' ').length < 4)).toEqual([]);
   });
 
-  test('are compared by every call, in whole', () => {
+  test('are compared in every call, completely', () => {
     expect(Object.keys(current).length).toBeGreaterThan(100);
     const empty = Object.entries(current).filter(([, { errors }]) => errors.length === 0);
     expect(empty).toEqual([]);
@@ -117,7 +117,7 @@ describe('the comparison', () => {
     expect(compare(change)).toEqual([`bottles: ${found}`]);
   });
 
-  test('finds a call that is gone', () => {
+  test('finds a removed call', () => {
     expect(findIncompatibilities({ bottles: call }, {})).toEqual(['bottles: is gone']);
   });
 });

@@ -69,7 +69,7 @@ test.each(Object.entries(stores))(
   },
 );
 
-test('what was typed at the checkout, begun to pay for and drafted is read', async () => {
+test('stored checkout details, open payments and drafts are read', async () => {
   const { readDraft } = await import('#web/features/checkout/draft.ts');
   const checkout = JSON.parse(stored.sessionStorage['dram-checkout'] ?? '');
   expect({ ...readDraft(checkout.sessionId), sessionId: checkout.sessionId }).toEqual(checkout);

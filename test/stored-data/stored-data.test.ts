@@ -116,7 +116,7 @@ test('every stored item is read by its entity and written back as it was', async
   expect(changed).toEqual([]);
 });
 
-test('every list and every thing in it is answered as before', long, async () => {
+test('every list and its entries are answered as before', long, async () => {
   const answers: unknown[] = [];
   for (const { method, path: route, params, query } of readLines<Call>('answers.jsonl')) {
     const call = { method, path: route, params, query };
@@ -126,7 +126,7 @@ test('every list and every thing in it is answered as before', long, async () =>
   await expect(toLines(answers)).toMatchFileSnapshot(inFixture('answers.jsonl'));
 });
 
-test('every move out of every state has the same outcome as before', long, async () => {
+test('every transition from every state has the same outcome as before', long, async () => {
   const outcomes: unknown[] = [];
   for (const { of, method, path: route, params, body: sent } of readLines<Call & { of: string }>(
     'transitions.jsonl',
@@ -141,7 +141,7 @@ test('every move out of every state has the same outcome as before', long, async
   await expect(toLines(outcomes)).toMatchFileSnapshot(inFixture('transitions.jsonl'));
 });
 
-test('every link that was sent still opens what it is for', async () => {
+test('every link that was sent still opens its target', async () => {
   const opened: unknown[] = [];
   for (const link of readLines<string>('links.jsonl')) {
     const { pathname, searchParams } = new URL(link);
@@ -225,7 +225,7 @@ function deliveredEvents(): Event[] {
   return [...messagesThat(({ isWaiting }) => !isWaiting), ...ofTable, ...ofEmail, ...ofStripe];
 }
 
-test('an event that comes again does no more than it did before', async () => {
+test('a repeated event does no more than before', async () => {
   const effects = [];
   for (const event of deliveredEvents()) {
     const effect = await effectOf(event);
@@ -234,7 +234,7 @@ test('an event that comes again does no more than it did before', async () => {
   await expect(toLines(effects)).toMatchFileSnapshot(inFixture('repeated-events.jsonl'));
 });
 
-test('a message that was waiting has the same effect as before', async () => {
+test('a queued message has the same effect as before', async () => {
   const work = readLines<AnswerWork>('worker.jsonl').map((each) => ({
     what: `worker ${each.answerId}`,
     deliver: () => answerQuestion(each, { getRemainingTimeInMillis: () => 60_000 } as Context),
