@@ -53,6 +53,8 @@ export const partitions = {
   tally: 'tally',
   /** How the last run of each job went. */
   jobRuns: 'job-runs',
+  /** How far each migration of stored items has come. */
+  migrations: 'migrations',
   /** What one bottle was valued at, and when: `valuations#<productId>`. */
   valuations: 'valuations#',
   /** The last number of a gapless row of documents: `sequence#<name>`. */

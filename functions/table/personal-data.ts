@@ -61,6 +61,7 @@ export const personalData: Record<string, Classified> = {
     afterDeletion: ['name', 'address'],
   }),
   jobRun: noData('times of jobs'),
+  migrationRun: noData('how far a migration has come, with the key of an item while it runs'),
   knownDevice: pseudonymousData('hash of a browser and of what it signed in to'),
   lot: retainedData('bottles in bond, of whom only the id of the account is known'),
   mail: retainedData('which mail was sent, when; an address only until it is sent, 30 days at most'),

@@ -34,12 +34,15 @@ type Operations = {
   notExists: (name: never) => string;
 };
 
-/** The version that was read; rows from before there were versions have none, which is read as 0. */
+/**
+ * The version that was read; rows from before there were versions have none, or 0 since their migration (`productVersions`), and
+ * both are read as 0.
+ */
 const isVersion =
   (version: number) =>
   (row: Row, { eq, exists, notExists }: Operations): string =>
     version === 0
-      ? `${exists(row.productId as never)} AND ${notExists(row.version as never)}`
+      ? `${exists(row.productId as never)} AND (${notExists(row.version as never)} OR ${eq(row.version as never, 0 as never)})`
       : eq(row.version as never, version as never);
 
 /** Writes a new bottle with its opening stock; its id must be no other's, in the archive neither. */

@@ -1,0 +1,37 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { tableConfig } from '#functions/table/table.ts';
+
+/**
+ * How far a migration of stored items has come (`scripts/migrate`), so that a run that was cut short goes on.
+ *
+ * | access | key |
+ * |---|---|
+ * | one migration | `migrations` / `<name>` |
+ */
+export const migrationRun = new Entity(
+  {
+    model: { entity: 'migrationRun', version: '1', service: 'shop' },
+    attributes: {
+      name: { type: 'string', required: true },
+      direction: { type: ['forward', 'backward'] as const, required: true },
+      /** Rises with every page, so that of two runs at once one goes on from what the other has done. */
+      revision: { type: 'number', required: true },
+      /** The last item of the last page; absent before the first page and after the last. */
+      cursor: { type: 'map', properties: { pk: { type: 'string' }, sk: { type: 'string' } } },
+      read: { type: 'number', required: true },
+      changed: { type: 'number', required: true },
+      startedAt: { type: 'string', required: true },
+      finishedAt: { type: 'string' },
+    },
+    indexes: {
+      byName: {
+        pk: { field: 'pk', composite: [], template: partitions.migrations, casing: 'none' },
+        sk: { field: 'sk', composite: ['name'], template: '${name}', casing: 'none' },
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type MigrationRunRecord = EntityItem<typeof migrationRun>;

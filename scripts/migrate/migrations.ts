@@ -1,0 +1,20 @@
+import type { Migration } from './migration.ts';
+
+/**
+ * Every migration, by its name. One is removed once it has run on every stage, together with the code that reads the old
+ * shape.
+ */
+export const migrations = {
+  /**
+   * Products from before there were versions have none, which every reader takes for 0 (`isVersion` in
+   * `functions/catalogue/transactions/product-transactions.ts`). Writers begin with 1, so that a 0 is this migration's.
+   */
+  productVersions: {
+    summary: 'Gives products from before there were versions the version 0.',
+    entities: ['product', 'archivedProduct'],
+    forward: ({ version }) => (version === undefined ? { set: { version: 0 } } : undefined),
+    backward: ({ version }) => (version === 0 ? { remove: ['version'] } : undefined),
+  },
+} satisfies Record<string, Migration>;
+
+export type MigrationName = keyof typeof migrations;
