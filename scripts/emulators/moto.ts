@@ -7,8 +7,9 @@ import { installPython } from '#scripts/local/kit/python.ts';
 import { startSupervised } from '#scripts/local/kit/supervised-process.ts';
 
 /**
- * ElectroDB puts brackets around the sums of an update, which moto reads and then fails at: it gets what they hold instead. It
- * ends with its standard input, so that it can't outlive us.
+ * ElectroDB puts brackets around the sums of an update, which moto reads and then fails at: it gets what they hold instead.
+ * Calls that come at the same moment are answered one after the other, since moto itself does not keep them apart. It ends with
+ * its standard input, so that it can't outlive us.
  */
 const program = `
 import os, sys, threading
@@ -19,6 +20,12 @@ def parse_group(self):
     self.process_token_of_type(parsing.Token.CLOSE_ROUND_BRACKET)
     return value
 parsing.UpdateExpressionGroupedValueParser._parse = parse_group
+from moto.moto_server.werkzeug_app import DomainDispatcherApplication as App
+lock, answer = threading.Lock(), App.__call__
+def answer_alone(self, *request):
+    with lock:
+        return answer(self, *request)
+App.__call__ = answer_alone
 def end():
     sys.stdin.read()
     os._exit(0)
