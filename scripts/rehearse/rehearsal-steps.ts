@@ -124,7 +124,7 @@ export function listSteps(account: RehearsalAccount): Step[] {
       body: {
         amount: bottle.price,
         reason: 'A rehearsal',
-        requestKey: `rehearsal-${orderId}`,
+        requestKey: `rehearsal-refund-${orderId.slice(-12)}`,
         restock: [{ productId, quantity: 1 }],
       },
     });
