@@ -12,6 +12,7 @@ const likeProduction: StageConfig = {
   keepsData: true,
   alarmsTo: ['alarms@shop.test'],
   canaryMinutes: 10,
+  outsideCopy: { bucket: 'dram-copies', account: '444455556666' },
   domain: {
     hosts: ['shop.test', 'www.shop.test'],
     certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/one',

@@ -368,7 +368,10 @@ describe('what runs without a visitor', () => {
 });
 
 describe('the alarms', () => {
-  const alarms = findResources(shop, 'AWS::CloudWatch::Alarm');
+  const alarms = findResources(
+    synthesise({ ...dev, outsideCopy: { bucket: 'copies', account: '444455556666' } }),
+    'AWS::CloudWatch::Alarm',
+  );
 
   test('each say in a sentence what they mean for the shop, and notify someone', () => {
     for (const { Properties } of alarms) {

@@ -15,6 +15,7 @@ export const dev: StageConfig = {
     isInSandbox: true,
   },
   stripe: { publishableKey: 'pk_test_placeholder' },
+  monthlyBudgetDollars: 10,
   limits: { requestsPerSecond: 100, burst: 200 },
   chat: {
     models: {

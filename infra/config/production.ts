@@ -17,6 +17,7 @@ export const production: StageConfig = {
   mail: { domain: 'dram.example', from: 'orders@dram.example', testsTo: 'staff@dram.example' },
   stripe: { publishableKey: 'pk_test_placeholder' },
   limits: { requestsPerSecond: 500, burst: 1000 },
+  monthlyBudgetDollars: 150,
   canaryMinutes: 10,
   chat: {
     models: {

@@ -37,6 +37,10 @@ export type StageConfig = {
    * (`infra/constructs/rollout.ts`); without it all change at once.
    */
   canaryMinutes?: 5 | 10 | 15 | 30;
+  /** Where a copy of its data goes; without it none leaves the account (docs/runbook.md). */
+  outsideCopy?: OutsideBucket;
+  /** The amount of a month of which those hear who hear of alarms, before it is spent. */
+  monthlyBudgetDollars: number;
   /** While the secret is changed by which CloudFront proves itself (docs/deploy.md); without it there is one, `origin`. */
   originProof?: OriginSecret;
   chat: ChatConfig;
@@ -99,6 +103,9 @@ export type ShopifyConfig = {
   /** Where its checkout is, where it has a domain of its own. */
   checkoutHost?: string;
 };
+
+/** A bucket of another account, in another region, whose policy lets this one write. */
+export type OutsideBucket = { bucket: string; account: string };
 
 /** What `npm run restore` has made and printed. */
 export type RestoredTable = { name: string; streamArn: string };

@@ -15,6 +15,7 @@ export const staging: StageConfig = {
     isInSandbox: true,
   },
   limits: { requestsPerSecond: 500, burst: 1000 },
+  monthlyBudgetDollars: 40,
   canaryMinutes: 5,
   logRetentionDays: 30,
 };

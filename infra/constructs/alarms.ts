@@ -16,6 +16,7 @@ import { names } from '../names.ts';
 import { type AlarmDefinition, createFunctionMetric, createThresholdAlarm, toMinutes } from './alarm.ts';
 import { createChatAlarms } from './chat-alarms.ts';
 import type { ChatMetricName } from './chat-metrics.ts';
+import { toBackupGroup } from './outside-copy.ts';
 import { createWorkQueueAlarms, type WatchedQueue } from './queue-alarms.ts';
 import { createReconciliationAlarms } from './reconciliation-alarms.ts';
 import type { RouteMetricName } from './route-metrics.ts';
@@ -141,6 +142,21 @@ function createQueueAlarms({ failures }: Watched): Record<string, AlarmDefinitio
   return Object.fromEntries(alarms);
 }
 
+/** That DynamoDB refused to begin an export. */
+const createCopyAlarm = (config: StageConfig): Record<string, AlarmDefinition> => ({
+  'copy-failing': createThresholdAlarm(
+    1,
+    new Metric({
+      namespace: 'AWS/Scheduler',
+      metricName: 'TargetErrorCount',
+      dimensionsMap: { ScheduleGroup: toBackupGroup(config) },
+      statistic: 'Sum',
+      period: Duration.hours(1),
+    }),
+    'The nightly copy of the table to the other account was refused: the last one grows old.',
+  ),
+});
+
 /** Every alarm of a stage, by its name. */
 export function createAlarms(watched: Watched): Record<string, AlarmDefinition> {
   const { config, httpApi, routeMetrics } = watched;
@@ -207,5 +223,6 @@ export function createAlarms(watched: Watched): Record<string, AlarmDefinition> 
       'A hot partition refuses writes: carts and checkouts fail for some.',
     ),
     ...createReputationAlarms(config),
+    ...(config.outsideCopy ? createCopyAlarm(config) : {}),
   };
 }

@@ -9,6 +9,7 @@ import type { RestoredTable, StageConfig } from '../config/stage.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { type SecretName, secretNames } from '../constructs/grant.ts';
 import { readOriginSecret } from '../constructs/origin-secret.ts';
+import { OutsideCopy } from '../constructs/outside-copy.ts';
 import { names } from '../names.ts';
 
 const toText = (name: string) => ({ name, type: AttributeType.STRING });
@@ -100,6 +101,13 @@ export class DataStack extends Stack {
       'AwsSolutions-S1',
       'Who asks for a file is told by the trail of the back office.',
     );
+
+    const { outsideCopy } = config;
+    if (outsideCopy)
+      new OutsideCopy(this, {
+        ...{ config, target: outsideCopy, table: this.table },
+        buckets: [this.assets, this.documents],
+      });
 
     this.secrets = Object.fromEntries(
       secretNames.map((name) => [name, this.secret(name, removalPolicy)]),

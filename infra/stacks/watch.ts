@@ -9,6 +9,7 @@ import type { QueueName } from '#shared/queues.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { addAlarms } from '../constructs/alarm-topic.ts';
 import { createAlarms, type Watched } from '../constructs/alarms.ts';
+import { addBudget } from '../constructs/budget.ts';
 import { addChatMetrics } from '../constructs/chat-metrics.ts';
 import { createDashboardRows } from '../constructs/dashboard.ts';
 import type { WatchedQueue } from '../constructs/queue-alarms.ts';
@@ -44,6 +45,7 @@ export class WatchStack extends Stack {
       chatMetrics,
     };
     addAlarms(this, config, createAlarms(watched));
+    addBudget(this, config);
     const dashboard = new Dashboard(this, 'dashboard', { dashboardName: names.stack(config, 'shop') });
     for (const row of createDashboardRows(watched)) dashboard.addWidgets(...row);
   }

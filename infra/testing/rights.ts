@@ -105,6 +105,7 @@ export const fullStage: StageConfig = {
   shopify: { shop: 'dram-dev.myshopify.com' },
   alarmsTo: ['alarms@shop.test'],
   canaryMinutes: 10,
+  outsideCopy: { bucket: 'dram-copies', account: '444455556666' },
   domain: {
     hosts: ['shop.test'],
     certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/one',

@@ -16,5 +16,3 @@ export const migrations = {
     backward: ({ version }) => (version === 0 ? { remove: ['version'] } : undefined),
   },
 } satisfies Record<string, Migration>;
-
-export type MigrationName = keyof typeof migrations;
