@@ -34,10 +34,14 @@ export function isInstalled(wanted = 'all') {
 /** Who installed by hand wants everything. What is there of this lock file stays: a shop may be running from it. */
 function planInstall(wanted) {
   const withoutTools = wanted === 'start' && !existsSync(npmMarker);
-  const options = ['--loglevel=error', '--no-audit', '--no-fund'];
-  if (withoutTools) return { args: ['ci', '--omit=dev', ...options], written: ' start' };
-  return { args: [...(isInstalled('start') ? ['install', '--no-save'] : ['ci']), ...options], written: '' };
+  if (withoutTools) return { commands: [['ci', '--omit=dev', ...scriptsLater], rebuild], written: ' start' };
+  if (isInstalled('start')) return { commands: [['install', '--no-save']], written: '' };
+  return { commands: [['ci', ...scriptsLater], rebuild], written: '' };
 }
+
+/** Node's package starts an npm of its own, and a third of the memory is spared where the first has ended before. */
+const scriptsLater = ['--ignore-scripts'];
+const rebuild = ['rebuild'];
 
 /** Names the npm that installs here now. Outside of `node_modules`, which npm empties first. */
 const lock = join(root, '.installing');
@@ -54,38 +58,44 @@ export async function installMissing(wanted = 'all') {
   }
 }
 
-async function install({ args, written }) {
+async function install({ commands, written }) {
   console.log('Installing packages, once ...');
   // npm answers Ctrl-C itself; this command must outlive it, so that nobody begins while npm still clears up.
   let signal;
+  let npm;
   const onSignal = (name) => {
     signal = name;
     npm.kill(name);
   };
-  // The system's Node may be older than some packages ask for; they run under the project's own.
-  const npm = spawn(isWindows ? 'npm.cmd' : 'npm', args, {
-    cwd: root,
-    stdio: ['inherit', 'inherit', 'pipe'],
-    shell: isWindows,
-  });
-  if (npm.pid) writeFileSync(lock, String(npm.pid));
   let errors = '';
-  npm.stderr.on('data', (text) => {
-    errors += text;
-    process.stderr.write(text);
-  });
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, onSignal);
-  let status = await new Promise((resolve) => {
-    npm.once('error', ({ message }) => {
-      console.error(`npm could not be started: ${message}`);
-      resolve(1);
+  const run = (args) => {
+    // The system's Node may be older than some packages ask for; they run under the project's own.
+    npm = spawn(isWindows ? 'npm.cmd' : 'npm', [...args, '--loglevel=error', '--no-audit', '--no-fund'], {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'pipe'],
+      shell: isWindows,
     });
-    npm.once('close', resolve);
-  });
+    if (npm.pid) writeFileSync(lock, String(npm.pid));
+    npm.stderr.on('data', (text) => {
+      errors += text;
+      process.stderr.write(text);
+    });
+    return new Promise((resolve) => {
+      npm.once('error', ({ message }) => {
+        console.error(`npm could not be started: ${message}`);
+        resolve(1);
+      });
+      npm.once('close', resolve);
+    });
+  };
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, onSignal);
+  let status = 0;
+  for (const args of commands) if (status === 0 && !signal) status = await run(args);
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, onSignal);
   try {
     if (status === 0) {
       removeHeaders();
+      if (written) removeTools();
       writeFileSync(marker, lockHash() + written);
     }
   } catch (error) {
@@ -112,6 +122,23 @@ function removeHeaders() {
   for (const entry of existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
     if (entry.isDirectory()) rmSync(join(folder, entry.name, 'include'), { recursive: true, force: true });
 }
+
+/** npm installs a tool of ours all the same where a package names it as an optional peer, such as the compiler of types. */
+function removeTools() {
+  const { devDependencies = {} } = readManifest(root);
+  for (const name of Object.keys(devDependencies)) {
+    const folder = join(root, 'node_modules', name);
+    if (!existsSync(folder)) continue;
+    const { optionalDependencies = {} } = readManifest(folder);
+    for (const part of [
+      folder,
+      ...Object.keys(optionalDependencies).map((each) => join(root, 'node_modules', each)),
+    ])
+      rmSync(part, { recursive: true, force: true });
+  }
+}
+
+const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /** Whether the lock is ours now; a file that is there belongs to somebody who was faster. */
 function claimLock() {

