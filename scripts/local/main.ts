@@ -11,7 +11,9 @@ import { removeFile, writeJson } from './kit/json-file.ts';
 import { PortTaken } from './kit/listen.ts';
 import { RunsAlready, takeLock } from './lock.ts';
 import { writeLogTo } from './log-lines.ts';
-import { type Addresses, startStack } from './stack.ts';
+import { sampleCompany } from './sample-company.ts';
+import type { Addresses } from './stack.ts';
+import { buildPages, isBuilt } from './web-build.ts';
 
 const folders = foldersIn();
 const closing = createDisposables();
@@ -70,6 +72,11 @@ function portFrom(text: string | undefined): number {
   process.exit(1);
 }
 
+/** Who works on the pages sees them from their sources; the functions want no more than that there is a build. */
+async function buildOnce(): Promise<undefined> {
+  if (!isBuilt()) await buildPages(closing, print);
+}
+
 function announce({ shop, api, mailbox, mail, payments, model, shopify, adminPassword }: Addresses): void {
   print(`
 The shop is open.
@@ -111,13 +118,19 @@ try {
   isOurs = true;
   removeFile(folders.addresses);
   writeLogTo(folders.log, print);
+  const isDev = process.argv.includes('--dev');
+  // Before the pages are built, which show them.
+  Object.assign(process.env, sampleCompany(process.env));
+  const build = isDev ? await buildOnce() : await buildPages(closing, print);
+  // Not before now: the build takes as much memory as everything else.
+  const { startStack } = await import('./stack.ts');
   const port = await freePort(wanted);
   const addresses = await startStack({
     folders,
     port,
-    dev: process.argv.includes('--dev'),
+    dev: isDev,
+    build,
     closing,
-    log: print,
     onBroken(what) {
       if (isStopping) return;
       console.error(`${what} The shop cannot go on without it and stops; start it again with \`npm start\`.`);

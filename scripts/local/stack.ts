@@ -37,22 +37,22 @@ import type { Disposables } from './kit/disposables.ts';
 import { readJson, writeJson } from './kit/json-file.ts';
 import { makeQueues, type QueueUrls, queueClient, queueSettings } from './queues/make-queues.ts';
 import { type QueuePump, startQueuePump } from './queues/pump.ts';
-import { sampleCompany } from './sample-company.ts';
 import { secretsIn } from './secrets.ts';
 import { ensureSeeded } from './seeding.ts';
 import { near, startServices } from './services.ts';
 import { startSocketServer } from './socket/server.ts';
 import { ensureBucket, ensureSender, objectClient, streamsClient, tableClient } from './store-clients.ts';
 import { type Pump, startPump } from './streams/pump.ts';
-import { buildPages, isBuilt, siteFolder } from './web-build.ts';
+import { siteFolder } from './web-build.ts';
 
 export interface StackOptions {
   folders: Folders;
   port: number;
   /** Pages and functions from their sources as they are at the moment. */
   dev: boolean;
+  /** The name of the pages' build, unless they come from their sources. */
+  build: string | undefined;
   closing: Disposables;
-  log: (text: string) => void;
   /** A part ended by itself. */
   onBroken: (what: string) => void;
 }
@@ -64,7 +64,7 @@ export type Addresses = Record<
 >;
 
 export async function startStack(options: StackOptions): Promise<Addresses> {
-  const { folders, port, closing, log } = options;
+  const { folders, port, build, closing } = options;
   const provided = providers(process.env);
   await expectAnswers(provided);
   const secrets = secretsIn(folders.secrets);
@@ -74,10 +74,6 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
   const ready = Promise.withResolvers<void>();
   ready.promise.catch(() => undefined);
 
-  // Before the pages are built, which show them.
-  Object.assign(process.env, sampleCompany(process.env));
-  const building = options.dev ? buildOnce(closing, log) : buildPages(closing, log);
-  building.catch(() => undefined);
   const onMailEvent = (event: SesEvent) => ready.promise.then(() => recordMailEvent(functions, event));
   const parts = await startServices({
     folders,
@@ -107,7 +103,6 @@ export async function startStack(options: StackOptions): Promise<Addresses> {
   Object.assign(process.env, queueSettings(queueUrls));
   if (provided.mail) await ensureSender(process.env.MAIL_FROM ?? '', Object.values(configurationSets));
   await ensureSeeded(folders, s3, bucket);
-  const build = await building;
   const refresh = async () => {
     if (build) await functions.invoke('jobs.renderPages', {}, 300_000);
     if (build) writeJson(folders.rendered, { build });
@@ -251,11 +246,6 @@ function renderedPages(functions: Functions, s3: S3Client, headers: Record<strin
       10_000,
     )) as APIGatewayProxyStructuredResultV2;
   return siteServer({ sources: [builtFiles(siteFolder), renderedFiles(s3, siteBucket)], missing, headers });
-}
-
-/** Who works on the pages sees them from their sources; the functions want no more than that there is a build. */
-async function buildOnce(closing: Disposables, log: (text: string) => void): Promise<undefined> {
-  if (!isBuilt()) await buildPages(closing, log);
 }
 
 async function watchedFunctions(closing: Disposables) {

@@ -50,9 +50,13 @@ function createFingerprint(files: string[], environment: NodeJS.ProcessEnv): str
   return hash.update(JSON.stringify(settings.sort())).digest('hex');
 }
 
+/** Left alone, it takes a tenth more memory, and no less time. */
+const littleMemory = ['--max-semi-space-size=2', '--max-old-space-size=256'];
+
 function vite(closing: Disposables): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
+    const program = [...littleMemory, join(root, 'node_modules/vite/bin/vite.js'), 'build'];
+    const child = spawn(process.execPath, program, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
