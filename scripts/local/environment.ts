@@ -1,7 +1,7 @@
 /** The environment in which the shop's functions find their parts, and which parts somebody else provides. */
 import { hashPassword } from '#functions/back-office/password-hash.ts';
 import type { Secrets } from './secrets.ts';
-import { workerName } from './socket/server.ts';
+import { workerName } from './socket/worker-name.ts';
 
 type Environment = Record<string, string | undefined>;
 

@@ -11,9 +11,7 @@ import { type SocketLimits, socketLimits } from './limits.ts';
 import { managementApi } from './management-api.ts';
 import { openSockets } from './open-sockets.ts';
 import { socketApi, type Upgrade } from './socket-api.ts';
-
-/** The worker's name on this machine. */
-export const workerName = 'dram-local-socket-answer';
+import { workerName } from './worker-name.ts';
 
 /** As long as the worker's function has in the cloud, and its events. */
 const workerMs = 120_000;

@@ -14,7 +14,8 @@ import { listen, type Running } from '../kit/listen.ts';
 import { pollUntil } from '../kit/poll-until.ts';
 import { socketLimits } from './limits.ts';
 import { openSockets } from './open-sockets.ts';
-import { type SocketServer, startSocketServer, workerName } from './server.ts';
+import { type SocketServer, startSocketServer } from './server.ts';
+import { workerName } from './worker-name.ts';
 
 const where = { region: 'eu-west-2', credentials: { accessKeyId: 'test', secretAccessKey: 'test' } };
 let gateway: Running;
