@@ -31,6 +31,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-gpu',
+  // A window takes one process and not a second in reserve.
+  '--renderer-process-limit=1',
 ];
 
 const launch = (executablePath: string, args: readonly string[]): Promise<Browser> =>
