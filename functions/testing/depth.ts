@@ -10,11 +10,15 @@ export const depth = <Value>({ slice, nightly }: { slice: Value; nightly: Value 
 const sliceSeed = Number(process.env.TEST_SEED ?? 0);
 
 /** Whether the slice has the case of this number: every third, beginning elsewhere each day. */
-const isInSlice = (number: number): boolean => isNightly || (number + sliceSeed) % 3 === 0;
+export const isInSlice = (number: number): boolean => isNightly || (number + sliceSeed) % 3 === 0;
 
 /** One in four of some cases by day, another each day; all at night. */
 export const daily = <Case>(cases: readonly Case[]): Case[] =>
   cases.filter((_, index) => isNightly || (index + sliceSeed) % 4 === 0);
+
+/** One of several widths or settings by day, each on its day; all at night. */
+export const oneADay = <Case>(cases: readonly Case[]): Case[] =>
+  cases.filter((_, index) => isNightly || index === sliceSeed % cases.length);
 
 /**
  * Where a process may die, one point after the other: a third of them by day, all at night. Whoever goes through them stops

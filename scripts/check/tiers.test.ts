@@ -15,6 +15,8 @@ test.each([
   ['infra', 'infra/stacks.test.ts'],
   ['infra', 'infra/least-privilege.test.ts'],
   ['browser', 'web/e2e/buy.test.ts'],
+  ['nightly', 'test/simulation.test.ts'],
+  ['nightly', 'web/e2e/states-cart.test.ts'],
 ] as const)('%s holds %s, by what the file loads', (tier, file) => {
   expect(tiers[tier]).toContain(file);
 });

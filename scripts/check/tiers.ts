@@ -26,9 +26,9 @@ export function tierOf(file: string): Tier {
   return impure.some((target) => loaded.has(target)) ? 'api' : 'unit';
 }
 
-/** Only tests that go deeper at night are worth another run then. */
+/** Only tests that go deeper at night are worth another run then; every journey is audited more often. */
 const hasDepth = (file: string): boolean =>
-  importsOf(file).some(({ target }) => target === 'functions/testing/depth.ts');
+  tierOf(file) === 'browser' || importsOf(file).some(({ target }) => target === 'functions/testing/depth.ts');
 
 export const testFiles = (): string[] =>
   globSync('{shared,functions,infra,scripts,test,web}/**/*.test.{ts,tsx}', { cwd: root })

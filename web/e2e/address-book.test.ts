@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import { withBrowser } from './browser.ts';
 import { openAccount } from './customer.ts';
 import { tabTo } from './keyboard.ts';
@@ -37,52 +38,55 @@ async function openBook(page: Page, email: string): Promise<void> {
 }
 
 describe('the address book', () => {
-  test.each([1440, 390])('is filled, changed, emptied and restored, on a screen %i wide', async (width) => {
-    const { page, troubles, audit } = await browser.visit(width);
-    await openBook(page, `book-${width}@example.com`);
-    await audit();
-    await page.getByRole('button', { name: 'Add New Address' }).click();
-    await expect.poll(() => dialog(page).getByLabel('First name').inputValue()).toBe('Morag');
-    await dialog(page).getByRole('button', { name: 'Save Address' }).click();
-    for (const message of [
-      'Address must be at least 5 characters',
-      'City must be at least 2 characters',
-      'Please enter a valid postcode',
-    ]) {
-      await dialog(page).getByText(message).waitFor();
-    }
-    await audit();
-    await fillIn(page, home);
-    await dialog(page).getByRole('button', { name: 'Save Address' }).click();
-    await dialog(page).waitFor({ state: 'detached' });
-    await card(page, 'W1D 7BD').getByText('Default', { exact: true }).waitFor();
-    await card(page, 'W1D 7BD')
-      .getByRole('button', { name: 'Set as Default' })
-      .waitFor({ state: 'detached' });
+  test.each(oneADay([1440, 390]))(
+    'is filled, changed, emptied and restored, on a screen %i wide',
+    async (width) => {
+      const { page, troubles, audit } = await browser.visit(width);
+      await openBook(page, `book-${width}@example.com`);
+      await audit();
+      await page.getByRole('button', { name: 'Add New Address' }).click();
+      await expect.poll(() => dialog(page).getByLabel('First name').inputValue()).toBe('Morag');
+      await dialog(page).getByRole('button', { name: 'Save Address' }).click();
+      for (const message of [
+        'Address must be at least 5 characters',
+        'City must be at least 2 characters',
+        'Please enter a valid postcode',
+      ]) {
+        await dialog(page).getByText(message).waitFor();
+      }
+      await audit();
+      await fillIn(page, home);
+      await dialog(page).getByRole('button', { name: 'Save Address' }).click();
+      await dialog(page).waitFor({ state: 'detached' });
+      await card(page, 'W1D 7BD').getByText('Default', { exact: true }).waitFor();
+      await card(page, 'W1D 7BD')
+        .getByRole('button', { name: 'Set as Default' })
+        .waitFor({ state: 'detached' });
 
-    await save(page, work);
-    await card(page, work.Address).getByRole('button', { name: 'Set as Default' }).click();
-    await card(page, work.Address).getByText('Default', { exact: true }).waitFor();
-    await card(page, home.Address).getByRole('button', { name: 'Set as Default' }).waitFor();
-    await audit();
+      await save(page, work);
+      await card(page, work.Address).getByRole('button', { name: 'Set as Default' }).click();
+      await card(page, work.Address).getByText('Default', { exact: true }).waitFor();
+      await card(page, home.Address).getByRole('button', { name: 'Set as Default' }).waitFor();
+      await audit();
 
-    await card(page, work.Address).getByRole('button', { name: 'Edit' }).click();
-    await dialog(page).getByRole('heading', { name: 'Edit Address' }).waitFor();
-    await dialog(page).getByLabel('Address type').selectOption('Work');
-    await fillIn(page, { 'Phone (optional)': '0131 496 0000' });
-    await dialog(page).getByRole('button', { name: 'Update Address' }).click();
-    await card(page, work.Address).getByRole('heading', { name: 'Work' }).waitFor();
+      await card(page, work.Address).getByRole('button', { name: 'Edit' }).click();
+      await dialog(page).getByRole('heading', { name: 'Edit Address' }).waitFor();
+      await dialog(page).getByLabel('Address type').selectOption('Work');
+      await fillIn(page, { 'Phone (optional)': '0131 496 0000' });
+      await dialog(page).getByRole('button', { name: 'Update Address' }).click();
+      await card(page, work.Address).getByRole('heading', { name: 'Work' }).waitFor();
 
-    await card(page, work.Address).getByRole('button', { name: 'Delete' }).click();
-    const undo = page.getByRole('button', { name: 'Undo' });
-    await undo.and(page.locator(':focus')).waitFor();
-    await card(page, home.Address).getByText('Default', { exact: true }).waitFor();
-    await audit();
-    await undo.click();
-    await card(page, work.Address).getByText('Default', { exact: true }).waitFor();
-    await card(page, work.Address).getByText('0131 496 0000').waitFor();
-    expect(troubles).toEqual([]);
-  });
+      await card(page, work.Address).getByRole('button', { name: 'Delete' }).click();
+      const undo = page.getByRole('button', { name: 'Undo' });
+      await undo.and(page.locator(':focus')).waitFor();
+      await card(page, home.Address).getByText('Default', { exact: true }).waitFor();
+      await audit();
+      await undo.click();
+      await card(page, work.Address).getByText('Default', { exact: true }).waitFor();
+      await card(page, work.Address).getByText('0131 496 0000').waitFor();
+      expect(troubles).toEqual([]);
+    },
+  );
 
   test('works with the keyboard alone, and the dialog returns the focus', async () => {
     const { page } = await browser.visit(1440);

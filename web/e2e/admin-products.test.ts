@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import { productColumns, toCells } from '#shared/domain/catalogue/product-import.ts';
 import { formatCsv } from '#web/lib/csv.ts';
 import { addresses } from './addresses.ts';
@@ -9,7 +10,7 @@ import { chooseBottle, enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
 
-const browser = withBrowser();
+const browser = withBrowser({ pictures: true });
 const { shop } = addresses();
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -22,7 +23,7 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-describe.each([390, 1440])('Product Management at a width of %i', (width) => {
+describe.each(oneADay([390, 1440]))('Product Management at a width of %i', (width) => {
   const name = `Journey ${width} Cask`;
   const id = `prd_journey-${width}-cask`;
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import { endSession, enterOffice, giveAdminPassword, office, showTrail, unauthorisedError } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { waitForPaint } from './frames.ts';
@@ -363,7 +364,7 @@ test("the subscribers of a state are listed in a scrolling area, also at the spe
   await audit();
 });
 
-describe.each([1440, 390])('on a screen %i wide', (width) => {
+describe.each(oneADay([1440, 390]))('on a screen %i wide', (width) => {
   test('every page is accessible, and never wider than the screen', async () => {
     const { page, troubles, audit } = await browser.visit(width);
     await showTrail(page, 30);

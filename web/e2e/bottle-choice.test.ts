@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import { enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
 import { listBottles } from './shop-control.ts';
 import { stockWith } from './stocked-shop.ts';
 
-const browser = withBrowser({ pictures: false });
+const browser = withBrowser();
 const many = 1000;
 
-test.each([390, 1440])(
+test.each(oneADay([390, 1440]))(
   'one of 1,000 bottles is chosen by keyboard without reading them all, at a width of %i',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);

@@ -1,35 +1,39 @@
 import { expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
 import { listBottles } from './shop-control.ts';
 
-const browser = withBrowser();
+const browser = withBrowser({ pictures: true });
 
 /** Pictures further down wait until a visitor comes near. */
 const everyPictureIsThere = () =>
   [...document.images].every((image) => image.complete || image.loading === 'lazy');
 
-test.each([320, 390, 768, 1440])('every public page is accessible and fits, %i wide', async (width) => {
-  const { page, troubles, audit } = await browser.visit(width);
-  const [bottle] = await listBottles({ min: 12 });
-  const pages = {
-    '/': 'Current Exclusive Drops',
-    '/collection': 'The vault',
-    '/gallery': 'The shop',
-    [`/product/${bottle?.id}`]: bottle?.name ?? '',
-    '/no-such-page': '404 Page Not Found',
-  };
-  for (const [path, heading] of Object.entries(pages)) {
-    await page.goto(path);
-    await page.getByRole('heading', { name: heading }).first().waitFor();
-    await page.waitForFunction(everyPictureIsThere);
-    await expectNoOverflow(page);
-    await audit();
-  }
-  await expect.poll(() => page.title()).toBe('Page not found | DRAM');
-  // The browser itself tells of the last page's 404.
-  await expect.poll(() => troubles).toEqual([expect.stringContaining('status of 404')]);
-});
+test.each(oneADay([320, 390, 768, 1440]))(
+  'every public page is accessible and fits, %i wide',
+  async (width) => {
+    const { page, troubles, audit } = await browser.visit(width);
+    const [bottle] = await listBottles({ min: 12 });
+    const pages = {
+      '/': 'Current Exclusive Drops',
+      '/collection': 'The vault',
+      '/gallery': 'The shop',
+      [`/product/${bottle?.id}`]: bottle?.name ?? '',
+      '/no-such-page': '404 Page Not Found',
+    };
+    for (const [path, heading] of Object.entries(pages)) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: heading }).first().waitFor();
+      await page.waitForFunction(everyPictureIsThere);
+      await expectNoOverflow(page);
+      await audit();
+    }
+    await expect.poll(() => page.title()).toBe('Page not found | DRAM');
+    // The browser itself tells of the last page's 404.
+    await expect.poll(() => troubles).toEqual([expect.stringContaining('status of 404')]);
+  },
+);
 
 test('the gallery keeps its filters in the address and its place in the list', async () => {
   const { page, troubles, audit } = await browser.visit(1440);

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
+import { isInSlice } from '#functions/testing/depth.ts';
 import { addresses } from './addresses.ts';
 import { audit } from './audit.ts';
 import { startChromium } from './chromium.ts';
@@ -11,7 +12,10 @@ export type Visitor = {
   troubles: string[];
   /** The addresses of all scripts and calls so far. */
   requests: string[];
-  /** Checks the page as it stands against the accessibility rules. */
+  /**
+   * Checks the page as it stands against the accessibility rules. Of the audits on a journey's way every third is made by
+   * day, others each day, and all at night.
+   */
   audit(): Promise<void>;
 };
 
@@ -30,6 +34,14 @@ function watch(page: Page): Pick<Visitor, 'troubles' | 'requests'> {
     if (protocol.startsWith('http') && !known.includes(host)) troubles.push(`stranger: ${request.url()}`);
   });
   return { troubles, requests };
+}
+
+/** Beginning elsewhere in each journey, so that the short ones are not all audited on the same day. */
+function auditorOf(page: Page): Visitor['audit'] {
+  let number = expect.getState().currentTestName?.length ?? 0;
+  return async () => {
+    if (isInSlice(number++)) await audit(page);
+  };
 }
 
 /** A page stands before it listens; a test acts when it does. */
@@ -60,8 +72,14 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await tools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Decoding pictures is a fifth of what a page costs the machine; their places are the same without them. */
-const noPictures = '--blink-settings=imagesEnabled=false';
+/** Playwright's own value of the option below, which takes its place: without it no page would know of a mouse. */
+const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+
+/**
+ * Decoding pictures is a fifth of what a page costs the machine; their places are the same without them. Only the tests of
+ * what visitors see first load them.
+ */
+const noPictures = `--blink-settings=${mouse},imagesEnabled=false`;
 
 /** The browsers of this worker, with pictures and without: all its test files use them, and they end with it. */
 const browsers = new Map<boolean, Promise<Browser>>();
@@ -75,7 +93,7 @@ async function openBrowser(pictures: boolean): Promise<Browser> {
 }
 
 /** Gives a test file a browser; each visitor gets a fresh window of a given width, closed after the test. */
-export function withBrowser({ pictures = true } = {}): {
+export function withBrowser({ pictures = false } = {}): {
   visit(width: number, height?: number, more?: BrowserContextOptions): Promise<Visitor>;
 } {
   let browser: Browser;
@@ -101,7 +119,7 @@ export function withBrowser({ pictures = true } = {}): {
       const page = await window.newPage();
       if (slower > 1) await slowDown(page, slower);
       if (more.javaScriptEnabled !== false) waitForLife(page);
-      return { page, ...watch(page), audit: () => audit(page) };
+      return { page, ...watch(page), audit: auditorOf(page) };
     },
   };
 }

@@ -5,7 +5,7 @@ import { expectSold } from './expectations.ts';
 import { listBottles } from './shop-control.ts';
 import { fillInDetails, goToCheckout, goToPayment, payByCard } from './shopper.ts';
 
-const browser = withBrowser();
+const browser = withBrowser({ pictures: true });
 
 test('a guest buys a bottle by card, and every page on the way is accessible', async () => {
   const { page, troubles, requests, audit } = await browser.visit(1440);

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { sortInvestmentGrade } from '#shared/domain/catalogue/investment.ts';
 import { filterVault, listVaultDrops, type VaultFilter } from '#shared/domain/catalogue/vault.ts';
 import { withBrowser } from './browser.ts';
 import { tabTo } from './keyboard.ts';
 
-const browser = withBrowser();
+const browser = withBrowser({ pictures: true });
 
 const badge = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** The address changes before the page is drawn again. */
@@ -69,7 +70,7 @@ test('at most one filter of the vault is pressed, and the address keeps it', asy
   expect(troubles).toEqual([]);
 });
 
-test.each([390, 1440])(
+test.each(oneADay([390, 1440]))(
   'the vault warns where it mentions investing, and links onward, %i wide',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);

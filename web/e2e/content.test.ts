@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
 
-const browser = withBrowser();
+const browser = withBrowser({ pictures: true });
 
 const pages: readonly [path: string, heading: string][] = [
   ['/about', 'A bar that also sells the bottle'],
@@ -17,20 +18,23 @@ const pages: readonly [path: string, heading: string][] = [
 ];
 
 describe('the content pages', () => {
-  test.each([320, 1440])('have their headings and descriptions, within a width of %i', async (width) => {
-    const { page, troubles, audit } = await browser.visit(width);
-    const titles = new Set<string>();
-    for (const [path, heading] of pages) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      expect(await page.locator('meta[name="description"]').getAttribute('content')).toBeTruthy();
-      await expectNoOverflow(page);
-      titles.add(await page.title());
-      await audit();
-    }
-    expect(titles.size).toBe(pages.length);
-    expect(troubles).toEqual([]);
-  });
+  test.each(oneADay([320, 1440]))(
+    'have their headings and descriptions, within a width of %i',
+    async (width) => {
+      const { page, troubles, audit } = await browser.visit(width);
+      const titles = new Set<string>();
+      for (const [path, heading] of pages) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+        expect(await page.locator('meta[name="description"]').getAttribute('content')).toBeTruthy();
+        await expectNoOverflow(page);
+        titles.add(await page.title());
+        await audit();
+      }
+      expect(titles.size).toBe(pages.length);
+      expect(troubles).toEqual([]);
+    },
+  );
 
   test('are linked from the end of every page', async () => {
     const { page } = await browser.visit(1440);

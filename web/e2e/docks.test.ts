@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withBrowser } from './browser.ts';
 import { bottle, buildCartLine, showCart, typedBefore } from './fakes.ts';
 
-const browser = withBrowser({ pictures: false });
+const browser = withBrowser();
 
 test("every action of the drop can be pressed on a phone's first visit, beside the age question and AI Simo", async () => {
   const { page } = await browser.visit(390, 844);

@@ -3,7 +3,7 @@ import { withBrowser } from './browser.ts';
 import { listBottles } from './shop-control.ts';
 import { addButton } from './shopper.ts';
 
-const browser = withBrowser();
+const browser = withBrowser({ pictures: true });
 
 test('what is pressed and typed in a rendered page before its script arrives is not lost', async () => {
   const { page, troubles } = await browser.visit(1440);

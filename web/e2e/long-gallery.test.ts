@@ -9,7 +9,7 @@ import { stockWith } from './stocked-shop.ts';
 
 /** A shop of more bottles than a browser holds: it is told of them stretch by stretch, and each wish is answered by the shop. */
 
-const browser = withBrowser({ pictures: false });
+const browser = withBrowser();
 const many = 700;
 
 async function longCatalogue(): Promise<Product[]> {

@@ -5,7 +5,7 @@ import { enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { listBottles, listEmails, settle } from './shop-control.ts';
 
-const browser = withBrowser();
+const browser = withBrowser({ pictures: true });
 const { shop, mailbox } = addresses();
 
 async function post(address: string, body: object): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import { addresses } from './addresses.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
@@ -30,7 +31,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-test.each([390, 1440])(
+test.each(oneADay([390, 1440]))(
   'a reader joins by one email, unsubscribes by the next, and can join again, at a width of %i',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
@@ -166,7 +167,7 @@ async function openPreferences(page: Page, email: string): Promise<void> {
   await heading(page, 'Your newsletter').waitFor();
 }
 
-test.each([390, 1440])(
+test.each(oneADay([390, 1440]))(
   'a reader sees what is stored, changes it, unsubscribes, rejoins, downloads a file and deletes it all, at a width of %i',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { computeDutyPence, findSpiritsDutyRate } from '#shared/domain/catalogue/duty.ts';
 import { formatPence, parsePence } from '#shared/domain/common/money.ts';
@@ -9,7 +10,7 @@ import { waitForPaint } from './frames.ts';
 import { expectNoOverflow } from './overflow.ts';
 import { listBottles } from './shop-control.ts';
 
-const browser = withBrowser();
+const browser = withBrowser({ pictures: true });
 const saturday = new Date('2026-11-21T10:00:00Z');
 
 async function bottle(isIt: (product: Product) => boolean): Promise<Product> {
@@ -20,7 +21,7 @@ async function bottle(isIt: (product: Product) => boolean): Promise<Product> {
 
 const findBondedSection = (page: Page) => page.getByRole('region', { name: 'Keep it in bond' });
 
-test.each([320, 768, 1440])(
+test.each(oneADay([320, 768, 1440]))(
   'a bottle in bond shows the deferred tax and its delivery date, %i wide',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
@@ -90,7 +91,7 @@ test('nothing moves while the dates, the figures and the chart arrive', async ()
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
 });
 
-test.each([390, 1440])(
+test.each(oneADay([390, 1440]))(
   'all four parts of a bottle are on the page, with a chart of its notes, %i wide',
   async (width) => {
     const { page, audit } = await browser.visit(width);

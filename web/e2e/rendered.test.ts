@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import type { Drop } from '#shared/contracts/catalogue/catalogue.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { publicPaths } from '#web/server/public-paths.ts';
@@ -9,7 +10,7 @@ import { listBottles, readStock, reserveElsewhere, settle } from './shop-control
 
 /** The pages as they are sent: whole without a script, taken over by it and not drawn again, and true to the shelf. */
 
-const browser = withBrowser();
+const browser = withBrowser({ pictures: true });
 const { shop } = addresses();
 const withoutScripts = { javaScriptEnabled: false };
 
@@ -152,8 +153,8 @@ const lost = () => {
   return parts.filter((part) => !part.isConnected).map((part) => part.outerHTML.slice(0, 120));
 };
 
-describe.each([390, 1440])('%i wide', (width) => {
-  test.each(['reduce', 'no-preference'] as const)(
+describe.each(oneADay([390, 1440]))('%i wide', (width) => {
+  test.each(oneADay(['reduce', 'no-preference'] as const))(
     'every public page is taken over as it was sent, and complains of nothing (motion: %s)',
     async (reducedMotion) => {
       const { page, troubles } = await browser.visit(width, 900, { reducedMotion });

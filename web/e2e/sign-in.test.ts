@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import { withBrowser } from './browser.ts';
 import { askForCode, codeField, openAccount, readEmail } from './customer.ts';
 import { tabTo } from './keyboard.ts';
@@ -18,7 +19,7 @@ async function bottle() {
 }
 
 describe('an account', () => {
-  test.each([1440, 390])('is opened by an emailed code, on a screen %i wide', async (width) => {
+  test.each(oneADay([1440, 390]))('is opened by an emailed code, on a screen %i wide', async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     const email = `opened-${width}@example.com`;
     await page.goto('/auth?tab=register');

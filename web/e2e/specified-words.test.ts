@@ -406,7 +406,7 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-const browser = withBrowser({ pictures: false });
+const browser = withBrowser();
 
 test.each(scenes)('$name has the words of the specification', async ({ open, sees, width = 1440 }) => {
   const { page } = await browser.visit(width);

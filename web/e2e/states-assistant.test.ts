@@ -90,4 +90,4 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-showEach(withBrowser({ pictures: false }), scenes);
+showEach(withBrowser(), scenes);

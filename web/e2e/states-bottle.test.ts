@@ -170,4 +170,4 @@ const scenes: Scene[] = [
   },
 ];
 
-showEach(withBrowser({ pictures: false }), scenes);
+showEach(withBrowser(), scenes);

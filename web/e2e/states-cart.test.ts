@@ -106,4 +106,4 @@ const scenes: Scene[] = [
   },
 ];
 
-showEach(withBrowser({ pictures: false }), scenes);
+showEach(withBrowser(), scenes);

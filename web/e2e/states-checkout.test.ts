@@ -181,4 +181,4 @@ const scenes: Scene[] = [
   },
 ];
 
-showEach(withBrowser({ pictures: false }), scenes);
+showEach(withBrowser(), scenes);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import { enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { tabTo, typeInto } from './keyboard.ts';
@@ -8,7 +9,7 @@ import { campaign, problem, release, showNewsletter, subscriber } from './newsle
 import { expectNoOverflow } from './overflow.ts';
 import { both, type Scene, showEach } from './scenes.ts';
 
-const browser = withBrowser({ pictures: false });
+const browser = withBrowser();
 /** The audit asks the email's frame as well, which runs no script; the email has none of its own. */
 const ofTheAudit = /Blocked script execution in 'about:srcdoc'/;
 const failed = /status of 50\d/;
@@ -44,7 +45,7 @@ const fits = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: 900 });
 };
 
-describe.each(both)('the newsletter of the back office on a screen %i wide', (width) => {
+describe.each(oneADay(both))('the newsletter of the back office on a screen %i wide', (width) => {
   test('is accessible while a campaign is written, previewed, tested, sent and followed', async () => {
     const { page, troubles, audit } = await browser.visit(width);
     const sent = await showNewsletter(page, {

@@ -153,4 +153,4 @@ const scenes: Scene[] = [
   },
 ];
 
-showEach(withBrowser({ pictures: false }), scenes);
+showEach(withBrowser(), scenes);

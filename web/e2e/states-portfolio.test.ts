@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { oneADay } from '#functions/testing/depth.ts';
 import { withBrowser } from './browser.ts';
 import { fail, hold } from './network-conditions.ts';
 import { expectNoOverflow } from './overflow.ts';
@@ -8,7 +9,7 @@ import { refuse, showPortfolio } from './portfolio-fakes.ts';
 import { both, type Scene, showEach } from './scenes.ts';
 import { listBottles } from './shop-control.ts';
 
-const browser = withBrowser({ pictures: false });
+const browser = withBrowser();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
 const dialog = (page: Page) => page.getByRole('dialog');
 const failed = /status of 50\d/;
@@ -23,7 +24,7 @@ const fits = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: 900 });
 };
 
-describe.each(both)('the portfolio on a screen %i wide', (width) => {
+describe.each(oneADay(both))('the portfolio on a screen %i wide', (width) => {
   test('is accessible in each of its tabs and dialogs, and never wider than the screen', async () => {
     const { page, troubles, audit } = await browser.visit(width);
     const [first] = await showPortfolio(page, await bottles());

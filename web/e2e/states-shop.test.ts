@@ -129,4 +129,4 @@ const scenes: Scene[] = [
   },
 ];
 
-showEach(withBrowser({ pictures: false }), scenes);
+showEach(withBrowser(), scenes);

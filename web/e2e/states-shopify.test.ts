@@ -8,7 +8,7 @@ import { phoneOnly, showEach, wideOnly } from './scenes.ts';
 import { listBottles } from './shop-control.ts';
 import { buildRun, type FakeShopify, failedRun, shopAtShopify, showShopify } from './shopify-fakes.ts';
 
-const browser = withBrowser({ pictures: false });
+const browser = withBrowser();
 /** Few, so that each state is looked through quickly. */
 const bottles = async () => (await listBottles({ min: 1 })).slice(0, 12);
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();

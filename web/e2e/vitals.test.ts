@@ -6,7 +6,7 @@ import { siteFolder } from '#scripts/local/web-build.ts';
 import { vitalsApi } from '#shared/contracts/site/vitals.ts';
 import { withBrowser } from './browser.ts';
 
-const browser = withBrowser({ pictures: false });
+const browser = withBrowser();
 
 type Seen = { observed: string[]; beacons: { to: string; type: string; text: string }[] };
 
