@@ -37,11 +37,12 @@ export const domains = {
   },
   'back-office': {
     uses: ['catalogue', 'orders', 'invoicing', 'bonded-storage', 'procurement', 'newsletter', 'accounts'],
-    areas: ['admin', 'audit', 'overview', 'settings'],
+    areas: ['admin', 'audit', 'overview', 'settings', 'staff'],
     jobs: [
       'jobs.applyRetention',
       'jobs.checkInvariants',
       'jobs.countShop',
+      'jobs.createOwner',
       'jobs.markOverdue',
       'jobs.resendUncertainMail',
     ],

@@ -12,6 +12,7 @@ import { testProducts } from './testing/privilege/products.ts';
 import { openScene } from './testing/privilege/scene.ts';
 import { testShopWindow } from './testing/privilege/shop-window.ts';
 import { testShopify } from './testing/privilege/shopify.ts';
+import { testStaff } from './testing/privilege/staff.ts';
 
 const scene = openScene();
 
@@ -28,6 +29,7 @@ describe('under its own role and with its own settings', () => {
   testOrders(scene);
   testShopify(scene);
   testAssistant(scene);
+  testStaff(scene);
 });
 
 test('every other endpoint answers the example of its operation under its own role', async () => {

@@ -20,6 +20,11 @@ export const jobs = {
     everyMinutes: 5,
     summary: 'Send again the mail whose sending was cut short and that SES never reported as accepted.',
   },
+  createOwner: {
+    everyMinutes: 24 * 60,
+    summary:
+      'Invite the first owner of the back office, and once more where the invitation has expired. Nothing, once an owner can sign in.',
+  },
   billStorage: {
     everyMinutes: 24 * 60,
     summary:

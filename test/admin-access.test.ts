@@ -1,5 +1,9 @@
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { handler as addPasskey } from '#functions/back-office/endpoints/staff/add-passkey.ts';
+import { handler as challengeOwnPasskey } from '#functions/back-office/endpoints/staff/challenge-own-passkey.ts';
+import { handler as startAuthenticator } from '#functions/back-office/endpoints/staff/start-authenticator.ts';
+import { staffMember } from '#functions/back-office/entities/staff-member.ts';
 import { drop } from '#functions/catalogue/entities/drop.ts';
 import { sourceFileOf } from '#functions/domains.ts';
 import { clock } from '#functions/environment/clock.ts';
@@ -16,6 +20,7 @@ import { signInCustomer } from '#functions/testing/customer.ts';
 import { buildInvoiceBody, changeStatus, createDraftInvoice } from '#functions/testing/manual-invoices.ts';
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
+import { createAuthenticator } from '#functions/testing/passkey.ts';
 import {
   addPurchaseOrder,
   addSupplier,
@@ -31,15 +36,23 @@ import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testin
 import { createCountedBottle, withShopify } from '#functions/testing/shopify.ts';
 import { withSite } from '#functions/testing/site.ts';
 import { staffCookie } from '#functions/testing/staff.ts';
+import {
+  type Member,
+  openMemberSession,
+  readAuthenticator,
+  signInStaff,
+} from '#functions/testing/staff-members.ts';
 import { createBondedBottle, createStorageCustomer } from '#functions/testing/storage-customer.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
 import { createOwner } from '#functions/testing/withdrawals.ts';
 import { exampleRequest } from '#scripts/openapi/example-request.ts';
 import { bottleId } from '#scripts/openapi/example-values.ts';
+import { staffApi } from '#shared/contracts/back-office/staff.ts';
 import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { shopifyApi } from '#shared/contracts/shopify.ts';
+import { hasPermission, roles } from '#shared/domain/common/roles.ts';
 import { toHoldingId, toLotId } from '#shared/domain/orders/holding.ts';
 
 withTable();
@@ -196,6 +209,36 @@ const routes: Record<string, () => Promise<Sent>> = {
     params: { id: (await createInvoice()).id },
     body: { paidDate: '2026-03-09', paidAmount: '273.00', paymentMethod: 'bank_transfer' },
   }),
+  'staff.getSecurity': () => asMember(),
+  'staff.challengeOwnPasskey': () => asMember(),
+  'staff.addPasskey': () => asMember(async ({ cookie }) => ({ body: (await addKey(cookie)).body })),
+  'staff.removePasskey': () =>
+    asMember(async ({ cookie }) => {
+      const { device, body } = await addKey(cookie);
+      await request(addPasskey, staffApi.addPasskey, { cookie, body });
+      return { params: { id: device.id } };
+    }),
+  'staff.startAuthenticator': () => asMember(),
+  'staff.confirmAuthenticator': () =>
+    asMember(async ({ cookie }) => {
+      const { body } = await request<{ secret: string }>(startAuthenticator, staffApi.startAuthenticator, {
+        cookie,
+      });
+      return { body: { code: readAuthenticator(0, body.secret) } };
+    }),
+  'staff.createRecoveryCodes': () => asMember(),
+  'staff.endSession': () =>
+    asMember(async ({ staffId }) => {
+      await openMemberSession(staffId);
+      const { data } = await staffMember.get({ staffId }).go({ consistent: true });
+      return { params: { id: data?.sessions[0]?.sessionId ?? '' } };
+    }),
+  'staff.inviteStaff': async () => ({
+    body: { email: `${createToken().toLowerCase()}@shop.test`, name: 'Isla Peat', role: 'sales' },
+  }),
+  'staff.updateStaff': () => colleagueInput({ name: 'Isla Peat', role: 'content' }),
+  'staff.resetSignIn': () => colleagueInput({}),
+  'staff.removeStaff': () => colleagueInput(),
   'products.createProduct': async () => ({ body: sampleBottle }),
   'products.updateProduct': async () => ({ params: { id: await createBottle() }, body: sampleBottle }),
   'products.setValuations': async () => ({
@@ -210,6 +253,25 @@ const routes: Record<string, () => Promise<Sent>> = {
     return { params: { id: dropId }, body: { ...fields, headline: 'Another', version: 0 } };
   },
   'drops.endDrop': async () => ({ params: { id: (await openDrop()).dropId } }),
+};
+
+const asMember = async (make: (member: Member) => Promise<Sent> = async () => ({})): Promise<Sent> => {
+  const member = await signInStaff();
+  return { cookie: member.cookie, ...(await make(member)) };
+};
+const addKey = async (cookie: string) => {
+  const device = createAuthenticator();
+  const { body: options } = await request<Record<string, unknown>>(
+    challengeOwnPasskey,
+    staffApi.challengeOwnPasskey,
+    { cookie },
+  );
+  return { device, body: { name: 'Key', credential: device.make(options) } };
+};
+const colleagueInput = async (body?: object): Promise<Sent> => {
+  const { staffId } = await signInStaff('sales');
+  const { data } = await staffMember.get({ staffId }).go({ consistent: true });
+  return { params: { id: staffId }, ...(body && { body: { ...body, version: data?.version } }) };
 };
 
 async function requestExample(contract: Named<Endpoint>): Promise<Sent> {
@@ -257,6 +319,7 @@ async function paidDelivery(): Promise<{ id: string }> {
 
 /** What opens the gate is behind no gate. */
 const gate = 'admin.check';
+const leave = 'admin.logout';
 
 const adminRoutes = contracts.filter(({ access }) => access === 'admin');
 
@@ -282,6 +345,22 @@ test('every path under /api/admin/ is for staff, except the sign-in itself', () 
   expect(open.map(({ id }) => id)).toEqual([gate]);
 });
 
+test.each(roles)('403 refuses %s every call that the role does not allow, and no other', async (role) => {
+  const { cookie } = await signInStaff(role);
+  // Leaving ends the session that the others need.
+  const inOrder = adminRoutes.toSorted((one, other) => Number(one.id === leave) - Number(other.id === leave));
+  const wrong: string[] = [];
+  for (const contract of inOrder) {
+    const params = Object.fromEntries(Object.keys(contract.params?.shape ?? {}).map((name) => [name, '-']));
+    // Without its body a call that is allowed ends before it does anything.
+    const reply = await request(await load(contract.id), contract, { cookie, params });
+    const isRefused = reply.status === 403 && reply.body?.code === 'permission_required';
+    const isAllowed = contract.permission !== undefined && hasPermission(role, contract.permission);
+    if (isRefused === isAllowed) wrong.push(contract.id);
+  }
+  expect(wrong).toEqual([]);
+});
+
 describe.each(adminRoutes.map((contract) => [contract.id, contract] as const))('%s', (id, contract) => {
   async function arrange() {
     const sent: Sent = routes[id] ? await routes[id]() : await requestExample(contract);
@@ -291,8 +370,8 @@ describe.each(adminRoutes.map((contract) => [contract.id, contract] as const))('
   }
 
   test('2xx for staff, so that the refusals below are refusals of the caller', async () => {
-    const { send } = await arrange();
-    const { status } = await send({ cookie: await staffCookie('staff@shop.test') });
+    const { sent, send } = await arrange();
+    const { status } = await send({ cookie: sent.cookie ?? (await staffCookie('staff@shop.test')) });
     const advice = `${id} refuses the staff: give it a call that succeeds, in \`routes\` of test/admin-access.test.ts.`;
     expect(status, advice).toBeGreaterThanOrEqual(200);
     expect(status, advice).toBeLessThan(300);

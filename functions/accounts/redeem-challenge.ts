@@ -9,8 +9,8 @@ export type RedeemResult = { challenge: ChallengeRecord } | { refused: 'code_inv
 
 const expired = { refused: 'code_expired' } as const;
 
-/** Counts the try before it looks at the code, so that tries made at the same moment all count. */
-export async function redeemCode(challengeId: string, code: string, now: Date): Promise<RedeemResult> {
+/** Counts the try before it looks at the code, so that tries made at the same moment all count. The code stays good. */
+export async function tryCode(challengeId: string, code: string, now: Date): Promise<RedeemResult> {
   const row = await challenge
     .patch({ challengeId })
     .add({ tries: 1 })
@@ -20,8 +20,13 @@ export async function redeemCode(challengeId: string, code: string, now: Date): 
     .go({ response: 'all_new' })
     .then(({ data }) => data as ChallengeRecord, ignoreFailedCondition);
   if (!row) return expired;
-  if (isSameHash(row.codeHash, await hashCode(challengeId, code))) return use(row);
+  if (isSameHash(row.codeHash, await hashCode(challengeId, code))) return { challenge: row };
   return row.tries < maxTries ? { refused: 'code_invalid' } : expired;
+}
+
+export async function redeemCode(challengeId: string, code: string, now: Date): Promise<RedeemResult> {
+  const tried = await tryCode(challengeId, code, now);
+  return 'refused' in tried ? tried : takeChallenge(tried.challenge);
 }
 
 /** A link cannot be guessed, so that no try is counted. */
@@ -29,11 +34,11 @@ export async function redeemLink(token: string, now: Date): Promise<RedeemResult
   const { challengeId, tokenHash } = readLinkToken(token);
   const { data: row } = await challenge.get({ challengeId }).go({ consistent: true });
   if (!row || row.expiresAt <= now.toISOString() || !isSameHash(row.tokenHash, tokenHash)) return expired;
-  return use(row);
+  return takeChallenge(row);
 }
 
 /** Takes the challenge away: of two who hold the same code or link, one gets in. */
-async function use(row: ChallengeRecord): Promise<RedeemResult> {
+export async function takeChallenge(row: ChallengeRecord): Promise<RedeemResult> {
   const taken = await challenge
     .delete({ challengeId: row.challengeId })
     .where(({ codeHash }, { eq }) => eq(codeHash, row.codeHash))

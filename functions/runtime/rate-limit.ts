@@ -47,6 +47,15 @@ export const rateLimits = {
   // Over all networks, against guesses from many of them: after these, one try in half a minute, some 5,000 a day.
   adminCheckInAll: { limit: 100, windowSeconds: 3600 },
   adminCheckInAllLater: { limit: 1, windowSeconds: 30 },
+  // Each sends an email to an address that anybody may type; a browser that has been in has codes of its own.
+  staffCodesByVisitor: { limit: 20, windowSeconds: 900 },
+  staffCodesByAddress: { limit: 5, windowSeconds: 900 },
+  staffCodesByAddressInADay: { limit: 20, windowSeconds: 86_400 },
+  staffCodesByAddressLater: { limit: 1, windowSeconds: 3600 },
+  staffCodesByDevice: { limit: 10, windowSeconds: 900 },
+  staffTriesByVisitor: { limit: 60, windowSeconds: 900 },
+  // Five wrong codes of an app in a quarter of an hour: 480 a day of a million, three of which are right.
+  authenticatorTriesByStaff: { limit: 5, windowSeconds: 900 },
   signInTriesByVisitor: { limit: 120, windowSeconds: 900 },
   signInTriesByDevice: { limit: 60, windowSeconds: 900 },
   // A link cannot be guessed: this is for floods alone, and no guesses of codes use it up.

@@ -4,7 +4,7 @@ import { adminSession } from '#functions/table/entities/admin-session.ts';
 import type { Answer, Endpoint, Input, Named } from '#shared/contracts/endpoint.ts';
 import { readAdminToken } from './cookie.ts';
 import { type ApiHandler, type Scope, serve } from './serve.ts';
-import { isStillAllowed, type Staff } from './staff.ts';
+import { type Staff, toStaff } from './staff.ts';
 import { hashToken } from './token.ts';
 
 /** Looked up at every call: who has left the back office on a device has left it at once. */
@@ -13,8 +13,8 @@ async function identify(event: APIGatewayProxyEventV2): Promise<Staff | undefine
   if (!token) return undefined;
   const tokenHash = hashToken(token);
   const { data } = await adminSession.get({ tokenHash }).go({ consistent: true });
-  if (!data || data.expiresAt <= clock.now().toISOString() || !isStillAllowed(data.actor)) return undefined;
-  return { actor: data.actor, role: 'owner', tokenHash, expiresAt: data.expiresAt };
+  if (!data || data.expiresAt <= clock.now().toISOString()) return undefined;
+  return toStaff(data);
 }
 
 /** `serve` for the back office. The actor is the session's, never the request's. */

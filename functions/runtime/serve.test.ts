@@ -79,7 +79,10 @@ describe('the wrapper', () => {
     ['warehouse', 200],
     ['content', 403],
   ] as const)('answers what the role of %s allows: %i', async (role, status) => {
-    const staff = async () => ({ actor: 'sam@shop.test', role, tokenHash: 'hash', expiresAt: '2027-01-01' });
+    const staff = async () => ({
+      ...{ actor: 'Sam <sam@shop.test>', email: 'sam@shop.test', name: 'Sam', isSetUp: true },
+      ...{ role, tokenHash: 'hash', expiresAt: '2027-01-01' },
+    });
     const handler = serve(testApi.readOffice, async () => ({ secret: 'cask 7' }), { staff });
     const reply = await request<unknown>(handler, testApi.readOffice);
     expect(reply.status).toBe(status);

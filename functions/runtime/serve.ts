@@ -5,7 +5,7 @@ import { readSiteOrigins } from '#functions/environment/config.ts';
 import type { Answer, Endpoint, FileAnswer, Input, Named } from '#shared/contracts/endpoint.ts';
 import { type ErrorCode, formatErrorDetail } from '#shared/contracts/errors.ts';
 import { SessionId } from '#shared/contracts/fields.ts';
-import { hasPermission } from '#shared/domain/back-office/roles.ts';
+import { hasPermission } from '#shared/domain/common/roles.ts';
 import { type Caller, type Identify, refuseOtherUsers } from './caller.ts';
 import { compressResponse } from './compress.ts';
 import { log, logWithFields, toErrorFields } from './log.ts';
@@ -56,6 +56,7 @@ type Who = { caller: Caller | undefined; staff: Staff | undefined };
 
 function authoriseStaff({ permission }: Endpoint, staff: Staff | undefined): void {
   if (!staff) throw new Refusal('admin_required');
+  if (!staff.isSetUp && permission !== 'session.own') throw new Refusal('sign_in_setup_required');
   if (!permission || !hasPermission(staff.role, permission)) throw new Refusal('permission_required');
 }
 

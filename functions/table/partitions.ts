@@ -69,6 +69,12 @@ export const partitions = {
   session: 'session#',
   /** The back office, open on one device: `admin-session#<hash of its token>`. */
   adminSession: 'admin-session#',
+  /** Who works in the back office: `member#<staffId>`, `email#<hash of the address>`, `owners`. */
+  staff: 'staff',
+  /** How one of the staff signs in: `staff-factors#<staffId>`. */
+  staffFactors: 'staff-factors#',
+  /** A passkey that is being used or added: `staff-challenge#<hash of the challenge>`. */
+  staffChallenge: 'staff-challenge#',
   /** That a browser has signed in before: `device#<hash of its token and of what it signed in to>`. */
   device: 'device#',
   /** A sign-in that waits for its code: `challenge#<challengeId>`. */

@@ -99,6 +99,13 @@ export const personalData: Record<string, Classified> = {
     isExported: undefined,
     afterDeletion: ['name', 'email', 'phone', 'address'],
   }),
+  staffChallenge: noData('the purpose of a passkey that is being used, 5 minutes'),
+  staffEmail: businessData('hash of the address of staff'),
+  staffFactors: businessData(
+    'passkeys, secret of the authenticator app, hashed recovery codes; gone with the member',
+  ),
+  staffMember: businessData('name, address and devices of staff'),
+  staffOwners: noData('a version'),
   stock: noData('figures'),
   stockMove: businessData('who of the staff moved stock; numbers of orders'),
   storageAccount: erasedData('through which month storage is billed'),

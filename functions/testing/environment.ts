@@ -25,6 +25,7 @@ Object.assign(process.env, {
   SOCKET_WORKER: 'dram-local-socket-answer',
   MAIL_TESTS_TO: 'inhouse@shop.test',
   STAFF_EMAILS: 'staff@shop.test,other@shop.test',
+  OWNER_EMAIL: 'first@shop.test',
   CHAT_MODEL_QUICK: 'quick-model',
   CHAT_MODEL_DETAILED: 'detailed-model',
   CHAT_MOST_TOKENS_QUICK: '500',

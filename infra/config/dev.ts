@@ -7,6 +7,7 @@ export const dev: StageConfig = {
   region: 'eu-west-2',
   keepsData: false,
   staff: ['staff@dram.example'],
+  owner: 'staff@dram.example',
   alarmsTo: [],
   mail: {
     domain: 'dram.example',

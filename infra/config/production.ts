@@ -13,6 +13,7 @@ export const production: StageConfig = {
     hostedZone: { id: 'Z00000000000000000000', name: 'dram.example' },
   },
   staff: ['staff@dram.example'],
+  owner: 'staff@dram.example',
   alarmsTo: ['alarms@dram.example'],
   mail: { domain: 'dram.example', from: 'orders@dram.example', testsTo: 'staff@dram.example' },
   stripe: { publishableKey: 'pk_test_placeholder' },

@@ -25,8 +25,12 @@ export type StageConfig = {
   paused?: Pause;
   /** The shop's own host; without one, the address that CloudFront gives it. */
   domain?: Domain;
-  /** Who may enter the back office. */
+  /** Addresses that may be named with the shared password of the back office. */
   staff: readonly string[];
+  /** Who is invited as the first owner of the back office, while it has none. */
+  owner?: string;
+  /** False where nobody enters the back office by the shared password any more. */
+  hasSharedPassword?: boolean;
   /** Who hears of an alarm. */
   alarmsTo: readonly string[];
   mail: MailConfig;

@@ -18,6 +18,8 @@ const groups: Record<SettingGroup, (context: ShopContext) => Record<string, stri
   stripe: ({ config }) => ({ STRIPE_PUBLISHABLE_KEY: config.stripe.publishableKey }),
   company: ({ config }) => shopEnvironment.company(config),
   bank: ({ config }) => shopEnvironment.bank(config),
+  gate: ({ config }) => ({ SHARED_PASSWORD: config.hasSharedPassword === false ? 'off' : undefined }),
+  owner: ({ config }) => ({ OWNER_EMAIL: config.owner }),
   tests: ({ config }) => ({ MAIL_TESTS_TO: config.mail.testsTo }),
   storage: ({ config: { storage } }) => ({ SHOP_STORAGE_ADDRESS: storage?.address }),
   documents: ({ documents }) => ({ DOCUMENTS_BUCKET: documents.bucketName }),
@@ -63,7 +65,9 @@ export function buildEnvironment(grant: Grant, context: ShopContext): Environmen
       METRICS_NAMESPACE: names.metrics(context.config),
     },
     // Who looks up a session of the staff asks whether its owner still works here.
-    grant.table?.adminSession ? { STAFF_EMAILS: context.config.staff.join(',') } : {},
+    grant.table?.adminSession
+      ? { STAFF_EMAILS: context.config.staff.join(','), ...groups.gate(context) }
+      : {},
     grant.putsPictures ? { ASSETS_BUCKET: context.assets.bucketName } : {},
     ...settings,
     ...secrets,

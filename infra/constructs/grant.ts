@@ -48,6 +48,8 @@ export type SettingGroup =
   | 'bank'
   | 'site'
   | 'tests'
+  | 'gate'
+  | 'owner'
   | 'storage'
   | 'documents'
   | 'build'

@@ -12,6 +12,7 @@ import { adminGrants } from './back-office/admin.ts';
 import { auditGrants } from './back-office/audit.ts';
 import { overviewGrants } from './back-office/dashboard.ts';
 import { settingsGrants } from './back-office/settings.ts';
+import { staffGrants } from './back-office/staff.ts';
 import { jobsGrants } from './background/jobs.ts';
 import { mailGrants } from './background/mail.ts';
 import { queuesGrants } from './background/queues.ts';
@@ -63,6 +64,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   audit: auditGrants,
   overview: overviewGrants,
   settings: settingsGrants,
+  staff: staffGrants,
   adminOrders: adminOrdersGrants,
   deliveryRequests: withdrawalsGrants,
   suppliers: suppliersGrants,

@@ -9,7 +9,7 @@ import { checks as accountChecks, runPreflight } from './account-checks.ts';
 import { readArtefact, toSiteFolder, writeArtefact } from './artefact.ts';
 import { type Run, root } from './command.ts';
 import { formatFindings, runChecks } from './finding.ts';
-import { forget, renderPages, stalePaths } from './refresh-site.ts';
+import { forget, runJob, stalePaths } from './refresh-site.ts';
 import type { CodeState } from './refusals.ts';
 import { createReleaseId, type Release, ReleaseStore } from './releases.ts';
 import { isAsset, siteFilesIn } from './site-files.ts';
@@ -129,7 +129,16 @@ export function refreshSteps(rollout: Rollout, fallback: string): Step[] {
       name: 'render pages',
       does: 'starts jobs.renderPages and waits until every public page lies in the bucket',
       ifItFails: `Pages of the build before are shown, and go on working; the job runs every ten minutes by itself. ${again}`,
-      run: () => renderPages(config, now()),
+      run: () => runJob(config, 'renderPages', now()),
+    },
+    {
+      name: 'first owner',
+      does: "starts jobs.createOwner, which emails the config's owner an invitation while nobody owns the back office",
+      ifItFails: `The shop is open; nobody is invited yet. The job runs every day by itself. ${again}`,
+      run: async () => {
+        if (!config.owner) return log('The config names no owner: the back office has its shared password.');
+        await runJob(config, 'createOwner', now());
+      },
     },
     {
       name: 'invalidate',

@@ -3,27 +3,29 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { names } from '#infra/names.ts';
+import type { JobName } from '#shared/jobs.ts';
 import { privateSegments } from '#shared/page-serving.ts';
 import { isAsset, type SiteFile } from './site-files.ts';
 
 /** Longer than the job may take, so that it is the job that gives up. */
 const waitMs = 330_000;
 
-/** Writes every public page as the new code draws it, and waits until they lie in the bucket. */
-export async function renderPages(config: StageConfig, now: Date): Promise<void> {
+/** Starts a job of the stage and waits until it is done. */
+export async function runJob(config: StageConfig, job: JobName, now: Date): Promise<void> {
+  const id = `jobs.${job}`;
   const lambda = new LambdaClient({
     region: config.region,
-    // A second try beside the first would write the same pages once more.
+    // A second try beside the first would do the same once more.
     maxAttempts: 1,
     requestHandler: new NodeHttpHandler({ requestTimeout: waitMs, socketTimeout: waitMs }),
   });
   const { FunctionError, Payload } = await lambda.send(
     new InvokeCommand({
-      FunctionName: names.function(config, 'jobs.renderPages'),
+      FunctionName: names.function(config, id),
       Payload: Buffer.from(JSON.stringify({ id: 'deploy', scheduledFor: now.toISOString() })),
     }),
   );
-  if (FunctionError) throw new Error(`jobs.renderPages: ${Buffer.from(Payload ?? []).toString()}`);
+  if (FunctionError) throw new Error(`${id}: ${Buffer.from(Payload ?? []).toString()}`);
 }
 
 /**

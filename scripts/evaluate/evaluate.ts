@@ -51,6 +51,7 @@ async function setUp(): Promise<string> {
   const socket = { url: nowhere, endpoint: nowhere };
   const secrets = {
     adminPassword: 'none',
+    owner: 'none',
     linkSecret: 'none',
     originSecret: 'none',
     stripeSecretKey: 'none',

@@ -105,6 +105,7 @@ export function environmentFor(
     ADMIN_PASSWORD_HASH: hashPassword(secrets.adminPassword, random),
     MAIL_TESTS_TO: 'staff@dram.example',
     STAFF_EMAILS: 'staff@dram.example',
+    OWNER_EMAIL: 'owner@dram.example',
     LOG_LEVEL: 'info',
     METRICS_NAMESPACE: 'dram/local',
   };

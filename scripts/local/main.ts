@@ -77,7 +77,17 @@ async function buildOnce(): Promise<undefined> {
   if (!isBuilt()) await buildPages(closing, print);
 }
 
-function announce({ shop, api, mailbox, mail, payments, model, shopify, adminPassword }: Addresses): void {
+function announce({
+  shop,
+  api,
+  mailbox,
+  mail,
+  payments,
+  model,
+  shopify,
+  adminPassword,
+  owner,
+}: Addresses): void {
   print(`
 The shop is open.
 
@@ -88,6 +98,7 @@ The shop is open.
   AI Simo's model  ${model}
   Shopify          ${shopify}
   Admin password   ${adminPassword}
+  First owner      ${owner}
 
 Ctrl-C stops it. What it knows is kept in ${folders.home}, what it logs and measures in ${folders.log}; \`npm run reset\` begins anew.
 `);

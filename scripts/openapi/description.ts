@@ -1,5 +1,5 @@
 import type { Access, Endpoint } from '#shared/contracts/endpoint.ts';
-import { permissions } from '#shared/domain/back-office/roles.ts';
+import { permissions } from '#shared/domain/common/roles.ts';
 
 const callers: Readonly<Record<Access, string>> = {
   anyone: 'Anyone may call it.',

@@ -11,6 +11,7 @@ export const bottleId = 'prd_kilbrae-21-oloroso';
 const picture = productFields.image.example;
 const orderId = 'ord_01k8r3x9v2m7q1w8e5r4t6y0u2';
 const customerId = 'cus_01k8r3x9v2m7q1w8e5r4t6y0u2';
+const staffId = 'stf_01k8r3x9v2m7q1w8e5r4t6y0';
 const supplierId = 'sup_01k8r3x9v2m7q1w8';
 const paymentIntentId = 'pi_3Q1kilbrae21oloroso';
 const holdingId = 'lot_01k8r3x9v2m7-1';
@@ -56,6 +57,9 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   contactEmail: ['sales@archer-trading.example'],
   contactPerson: ['Grace Hopper'],
   contactPhone: ['+44 20 7946 0018'],
+  'staff.id': [staffId],
+  'StaffMember.id': [staffId],
+  factor: ['482913'],
   content: ['We have opened a cask that was filled in 1998.'],
   contentType: ['application/pdf'],
   country: ['UK'],

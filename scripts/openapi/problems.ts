@@ -23,7 +23,10 @@ const made: { codes: readonly ErrorCode[]; when: (contract: Endpoint) => boolean
     when: ({ session, access }) => session === true || access === 'customer',
   },
   { codes: ['not_signed_in'], when: ({ access }) => access === 'customer' },
-  { codes: ['admin_required', 'permission_required'], when: ({ access }) => access === 'admin' },
+  {
+    codes: ['admin_required', 'sign_in_setup_required', 'permission_required'],
+    when: ({ access }) => access === 'admin',
+  },
   { codes: ['internal_error'], when: () => true },
 ];
 

@@ -1,4 +1,4 @@
-import { hasPermission, type Permission, permissions, roles } from '#shared/domain/back-office/roles.ts';
+import { hasPermission, type Permission, permissions, roles } from '#shared/domain/common/roles.ts';
 
 /** The table of who may do what in the back office, in Markdown. */
 export function rolesText(): string {
@@ -19,7 +19,7 @@ export function rolesText(): string {
   return [
     '# Roles of staff',
     '',
-    'From `shared/domain/back-office/roles.ts`, by `npm run openapi`. `x-permission` in `docs/openapi.json` says what each',
+    'From `shared/domain/common/roles.ts`, by `npm run openapi`. `x-permission` in `docs/openapi.json` says what each',
     'call needs; without it the call is refused with `permission_required`.',
     '',
     ...lines,

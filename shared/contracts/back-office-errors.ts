@@ -72,6 +72,11 @@ export const backOfficeErrors = {
     title: 'Picture not readable',
     detail: 'This picture is damaged or incomplete. Please save it again and retry.',
   },
+  invitation_invalid: {
+    status: 422,
+    title: 'Invitation no longer valid',
+    detail: 'This invitation has expired or was used. Ask an owner for a new one.',
+  },
   invoice_credited: {
     status: 409,
     title: 'Invoice credited',
@@ -87,6 +92,16 @@ export const backOfficeErrors = {
     status: 409,
     title: 'Invoice already recorded',
     detail: 'This supplier already has an invoice {invoiceNumber}.',
+  },
+  last_factor: {
+    status: 409,
+    title: 'Last way to sign in',
+    detail: 'This is your only way to sign in. Add another one first.',
+  },
+  last_owner: {
+    status: 409,
+    title: 'Last owner',
+    detail: 'The shop needs an owner. Make someone else an owner first.',
   },
   list_empty: {
     status: 409,
@@ -108,6 +123,11 @@ export const backOfficeErrors = {
     title: 'Order from another supplier',
     detail: '{poNumber} was ordered from {name}.',
   },
+  own_account: {
+    status: 409,
+    title: 'Your own account',
+    detail: 'Only another owner can change this for you.',
+  },
   paid_amount_differs: {
     status: 422,
     title: 'Amount differs',
@@ -117,6 +137,16 @@ export const backOfficeErrors = {
     status: 422,
     title: 'Payment in the future',
     detail: 'The payment date cannot be in the future.',
+  },
+  passkey_not_found: {
+    status: 404,
+    title: 'Passkey not found',
+    detail: 'This passkey has been removed.',
+  },
+  passkey_refused: {
+    status: 422,
+    title: 'Passkey not accepted',
+    detail: 'We could not check this passkey. Please try again.',
   },
   product_archived: {
     status: 409,
@@ -169,6 +199,16 @@ export const backOfficeErrors = {
     title: 'Too many bottles',
     detail: 'Only {most} of {name} can be returned to stock.',
   },
+  second_factor_wrong: {
+    status: 422,
+    title: 'Wrong code',
+    detail: 'That is not the current code of your app, nor an unused recovery code.',
+  },
+  shared_password_off: {
+    status: 403,
+    title: 'Password switched off',
+    detail: 'The shared password is switched off. Please sign in as yourself.',
+  },
   shopify_answer_partial: {
     status: 502,
     title: 'Answer incomplete',
@@ -189,6 +229,21 @@ export const backOfficeErrors = {
     status: 502,
     title: 'Shopify unavailable',
     detail: 'Shopify is not responding: {reason}',
+  },
+  staff_account_required: {
+    status: 409,
+    title: 'No account of your own',
+    detail: 'You have signed in with the shared password, which has no account of its own.',
+  },
+  staff_email_taken: {
+    status: 409,
+    title: 'Already on the staff',
+    detail: 'Someone on the staff already has this email address.',
+  },
+  staff_not_found: {
+    status: 404,
+    title: 'Not on the staff',
+    detail: 'This person is not on the staff.',
   },
   stock_too_low: {
     status: 409,
@@ -219,6 +274,11 @@ export const backOfficeErrors = {
     status: 409,
     title: 'Already running',
     detail: 'A sync is already running. Please wait for it to finish.',
+  },
+  too_many_passkeys: {
+    status: 409,
+    title: 'Too many passkeys',
+    detail: 'You have ten passkeys. Remove one first.',
   },
   totals_differ: {
     status: 422,

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Permission } from '#shared/domain/back-office/roles.ts';
+import type { Permission } from '#shared/domain/common/roles.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**

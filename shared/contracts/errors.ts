@@ -23,6 +23,11 @@ const shopErrors = {
     title: 'Not allowed',
     detail: "Your role doesn't allow this. Ask an owner.",
   },
+  sign_in_setup_required: {
+    status: 403,
+    title: 'Not set up',
+    detail: 'Set up a passkey or an authenticator app first.',
+  },
   origin_not_allowed: {
     status: 403,
     title: 'Origin not allowed',

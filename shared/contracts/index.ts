@@ -6,6 +6,7 @@ import { adminApi } from './back-office/admin.ts';
 import { auditApi } from './back-office/audit.ts';
 import { overviewApi } from './back-office/dashboard.ts';
 import { settingsApi } from './back-office/settings.ts';
+import { staffApi } from './back-office/staff.ts';
 import { openWithdrawalsApi } from './bonded-storage/open-withdrawals.ts';
 import { portfolioApi } from './bonded-storage/portfolio.ts';
 import { withdrawalsApi } from './bonded-storage/withdrawals.ts';
@@ -63,6 +64,7 @@ export const areas = {
   audit: auditApi,
   overview: overviewApi,
   settings: settingsApi,
+  staff: staffApi,
   adminOrders: adminOrdersApi,
   deliveryRequests: { ...withdrawalsApi, ...openWithdrawalsApi },
   suppliers: suppliersApi,

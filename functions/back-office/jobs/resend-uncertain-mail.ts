@@ -1,4 +1,5 @@
 import { accountComposers } from '#functions/accounts/emails/account-composers.ts';
+import { staffComposers } from '#functions/back-office/emails/staff-composers.ts';
 import { storageComposers } from '#functions/bonded-storage/emails/storage-composers.ts';
 import { invoiceComposers } from '#functions/invoicing/emails/invoice-composers.ts';
 import { subscriptionComposers } from '#functions/newsletter/emails/subscription-composers.ts';
@@ -17,6 +18,7 @@ const composers: Composers = {
   ...subscriptionComposers,
   ...orderComposers,
   ...purchaseOrderComposers,
+  ...staffComposers,
   // What an order was for decides who confirms it.
   'order-confirmation': async (key) => {
     const { data } = await order.get({ orderId: key.orderId ?? '' }).go({ consistent: true });

@@ -1,6 +1,7 @@
-import { Entity } from 'electrodb';
+import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
+import { roles } from '#shared/domain/common/roles.ts';
 
 /**
  * The back office, open on one device. The browser has the token, the table only its hash; without the row the cookie
@@ -17,6 +18,15 @@ export const adminSession = new Entity(
       tokenHash: { type: 'string', required: true },
       /** Who acts: an address of the staff list, or `admin` where none was given. */
       actor: { type: 'string', required: true },
+      /** Absent where the shared password opened it; such a session has the rights of an owner. */
+      staffId: { type: 'string' },
+      /** What its member calls it by. */
+      sessionId: { type: 'string' },
+      name: { type: 'string' },
+      /** Changed in the transaction that changes the member's. */
+      role: { type: roles },
+      /** Whether its member has a second factor; without one nothing but setting it up is allowed. */
+      isSetUp: { type: 'boolean' },
       openedAt: { type: 'string', required: true },
       expiresAt: { type: 'string', required: true },
       ttl: { type: 'number', required: true },
@@ -30,3 +40,5 @@ export const adminSession = new Entity(
   },
   tableConfig,
 );
+
+export type AdminSessionRecord = EntityItem<typeof adminSession>;

@@ -45,6 +45,8 @@ export const mail = new Entity(
           'address-changed',
           'account-deleted',
           'order-notice',
+          'staff-invitation',
+          'staff-password-used',
         ] as const,
         required: true,
       },
@@ -58,6 +60,9 @@ export const mail = new Entity(
       customerId: { type: 'string' },
       invoiceId: { type: 'string' },
       purchaseOrderId: { type: 'string' },
+      staffId: { type: 'string' },
+      /** What it reports, where nothing else in the table knows it. */
+      occasion: { type: 'string' },
       status: { type: ['sending', 'sent', 'failed'] as const, required: true },
       /** Why SES refused the mail for good. */
       reason: { type: 'string' },

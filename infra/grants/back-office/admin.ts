@@ -3,10 +3,18 @@ import type { GrantsOf } from '../../constructs/grant.ts';
 
 export const adminGrants: GrantsOf<typeof adminApi> = {
   check: {
-    table: { throttle: ['update'], device: ['get', 'put'], adminSession: ['put', 'get', 'delete'] },
-    writesApart: true,
+    table: {
+      throttle: ['update'],
+      device: ['get', 'put'],
+      adminSession: ['put', 'get', 'delete'],
+      staff: ['query', 'get', 'put'],
+      staffTrail: ['put'],
+      mail: ['put', 'update'],
+    },
     secrets: ['ADMIN_PASSWORD_HASH'],
+    settings: ['mail', 'company'],
+    sendsMail: true,
   },
   getSession: { table: { adminSession: ['get'] } },
-  logout: { table: { adminSession: ['get', 'delete'] } },
+  logout: { table: { adminSession: ['get', 'delete'], staff: ['get', 'put'] } },
 };

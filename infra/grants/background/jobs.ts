@@ -1,3 +1,4 @@
+import { sendsInvitations } from '#infra/grants/back-office/staff.ts';
 import { stockRunGrant } from '#infra/grants/shopify/stock.ts';
 import type { JobName } from '#shared/jobs.ts';
 import type { Grant } from '../../constructs/grant.ts';
@@ -38,12 +39,18 @@ const grants: Record<JobName, Grant> = {
       supplier: ['get'],
       manualInvoice: ['get'],
       storage: ['query', 'get', 'batchGet'],
+      staff: ['get'],
     },
     indexes: { gsi1: ['mailsUncertain'] },
     secrets: ['LINK_SECRET'],
     settings: ['mail', 'news', 'company', 'bank'],
     sendsMail: true,
     sendsNews: true,
+  },
+  createOwner: {
+    ...sendsInvitations,
+    table: { staff: ['get', 'query', 'put'], staffTrail: ['put'], mail: ['put', 'update'] },
+    settings: [...sendsInvitations.settings, 'owner'],
   },
   billStorage: {
     table: {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { Timestamp } from '#shared/contracts/fields.ts';
+import { AdminSession } from './admin-session.ts';
 
 /** What the gate of the back office answers: who got in, or that the email is nobody's of the staff. */
 export const AdminCheck = z
@@ -12,14 +12,6 @@ export const AdminCheck = z
   })
   .meta({ id: 'AdminCheck' });
 export type AdminCheck = z.output<typeof AdminCheck>;
-
-/** Who the back office is open for on this device, and how long still. */
-export const AdminSession = z
-  .object({
-    user: z.object({ email: z.string().nullable() }),
-    expiresAt: Timestamp,
-  })
-  .meta({ id: 'AdminSession' });
 
 export const adminApi = defineArea('admin', {
   check: defineEndpoint({
@@ -38,7 +30,7 @@ export const adminApi = defineArea('admin', {
         .max(200),
     }),
     response: AdminCheck,
-    errors: ['admin_password_wrong', 'too_many_requests'],
+    errors: ['admin_password_wrong', 'shared_password_off', 'too_many_requests'],
   }),
   getSession: defineEndpoint({
     method: 'GET',

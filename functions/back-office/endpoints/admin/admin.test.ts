@@ -186,7 +186,9 @@ test('200 says who is signed in, and until when', async () => {
   const requestCheck = async (email?: string) =>
     (await request<unknown>(getSession, adminApi.getSession, { cookie: await staffCookie(email) })).body;
   expect(await requestCheck('staff@shop.test')).toEqual({
-    user: { email: 'staff@shop.test' },
+    user: { email: 'staff@shop.test', name: null },
+    role: 'owner',
+    isSetUp: true,
     expiresAt: '2026-11-21T20:00:00.000Z',
   });
   expect(await requestCheck()).toMatchObject({ user: { email: null } });

@@ -7,7 +7,7 @@ import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
-import { hasPermission } from '#shared/domain/back-office/roles.ts';
+import { hasPermission } from '#shared/domain/common/roles.ts';
 import { findTransition, type OrderStatus } from '#shared/domain/orders/order-states.ts';
 
 export const handler = serveAdmin(adminOrdersApi.setStatus, async ({ params, body }, scope) => {

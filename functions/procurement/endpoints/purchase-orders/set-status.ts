@@ -4,7 +4,7 @@ import { toRow } from '#functions/procurement/to-purchase-order.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders.ts';
-import { hasPermission } from '#shared/domain/back-office/roles.ts';
+import { hasPermission } from '#shared/domain/common/roles.ts';
 
 export const handler = serveAdmin(purchaseOrdersApi.setStatus, async ({ params, body }, scope) => {
   const { now, staff, fail } = scope;

@@ -1,0 +1,30 @@
+import { Entity } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+
+/**
+ * What a passkey has to sign, once and within minutes (`ttl`, seconds), for one purpose.
+ *
+ * | access | key |
+ * |---|---|
+ * | one challenge | `staff-challenge#<hash of the challenge>` / `challenge` |
+ */
+export const staffChallenge = new Entity(
+  {
+    model: { entity: 'staffChallenge', version: '1', service: 'shop' },
+    attributes: {
+      challengeHash: { type: 'string', required: true },
+      /** `sign-in`, or the session that adds a passkey. */
+      purpose: { type: 'string', required: true },
+      expiresAt: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byHash: {
+        pk: key('pk', `${partitions.staffChallenge}\${challengeHash}`, ['challengeHash']),
+        sk: key('sk', 'challenge'),
+      },
+    },
+  },
+  tableConfig,
+);

@@ -1,0 +1,27 @@
+import { Entity } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+
+/**
+ * Whose an address is, of those who work here now.
+ *
+ * | access | key |
+ * |---|---|
+ * | the member of an address | `staff` / `email#<emailHash>` |
+ */
+export const staffEmail = new Entity(
+  {
+    model: { entity: 'staffEmail', version: '1', service: 'shop' },
+    attributes: {
+      emailHash: { type: 'string', required: true },
+      staffId: { type: 'string', required: true },
+    },
+    indexes: {
+      byEmail: {
+        pk: key('pk', partitions.staff),
+        sk: key('sk', 'email#${emailHash}', ['emailHash']),
+      },
+    },
+  },
+  tableConfig,
+);

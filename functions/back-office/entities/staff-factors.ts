@@ -1,0 +1,58 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+
+/**
+ * How one of the staff signs in. It is apart from the member, so that only signing in and changing it can read it.
+ *
+ * | access | key |
+ * |---|---|
+ * | the factors of one member | `staff-factors#<staffId>` / `factors` |
+ */
+export const staffFactors = new Entity(
+  {
+    model: { entity: 'staffFactors', version: '1', service: 'shop' },
+    attributes: {
+      staffId: { type: 'string', required: true },
+      passkeys: {
+        type: 'list',
+        required: true,
+        items: {
+          type: 'map',
+          properties: {
+            id: { type: 'string', required: true },
+            publicKey: { type: 'string', required: true },
+            /** How often the authenticator says that it was used; one that counts never goes back. */
+            counter: { type: 'number', required: true },
+            transports: { type: 'list', items: { type: 'string' }, required: true },
+            name: { type: 'string', required: true },
+            addedAt: { type: 'string', required: true },
+            lastUsedAt: { type: 'string' },
+          },
+        },
+      },
+      /** The secret of the authenticator app in base 32, and the step of its last code, which counts once. */
+      authenticator: {
+        type: 'map',
+        properties: {
+          secret: { type: 'string', required: true },
+          lastStep: { type: 'number', required: true },
+        },
+      },
+      /** A secret whose first code has not come back yet. */
+      pendingSecret: { type: 'string' },
+      /** Keyed hashes of the codes that are left. */
+      recoveryCodes: { type: 'list', items: { type: 'string' }, required: true },
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      byMember: {
+        pk: key('pk', `${partitions.staffFactors}\${staffId}`, ['staffId']),
+        sk: key('sk', 'factors'),
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type StaffFactorsRecord = EntityItem<typeof staffFactors>;

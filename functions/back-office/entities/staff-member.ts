@@ -1,0 +1,58 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+import { roles } from '#shared/domain/common/roles.ts';
+
+const member = { type: 'string', required: true } as const;
+
+/**
+ * Somebody who works here, or has. Whoever has left stays, since the trail names them.
+ *
+ * | access | key |
+ * |---|---|
+ * | one member | `staff` / `member#<staffId>` |
+ * | all of them | `staff` / `member#…` |
+ */
+export const staffMember = new Entity(
+  {
+    model: { entity: 'staffMember', version: '1', service: 'shop' },
+    attributes: {
+      staffId: member,
+      email: member,
+      name: member,
+      role: { type: roles, required: true },
+      /** `invited` until there is a second factor. */
+      status: { type: ['invited', 'active', 'left'] as const, required: true },
+      /** Which invitation counts: the link of an earlier one opens nothing. */
+      invitation: { type: 'number', required: true },
+      invitedAt: member,
+      joinedAt: { type: 'string' },
+      leftAt: { type: 'string' },
+      /** Where they are signed in: what changes or ends with the member is found without an index. */
+      sessions: {
+        type: 'list',
+        required: true,
+        items: {
+          type: 'map',
+          properties: {
+            tokenHash: member,
+            sessionId: member,
+            device: member,
+            openedAt: member,
+            expiresAt: member,
+          },
+        },
+      },
+      version: { type: 'number', required: true },
+    },
+    indexes: {
+      byId: {
+        pk: key('pk', partitions.staff),
+        sk: key('sk', 'member#${staffId}', ['staffId']),
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type StaffMemberRecord = EntityItem<typeof staffMember>;

@@ -1,0 +1,37 @@
+import { toPseudonym } from '#functions/runtime/visitor.ts';
+import { invitationDays } from '#shared/domain/back-office/staff.ts';
+import { buildInvited, invite } from './invite.ts';
+import { findMember, findMemberByEmail, listMembers } from './load-staff.ts';
+
+const actor = 'create-owner';
+
+/** The same id for the same address, so that two runs at once make one owner. */
+const toFirstOwnerId = (email: string): string =>
+  `stf_${Buffer.from(toPseudonym(`first owner ${email}`))
+    .toString('hex')
+    .slice(0, 24)}`;
+
+/**
+ * Invites the first owner, and invites again where nobody came within the days of the invitation. Nothing happens once an
+ * owner can sign in.
+ */
+export async function createOwner(address: string, now: Date) {
+  const email = address.trim().toLowerCase();
+  const owners = (await listMembers()).filter(({ role, status }) => role === 'owner' && status !== 'left');
+  if (owners.some(({ status }) => status === 'active')) return { outcome: 'exists' as const };
+  const before = (await findMemberByEmail(email)) ?? (await findMember(toFirstOwnerId(email)));
+  if (before && Date.parse(before.invitedAt) + invitationDays * 24 * 3_600_000 > now.getTime())
+    return { outcome: 'invited' as const, owner: before };
+  const next = before
+    ? { ...before, role: 'owner' as const, status: 'invited' as const, ...renew(before.invitation, now) }
+    : buildInvited({ staffId: toFirstOwnerId(email), email, name: 'Owner', role: 'owner' }, now);
+  const outcome = await invite({ before, next }, { actor, action: 'staff_invited' }, now);
+  // Somebody else has written first: the next run sees what there is.
+  return outcome === 'done' ? { outcome: 'created' as const, owner: next } : { outcome: 'busy' as const };
+}
+
+const renew = (invitation: number, now: Date) => ({
+  invitation: invitation + 1,
+  invitedAt: now.toISOString(),
+  sessions: [],
+});

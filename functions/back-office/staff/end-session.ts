@@ -1,0 +1,18 @@
+import { writeStaff } from '#functions/back-office/transactions/staff-transactions.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import type { Staff } from '#functions/runtime/staff.ts';
+import { adminSession } from '#functions/table/entities/admin-session.ts';
+import { findMember } from './load-staff.ts';
+import { withoutSession } from './staff-session.ts';
+
+/** Ends the session that somebody acts with, whoever opened it. Where its member is busy, it alone ends. */
+export async function endSession({ staffId, tokenHash }: Staff): Promise<void> {
+  await adminSession.delete({ tokenHash }).go();
+  if (!staffId) return;
+  await retryOnConflict(async () => {
+    const before = await findMember(staffId);
+    if (!before) return true;
+    const { outcome } = await writeStaff({ before, next: withoutSession(before, tokenHash) });
+    return outcome === 'done' || undefined;
+  });
+}

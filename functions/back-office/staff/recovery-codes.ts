@@ -1,0 +1,23 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { readSecret } from '#functions/environment/config.ts';
+
+const count = 10;
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Fifty bits of chance each, in two halves for whoever types them. */
+export const createRecoveryCodes = (): string[] =>
+  Array.from({ length: count }, () => {
+    const signs = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
+    return `${signs.slice(0, 5)}-${signs.slice(5)}`;
+  });
+
+/** Keyed, so that a reader of the table cannot try them out. */
+export async function hashRecoveryCode(staffId: string, code: string): Promise<string> {
+  const key = await readSecret('LINK_SECRET');
+  return createHmac('sha256', key)
+    .update(`recovery ${staffId} ${code.replace('-', '')}`)
+    .digest('base64url');
+}
+
+export const hashRecoveryCodes = (staffId: string, codes: readonly string[]): Promise<string[]> =>
+  Promise.all(codes.map((code) => hashRecoveryCode(staffId, code)));

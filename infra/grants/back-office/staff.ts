@@ -1,0 +1,89 @@
+import type { staffApi } from '#shared/contracts/back-office/staff.ts';
+import type { Grant, GrantsOf } from '../../constructs/grant.ts';
+
+/** Opening a session writes the member whose it is, and ends what is over. */
+const opens = {
+  throttle: ['update'],
+  device: ['put'],
+  staff: ['get', 'put'],
+  adminSession: ['put', 'delete'],
+} as const;
+
+const signsIn = { ...opens, staffFactors: ['get', 'put'] } as const;
+
+const changesFactors = {
+  adminSession: ['get'],
+  staff: ['get', 'put'],
+  staffFactors: ['get', 'put'],
+  staffTrail: ['put'],
+} as const;
+
+/** The first factor completes an invitation, and ends the sessions that the mailbox could have opened. */
+const addsFactors = { ...changesFactors, adminSession: ['get', 'update', 'delete'] } as const;
+
+/** What it takes to send an invitation; its link is signed. */
+export const sendsInvitations = {
+  secrets: ['LINK_SECRET'],
+  settings: ['mail', 'company'],
+  sendsMail: true,
+} as const satisfies Grant;
+
+export const staffGrants: GrantsOf<typeof staffApi> = {
+  getSignIn: { settings: ['gate'] },
+  sendCode: {
+    table: { throttle: ['update'], device: ['get'], staff: ['get'], challenge: ['put'] },
+    writesApart: true,
+    secrets: ['LINK_SECRET'],
+    settings: ['mail', 'company'],
+    sendsMail: true,
+  },
+  signInWithCode: { table: { ...signsIn, challenge: ['update', 'delete'] }, secrets: ['LINK_SECRET'] },
+  challengePasskey: { table: { throttle: ['update'], staffChallenge: ['put'] }, writesApart: true },
+  signInWithPasskey: { table: { ...signsIn, staffChallenge: ['delete'] } },
+  acceptInvitation: { table: opens, secrets: ['LINK_SECRET'] },
+  getSecurity: { table: { adminSession: ['get'], staff: ['get'], staffFactors: ['get'] } },
+  challengeOwnPasskey: {
+    table: { adminSession: ['get'], staff: ['get'], staffFactors: ['get'], staffChallenge: ['put'] },
+  },
+  addPasskey: { table: { ...addsFactors, staffChallenge: ['delete'] }, secrets: ['LINK_SECRET'] },
+  removePasskey: { table: changesFactors },
+  startAuthenticator: { table: { adminSession: ['get'], staff: ['get'], staffFactors: ['get', 'put'] } },
+  confirmAuthenticator: { table: { ...addsFactors, throttle: ['update'] }, secrets: ['LINK_SECRET'] },
+  createRecoveryCodes: { table: changesFactors, secrets: ['LINK_SECRET'] },
+  endSession: { table: { adminSession: ['get', 'delete'], staff: ['get', 'put'] } },
+  listStaff: { table: { adminSession: ['get'], staff: ['query'] } },
+  inviteStaff: {
+    ...sendsInvitations,
+    table: {
+      adminSession: ['get'],
+      staff: ['get', 'put'],
+      staffTrail: ['put'],
+      mail: ['put', 'update'],
+    },
+  },
+  updateStaff: {
+    table: {
+      adminSession: ['get', 'update', 'delete'],
+      staff: ['get', 'query', 'put'],
+      staffTrail: ['put'],
+    },
+  },
+  resetSignIn: {
+    ...sendsInvitations,
+    table: {
+      adminSession: ['get', 'delete'],
+      staff: ['get', 'query', 'put'],
+      staffFactors: ['get', 'delete'],
+      staffTrail: ['put'],
+      mail: ['put', 'update'],
+    },
+  },
+  removeStaff: {
+    table: {
+      adminSession: ['get', 'delete'],
+      staff: ['get', 'query', 'put', 'delete'],
+      staffFactors: ['get', 'delete'],
+      staffTrail: ['put'],
+    },
+  },
+};

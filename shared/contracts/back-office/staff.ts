@@ -1,0 +1,284 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { Timestamp } from '#shared/contracts/fields.ts';
+import {
+  AuthenticatorForm,
+  CodeSignInForm,
+  EmailForm,
+  InvitationForm,
+  MemberForm,
+  PasskeyForm,
+} from '#shared/domain/back-office/staff-forms.ts';
+import { roles } from '#shared/domain/common/roles.ts';
+import { AdminSession } from './admin-session.ts';
+
+const StaffId = z
+  .string()
+  .regex(/^stf_[0-9a-z]{20,40}$/, 'Must be the id of somebody of the staff')
+  .meta({ id: 'StaffId' });
+const params = z.object({ id: StaffId });
+
+/** Somebody who works here, or has. */
+export const StaffMember = z
+  .object({
+    id: StaffId,
+    email: z.string(),
+    name: z.string(),
+    role: z.enum(roles),
+    status: z.enum(['invited', 'active', 'left']).meta({
+      description: 'Invited until a passkey or an authenticator app is set up.',
+    }),
+    invitedAt: Timestamp,
+    joinedAt: Timestamp.nullable(),
+    leftAt: Timestamp.nullable(),
+    isSelf: z.boolean(),
+    version: z.int(),
+  })
+  .meta({ id: 'StaffMember' });
+export type StaffMember = z.output<typeof StaffMember>;
+
+const Base64Url = z.string().regex(/^[\w-]{1,16000}$/, 'Must be base64url');
+const credentialParts = {
+  id: Base64Url.max(1400),
+  rawId: Base64Url.max(1400),
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+  clientExtensionResults: z.record(z.string(), z.unknown()).transform(() => ({})),
+};
+const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+
+/** What a browser answers who was asked for a passkey, as JSON (WebAuthn level 3). */
+const PasskeyAnswer = z.object({
+  ...credentialParts,
+  response: z.object({
+    clientDataJSON: Base64Url,
+    authenticatorData: Base64Url,
+    signature: Base64Url,
+    userHandle: Base64Url.max(100).meta({ description: 'The id of whoever signs in.' }),
+  }),
+});
+
+/** What a browser answers who has made a passkey. */
+const NewPasskey = z.object({
+  ...credentialParts,
+  response: z.object({
+    clientDataJSON: Base64Url,
+    attestationObject: Base64Url,
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/, 'Must be the name of a transport'))
+      .max(10)
+      .optional()
+      .transform((given) => given?.filter((one) => transports.some((known) => known === one))),
+  }),
+});
+
+/** The options of WebAuthn are the browser's business: they go from one library to the other as they are. */
+const PasskeyOptions = z.record(z.string(), z.unknown()).meta({ id: 'PasskeyOptions' });
+
+const RecoveryCodes = z.object({
+  recoveryCodes: z.array(z.string()).nullable().meta({
+    description:
+      'Shown this once: codes that stand for a lost second factor. Null where there are some already.',
+  }),
+});
+
+/** How somebody signs in, and where they are signed in. */
+export const Security = z
+  .object({
+    email: z.string(),
+    name: z.string(),
+    passkeys: z.array(
+      z.object({ id: z.string(), name: z.string(), addedAt: Timestamp, lastUsedAt: Timestamp.nullable() }),
+    ),
+    hasAuthenticator: z.boolean(),
+    recoveryCodesLeft: z.int(),
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        device: z.string(),
+        openedAt: Timestamp,
+        expiresAt: Timestamp,
+        isCurrent: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'Security' });
+export type Security = z.output<typeof Security>;
+
+const own = { access: 'admin', permission: 'session.own' } as const;
+const managed = { access: 'admin', permission: 'staff.manage' } as const;
+
+export const staffApi = defineArea('staff', {
+  getSignIn: defineEndpoint({
+    method: 'GET',
+    path: '/api/staff/sign-in',
+    access: 'anyone',
+    summary: 'Tell how the back office can be entered.',
+    response: z.object({ hasSharedPassword: z.boolean() }),
+    errors: [],
+  }),
+  sendCode: defineEndpoint({
+    method: 'POST',
+    path: '/api/staff/sign-in/code',
+    access: 'anyone',
+    summary: 'Email a code to somebody of the staff. The answer is the same for every address.',
+    body: EmailForm,
+    response: z.object({ status: z.literal('code_sent'), expiresInSeconds: z.int() }),
+    status: 202,
+    errors: ['mail_not_sent', 'too_many_requests'],
+  }),
+  signInWithCode: defineEndpoint({
+    method: 'POST',
+    path: '/api/staff/sign-in',
+    access: 'anyone',
+    summary: 'Sign in with the emailed code and a code of the authenticator app, or a recovery code.',
+    body: z.object({ ...EmailForm.shape, ...CodeSignInForm.shape }),
+    response: AdminSession,
+    errors: ['code_invalid', 'code_expired', 'second_factor_wrong', 'too_many_requests'],
+  }),
+  challengePasskey: defineEndpoint({
+    method: 'POST',
+    path: '/api/staff/passkey/challenge',
+    access: 'anyone',
+    summary: 'Begin to sign in with a passkey.',
+    response: PasskeyOptions,
+    errors: ['too_many_requests'],
+  }),
+  signInWithPasskey: defineEndpoint({
+    method: 'POST',
+    path: '/api/staff/passkey',
+    access: 'anyone',
+    summary: 'Sign in with a passkey.',
+    body: z.object({ credential: PasskeyAnswer }),
+    response: AdminSession,
+    errors: ['passkey_refused', 'too_many_requests'],
+  }),
+  acceptInvitation: defineEndpoint({
+    method: 'POST',
+    path: '/api/staff/invitation',
+    access: 'anyone',
+    summary: 'Open the back office by the link of an invitation, in order to set up the way to sign in.',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    response: AdminSession,
+    errors: ['invitation_invalid', 'too_many_requests'],
+  }),
+  getSecurity: defineEndpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/admin/security',
+    summary: 'Tell how one signs in oneself, and where one is signed in.',
+    response: Security,
+    errors: ['staff_account_required'],
+  }),
+  challengeOwnPasskey: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/admin/security/passkeys/challenge',
+    summary: 'Begin to add a passkey.',
+    response: PasskeyOptions,
+    errors: ['staff_account_required'],
+  }),
+  addPasskey: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/admin/security/passkeys',
+    summary: 'Add a passkey. The first way to sign in completes an invitation and ends all other sessions.',
+    body: z.object({ ...PasskeyForm.shape, credential: NewPasskey }),
+    response: RecoveryCodes,
+    status: 201,
+    errors: ['staff_account_required', 'passkey_refused', 'too_many_passkeys', 'changed_meanwhile'],
+  }),
+  removePasskey: defineEndpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/api/admin/security/passkeys/{id}',
+    summary: 'Remove a passkey.',
+    params: z.object({ id: z.string().min(1).max(1400) }),
+    errors: ['staff_account_required', 'passkey_not_found', 'last_factor', 'changed_meanwhile'],
+  }),
+  startAuthenticator: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/admin/security/authenticator',
+    summary: 'Make the secret of an authenticator app. It counts once a code of it has come back.',
+    response: z.object({
+      secret: z.string(),
+      uri: z.string().meta({ description: 'To be shown as a QR code.' }),
+    }),
+    errors: ['staff_account_required', 'changed_meanwhile'],
+  }),
+  confirmAuthenticator: defineEndpoint({
+    ...own,
+    method: 'PUT',
+    path: '/api/admin/security/authenticator',
+    summary: 'Set up the authenticator app by a code of it, in place of any earlier one.',
+    body: AuthenticatorForm,
+    response: RecoveryCodes,
+    errors: ['staff_account_required', 'second_factor_wrong', 'too_many_requests', 'changed_meanwhile'],
+  }),
+  createRecoveryCodes: defineEndpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/admin/security/recovery-codes',
+    summary: 'Make new recovery codes. The earlier ones end.',
+    response: RecoveryCodes,
+    errors: ['staff_account_required', 'sign_in_setup_required', 'changed_meanwhile'],
+  }),
+  endSession: defineEndpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/api/admin/security/sessions/{id}',
+    summary: 'Sign one of your own devices out.',
+    params: z.object({ id: z.string().min(1).max(80) }),
+    errors: ['staff_account_required', 'session_not_found', 'changed_meanwhile'],
+  }),
+  listStaff: defineEndpoint({
+    ...managed,
+    method: 'GET',
+    path: '/api/admin/staff',
+    summary: 'List who works here and who has left, by name.',
+    response: z.array(StaffMember),
+    errors: [],
+  }),
+  inviteStaff: defineEndpoint({
+    ...managed,
+    method: 'POST',
+    path: '/api/admin/staff',
+    summary: 'Invite somebody by email. Sent again, it invites once.',
+    body: InvitationForm,
+    response: StaffMember,
+    status: 201,
+    errors: ['staff_email_taken', 'changed_meanwhile'],
+  }),
+  updateStaff: defineEndpoint({
+    ...managed,
+    method: 'PUT',
+    path: '/api/admin/staff/{id}',
+    summary:
+      'Change the name and role of somebody, on the version that was read. It counts from their next call on.',
+    params,
+    body: z.object({ ...MemberForm.shape, version: z.int() }),
+    response: StaffMember,
+    errors: ['staff_not_found', 'own_account', 'last_owner', 'changed_meanwhile'],
+  }),
+  resetSignIn: defineEndpoint({
+    ...managed,
+    method: 'POST',
+    path: '/api/admin/staff/{id}/invitation',
+    summary:
+      'Send an invitation again; earlier ones end. Whoever has lost every way to sign in starts anew: sessions and factors end.',
+    params,
+    body: z.object({ version: z.int() }),
+    response: StaffMember,
+    errors: ['staff_not_found', 'own_account', 'last_owner', 'changed_meanwhile'],
+  }),
+  removeStaff: defineEndpoint({
+    ...managed,
+    method: 'DELETE',
+    path: '/api/admin/staff/{id}',
+    summary: 'Take somebody off the staff. Their sessions and factors end at once.',
+    params,
+    response: StaffMember,
+    errors: ['staff_not_found', 'own_account', 'last_owner', 'changed_meanwhile'],
+  }),
+});

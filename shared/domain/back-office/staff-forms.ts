@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { buildPersonName, EmailAddress, SignInCode } from '#shared/domain/common/account-forms.ts';
+import { isOneLine } from '#shared/domain/common/one-line.ts';
+import { roles } from '#shared/domain/common/roles.ts';
+
+/** What the forms about staff ask for; the calls check the same. */
+export const EmailForm = z.object({ email: EmailAddress });
+
+export const MemberForm = z.object({
+  name: buildPersonName('Please enter a name of at least 2 characters'),
+  role: z.enum(roles),
+});
+
+export const InvitationForm = z.object({ ...EmailForm.shape, ...MemberForm.shape });
+
+const factorMessage = 'Please enter the code of your app, or a recovery code';
+
+/** Six digits of the app, or a recovery code, with whatever blanks and dashes people put between them. */
+export const FactorCode = z
+  .string(factorMessage)
+  .check(z.trim(), z.regex(/^[0-9a-z -]{6,20}$/i, factorMessage));
+
+export const CodeSignInForm = z.object({ code: SignInCode, factor: FactorCode });
+
+export const AuthenticatorForm = z.object({ code: SignInCode });
+
+const passkeyName = 'Please give the passkey a name';
+
+export const PasskeyForm = z.object({
+  name: z.string(passkeyName).check(z.trim(), z.minLength(1, passkeyName), z.maxLength(60), isOneLine),
+});
