@@ -69,7 +69,7 @@ describe('the sign-in page', () => {
     await email.fill('shop@example.com');
     await endSession(page);
     await page.getByRole('button', { name: 'Save Settings' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Please enter the password again' });
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
     await dialog.waitFor();
     await audit();
     await giveAdminPassword(page);

@@ -20,3 +20,8 @@ export const adminTab = {
 };
 
 export const adminTrail = tab('trail', 'Audit Trail');
+export const adminStaff = tab('staff', 'Staff');
+export const adminSignIn = tab('sign-in', 'Your sign-in');
+
+/** Where the link of an invitation leads. */
+export const adminJoinPath = '/admin/join';

@@ -1,13 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { adminJoinPath } from '#web/app/admin-tabs.ts';
 import { closeGateOnRefusal, useAdminGateStore } from '#web/lib/admin-gate-store.ts';
+import { useAdminRoleStore, useHasPermission } from '#web/lib/admin-role-store.ts';
 import { isRefusal } from '#web/lib/problem.ts';
+import { AdminPage } from '#web/ui/admin-page.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { GateForm } from './gate-form.tsx';
+import { JoinPage } from './join-page.tsx';
+import { findOfficePage } from './office-pages.ts';
 import { OfficeShell } from './office-shell.tsx';
+import { OwnSignIn } from './own-sign-in.tsx';
 import { clearOfficeCache, refreshOffice, useAdminSession } from './queries.ts';
 
 /**
@@ -20,6 +28,9 @@ export function BackOffice({ children }: { children: ReactNode }) {
   const session = useAdminSession();
   const isShut = useAdminGateStore((state) => state.isShut);
   const [hasLeft, setLeft] = useState(false);
+  const { pathname, search } = useLocation();
+  const role = session.data?.role;
+  useLayoutEffect(() => useAdminRoleStore.setState({ role }), [role]);
   useGateClosed();
 
   const enter = () => {
@@ -32,16 +43,17 @@ export function BackOffice({ children }: { children: ReactNode }) {
     clearOfficeCache(client);
   };
 
-  if (session.data && !hasLeft) {
+  if (session.data && !hasLeft && !(pathname === adminJoinPath && search)) {
     return (
       <>
-        <OfficeShell email={session.data.user.email} onLeave={leave}>
-          {children}
+        <OfficeShell user={session.data.user} onLeave={leave}>
+          <WithPermission isSetUp={session.data.isSetUp}>{children}</WithPermission>
         </OfficeShell>
         {isShut && <GateDialog onEnter={enter} />}
       </>
     );
   }
+  if (pathname === adminJoinPath) return <JoinPage onEnter={enter} />;
   if (hasLeft || isRefusal(session.error, 'admin_required')) return <GatePage onEnter={enter} />;
   if (session.isError) {
     return (
@@ -59,6 +71,31 @@ export function BackOffice({ children }: { children: ReactNode }) {
       <h1 className="sr-only">Back office</h1>
       <Loading label="Opening the back office" />
     </div>
+  );
+}
+
+/** A page that the role does not allow says so; before a second factor is set up, there is nothing but setting it up. */
+function WithPermission({ isSetUp, children }: { isSetUp: boolean; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const isAllowed = useHasPermission(findOfficePage(pathname)?.permission ?? 'session.own');
+  if (!isSetUp || pathname === adminJoinPath)
+    return (
+      <AdminPage
+        title="Your sign-in"
+        note={
+          isSetUp
+            ? undefined
+            : 'Set up a passkey or an authenticator app. Then the back office is open to you.'
+        }
+      >
+        <OwnSignIn />
+      </AdminPage>
+    );
+  if (isAllowed) return children;
+  return (
+    <AdminPage title="Not allowed">
+      <EmptyState level="p" title="Your role doesn't allow this. Ask an owner." />
+    </AdminPage>
   );
 }
 
@@ -88,10 +125,10 @@ function GateDialog({ onEnter }: { onEnter: () => void }) {
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-scrim backdrop-blur-md" />
         <Dialog.Content className="fixed inset-x-0 bottom-0 z-50 max-h-dvh overflow-y-auto rounded-t-dialog border-hairline bg-surface p-6 focus:outline-none md:inset-0 md:m-auto md:h-fit md:w-full md:max-w-[28rem] md:rounded-dialog md:border md:p-8">
-          <Dialog.Title className="font-display text-2xl">Please enter the password again</Dialog.Title>
+          <Dialog.Title className="font-display text-2xl">Please sign in again</Dialog.Title>
           <Dialog.Description className="mt-2 mb-6 text-ink-2">
-            Your eight-hour session has ended, or you logged out elsewhere. Nothing you typed is lost: enter
-            the password and save again.
+            Your eight-hour session has ended, or you logged out elsewhere. Nothing you typed is lost: sign in
+            and save again.
           </Dialog.Description>
           <GateForm onEnter={onEnter} />
         </Dialog.Content>

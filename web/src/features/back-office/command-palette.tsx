@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { type AdminAction, useAdminActionStore } from '#web/lib/admin-actions.ts';
 import { controlClass } from '#web/ui/input.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { officePages } from './office-pages.ts';
+import { useOfficePages } from './office-pages.ts';
 
 type CommandPaletteProps = { isOpen: boolean; onClose: () => void; onLeave: () => void };
 
@@ -94,7 +94,7 @@ function OpenCommandPalette({ onClose, onLeave }: Omit<CommandPaletteProps, 'isO
 function useSearchEverything(onLeave: () => void): AdminAction[] {
   const navigate = useNavigate();
   const here = useAdminActionStore(({ actions }) => actions);
-  const pages = officePages.map(({ href, label }) => ({
+  const pages = useOfficePages().map(({ href, label }) => ({
     id: href,
     label: `Go to ${label}`,
     run: () => void navigate(href),

@@ -1,98 +1,56 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { KeyRound, Mail } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { isPasskeyCancelled } from '#web/lib/passkey.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { preloadToasts } from '#web/ui/toast-host.tsx';
-import { useEnter } from './queries.ts';
+import { CodeSignIn } from './code-sign-in.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { useSignInWays, useSignInWithPasskey } from './sign-in-queries.ts';
 
-type GateFailure = { at: 'password' | 'email' | 'form'; title: string; sentence: string };
-
-const emptyPassword: GateFailure = {
-  at: 'password',
-  title: 'Password Required',
-  sentence: 'Please enter the admin password',
-};
-const unlistedAddress: GateFailure = {
-  at: 'email',
-  title: 'Access Denied',
-  sentence: 'Admin privileges required',
-};
-
-function toGateFailure(error: unknown): GateFailure {
-  const problem = getProblem(error);
-  if (problem?.code === 'admin_password_wrong')
-    return { at: 'password', title: problem.title, sentence: problem.detail };
-  return {
-    at: 'form',
-    title: problem?.title ?? 'The back office could not be reached',
-    sentence: problem?.detail ?? 'Please check your connection and try again.',
-  };
-}
-
-/** Asks for the password, and under which name one acts. The password is forgotten as soon as it is sent. */
+/** The ways in: a passkey, an emailed code with an app, and the shared password where the stage has one. */
 export function GateForm({ onEnter }: { onEnter: () => void }) {
-  const { mutateAsync, isPending } = useEnter();
-  const [wrong, setWrong] = useState<GateFailure>();
-  const password = useRef<HTMLInputElement>(null);
-  const email = useRef<HTMLInputElement>(null);
-  useEffect(preloadToasts, []);
-
-  const refuse = (what: GateFailure) => {
-    setWrong(what);
-    toast({ title: what.title, description: what.sentence, variant: 'destructive' });
-    if (what.at === 'password') password.current?.select();
-    if (what.at === 'email') email.current?.select();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    const typed = { password: password.current?.value ?? '', email: email.current?.value.trim() || null };
-    if (typed.password === '') return refuse(emptyPassword);
-    setWrong(undefined);
-    try {
-      const { isAdmin } = await mutateAsync(typed);
-      if (!isAdmin) return refuse(unlistedAddress);
-      toast({ title: 'Access Granted', description: 'Welcome to the back office.' });
-      onEnter();
-    } catch (error) {
-      refuse(toGateFailure(error));
-    }
-  };
-  const errorAt = (at: GateFailure['at']) => (wrong?.at === at ? wrong.sentence : undefined);
-
+  const ways = useSignInWays();
+  const passkey = useSignInWithPasskey();
+  const [hasChosenCode, setChosenCode] = useState(false);
+  const hasPassword = ways.data?.hasSharedPassword ?? true;
+  const failure = passkey.error && !isPasskeyCancelled(passkey.error) ? passkey.error : undefined;
+  if (hasChosenCode) return <CodeSignIn onEnter={onEnter} onBack={() => setChosenCode(false)} />;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <Field label="Password" error={errorAt('password')}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={password}
-            type="password"
-            autoComplete="current-password"
-            maxLength={200}
-            aria-required
-          />
+    <div className="grid gap-6">
+      <div className="grid gap-3">
+        <Button
+          look={hasPassword ? 'outline' : 'primary'}
+          size="lg"
+          wide
+          pending={passkey.isPending}
+          onClick={() => passkey.mutate(undefined, { onSuccess: onEnter })}
+        >
+          <KeyRound aria-hidden="true" className="size-4" />
+          Sign in with a passkey
+        </Button>
+        <Button look="outline" size="lg" wide onClick={() => setChosenCode(true)}>
+          <Mail aria-hidden="true" className="size-4" />
+          Email me a code
+        </Button>
+        {failure && (
+          <Notice tone="error" title={getProblem(failure)?.title ?? "The passkey didn't work"}>
+            <p>{getProblem(failure)?.detail ?? 'Please try again, or sign in another way.'}</p>
+          </Notice>
         )}
-      </Field>
-      <Field
-        label="Email"
-        isOptional
-        hint="If your email is on the staff list, your changes are recorded under your name."
-        error={errorAt('email')}
-      >
-        {(control) => <Input {...control} ref={email} type="email" autoComplete="username" maxLength={254} />}
-      </Field>
-      {wrong?.at === 'form' && (
-        <Notice tone="error" title={wrong.title}>
-          <p>{wrong.sentence}</p>
-        </Notice>
+      </div>
+      {hasPassword && (
+        <Divided label="or with the shared password">
+          <PasswordForm onEnter={onEnter} />
+        </Divided>
       )}
-      <Button type="submit" size="lg" wide pending={isPending}>
-        {isPending ? 'Checking...' : 'Enter'}
-      </Button>
-    </form>
+    </div>
   );
 }
+
+const Divided = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid gap-5 border-hairline border-t pt-5">
+    <p className="text-ink-3 text-sm">{label}</p>
+    {children}
+  </div>
+);

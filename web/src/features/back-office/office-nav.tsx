@@ -2,14 +2,15 @@ import { clsx } from 'clsx';
 import { ChevronDown, Command } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { officePages } from './office-pages.ts';
+import { findOfficePage, useOfficePages } from './office-pages.ts';
 
 /** The tabs of the back office, each at its own address: beside the page where there is room, else behind a button. */
 export function OfficeNav({ onPalette }: { onPalette: () => void }) {
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   const isOpen = openedAt === pathname;
-  const here = officePages.findLast(({ href }) => pathname === href || pathname.startsWith(`${href}/`));
+  const officePages = useOfficePages();
+  const here = findOfficePage(pathname);
   return (
     <nav aria-label="Back office">
       <div className="flex items-center justify-between gap-3">

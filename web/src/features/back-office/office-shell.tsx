@@ -9,10 +9,14 @@ import { OfficeNav } from './office-nav.tsx';
 import { useLogout } from './queries.ts';
 import { openKeyHelp, openPalette, useOfficeShortcuts } from './use-office-shortcuts.ts';
 
-type OfficeShellProps = { email: string | null; onLeave: () => void; children: ReactNode };
+type OfficeShellProps = {
+  user: { email: string | null; name: string | null };
+  onLeave: () => void;
+  children: ReactNode;
+};
 
 /** What surrounds every page of the back office: the way to the others, who is in, and the way out. */
-export function OfficeShell({ email, onLeave, children }: OfficeShellProps) {
+export function OfficeShell({ user, onLeave, children }: OfficeShellProps) {
   const { opened, setOpened } = useOfficeShortcuts();
   const logout = useLogout();
   const leave = () =>
@@ -32,7 +36,9 @@ export function OfficeShell({ email, onLeave, children }: OfficeShellProps) {
       <div className="print:hidden xl:sticky xl:top-20">
         <OfficeNav onPalette={() => setOpened('palette')} />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 border-hairline border-t pt-2 max-xl:mb-6 max-xl:border-b max-xl:pb-2 xl:grid xl:justify-items-start">
-          <p className="min-w-0 wrap-anywhere text-ink-3 text-xs">{email ?? 'Signed in as admin'}</p>
+          <p className="min-w-0 wrap-anywhere text-ink-3 text-xs">
+            {user.name ?? user.email ?? 'Signed in as admin'}
+          </p>
           <Button look="quiet" size="sm" onClick={leave} pending={logout.isPending} className="-mx-4">
             <LogOut aria-hidden="true" className="size-4" />
             Logout

@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type StaffMember, staffApi } from '#shared/contracts/back-office/staff.ts';
+import type { Request } from '#shared/contracts/endpoint.ts';
+import { call } from '#web/lib/api.ts';
+import { buildQuery } from '#web/lib/query.ts';
+
+const staffQuery = buildQuery(staffApi.listStaff);
+
+export const useStaff = () => useQuery({ ...staffQuery, refetchOnMount: 'always' });
+
+function useChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    // Also after a refusal, which may be that somebody else was faster.
+    onSettled: () => client.invalidateQueries({ queryKey: staffQuery.queryKey }),
+  });
+}
+
+export const useInvite = () =>
+  useChange((body: Request<typeof staffApi.inviteStaff>['body']) => call(staffApi.inviteStaff, { body }));
+
+export const useUpdateMember = ({ id, version }: StaffMember) =>
+  useChange((body: Omit<Request<typeof staffApi.updateStaff>['body'], 'version'>) =>
+    call(staffApi.updateStaff, { params: { id }, body: { ...body, version } }),
+  );
+
+export const useResetSignIn = () =>
+  useChange(({ id, version }: StaffMember) =>
+    call(staffApi.resetSignIn, { params: { id }, body: { version } }),
+  );
+
+export const useRemoveMember = () =>
+  useChange(({ id }: StaffMember) => call(staffApi.removeStaff, { params: { id } }));

@@ -1,0 +1,210 @@
+import { useState } from 'react';
+import type { StaffMember } from '#shared/contracts/back-office/staff.ts';
+import { InvitationForm, MemberForm } from '#shared/domain/back-office/staff-forms.ts';
+import { permissions, roles } from '#shared/domain/common/roles.ts';
+import { formatDate } from '#web/lib/format-date.ts';
+import { getProblem } from '#web/lib/problem.ts';
+import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
+import type { FormField } from '#web/ui/admin-form/types.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Loading } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useInvite, useRemoveMember, useResetSignIn, useStaff, useUpdateMember } from './queries.ts';
+
+const toLabel = (role: string) => `${role.slice(0, 1).toUpperCase()}${role.slice(1)}`;
+const roleOptions = roles.map((role) => ({ value: role, label: toLabel(role) }));
+
+const emailField: FormField = { kind: 'text', type: 'email', name: 'email', label: 'Email' };
+const memberFields: FormField[] = [
+  { kind: 'text', name: 'name', label: 'Name' },
+  { kind: 'select', name: 'role', label: 'Role', options: roleOptions },
+];
+
+const states = { invited: 'Invited', active: 'Active', left: 'Left' };
+
+type Opened = { what: 'invite' } | { what: 'change' | 'reset' | 'remove'; member: StaffMember };
+
+/** Who works here, with which role; owners invite, change and remove. */
+export function StaffView() {
+  const { data, isError, isFetching, refetch } = useStaff();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  if (!data)
+    return isError ? (
+      <ErrorState
+        title="The staff could not be loaded"
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    ) : (
+      <Loading label="Loading the staff" />
+    );
+  return (
+    <div className="grid gap-8">
+      <Button className="justify-self-start" onClick={() => setOpened({ what: 'invite' })}>
+        Invite someone
+      </Button>
+      <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
+        {data.map((member) => (
+          <Member key={member.id} member={member} onOpen={setOpened} />
+        ))}
+      </ul>
+      <Roles />
+      {opened?.what === 'invite' && <Invite onClose={close} />}
+      {opened?.what === 'change' && <Change member={opened.member} onClose={close} />}
+      {(opened?.what === 'reset' || opened?.what === 'remove') && (
+        <Ask what={opened.what} member={opened.member} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+function Member({ member, onOpen }: { member: StaffMember; onOpen: (opened: Opened) => void }) {
+  const { name, email, role, status, invitedAt, joinedAt, leftAt, isSelf } = member;
+  const press = (what: 'change' | 'reset' | 'remove', label: string) => (
+    <Button look="outline" size="sm" aria-label={`${label} ${name}`} onClick={() => onOpen({ what, member })}>
+      {label}
+    </Button>
+  );
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-medium">
+          {name}
+          {isSelf && <span className="font-normal text-ink-3"> (you)</span>}
+        </p>
+        <p className="wrap-anywhere text-ink-2 text-sm">{email}</p>
+        <p className="text-ink-3 text-xs">
+          {toLabel(role)} · {states[status]} {formatDate(leftAt ?? joinedAt ?? invitedAt)}
+        </p>
+      </div>
+      {status !== 'left' && (
+        <div className="flex flex-wrap gap-2">
+          {press('change', 'Change')}
+          {!isSelf && press('reset', status === 'invited' ? 'Invite again' : 'Reset sign-in')}
+          {!isSelf && press('remove', 'Remove')}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Invite({ onClose }: { onClose: () => void }) {
+  const { mutateAsync } = useInvite();
+  return (
+    <Sheet
+      side="wide"
+      isOpen
+      beginsAtField
+      onOpenChange={(open) => !open && onClose()}
+      title="Invite someone"
+    >
+      <AdminForm
+        schema={InvitationForm}
+        values={{ email: '', name: '', role: 'warehouse' }}
+        fields={[emailField, ...memberFields]}
+        submit={mutateAsync}
+        onSaved={onClose}
+        words={{
+          press: 'Send the invitation',
+          saved: 'Invitation sent',
+          failed: 'The invitation was not sent',
+        }}
+      />
+    </Sheet>
+  );
+}
+
+function Change({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const { mutateAsync } = useUpdateMember(member);
+  return (
+    <Sheet
+      side="wide"
+      isOpen
+      beginsAtField
+      onOpenChange={(open) => !open && onClose()}
+      title={`Change ${member.name}`}
+    >
+      <AdminForm
+        schema={MemberForm}
+        values={{ name: member.name, role: member.role }}
+        fields={memberFields}
+        submit={mutateAsync}
+        onSaved={onClose}
+        words={{ press: 'Save', saved: 'Saved', failed: 'The change was not saved' }}
+      />
+    </Sheet>
+  );
+}
+
+const questions = {
+  reset: {
+    title: (member: StaffMember) =>
+      member.status === 'invited' ? `Invite ${member.name} again?` : `Reset how ${member.name} signs in?`,
+    text: (member: StaffMember) =>
+      member.status === 'invited'
+        ? 'A new invitation goes out; the earlier link stops working.'
+        : 'Passkeys, authenticator app and recovery codes are removed, all devices are signed out, and a new invitation goes out.',
+    press: 'Send an invitation',
+    done: 'Invitation sent',
+  },
+  remove: {
+    title: ({ name }: StaffMember) => `Remove ${name}?`,
+    text: () => 'They are signed out everywhere at once. What they did stays in the audit trail.',
+    press: 'Remove',
+    done: 'Removed from the staff',
+  },
+};
+
+type AskProps = { what: 'reset' | 'remove'; member: StaffMember; onClose: () => void };
+
+function Ask({ what, member, onClose }: AskProps) {
+  const reset = useResetSignIn();
+  const remove = useRemoveMember();
+  const { mutate, isPending } = what === 'reset' ? reset : remove;
+  const { title, text, press, done } = questions[what];
+  const run = () =>
+    mutate(member, {
+      onSuccess: () => toast({ title: done }),
+      onError: (error) => {
+        const problem = getProblem(error);
+        toast({
+          title: problem?.title ?? 'That did not work',
+          description: problem?.detail ?? 'Please check your connection and try again.',
+          variant: 'destructive',
+        });
+      },
+      onSettled: onClose,
+    });
+  return (
+    <Confirm isOpen onClose={onClose} title={title(member)} press={press} onPress={run} isPending={isPending}>
+      {text(member)}
+    </Confirm>
+  );
+}
+
+const roleNotes = roles.map((role) => ({
+  role,
+  may: Object.values(permissions)
+    .filter(({ to }) => role !== 'owner' && (to as readonly string[]).includes(role))
+    .map(({ allows }) => allows),
+}));
+
+const Roles = () => (
+  <section className="grid max-w-[46rem] gap-3">
+    <h2 className="font-display text-xl">What each role may do</h2>
+    <dl className="grid gap-3 text-sm">
+      {roleNotes.map(({ role, may }) => (
+        <div key={role}>
+          <dt className="font-medium">{toLabel(role)}</dt>
+          <dd className="text-ink-2">
+            {role === 'owner' ? 'Everything, staff and settings included.' : `${may.join('; ')}.`}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

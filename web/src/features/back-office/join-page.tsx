@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router-dom';
+import { getProblem } from '#web/lib/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { useAcceptInvitation } from './sign-in-queries.ts';
+
+/** Where the link of an invitation leads. It waits for a press: programs that look into emails open links too. */
+export function JoinPage({ onEnter }: { onEnter: () => void }) {
+  const [search, setSearch] = useSearchParams();
+  const accept = useAcceptInvitation();
+  const problem = getProblem(accept.error);
+  const press = () =>
+    accept.mutate(
+      { body: { token: search.get('token') ?? '' } },
+      {
+        onSuccess: () => {
+          setSearch({}, { replace: true });
+          onEnter();
+        },
+      },
+    );
+  return (
+    <div className="page grid min-h-[60dvh] place-content-center py-16">
+      <PageHead title="Join the back office" />
+      <div className="grid w-[min(26rem,calc(100vw-2*var(--gutter)))] gap-5 rounded-card border border-hairline bg-surface p-6 sm:p-8">
+        <h1 className="font-display text-3xl">Join the back office</h1>
+        <p className="text-ink-2">
+          You've been invited. Next, set up a passkey or an authenticator app to sign in with.
+        </p>
+        {accept.isError && (
+          <Notice tone="error" title={problem?.title ?? 'The back office could not be reached'}>
+            <p>{problem?.detail ?? 'Please check your connection and try again.'}</p>
+          </Notice>
+        )}
+        <Button size="lg" wide pending={accept.isPending} onClick={press}>
+          Accept the invitation
+        </Button>
+      </div>
+    </div>
+  );
+}

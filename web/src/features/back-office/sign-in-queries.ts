@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminApi } from '#shared/contracts/back-office/admin.ts';
+import { staffApi } from '#shared/contracts/back-office/staff.ts';
+import type { Endpoint, Named, Request } from '#shared/contracts/endpoint.ts';
+import { call, type RequestArguments } from '#web/lib/api.ts';
+import { askPasskey, makePasskey } from '#web/lib/passkey.ts';
+import { buildQuery } from '#web/lib/query.ts';
+
+type UsedPasskey = Request<typeof staffApi.signInWithPasskey>['body']['credential'];
+type NewPasskey = Request<typeof staffApi.addPasskey>['body']['credential'];
+
+export const useSignInWays = () => useQuery(buildQuery(staffApi.getSignIn));
+
+const useCall = <E extends Endpoint>(contract: Named<E>) =>
+  useMutation({ mutationFn: (request: Request<E>) => call(contract, ...([request] as RequestArguments<E>)) });
+
+export const useSendCode = () => useCall(staffApi.sendCode);
+export const useSignInWithCode = () => useCall(staffApi.signInWithCode);
+export const useAcceptInvitation = () => useCall(staffApi.acceptInvitation);
+
+export const useSignInWithPasskey = () =>
+  useMutation({
+    mutationFn: async () => {
+      const credential = await askPasskey<UsedPasskey>(await call(staffApi.challengePasskey));
+      return call(staffApi.signInWithPasskey, { body: { credential } });
+    },
+  });
+
+const sessionQuery = buildQuery(adminApi.getSession);
+const securityQuery = buildQuery(staffApi.getSecurity);
+
+export const useSecurity = () => useQuery({ ...securityQuery, refetchOnMount: 'always' });
+
+/** Every change is followed by a fresh look at how one signs in. */
+function useChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () =>
+      Promise.all(
+        [securityQuery, sessionQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+      ),
+  });
+}
+
+export const useAddPasskey = () =>
+  useChange(async (name: string) => {
+    const credential = await makePasskey<NewPasskey>(await call(staffApi.challengeOwnPasskey));
+    return call(staffApi.addPasskey, { body: { name, credential } });
+  });
+
+export const useRemovePasskey = () =>
+  useChange((id: string) => call(staffApi.removePasskey, { params: { id } }));
+export const useStartAuthenticator = () =>
+  useMutation({ mutationFn: () => call(staffApi.startAuthenticator) });
+export const useConfirmAuthenticator = () =>
+  useChange((code: string) => call(staffApi.confirmAuthenticator, { body: { code } }));
+export const useCreateRecoveryCodes = () => useChange(() => call(staffApi.createRecoveryCodes));
+export const useEndSession = () => useChange((id: string) => call(staffApi.endSession, { params: { id } }));

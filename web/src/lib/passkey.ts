@@ -1,0 +1,17 @@
+/** The browser's passkeys. The library is loaded with the first press. */
+const load = () => import('@simplewebauthn/browser');
+
+/** What a passkey answers to a challenge; the library and the server know the form of both. */
+export async function askPasskey<Credential>(options: Record<string, unknown>): Promise<Credential> {
+  const { startAuthentication } = await load();
+  return (await startAuthentication({ optionsJSON: options as never })) as Credential;
+}
+
+export async function makePasskey<Credential>(options: Record<string, unknown>): Promise<Credential> {
+  const { startRegistration } = await load();
+  return (await startRegistration({ optionsJSON: options as never })) as Credential;
+}
+
+/** Whether a passkey was not used because somebody closed the browser's own window. */
+export const isPasskeyCancelled = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');

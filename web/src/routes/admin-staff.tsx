@@ -1,0 +1,8 @@
+import { StaffView } from '#web/features/admin-staff/staff-view.tsx';
+import { AdminPage } from '#web/ui/admin-page.tsx';
+
+export const AdminStaffRoute = () => (
+  <AdminPage title="Staff" note="Who works here. Changes count at once.">
+    <StaffView />
+  </AdminPage>
+);
