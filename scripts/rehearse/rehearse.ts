@@ -7,10 +7,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '#scripts/local/folders.ts';
+import { NotInstallable } from '#scripts/local/kit/python.ts';
 import { startEmulatedAccount } from './emulated-account.ts';
 import { openRealAccount } from './real-account.ts';
 import { listSteps } from './rehearsal-steps.ts';
-import { countResults, formatReport, runRehearsal } from './report.ts';
+import { countResults, formatReport, noAccountStatus, runRehearsal } from './report.ts';
 
 const { values } = parseArgs({
   options: {
@@ -53,5 +54,5 @@ try {
   await rehearse();
 } catch (error) {
   console.error(`Refused: ${(error as Error).message}`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof NotInstallable ? noAccountStatus : 1;
 }

@@ -1,5 +1,8 @@
 /** The steps of a rehearsal, one after another, and what is reported of them. */
 
+/** The rehearsal's exit status where no emulated account could be had. */
+export const noAccountStatus = 3;
+
 export type Place = 'emulated' | 'real';
 
 export type Step = {

@@ -13,6 +13,9 @@ export const canImport = (python: string, modules: string): boolean =>
 export const findPython = (modules: string): string | undefined =>
   interpreters.find((python) => canImport(python, modules));
 
+/** A package of Python that can't be installed here. */
+export class NotInstallable extends Error {}
+
 /** A Python with a package from PyPI, which is installed once. Debian's own takes none beside those of the system. */
 export function installPython(requirement: string, modules: string): string {
   const folder = path.join(root, '.local', 'python', requirement.replace(/[^\w.=]/g, '-'));
@@ -25,5 +28,7 @@ export function installPython(requirement: string, modules: string): string {
   const made = interpreters.some((interpreter) => run(interpreter, '-m', 'venv', folder));
   if (made && run(python, '-m', 'pip', 'install', '--quiet', requirement) && canImport(python, modules))
     return python;
-  throw new Error(`${requirement} could not be installed: it needs Python 3.10 with venv, and PyPI.`);
+  throw new NotInstallable(
+    `${requirement} could not be installed: it needs Python 3.10 with venv, and PyPI.`,
+  );
 }
