@@ -32,7 +32,8 @@ const maxTestsOfFile = 15;
 const tooLong = /simulation|rush|crash|fuzz|guard|^(scripts|web)\//;
 /** Pure tests first: what they notice needs no database. */
 const rounds = ['unit', 'api'];
-const deadlineMs = 400_000;
+/** A mutant that loops for ever is known by it; a whole file of pure tests takes seconds, others minutes on a busy machine. */
+const deadlineMs = { unit: 40_000, others: 400_000 };
 
 type Place = Located & { mutant: Mutant };
 
@@ -76,8 +77,9 @@ class Worker {
   /** What came of a test file; undefined where that did not end in time. */
   async run(request: Request): Promise<Answer | undefined> {
     const child = this.#child;
+    const isPure = this.tests.some(({ test, tier }) => test === request.test && tier === 'unit');
     const answer = await new Promise<Answer | undefined>((done) => {
-      const timer = setTimeout(() => done(undefined), deadlineMs);
+      const timer = setTimeout(() => done(undefined), isPure ? deadlineMs.unit : deadlineMs.others);
       child?.once('message', (message) => {
         clearTimeout(timer);
         done((message as { answer: Answer }).answer);
