@@ -82,7 +82,7 @@ export class Rollout extends Construct {
       },
     });
     const cfnAlias = alias.node.defaultChild as CfnAlias;
-    cfnAlias.addResourceDependency(group);
+    // That it names the group also makes it wait for it.
     cfnAlias.addOverride('UpdatePolicy', {
       'Fn::If': [
         this.#findCondition(scope).logicalId,
