@@ -11,11 +11,13 @@ export const names = {
   function: (config: StageConfig, id: string) => `dram-${config.name}-${id.replace('.', '-')}`,
   queue: (config: StageConfig, name: string) => `dram-${config.name}-${name}`,
   logGroup: (config: StageConfig, id: string) => `/dram/${config.name}/${id}`,
-  /** Under which a deployment tells the id of a secret; CloudFormation takes letters and digits alone. */
-  secretOutput: (name: string) => `secret${name.replaceAll('_', '')}`,
+  /** Before the name of each parameter of the stage. */
+  parameters: (config: StageConfig) => `/dram/${config.name}/`,
+  /** A secret of the functions, as an encrypted parameter in Parameter Store. */
+  secret: (config: StageConfig, name: string) => `/dram/${config.name}/secrets/${name}`,
   /** The namespace of what the shop measures of itself. */
   metrics: (config: StageConfig) => `dram/${config.name}`,
-  /** A secret with which CloudFront proves itself to the functions, or will, or did. */
-  originSecret: (config: StageConfig, name: string) => `dram-${config.name}-${name}`,
+  /** A parameter with which CloudFront proves itself to the functions, or will, or did. */
+  originSecret: (config: StageConfig, name: string) => `/dram/${config.name}/edge/${name}`,
   configurationSet: (config: StageConfig, kind: 'orders' | 'news') => `dram-${config.name}-${kind}`,
 };

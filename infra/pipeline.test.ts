@@ -53,11 +53,14 @@ describe('the role of a pipeline', () => {
       's3:ListBucket',
       's3:PutObject',
       's3:PutObject',
-      'secretsmanager:GetSecretValue',
       'ses:GetAccount',
       'ses:GetEmailIdentity',
       'sns:ListSubscriptionsByTopic',
       'ssm:GetParameter',
+      'ssm:GetParameters',
+      'ssm:GetServiceSetting',
+      'ssm:PutParameter',
+      'ssm:PutParameter',
       'sts:AssumeRole',
     ]);
     const roles = statements.find(({ Action }) => Action === 'sts:AssumeRole')?.Resource as string[];

@@ -54,14 +54,13 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
   // It names the web ACL by an output, which the library does not see.
   (web as Stack).addStackDependency(firewall);
 
-  const { table, secrets, documents, assets } = data;
+  const { table, documents, assets } = data;
   const { siteOrigins, site } = web;
   const { socket } = gateway;
   const { queues } = work;
   const around: ShopContext = {
     config,
     table,
-    secrets,
     siteOrigins,
     site,
     documents,
@@ -91,7 +90,7 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
   for (const stack of [api, realtime]) (watch as Stack).addStackDependency(stack);
 
   const { pipeline } = config;
-  if (pipeline) new PipelineStack(app, stackId('pipeline'), { env, config, pipeline, data, web });
+  if (pipeline) new PipelineStack(app, stackId('pipeline'), { env, config, pipeline, web });
 
   // Dashboards take no tags.
   const excludeResourceTypes = ['AWS::CloudWatch::Dashboard'];

@@ -21,7 +21,6 @@ const statefulTypes = new Set([
   'AWS::DynamoDB::GlobalTable',
   'AWS::DynamoDB::Table',
   'AWS::S3::Bucket',
-  'AWS::SecretsManager::Secret',
   'AWS::SES::EmailIdentity',
 ]);
 
@@ -139,9 +138,6 @@ describe('retained data', () => {
       expect(DeletionPolicy).toBe('RetainExceptOnCreate');
       expect(Properties.VersioningConfiguration.Status).toBe('Enabled');
     }
-    expect(
-      findResources(retained, 'AWS::SecretsManager::Secret').map((secret) => secret.DeletionPolicy),
-    ).not.toContain('Delete');
   });
 
   test('is not protected before it exists, so that CloudFormation can roll back a failed first deployment', () => {

@@ -100,7 +100,7 @@ describe('the environment of the functions', () => {
     for (const environment of readers)
       expect(environment).toMatchObject({
         PARAMETERS_SECRETS_EXTENSION_CACHE_ENABLED: 'true',
-        SECRETS_MANAGER_TTL: '300',
+        SSM_PARAMETER_STORE_TTL: '300',
       });
   });
 });

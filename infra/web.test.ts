@@ -6,6 +6,7 @@ import { missingPages, privateSegments, queriedPaths, toAppDocument } from '#sha
 import { dev } from './config/dev.ts';
 import { contentSecurityPolicy, securityHeaders } from './config/security-headers.ts';
 import { listPublicReads } from './constructs/public-reads.ts';
+import { listSecretParameters } from './constructs/secret-parameters.ts';
 import { buildSitePathCode } from './edge/site-path.ts';
 import { names } from './names.ts';
 import { findResources, synthesise } from './testing/synthesised.ts';
@@ -196,7 +197,7 @@ describe('the paths of pages', () => {
 });
 
 describe('the way to the API', () => {
-  const secret = '{{resolve:secretsmanager:dram-dev-origin:SecretString:::}}';
+  const secret = '{{resolve:ssm:/dram/dev/edge/origin}}';
 
   test('is proved by CloudFront at every origin but the buckets, with a secret that is in no template', () => {
     const origins: Record<string, unknown>[] = distribution.Origins;
@@ -215,7 +216,7 @@ describe('the way to the API', () => {
   });
 
   test('can be rotated without refusing a call: the functions accept two secrets while CloudFront changes over', () => {
-    const reference = (name: string) => `{{resolve:secretsmanager:dram-dev-${name}:SecretString:::}}`;
+    const reference = (name: string) => `{{resolve:ssm:/dram/dev/edge/${name}}}`;
     const changing = synthesise({
       ...dev,
       originProof: { sent: 'origin-2', taken: ['origin', 'origin-2'] },
@@ -230,10 +231,14 @@ describe('the way to the API', () => {
       ({ Properties }) => Properties.Environment.Variables.ORIGIN_SECRETS ?? [],
     );
     expect(new Set(taken)).toEqual(new Set([`${reference('origin')},${reference('origin-2')}`]));
-    const made = findResources(changing, 'AWS::SecretsManager::Secret').map(
-      ({ Properties }) => Properties.Name,
-    );
-    expect(made).toEqual(expect.arrayContaining(['dram-dev-origin', 'dram-dev-origin-2']));
+    const made = listSecretParameters({
+      ...dev,
+      originProof: { sent: 'origin-2', taken: ['origin', 'origin-2'] },
+    });
+    expect(made.filter(({ isEncrypted }) => !isEncrypted).map(({ name }) => name)).toEqual([
+      '/dram/dev/edge/origin',
+      '/dram/dev/edge/origin-2',
+    ]);
   });
 
   test('is refused when CloudFront would send a secret that no function accepts', () => {

@@ -36,17 +36,21 @@ describe('the command that sets the password of the back office', () => {
 
   it('sets that of a stage as a hash, which appears in no process list', async () => {
     fakeAws(0);
-    expect(run('--secret-id', 'the-secret', '--password', 'a long password').status).toBe(0);
+    expect(run('--stage', 'dev', '--password', 'a long password').status).toBe(0);
     const sent = JSON.parse(readFileSync(join(folder, 'sent'), 'utf8'));
-    expect(sent.SecretId).toBe('the-secret');
-    expect(await isPassword('a long password', sent.SecretString)).toBe(true);
-    expect(readFileSync(join(folder, 'command'), 'utf8')).not.toContain(sent.SecretString);
+    expect(sent).toMatchObject({
+      Name: '/dram/dev/secrets/ADMIN_PASSWORD_HASH',
+      Type: 'SecureString',
+      Overwrite: true,
+    });
+    expect(await isPassword('a long password', sent.Value)).toBe(true);
+    expect(readFileSync(join(folder, 'command'), 'utf8')).not.toContain(sent.Value);
     expect(existsSync(join(folder, 'secrets.json'))).toBe(false);
   });
 
   it('fails when the secret was not changed, and refuses a short password', () => {
     fakeAws(255);
-    expect(run('--secret-id', 'the-secret')).toMatchObject({ status: 1, stdout: '' });
+    expect(run('--stage', 'dev')).toMatchObject({ status: 1, stdout: '' });
     expect(run('--password', 'short')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('at least 12'),

@@ -1,19 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 const port = process.env.PARAMETERS_SECRETS_EXTENSION_HTTP_PORT ?? '2773';
 
+/** Parameter Store answers 40 reads a second unless the account asks for more, and many functions may start at once. */
+const maxTries = 4;
+const firstPauseMs = 100;
+
+/** What was read last, for the moment in which Parameter Store refuses to be asked again. */
+const lastRead = new Map<string, string>();
+
 /**
- * Reads a secret's string through AWS's Parameters and Secrets Lambda extension, which caches it for five minutes and
- * answers on the loopback address with the function's own session token as its password.
+ * Reads a secret through AWS's Parameters and Secrets Lambda extension, which caches it for five minutes and answers on the
+ * loopback address with the function's own session token as its password. It answers while a function is invoked, and not
+ * while it is loaded.
  */
-async function fetchSecret(secretId: string): Promise<string> {
-  const url = `http://localhost:${port}/secretsmanager/get?secretId=${encodeURIComponent(secretId)}`;
-  const response = await fetch(url, {
-    headers: { 'X-Aws-Parameters-Secrets-Token': process.env.AWS_SESSION_TOKEN ?? '' },
-    signal: AbortSignal.timeout(3000),
-  });
-  if (!response.ok) throw new Error(`The secret ${secretId} could not be read: ${response.status}.`);
-  const { SecretString } = (await response.json()) as { SecretString?: string };
-  if (!SecretString) throw new Error(`The secret ${secretId} has no string value.`);
-  return SecretString;
+async function fetchSecret(name: string): Promise<string> {
+  const query = new URLSearchParams({ name, withDecryption: 'true' });
+  const url = `http://localhost:${port}/systemsmanager/parameters/get?${query}`;
+  let status = 0;
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    if (tries > 0) await wait(firstPauseMs * 2 ** tries * (0.5 + Math.random() / 2));
+    const response = await fetch(url, {
+      headers: { 'X-Aws-Parameters-Secrets-Token': process.env.AWS_SESSION_TOKEN ?? '' },
+      signal: AbortSignal.timeout(3000),
+    });
+    if (response.ok) {
+      const { Parameter } = (await response.json()) as { Parameter?: { Value?: string } };
+      if (!Parameter?.Value) throw new Error(`The parameter ${name} has no value.`);
+      lastRead.set(name, Parameter.Value);
+      return Parameter.Value;
+    }
+    status = response.status;
+    const before = lastRead.get(name);
+    if (before !== undefined) return before;
+  }
+  throw new Error(`The parameter ${name} could not be read: ${status}.`);
 }
 
 /**
@@ -37,8 +58,8 @@ export const readSiteOrigins = () => readSetting('SITE_ORIGINS').split(',');
 export const readSiteOrigin = () => readSiteOrigins()[0] ?? '';
 
 /**
- * Secrets are named, not passed: `LINK_SECRET_ID` is the id of a secret in Secrets Manager, read through the Parameters
- * and Secrets extension, which caches it for five minutes. On one machine `LINK_SECRET` holds the value itself.
+ * Secrets are named, not passed: `LINK_SECRET_ID` is the name of an encrypted parameter in Parameter Store, read through the
+ * Parameters and Secrets extension. On one machine `LINK_SECRET` holds the value itself.
  */
 export async function readSecret(name: string): Promise<string> {
   return readOptionalSetting(name) ?? fetchSecret(readSetting(`${name}_ID`));

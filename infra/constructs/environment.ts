@@ -54,7 +54,9 @@ const groups: Record<SettingGroup, (context: ShopContext) => Record<string, stri
 /** What a function reads from its environment; secrets are named there, never written out. */
 export function buildEnvironment(grant: Grant, context: ShopContext): Environment {
   const settings = (grant.settings ?? []).map((group) => groups[group](context));
-  const secrets = (grant.secrets ?? []).map((name) => ({ [`${name}_ID`]: context.secrets[name].secretArn }));
+  const secrets = (grant.secrets ?? []).map((name) => ({
+    [`${name}_ID`]: names.secret(context.config, name),
+  }));
   const queues = (grant.sendsTo ?? []).map((name) => ({
     [toQueueSetting(name)]: context.queues[name].queue.queueUrl,
   }));

@@ -1,4 +1,4 @@
-import { SecretValue } from 'aws-cdk-lib';
+import { CfnDynamicReference, CfnDynamicReferenceService } from 'aws-cdk-lib';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { edgeHeader } from '#shared/edge-header.ts';
 import type { OriginSecret, StageConfig } from '../config/stage.ts';
@@ -11,9 +11,12 @@ export function readOriginSecret({ name, originProof }: StageConfig): OriginSecr
   throw new Error(`In the stage ${name} CloudFront sends ${proof.sent}, which no function takes.`);
 }
 
-/** CloudFormation puts the secret in when it deploys: it stands in no template, and in no file of the shop. */
+/**
+ * CloudFormation puts the secret in when it deploys: it stands in no template, and in no file of the shop. It resolves encrypted
+ * parameters neither for a header of CloudFront nor for an environment, where whoever may read the settings reads it anyway.
+ */
 const resolveSecret = (config: StageConfig, name: string) =>
-  SecretValue.secretsManager(names.originSecret(config, name)).unsafeUnwrap();
+  new CfnDynamicReference(CfnDynamicReferenceService.SSM, names.originSecret(config, name)).toString();
 
 /** What CloudFront adds to what it passes on to an API of the stage. */
 export const buildOriginHeaders = (config: StageConfig) => ({

@@ -2,10 +2,8 @@ import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { QueueName } from '#shared/queues.ts';
 import type { StageConfig } from '../config/stage.ts';
-import type { SecretName } from './grant.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 /** Where the sockets of visitors are reached, and what one must be allowed to post to them. */
@@ -15,7 +13,6 @@ export type SocketAddress = { endpoint: string; connectionsArn: string };
 export type ShopContext = {
   config: StageConfig;
   table: ITableV2;
-  secrets: Record<SecretName, ISecret>;
   /** Where browsers see the shop: `https://shop.example`; the first is the one that links lead to. */
   siteOrigins: readonly string[];
   /** Where the private files of the back office lie. */

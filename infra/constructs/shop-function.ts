@@ -122,5 +122,5 @@ export class ShopFunction extends Construct {
 const findSecretsExtension = () =>
   lambda.ParamsAndSecretsLayerVersion.fromVersion(lambda.ParamsAndSecretsVersions.V1_0_103, {
     logLevel: lambda.ParamsAndSecretsLogLevel.WARN,
-    secretsManagerTtl: Duration.minutes(5),
+    parameterStoreTtl: Duration.minutes(5),
   });

@@ -10,6 +10,10 @@ import type { ShopContext } from './shop-context.ts';
 /** Where the pictures of bottles lie, and those for links to them. */
 export const pictureFolders = ['api/assets/bottles', 'api/assets/share'] as const;
 
+/** A parameter begins with a slash, which its ARN has once. */
+export const toParameterArn = (stack: Stack, name: string): string =>
+  stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName: name.slice(1) });
+
 /** Everything that a function's role allows: its log, its traces, and what its grant says. */
 export function createStatements(
   scope: Construct,
@@ -17,7 +21,7 @@ export function createStatements(
   around: ShopContext,
   logGroupArn: string,
 ): PolicyStatement[] {
-  const { config, secrets, table } = around;
+  const { config, table } = around;
   const statements = [
     new PolicyStatement({
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
@@ -33,8 +37,11 @@ export function createStatements(
     statements.push(new PolicyStatement({ actions: ['dynamodb:Scan'], resources: [table.tableArn] }));
   statements.push(...createDocumentStatements(grant.documents ?? [], around.documents));
   if (grant.secrets?.length) {
-    const resources = grant.secrets.map((name) => secrets[name].secretArn);
-    statements.push(new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources }));
+    // Their key is AWS's own for Parameter Store, which decrypts for whoever may read the parameter.
+    const resources = grant.secrets.map((name) =>
+      toParameterArn(Stack.of(scope), names.secret(config, name)),
+    );
+    statements.push(new PolicyStatement({ actions: ['ssm:GetParameter'], resources }));
   }
   if (grant.sendsMail || grant.sendsNews) {
     const ses = (resource: string, resourceName: string) =>

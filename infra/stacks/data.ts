@@ -2,25 +2,20 @@ import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-
 import { AttributeType, type ITableV2, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { tableDefinition } from '#functions/table/table.ts';
 import type { RestoredTable, StageConfig } from '../config/stage.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import { type SecretName, secretNames } from '../constructs/grant.ts';
-import { readOriginSecret } from '../constructs/origin-secret.ts';
 import { OutsideCopy } from '../constructs/outside-copy.ts';
-import { names } from '../names.ts';
 
 const toText = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** Everything that cannot be made again: the table, the pictures, the secrets. No function lives here. */
+/** Everything that cannot be made again: the table, the pictures, the files. No function lives here. */
 export class DataStack extends Stack {
   readonly table: ITableV2;
   readonly assets: Bucket;
   /** Files of the back office, which nobody reads but by a link that ends. */
   readonly documents: Bucket;
-  readonly secrets: Record<SecretName, Secret>;
 
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps) {
     const isProtected = config.keepsData && !config.isNew;
@@ -109,29 +104,8 @@ export class DataStack extends Stack {
         buckets: [this.assets, this.documents],
       });
 
-    this.secrets = Object.fromEntries(
-      secretNames.map((name) => [name, this.secret(name, removalPolicy)]),
-    ) as Record<SecretName, Secret>;
     new CfnOutput(this, 'assetsBucket', { value: this.assets.bucketName });
     new CfnOutput(this, 'documentsBucket', { value: this.documents.bucketName });
-    for (const name of secretNames) {
-      new CfnOutput(this, names.secretOutput(name), { value: this.secrets[name].secretArn });
-    }
-    for (const name of readOriginSecret(config).taken) this.originSecret(name, config, removalPolicy);
-  }
-
-  private originSecret(name: string, config: StageConfig, removalPolicy: RemovalPolicy): void {
-    const secret = new Secret(this, `${name}Secret`, {
-      secretName: names.originSecret(config, name),
-      description: 'With what CloudFront proves itself to the functions.',
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy,
-    });
-    acknowledge(
-      secret,
-      'AwsSolutions-SMG4',
-      'It is changed for another by deployments, since CloudFront knows of no rotation.',
-    );
   }
 
   /** A table that was restored beside the stack's own, which stays as it was. */
@@ -143,20 +117,5 @@ export class DataStack extends Stack {
       tableStreamArn: streamArn,
       globalIndexes: tableDefinition.indexes.map((index) => index.name),
     });
-  }
-
-  /** Made with a random value: right for the links' secret, and to be replaced for the others; until then they open nothing. */
-  private secret(name: SecretName, removalPolicy: RemovalPolicy): Secret {
-    const secret = new Secret(this, name, {
-      description: `What secret('${name}') answers.`,
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy,
-    });
-    acknowledge(
-      secret,
-      'AwsSolutions-SMG4',
-      "Stripe's secrets change at Stripe, the password by hand; the links' secret keeps old mails working.",
-    );
-    return secret;
   }
 }

@@ -1,18 +1,18 @@
 import { ArnFormat, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { PolicyDocument, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
+import { Effect, PolicyDocument, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { firewallRegion } from '../config/firewall.ts';
 import type { PipelineConfig, StageConfig } from '../config/stage.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { type SecretName, secretNames } from '../constructs/grant.ts';
+import { listSecretParameters } from '../constructs/secret-parameters.ts';
+import { toParameterArn } from '../constructs/statements.ts';
 import { names } from '../names.ts';
-import type { DataStack } from './data.ts';
 import type { WebStack } from './web.ts';
 
 type PipelineProps = StackProps & {
   config: StageConfig;
   pipeline: PipelineConfig;
-  data: DataStack;
   web: WebStack;
 };
 
@@ -56,11 +56,12 @@ export class PipelineStack extends Stack {
     new CfnOutput(this, 'roleArn', { value: role.roleArn });
   }
 
-  private statements({ config, data, web }: PipelineProps): PolicyStatement[] {
+  private statements({ config, web }: PipelineProps): PolicyStatement[] {
     const allow = (actions: string[], resources: string[]) => new PolicyStatement({ actions, resources });
     const { bucket, distribution } = web.site;
     const { releases } = web;
     const regions = [...new Set([this.region, firewallRegion])];
+    const made = listSecretParameters(config).map(({ name }) => toParameterArn(this, name));
     return [
       allow(
         ['sts:AssumeRole'],
@@ -73,9 +74,21 @@ export class PipelineStack extends Stack {
         regions.map((region) => this.stackArns(config, region)),
       ),
       allow(
-        ['secretsmanager:GetSecretValue'],
-        comparedSecrets.map((name) => data.secrets[name].secretArn),
+        ['ssm:GetParameters'],
+        comparedSecrets.map((name) => toParameterArn(this, names.secret(config, name))),
       ),
+      allow(
+        ['ssm:GetServiceSetting'],
+        [this.formatArn({ service: 'ssm', resource: 'servicesetting', resourceName: throughputSetting })],
+      ),
+      allow(['ssm:PutParameter'], made),
+      // It makes those that are missing, and overwrites none.
+      new PolicyStatement({
+        effect: Effect.DENY,
+        actions: ['ssm:PutParameter'],
+        resources: made,
+        conditions: { StringEquals: { 'ssm:Overwrite': 'true' } },
+      }),
       ...(config.domain ? [allow(['acm:DescribeCertificate'], [config.domain.certificateArn])] : []),
       allow(['s3:ListBucket'], [bucket.bucketArn, releases.bucketArn]),
       allow(['s3:PutObject'], [bucket.arnForObjects('*')]),
@@ -153,6 +166,8 @@ export class PipelineStack extends Stack {
     });
   }
 }
+
+const throughputSetting = 'ssm/parameter-store/high-throughput-enabled';
 
 const bootstrapVersion = { resource: 'parameter', resourceName: 'cdk-bootstrap/hnb659fds/version' };
 

@@ -49,10 +49,10 @@ export function withRoles(mail: () => Mail): UnderRole {
 
   /** Answers as the layer for secrets does, to those who may ask. */
   async function readSecret(url: string): Promise<Response> {
-    const name = new URL(url).searchParams.get('secretId') ?? '';
+    const name = new URL(url).searchParams.get('name') ?? '';
     const actor = acting.getStore();
-    if (!actor?.role.mayDo('secretsmanager:GetSecretValue')) return new Response('', { status: 403 });
-    return Response.json({ SecretString: values[name] });
+    if (!actor?.role.mayDo('ssm:GetParameter')) return new Response('', { status: 403 });
+    return Response.json({ Parameter: { Value: values[name] } });
   }
 
   function arrange(role: Role): void {

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dev } from '#infra/config/dev.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import type { RolloutSpeed } from '#infra/constructs/rollout.ts';
+import { secretNames } from '#infra/constructs/grant.ts';
 import { fakeAccount, fakeBuild } from './fake-account.ts';
 import { buildPlan } from './plan.ts';
 import { planText, runSteps, StepFailed } from './steps.ts';
@@ -63,6 +64,8 @@ describe('a deployment', () => {
       'node scripts/openapi.ts --check',
       'vite build',
       'cdk synth --quiet --context stage=dev --output cdk.out/dev',
+      ...secretNames.map((name) => `put parameter /dram/dev/secrets/${name} SecureString`),
+      'put parameter /dram/dev/edge/origin String',
       'cdk deploy dram-dev-web',
       'release .tgz',
       'release .json',
@@ -137,7 +140,7 @@ describe('a deployment', () => {
     const all = output.join('\n');
     expect(all).toContain('Shop        https://edge.test');
     expect(all).toContain('three CNAME 3');
-    expect(all).toContain('npm run admin-password -- --secret-id ADMIN_PASSWORD_HASH');
+    expect(all).toContain('npm run admin-password -- --stage dev');
     expect(all).toContain('https://edge.test/api/webhooks/stripe');
     for (const region of [config.region, 'us-east-1'])
       expect(all).toMatch(new RegExp(`alarms@shop.test has still to confirm .* from ${region}`));
@@ -156,6 +159,19 @@ describe('a deployment', () => {
     await runSteps(plan({ ...config, paused: 'all' }), (text) => output.push(text));
     expect(account.done.filter((what) => what.startsWith('ask for'))).toEqual([]);
     expect(output.join('\n')).toContain('The stage is paused');
+  });
+
+  test('makes each secret with a random value of its own, and leaves those that are there', async () => {
+    account.parameters.set('/dram/dev/secrets/LINK_SECRET', 'signs the links in sent emails');
+    await deploy();
+    expect(account.parameters.get('/dram/dev/secrets/LINK_SECRET')).toBe('signs the links in sent emails');
+    const made = [...account.parameters.values()];
+    expect(made).toHaveLength(secretNames.length + 1);
+    expect(new Set(made).size).toBe(made.length);
+    expect(made.slice(1).filter((value) => value.length !== 64)).toEqual([]);
+    const before = new Map(account.parameters);
+    await deploy();
+    expect(account.parameters).toEqual(before);
   });
 
   test("repeated changes nothing but what browsers ask for each time, and the edge's memory", async () => {
@@ -203,7 +219,7 @@ describe('a deployment that does not come to its end', () => {
         (error: unknown) => error,
       );
       expect(failure, doing).toBeInstanceOf(StepFailed);
-      expect((failure as StepFailed).message).toMatch(/^Step \d+ of 16, .*the line broke[\s\S]*\n[A-Z].*\.$/);
+      expect((failure as StepFailed).message).toMatch(/^Step \d+ of 17, .*the line broke[\s\S]*\n[A-Z].*\.$/);
       expect(account.done, doing).not.toContain(doing);
       account.failWhen(() => undefined);
       await deploy();

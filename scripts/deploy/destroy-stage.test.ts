@@ -5,6 +5,7 @@ import {
   ListStackResourcesCommand,
 } from '@aws-sdk/client-cloudformation';
 import { DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteParametersCommand, DescribeParametersCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -16,6 +17,7 @@ const stacks = ['data', 'web', 'jobs'].map((name) => ({ name, region: 'eu-west-2
 type Named = { StackName: string };
 
 let there: Set<string>;
+let parameters: string[];
 let versions: { Key: string; VersionId: string }[];
 let done: string[];
 let breaksAt: string | undefined;
@@ -29,6 +31,20 @@ beforeEach(() => {
   there = new Set(stacks.map(({ name }) => name));
   versions = Array.from({ length: 3 }, (_, index) => ({ Key: 'page', VersionId: `v${index}` }));
   [done, breaksAt] = [[], undefined];
+  parameters = Array.from({ length: 12 }, (_, index) => `/dram/dev/secrets/${index}`);
+  mockClient(SSMClient)
+    .on(DescribeParametersCommand)
+    .callsFake(({ ParameterFilters }) => ({
+      Parameters: parameters
+        .filter((name) => name.startsWith(ParameterFilters[0].Values[0]))
+        .map((Name) => ({ Name })),
+    }))
+    .on(DeleteParametersCommand)
+    .callsFake(({ Names }) => {
+      note(`delete ${Names.length} parameters`);
+      parameters = parameters.filter((name) => !Names.includes(name));
+      return {};
+    });
   mockClient(STSClient).on(GetCallerIdentityCommand).resolves({ Account: '111122223333' });
   const cloudFormation = mockClient(CloudFormationClient);
   cloudFormation.on(DescribeStacksCommand).callsFake(({ StackName }: Named) => {
@@ -65,19 +81,24 @@ const destroy = (config = dev) =>
 describe('destroying a scratch stage', () => {
   test('deletes the last stack first, and empties a bucket of all versions once its writers are gone', async () => {
     await destroy();
-    expect(done).toEqual(['delete jobs', 'empty 2', 'empty 1', 'delete web', 'delete data']);
+    expect(done).toEqual([
+      ...['delete jobs', 'empty 2', 'empty 1', 'delete web', 'delete data'],
+      ...['delete 10 parameters', 'delete 2 parameters'],
+    ]);
   });
 
   test('goes on where it stopped, whichever step failed', async () => {
-    for (const step of ['delete jobs', 'empty 1', 'delete web', 'delete data']) {
+    for (const step of ['delete jobs', 'empty 1', 'delete web', 'delete data', 'delete 2 parameters']) {
       there = new Set(stacks.map(({ name }) => name));
       versions = Array.from({ length: 3 }, (_, index) => ({ Key: 'page', VersionId: `v${index}` }));
+      parameters = Array.from({ length: 12 }, (_, index) => `/dram/dev/secrets/${index}`);
       breaksAt = step;
       await expect(destroy(), step).rejects.toThrow(/failed: the line broke\nRun the same command again/);
       breaksAt = undefined;
       await destroy();
       expect([...there], step).toEqual([]);
       expect(versions, step).toEqual([]);
+      expect(parameters, step).toEqual([]);
     }
   });
 

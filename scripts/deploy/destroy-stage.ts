@@ -6,7 +6,9 @@ import {
 } from '@aws-sdk/client-cloudformation';
 import { DeleteObjectsCommand, ListObjectVersionsCommand, NoSuchBucket, S3Client } from '@aws-sdk/client-s3';
 import type { StageConfig } from '#infra/config/stage.ts';
+import { names } from '#infra/names.ts';
 import { readStageIdentity } from './account-state.ts';
+import { deleteSecrets } from './secret-parameters.ts';
 import { findStack, type StageStack } from './stack-outputs.ts';
 import type { Step } from './steps.ts';
 
@@ -70,7 +72,13 @@ export function destroyPlan(config: StageConfig, stacks: readonly StageStack[], 
       log('Gone.');
     },
   }));
-  return [askFirst, ...deletions];
+  const secrets: Step = {
+    name: 'secrets',
+    does: `deletes the parameters under ${names.parameters(config)}`,
+    ifItFails: again,
+    run: async () => log(`${(await deleteSecrets(config)).length} deleted.`),
+  };
+  return [askFirst, ...deletions, secrets];
 }
 
 /** Removes every version of every object, which is what a bucket has to be without before it can go. */

@@ -32,24 +32,24 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import {
-  DescribeSecretCommand,
-  GetSecretValueCommand,
-  ResourceNotFoundException,
-  SecretsManagerClient,
-} from '@aws-sdk/client-secrets-manager';
-import {
   GetAccountCommand,
   GetEmailIdentityCommand,
   NotFoundException,
   SESv2Client,
 } from '@aws-sdk/client-sesv2';
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
-import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
+import {
+  GetParameterCommand,
+  GetParametersCommand,
+  ParameterAlreadyExists,
+  PutParameterCommand,
+  type PutParameterCommandInput,
+  SSMClient,
+} from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 import type { StageConfig } from '#infra/config/stage.ts';
 import type { SecretName } from '#infra/constructs/grant.ts';
-import { names } from '#infra/names.ts';
 import { siteFilesIn } from './site-files.ts';
 
 /** A build of the site, as small as one can be. */
@@ -82,7 +82,9 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
   /** Stacks deployed from templates that protect what a stage keeps, as those of a first deployment do not yet. */
   const guarded = new Set<string>();
   let isGuarding = false;
+  /** What somebody has set. */
   const secrets: Partial<Record<SecretName, string>> = {};
+  const parameters = new Map<string, string>();
   let fault: Fault = () => undefined;
 
   /** Everything that has an effect goes through here, where it may fail before it has any. */
@@ -92,12 +94,7 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
   };
 
   const outputs: Record<string, Record<string, string>> = {
-    data: Object.fromEntries(
-      ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS', 'ADMIN_PASSWORD_HASH'].map((name) => [
-        names.secretOutput(name),
-        name,
-      ]),
-    ),
+    data: { tableName: 'table' },
     web: {
       shop: 'https://edge.test',
       edge: 'https://edge.test',
@@ -135,12 +132,6 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
   acm.on(DescribeCertificateCommand).resolves({
     Certificate: { Status: 'ISSUED', SubjectAlternativeNames: [...(config.domain?.hosts ?? [])] },
   });
-  const secretsManager = mockClient(SecretsManagerClient);
-  secretsManager
-    .on(DescribeSecretCommand)
-    .rejects(new ResourceNotFoundException({ message: 'no such secret', $metadata: {} }))
-    .on(GetSecretValueCommand)
-    .callsFake(({ SecretId }: { SecretId: SecretName }) => ({ SecretString: secrets[SecretId] ?? 'random' }));
   const s3 = mockClient(S3Client);
   s3.on(ListObjectsV2Command).callsFake(({ Bucket }: { Bucket?: string }) => ({
     Contents:
@@ -190,7 +181,23 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
     .resolves({ Functions: [] });
   s3.on(ListBucketsCommand).resolves({ Buckets: [] });
   const ssm = mockClient(SSMClient);
-  ssm.on(GetParameterCommand).resolves({ Parameter: { Value: '21' } });
+  ssm
+    .on(GetParameterCommand)
+    .resolves({ Parameter: { Value: '21' } })
+    .on(PutParameterCommand)
+    .callsFake(({ Name = '', Type, Value }: PutParameterCommandInput) => {
+      if (parameters.has(Name)) throw new ParameterAlreadyExists({ message: 'is there', $metadata: {} });
+      note(`put parameter ${Name} ${Type}`);
+      parameters.set(Name, Value ?? '');
+      return {};
+    })
+    .on(GetParametersCommand)
+    .callsFake(({ Names = [] }: { Names?: string[] }) => ({
+      Parameters: Names.flatMap((Name) => {
+        const Value = secrets[Name.split('/').at(-1) as SecretName] ?? parameters.get(Name);
+        return Value === undefined ? [] : [{ Name, Value }];
+      }),
+    }));
   const apiGateway = mockClient(APIGatewayClient);
   apiGateway.on(GetApiAccountCommand).resolves({});
   const bedrock = mockClient(BedrockClient);
@@ -227,6 +234,7 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
     deployed,
     guarded,
     secrets,
+    parameters,
     acm,
     apiGateway,
     bedrock,
@@ -237,7 +245,6 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
     logs,
     route53,
     s3,
-    secretsManager,
     ses,
     sns,
     ssm,

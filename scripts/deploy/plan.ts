@@ -12,6 +12,7 @@ import { formatFindings, runChecks } from './finding.ts';
 import { forget, runJob, stalePaths } from './refresh-site.ts';
 import type { CodeState } from './refusals.ts';
 import { createReleaseId, type Release, ReleaseStore } from './releases.ts';
+import { makeSecrets } from './secret-parameters.ts';
 import { isAsset, siteFilesIn } from './site-files.ts';
 import { smokeTest } from './smoke-test.ts';
 import { isMade, readOutput } from './stack-outputs.ts';
@@ -223,6 +224,12 @@ export function buildPlan(deployment: Deployment): Step[] {
   ];
 
   const there: Step[] = [
+    {
+      name: 'secrets',
+      does: 'makes the parameters that are missing, with random values; changes none',
+      ifItFails: `Nothing but parameters was made. ${again}`,
+      run: async () => log(`${(await makeSecrets(config)).length} made.`),
+    },
     {
       name: 'deploy the site',
       does: `deploys ${website} and the stacks that it leans on`,

@@ -14,13 +14,13 @@ import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { GetAccountSettingsCommand, ListFunctionsCommand } from '@aws-sdk/client-lambda';
 import { GetHostedZoneCommand, NoSuchHostedZone } from '@aws-sdk/client-route-53';
 import { ListBucketsCommand } from '@aws-sdk/client-s3';
-import { DescribeSecretCommand } from '@aws-sdk/client-secrets-manager';
 import { GetAccountCommand, GetEmailIdentityCommand } from '@aws-sdk/client-sesv2';
 import { ListSubscriptionsByTopicCommand } from '@aws-sdk/client-sns';
-import { GetParameterCommand, ParameterNotFound } from '@aws-sdk/client-ssm';
+import { GetParameterCommand, GetServiceSettingCommand, ParameterNotFound } from '@aws-sdk/client-ssm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dev } from '#infra/config/dev.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
+import { secretNames } from '#infra/constructs/grant.ts';
 import { findResources, synthesise } from '#infra/testing/synthesised.ts';
 import { checks, runPreflight } from './account-checks.ts';
 import { fakeAccount, fakeBuild } from './fake-account.ts';
@@ -178,15 +178,6 @@ const rows: Row[] = [
     refuses: true,
   },
   {
-    name: 'a secret that is being deleted',
-    play: () => {
-      account.forgetStack('data');
-      account.secretsManager.on(DescribeSecretCommand).resolves({ DeletedDate: new Date(0) });
-    },
-    report: '--force-delete-without-recovery --secret-id dram-dev-origin',
-    refuses: true,
-  },
-  {
     name: "a sender's domain that no stack has made",
     play: () => account.forgetStack('mail'),
     report: 'aws sesv2 delete-email-identity --region eu-west-2 --email-identity shop.test',
@@ -275,9 +266,18 @@ const rows: Row[] = [
   },
   {
     name: 'secrets that are still to be made',
-    play: () => account.forgetStack('data'),
+    play: () => {
+      for (const name of secretNames) delete account.secrets[name];
+    },
     report:
       'the deployment makes STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, ADMIN_PASSWORD_HASH with random values',
+  },
+  {
+    name: "a throughput of Parameter Store that a drop's functions wait for",
+    of: { limits: { requestsPerSecond: 500, burst: 1000 } },
+    play: () =>
+      account.ssm.on(GetServiceSettingCommand).resolves({ ServiceSetting: { SettingValue: 'false' } }),
+    report: 'aws ssm update-service-setting --region eu-west-2 --setting-id /ssm/parameter-store/high',
   },
   {
     name: "Stripe's keys of two modes",
@@ -288,7 +288,7 @@ const rows: Row[] = [
   {
     name: "production with Stripe's test key",
     of: { isProduction: true },
-    report: "Stripe's secret key in Secrets Manager is a test key",
+    report: "Stripe's secret key in Parameter Store is a test key",
     refuses: true,
   },
   {
@@ -347,7 +347,7 @@ describe('the preflight', () => {
     const statements: { Action: string | string[] }[] =
       role?.Properties.Policies[0].PolicyDocument.Statement ?? [];
     const allowed = statements.flatMap(({ Action }) => Action);
-    const unneeded = ['secretsmanager:DescribeSecret', 's3:ListAllMyBuckets', 'dynamodb:ListTables'];
+    const unneeded = ['s3:ListAllMyBuckets', 'dynamodb:ListTables'];
     const read = new Set(checks.flatMap(({ rights }) => rights));
     // Only a stage without a guardrail of its own; and what lies about before the pipeline's own stack can be made.
     const missing = [...read].filter((right) => !allowed.includes(right));

@@ -14,7 +14,6 @@ export type StageResource = { stack: StageStack; type: string; name?: string };
 const nameProperties: Record<string, string> = {
   'AWS::Logs::LogGroup': 'LogGroupName',
   'AWS::Lambda::Function': 'FunctionName',
-  'AWS::SecretsManager::Secret': 'Name',
   'AWS::SES::EmailIdentity': 'EmailIdentity',
 };
 

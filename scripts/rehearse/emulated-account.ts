@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { request as ask } from 'node:http';
 import { devNull } from 'node:os';
 import path from 'node:path';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { dev } from '#infra/config/dev.ts';
 import { names } from '#infra/names.ts';
@@ -34,8 +34,8 @@ import { setSecrets } from './set-secrets.ts';
 const accountId = '000000000000';
 const config = dev;
 const webhookSecret = 'whsec_rehearsal';
-/** MiniStack leaves references to secrets in a function's environment as they are, so this text is the secret. */
-const originProof = `{{resolve:secretsmanager:${names.originSecret(config, 'origin')}:SecretString:::}}`;
+/** MiniStack leaves references to parameters in a function's environment as they are, so this text is the secret. */
+const originProof = `{{resolve:ssm:${names.originSecret(config, 'origin')}}}`;
 
 const besideFolder = path.resolve(root, '../shared/tools/ministack');
 const preload = path.join(import.meta.dirname, 'localhost-names.cjs');
@@ -141,10 +141,12 @@ runpy.run_module('ministack', run_name='__main__')`;
 
 function answerForSecrets(): Parameters<typeof listen>[0] {
   return async (incoming, outgoing) => {
-    const SecretId = new URL(incoming.url ?? '', 'http://localhost').searchParams.get('secretId') ?? '';
+    const Name = new URL(incoming.url ?? '', 'http://localhost').searchParams.get('name') ?? '';
     try {
-      const secret = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId }));
-      outgoing.end(JSON.stringify({ SecretString: secret.SecretString }));
+      const { Parameter } = await new SSMClient({}).send(
+        new GetParameterCommand({ Name, WithDecryption: true }),
+      );
+      outgoing.end(JSON.stringify({ Parameter }));
     } catch {
       outgoing.writeHead(404).end();
     }

@@ -2,11 +2,6 @@ import { CloudWatchLogsClient, paginateDescribeLogGroups } from '@aws-sdk/client
 import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb';
 import { LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda';
 import { paginateListBuckets, S3Client } from '@aws-sdk/client-s3';
-import {
-  DescribeSecretCommand,
-  ResourceNotFoundException,
-  SecretsManagerClient,
-} from '@aws-sdk/client-secrets-manager';
 import type { StageConfig } from '#infra/config/stage.ts';
 import type { Check, Finding } from '../finding.ts';
 import { findStack, type StageStack } from '../stack-outputs.ts';
@@ -91,21 +86,6 @@ async function listFunctions({ names, region }: Wanted): Promise<string[]> {
   return names.filter((name) => found.includes(name));
 }
 
-/** A secret that is being deleted holds its name until it is gone. */
-async function listSecrets({ names, region }: Wanted): Promise<string[]> {
-  const client = new SecretsManagerClient({ region });
-  const found: string[] = [];
-  for (const SecretId of names) {
-    try {
-      await client.send(new DescribeSecretCommand({ SecretId }));
-      found.push(SecretId);
-    } catch (error) {
-      if (!(error instanceof ResourceNotFoundException)) throw error;
-    }
-  }
-  return found;
-}
-
 async function listIdentities({ names }: Wanted, config: StageConfig): Promise<string[]> {
   const found: string[] = [];
   for (const name of names) if (await findEmailIdentity(config, name)) found.push(name);
@@ -126,14 +106,6 @@ const kinds: readonly Kind[] = [
     rights: ['lambda:ListFunctions'],
     list: listFunctions,
     remove: (name, region) => `aws lambda delete-function --region ${region} --function-name ${name}`,
-  },
-  {
-    type: 'AWS::SecretsManager::Secret',
-    what: 'secrets, or secrets that are being deleted,',
-    rights: ['secretsmanager:DescribeSecret'],
-    list: listSecrets,
-    remove: (name, region) =>
-      `aws secretsmanager delete-secret --region ${region} --force-delete-without-recovery --secret-id ${name}`,
   },
   {
     type: 'AWS::SES::EmailIdentity',

@@ -1,8 +1,9 @@
+import { GetServiceSettingCommand, SSMClient } from '@aws-sdk/client-ssm';
 import type { StageConfig } from '#infra/config/stage.ts';
 import type { SecretName } from '#infra/constructs/grant.ts';
 import { names } from '#infra/names.ts';
-import { readSecrets } from '../account-state.ts';
 import type { Check, Finding } from '../finding.ts';
+import { readSecrets } from '../secret-parameters.ts';
 import { getStripeMode, secretShapes } from '../secret-shapes.ts';
 import { readOutputs } from '../stack-outputs.ts';
 
@@ -12,14 +13,14 @@ const listRequired = (config: StageConfig): SecretName[] =>
   );
 
 /** A secret that still has the random value that it was made with. */
-function describeUnset(name: SecretName, id: string, shop: string): Finding {
+function describeUnset(name: SecretName, config: StageConfig, shop: string): Finding {
   const where = name === 'STRIPE_WEBHOOK_SECRETS' ? ` The endpoint is ${shop}/api/webhooks/stripe.` : '';
   return {
     text: `${name}: ${secretShapes[name]?.toDo}${where}`,
     command:
       name === 'ADMIN_PASSWORD_HASH'
-        ? `npm run admin-password -- --secret-id ${id}`
-        : `aws secretsmanager put-secret-value --secret-id ${id} --secret-string <value>`,
+        ? `npm run admin-password -- --stage ${config.name}`
+        : `aws ssm put-parameter --region ${config.region} --overwrite --name ${names.secret(config, name)} --value <value>`,
   };
 }
 
@@ -27,7 +28,7 @@ function compareStripeKeys({ isProduction, stripe }: StageConfig, secretKey: str
   const shown = getStripeMode(stripe.publishableKey);
   const secret = getStripeMode(secretKey);
   if (isProduction && secret === 'test')
-    return [{ isBlocker: true, text: "Stripe's secret key in Secrets Manager is a test key." }];
+    return [{ isBlocker: true, text: "Stripe's secret key in Parameter Store is a test key." }];
   if (!secret || !shown || secret === shown) return [];
   const text = `Stripe's publishable key is of mode ${shown}, its secret key of mode ${secret}.`;
   return [{ isBlocker: true, text }];
@@ -35,14 +36,10 @@ function compareStripeKeys({ isProduction, stripe }: StageConfig, secretKey: str
 
 const secrets: Check = {
   subject: 'Secrets',
-  rights: ['secretsmanager:GetSecretValue', 'cloudformation:DescribeStacks'],
+  rights: ['ssm:GetParameters', 'cloudformation:DescribeStacks'],
   isRequired: true,
   find: async ({ config }) => {
-    const [outputs, { shop = '' }] = await Promise.all([
-      readOutputs(config, 'data'),
-      readOutputs(config, 'web'),
-    ]);
-    const values = await readSecrets(config, outputs);
+    const [{ shop = '' }, values] = await Promise.all([readOutputs(config, 'web'), readSecrets(config)]);
     const required = listRequired(config);
     const missing = required.filter((name) => values[name] === undefined);
     const unset = required.filter(
@@ -51,10 +48,35 @@ const secrets: Check = {
     const text = `Secrets: the deployment makes ${missing.join(', ')} with random values, and then says how to set each.`;
     return [
       ...(missing.length > 0 ? [{ text }] : []),
-      ...unset.map((name) => describeUnset(name, outputs[names.secretOutput(name)] ?? '', shop)),
+      ...unset.map((name) => describeUnset(name, config, shop)),
       ...compareStripeKeys(config, values.STRIPE_SECRET_KEY ?? ''),
     ];
   },
 };
 
-export const secretChecks = [secrets];
+/** Parameter Store's, unless the account asks for more: AWS's quotas of Systems Manager. */
+const readsPerSecond = 40;
+/** Up to so many calls a second few functions start in the same second. */
+const maxWithoutMore = 100;
+const throughputSetting = '/ssm/parameter-store/high-throughput-enabled';
+
+/** A drop starts functions by the hundred, and each that pays or signs links reads its secrets once in five minutes. */
+const throughput: Check = {
+  subject: "Parameter Store's throughput",
+  rights: ['ssm:GetServiceSetting'],
+  find: async ({ config: { region, limits } }) => {
+    if (limits.requestsPerSecond <= maxWithoutMore) return [];
+    const { ServiceSetting } = await new SSMClient({ region }).send(
+      new GetServiceSettingCommand({ SettingId: throughputSetting }),
+    );
+    if (ServiceSetting?.SettingValue === 'true') return [];
+    return [
+      {
+        text: `Parameter Store answers ${readsPerSecond} reads a second: in a drop functions would wait for their secrets. A higher throughput costs 0.05 dollars per 10,000 reads.`,
+        command: `aws ssm update-service-setting --region ${region} --setting-id ${throughputSetting} --setting-value true`,
+      },
+    ];
+  },
+};
+
+export const secretChecks = [secrets, throughput];
