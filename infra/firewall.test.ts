@@ -3,7 +3,8 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import { dev } from './config/dev.ts';
-import { firewallRegion, rateLimits, staffPaths } from './config/firewall.ts';
+import { firewallRegion, rateLimits, staffPaths, visitorsPerAddress } from './config/firewall.ts';
+import { pageRequests } from './config/page-requests.ts';
 import { FirewallStack } from './stacks/firewall.ts';
 
 describe('the firewall', () => {
@@ -64,6 +65,18 @@ describe('the firewall', () => {
       expect(textOf(name)).toContain('URL_DECODE');
       expect(rule(name)?.Action).toMatchObject({ Block: { CustomResponse: { ResponseCode: 429 } } });
     }
+  });
+
+  test('lets as many visitors behind one address as a carrier may put there make a whole visit, and no flood', () => {
+    const limitOf = (name: string) =>
+      Number((rule(name)?.Statement.RateBasedStatement as { Limit: number } | undefined)?.Limit);
+    expect(limitOf('allPaths') / pageRequests.visit).toBeGreaterThanOrEqual(visitorsPerAddress);
+    expect(limitOf('calls') / pageRequests.calls).toBeGreaterThanOrEqual(visitorsPerAddress);
+    expect(limitOf('payment') / visitorsPerAddress).toBeGreaterThanOrEqual(2);
+    // Nine calls a second of one address, where the gateway lets hundreds through.
+    expect(limitOf('calls') / 300).toBeLessThan(10);
+    expect(textOf('calls')).toMatch(/"\/api\/".*NotStatement.*"\/api\/assets\/"/);
+    expect(pageRequests.visit).toBeGreaterThanOrEqual(pageRequests.first + 2 * pageRequests.next);
   });
 
   test("uses AWS's lists, and only counts anonymous addresses", () => {

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, test } from 'vitest';
 import { dev } from './config/dev.ts';
-import { type Resource, synthesise } from './testing/synthesised.ts';
+import { type Resource, synthesise, wholeStage } from './testing/synthesised.ts';
 
 type Statement = { Action: string | string[]; Resource: unknown };
 
 describe('the role of a pipeline', () => {
   const shop = synthesise({
-    ...dev,
+    ...wholeStage,
     account: '111122223333',
     pipeline: { repository: 'house/shop' },
     chat: { ...dev.chat, guardrail: { id: 'g1', version: '1' } },

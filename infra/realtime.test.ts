@@ -4,10 +4,10 @@ import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
 import { dev } from './config/dev.ts';
 import type { StageConfig } from './config/stage.ts';
 import { names } from './names.ts';
-import { findResources, type Resource, synthesise } from './testing/synthesised.ts';
+import { findResources, type Resource, synthesise, wholeStage } from './testing/synthesised.ts';
 
 const config: StageConfig = {
-  ...dev,
+  ...wholeStage,
   name: 'talking',
   domain: { hosts: ['shop.test'], certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/one' },
   chat: {

@@ -3,10 +3,10 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { describe, expect, test } from 'vitest';
 import { dev } from './config/dev.ts';
 import type { StageConfig } from './config/stage.ts';
-import { synthesise } from './testing/synthesised.ts';
+import { synthesise, wholeStage } from './testing/synthesised.ts';
 
 const likeProduction: StageConfig = {
-  ...dev,
+  ...wholeStage,
   name: 'kept',
   account: '111122223333',
   keepsData: true,
@@ -21,8 +21,8 @@ const likeProduction: StageConfig = {
 };
 
 describe('the security rules', () => {
-  test('find nothing that is not accepted with its reason', () => {
-    const { app } = synthesise(likeProduction);
+  test.each([likeProduction, dev])('find nothing in $name that is not accepted with its reason', (stage) => {
+    const { app } = synthesise(stage);
     const violations = [new AwsSolutionsChecks(app), new ServerlessChecks(app)].flatMap(
       (pack) => pack.validateScope(app).violations,
     );

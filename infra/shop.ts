@@ -18,7 +18,7 @@ import { WebStack } from './stacks/web.ts';
 
 /** The stacks of one stage, in the order in which they lean on each other. */
 export type ShopStacks = {
-  firewall: FirewallStack;
+  firewall?: FirewallStack;
   data: DataStack;
   mail: MailStack;
   queues: QueuesStack;
@@ -35,9 +35,9 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
   const env = { account: config.account, region: config.region };
   const stackId = (name: string) => names.stack(config, name);
 
-  const firewall = new FirewallStack(app, stackId('firewall'), config, {
-    env: { ...env, region: firewallRegion },
-  });
+  const firewall = config.upkeep.firewall
+    ? new FirewallStack(app, stackId('firewall'), config, { env: { ...env, region: firewallRegion } })
+    : undefined;
   const data = new DataStack(app, stackId('data'), config, { env });
   const mail = new MailStack(app, stackId('mail'), config, { env });
   const work = new QueuesStack(app, stackId('queues'), config, { env });
@@ -52,7 +52,7 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
   });
 
   // It names the web ACL by an output, which the library does not see.
-  (web as Stack).addStackDependency(firewall);
+  if (firewall) (web as Stack).addStackDependency(firewall);
 
   const { table, documents, assets } = data;
   const { siteOrigins, site } = web;
@@ -96,5 +96,16 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
   const excludeResourceTypes = ['AWS::CloudWatch::Dashboard'];
   Tags.of(app).add('shop', 'dram', { excludeResourceTypes });
   Tags.of(app).add('stage', config.name, { excludeResourceTypes });
-  return { firewall, data, mail, queues: work, gateway, web, api, realtime, jobs, watch };
+  return {
+    ...(firewall ? { firewall } : {}),
+    data,
+    mail,
+    queues: work,
+    gateway,
+    web,
+    api,
+    realtime,
+    jobs,
+    watch,
+  };
 }

@@ -10,10 +10,10 @@ import { streams } from '#shared/streams.ts';
 import { dev } from './config/dev.ts';
 import { functionIds } from './functions.ts';
 import { names } from './names.ts';
-import { findResources, type Resource, synthesise } from './testing/synthesised.ts';
+import { findResources, type Resource, synthesise, wholeStage } from './testing/synthesised.ts';
 
 const shop = synthesise();
-const retained = synthesise({ ...dev, name: 'kept', keepsData: true });
+const retained = synthesise({ ...wholeStage, name: 'kept', keepsData: true });
 const stage = findResources(shop, 'AWS::ApiGatewayV2::Stage').find(
   ({ Properties }) => Properties.StageName === '$default',
 );
@@ -141,7 +141,7 @@ describe('retained data', () => {
   });
 
   test('is not protected before it exists, so that CloudFormation can roll back a failed first deployment', () => {
-    const fresh = synthesise({ ...dev, name: 'kept', keepsData: true, isNew: true });
+    const fresh = synthesise({ ...wholeStage, name: 'kept', keepsData: true, isNew: true });
     const isTerminable = ({ app }: typeof fresh) =>
       app.node.findAll().filter((node) => node instanceof Stack && node.terminationProtection).length === 0;
     expect(isTerminable(fresh)).toBe(true);
@@ -180,7 +180,7 @@ describe('retained data', () => {
 describe('after a restore', () => {
   const streamArn = 'arn:aws:dynamodb:eu-west-2:111122223333:table/restored/stream/1';
   const restored = synthesise({
-    ...dev,
+    ...wholeStage,
     account: '111122223333',
     restoredTable: { name: 'restored', streamArn },
   });
@@ -211,7 +211,7 @@ describe('after a restore', () => {
 
 describe('a stage that is paused', () => {
   const of = (paused: 'all' | 'background') => {
-    const stage = synthesise({ ...dev, paused });
+    const stage = synthesise({ ...wholeStage, paused });
     const all = (type: string) => findResources(stage, type).map(({ Properties }) => Properties);
     return {
       rates: all('AWS::ApiGatewayV2::Stage').map(

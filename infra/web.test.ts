@@ -9,7 +9,7 @@ import { listPublicReads } from './constructs/public-reads.ts';
 import { listSecretParameters } from './constructs/secret-parameters.ts';
 import { buildSitePathCode } from './edge/site-path.ts';
 import { names } from './names.ts';
-import { findResources, synthesise } from './testing/synthesised.ts';
+import { findResources, synthesise, wholeStage } from './testing/synthesised.ts';
 
 const shop = synthesise();
 const distribution = findResources(shop, 'AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig;
@@ -103,7 +103,7 @@ describe('the distribution', () => {
   test("serves a stage's domain with its certificate, and modern TLS only", () => {
     const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/one';
     const hostedZone = { id: 'Z1', name: 'shop.test' };
-    const named = synthesise({ ...dev, domain: { hosts: ['shop.test'], certificateArn, hostedZone } });
+    const named = synthesise({ ...wholeStage, domain: { hosts: ['shop.test'], certificateArn, hostedZone } });
     const config = findResources(named, 'AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig;
     expect(config.Aliases).toEqual(['shop.test']);
     expect(config.ViewerCertificate.MinimumProtocolVersion).toBe('TLSv1.2_2021');
@@ -218,7 +218,7 @@ describe('the way to the API', () => {
   test('can be rotated without refusing a call: the functions accept two secrets while CloudFront changes over', () => {
     const reference = (name: string) => `{{resolve:ssm:/dram/dev/edge/${name}}}`;
     const changing = synthesise({
-      ...dev,
+      ...wholeStage,
       originProof: { sent: 'origin-2', taken: ['origin', 'origin-2'] },
     });
     const [edge] = findResources(changing, 'AWS::CloudFront::Distribution');
@@ -232,7 +232,7 @@ describe('the way to the API', () => {
     );
     expect(new Set(taken)).toEqual(new Set([`${reference('origin')},${reference('origin-2')}`]));
     const made = listSecretParameters({
-      ...dev,
+      ...wholeStage,
       originProof: { sent: 'origin-2', taken: ['origin', 'origin-2'] },
     });
     expect(made.filter(({ isEncrypted }) => !isEncrypted).map(({ name }) => name)).toEqual([
@@ -242,7 +242,7 @@ describe('the way to the API', () => {
   });
 
   test('is refused when CloudFront would send a secret that no function accepts', () => {
-    const wrong = { ...dev, originProof: { sent: 'origin-2', taken: ['origin'] } };
+    const wrong = { ...wholeStage, originProof: { sent: 'origin-2', taken: ['origin'] } };
     expect(() => synthesise(wrong)).toThrow('which no function takes');
   });
 });

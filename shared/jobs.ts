@@ -1,5 +1,11 @@
 /** How often a job runs; one that runs once a day may have its time of the day in London. */
-export type Schedule = { everyMinutes: number; atLondon?: `${number}:${number}`; summary: string };
+export type Schedule = {
+  everyMinutes: number;
+  atLondon?: `${number}:${number}`;
+  /** Whether it has nothing to do where no shop at Shopify is configured. */
+  isForShopify?: true;
+  summary: string;
+};
 
 /**
  * The scheduled jobs, as data: EventBridge Scheduler starts them in the cloud, the local scheduler on one machine.
@@ -46,6 +52,7 @@ export const jobs = {
   },
   syncShopifyStock: {
     everyMinutes: 10,
+    isForShopify: true,
     summary:
       "Bring our stock and Shopify's together: what was sold here goes there, what was sold there comes here. Nothing, where no shop is configured.",
   },

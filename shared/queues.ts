@@ -27,6 +27,7 @@ export const queues = {
     timeoutSeconds: 60,
     visibleAfterSeconds: 360,
     maxTries: 5,
+    isForShopify: true,
     summary: 'Tell Shopify of bottles that were sold, or came back, here.',
   },
   syncProducts: {
@@ -35,11 +36,12 @@ export const queues = {
     timeoutSeconds: 300,
     visibleAfterSeconds: 1_800,
     maxTries: 5,
+    isForShopify: true,
     summary: 'Bring our bottles, their texts and prices to Shopify, a stretch of the run at a time.',
   },
 } as const satisfies Record<string, Queue>;
 
-type Queue = {
+export type Queue = {
   /** How many messages come at once, and how many functions work at one time. */
   batchSize: number;
   atOnce: number;
@@ -48,6 +50,8 @@ type Queue = {
   /** When a message that nobody has finished with comes again; at least six times the function's time. */
   visibleAfterSeconds: number;
   maxTries: number;
+  /** Whether nothing lies on it where no shop at Shopify is configured. */
+  isForShopify?: true;
   /** What stops working while the queue stands still, in the words of the alarm. */
   summary: string;
 };

@@ -13,7 +13,9 @@ type Beside = { page?: string };
  */
 export function recordMetrics(figures: Partial<Record<MetricName, number>>, beside: Beside = {}): void {
   const namespace = readOptionalSetting('METRICS_NAMESPACE');
-  const names = Object.keys(figures) as MetricName[];
+  // A stage may make metrics of some figures alone, since each costs its month.
+  const chosen = readOptionalSetting('METRICS')?.split(',');
+  const names = (Object.keys(figures) as MetricName[]).filter((name) => chosen?.includes(name) ?? true);
   if (!namespace || names.length === 0) return;
   const about = Object.entries(beside).map(([name, value]) => [name, toPlainText(value)]);
   const line = {

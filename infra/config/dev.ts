@@ -1,6 +1,7 @@
 import type { StageConfig } from './stage.ts';
+import { upkeep } from './upkeep.ts';
 
-/** A scratch stage: any account, CloudFront's own address, Stripe's test mode, nothing kept. */
+/** A scratch stage: any account, CloudFront's own address, Stripe's test mode, nothing kept, two dollars a month. */
 export const dev: StageConfig = {
   name: 'dev',
   isProduction: false,
@@ -17,6 +18,7 @@ export const dev: StageConfig = {
   },
   stripe: { publishableKey: 'pk_test_placeholder' },
   monthlyBudgetDollars: 10,
+  upkeep: upkeep.scratch,
   limits: { requestsPerSecond: 100, burst: 200 },
   chat: {
     models: {

@@ -1,5 +1,6 @@
 import { assistantApi } from '#shared/contracts/assistant.ts';
 import { contracts } from '#shared/contracts/index.ts';
+import { pageRequests } from './page-requests.ts';
 
 /** CloudFront takes a web ACL from this region alone. */
 export const firewallRegion = 'us-east-1';
@@ -8,18 +9,39 @@ export const firewallRegion = 'us-east-1';
  * A limit at the edge: so many requests of one address within a window. WAF counts whole addresses: its rate-based rules have
  * no key for an IPv6 network (docs.aws.amazon.com, RateBasedStatementCustomKey), so that the limits of a /64 are in our code.
  */
-export type RateLimit = { name: string; path?: string; limit: number; windowSeconds?: 60 | 300 };
+export type RateLimit = {
+  name: string;
+  path?: string;
+  /** Instead of one path all that begin alike, but for some of them. */
+  startsWith?: string;
+  except?: string;
+  limit: number;
+  windowSeconds?: 60 | 300;
+};
+
+/**
+ * How many visitors an address may stand for within five minutes: mobile carriers give one IPv4 address to hundreds of phones
+ * (64 to 256, from memory), and a drop brings them all at once.
+ */
+export const visitorsPerAddress = 256;
 
 /**
  * Far above what the shop itself allows (`functions/runtime/rate-limit.ts`), which answers people with a sentence: these only keep
- * a flood from reaching a function. The guests of a bar share an address, and a page is some thirty requests.
+ * a flood from reaching a function. Most requests of a visit are files that the edge holds, so its calls have a limit of their own.
  */
 export const rateLimits: readonly RateLimit[] = [
-  { name: 'allPaths', limit: 5_000 },
+  { name: 'allPaths', limit: visitorsPerAddress * pageRequests.visit },
+  {
+    name: 'calls',
+    startsWith: '/api/',
+    except: '/api/assets/',
+    limit: visitorsPerAddress * pageRequests.calls,
+  },
   { name: 'signIn', path: '/api/auth/login', limit: 200 },
   { name: 'staffGate', path: '/api/admin/check', limit: 50 },
   { name: 'chat', path: '/api/chat', limit: 150 },
-  { name: 'payment', path: '/api/create-payment-intent', limit: 400 },
+  // Two presses of each.
+  { name: 'payment', path: '/api/create-payment-intent', limit: 2 * visitorsPerAddress },
 ];
 
 export const rateWindowSeconds = 300;

@@ -1,4 +1,5 @@
 import type { StageConfig } from './stage.ts';
+import { upkeep } from './upkeep.ts';
 
 /** The shop itself. What stands here as `.example` or zeroes is the owner's to give; until then nothing deploys. */
 export const production: StageConfig = {
@@ -17,6 +18,8 @@ export const production: StageConfig = {
   alarmsTo: ['alarms@dram.example'],
   mail: { domain: 'dram.example', from: 'orders@dram.example', testsTo: 'staff@dram.example' },
   stripe: { publishableKey: 'pk_test_placeholder' },
+  // `upkeep.small` costs a fifth of it, without firewall, dashboard and half of the alarms (docs/costs.md).
+  upkeep: upkeep.whole,
   limits: { requestsPerSecond: 500, burst: 1000 },
   monthlyBudgetDollars: 150,
   canaryMinutes: 10,

@@ -2,6 +2,7 @@ import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
 import type { PerformanceClaim } from '#shared/domain/catalogue/performance-claim.ts';
 import type { BankAccount, LegalBlock, StorageFacility } from '#shared/stage-facts.ts';
 import { isPlaceholder, store } from '#shared/store.ts';
+import type { Upkeep } from './upkeep.ts';
 
 /** Everything in which one deployment of the shop differs from another. */
 export type StageConfig = {
@@ -45,6 +46,8 @@ export type StageConfig = {
   outsideCopy?: OutsideBucket;
   /** The amount of a month of which those hear who hear of alarms, before it is spent. */
   monthlyBudgetDollars: number;
+  /** What stands around the shop at all hours, and what that costs. */
+  upkeep: Upkeep;
   /** While the secret is changed by which CloudFront proves itself (docs/deploy.md); without it there is one, `origin`. */
   originProof?: OriginSecret;
   chat: ChatConfig;

@@ -1,5 +1,6 @@
 import { dev } from './dev.ts';
 import type { StageConfig } from './stage.ts';
+import { upkeep } from './upkeep.ts';
 
 /**
  * Where a release is tried before it is the shop's: as large as production and with Stripe's test mode, in an account of
@@ -14,6 +15,7 @@ export const staging: StageConfig = {
     testsTo: 'staff@dram.example',
     isInSandbox: true,
   },
+  upkeep: upkeep.whole,
   limits: { requestsPerSecond: 500, burst: 1000 },
   monthlyBudgetDollars: 40,
   canaryMinutes: 5,

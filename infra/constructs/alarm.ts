@@ -3,6 +3,7 @@ import {
   ComparisonOperator,
   type CreateAlarmOptions,
   type IMetric,
+  type MathExpression,
   Metric,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
@@ -11,6 +12,17 @@ import { names } from '../names.ts';
 
 /** An alarm; `impact` is the sentence that whoever is woken by it reads. */
 export type AlarmDefinition = CreateAlarmOptions & { metric: IMetric; impact: string };
+
+const listMetrics = (metric: IMetric): Metric[] =>
+  metric instanceof Metric
+    ? [metric]
+    : Object.values((metric as MathExpression).usingMetrics).flatMap((part) => listMetrics(part));
+
+/** What alarms read, by the names of the metrics. */
+export const listMetricNames = (alarms: Record<string, AlarmDefinition>): Set<string> =>
+  new Set(
+    Object.values(alarms).flatMap(({ metric }) => listMetrics(metric).map(({ metricName }) => metricName)),
+  );
 
 export const toMinutes = (count: number) => Duration.minutes(count);
 

@@ -1,4 +1,4 @@
-import type { IMetric, MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   FilterPattern,
   type ILogGroup,
@@ -44,13 +44,24 @@ const ofSockets = {
 
 export type ChatMetricName = keyof typeof ofAnswers | keyof typeof ofSockets;
 
+const chatMetricNames = Object.keys({ ...ofAnswers, ...ofSockets }) as ChatMetricName[];
+
+export function createChatMetrics(config: StageConfig): Record<ChatMetricName, IMetric> {
+  const namespace = names.metrics(config);
+  const metrics = chatMetricNames.map((metricName) => [
+    metricName,
+    new Metric({ namespace, metricName, statistic: 'Sum', period: toMinutes(5) }),
+  ]);
+  return Object.fromEntries(metrics);
+}
+
 /** Counts AI Simo's answers in the logs of those who answer, and what goes wrong with sockets in the gateway's. */
-export function addChatMetrics(
+export function addChatFilters(
   scope: Construct,
   config: StageConfig,
   socketLog: ILogGroup,
-): Record<ChatMetricName, IMetric> {
-  const options: MetricOptions = { statistic: 'Sum', period: toMinutes(5) };
+  isRead: (metricName: string) => boolean,
+): void {
   const count = (id: string, logGroup: ILogGroup, metricName: string, { pattern, value }: Counted) =>
     new MetricFilter(scope, id, {
       logGroup,
@@ -58,17 +69,13 @@ export function addChatMetrics(
       metricName,
       filterPattern: pattern,
       ...(value ? { metricValue: value } : {}),
-    }).metric(options);
+    });
 
   const logs = answering.map((id) => LogGroup.fromLogGroupName(scope, id, names.logGroup(config, id)));
-  const answers = Object.entries(ofAnswers).map(([metricName, counted]) => {
+  for (const [metricName, counted] of Object.entries(ofAnswers).filter(([name]) => isRead(name))) {
     // Both write the same metric.
-    const [metric] = logs.map((log) => count(`${metricName}.${log.node.id}`, log, metricName, counted));
-    return [metricName, metric];
-  });
-  const sockets = Object.entries(ofSockets).map(([metricName, counted]) => [
-    metricName,
-    count(metricName, socketLog, metricName, counted),
-  ]);
-  return Object.fromEntries([...answers, ...sockets]);
+    for (const log of logs) count(`${metricName}.${log.node.id}`, log, metricName, counted);
+  }
+  for (const [metricName, counted] of Object.entries(ofSockets).filter(([name]) => isRead(name)))
+    count(metricName, socketLog, metricName, counted);
 }

@@ -1,5 +1,6 @@
 import { toQueueSetting } from '#shared/queues.ts';
 import { shopEnvironment } from '../config/shop-environment.ts';
+import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
 import type { Grant, SettingGroup } from './grant.ts';
 import type { ShopContext } from './shop-context.ts';
@@ -51,6 +52,16 @@ const groups: Record<SettingGroup, (context: ShopContext) => Record<string, stri
   }),
 };
 
+/** Without a namespace nothing is measured, without a list everything. */
+function metricsOf(config: StageConfig): Environment {
+  const { metrics } = config.upkeep;
+  if (metrics !== 'all' && metrics.length === 0) return {};
+  return {
+    METRICS_NAMESPACE: names.metrics(config),
+    ...(metrics === 'all' ? {} : { METRICS: metrics.join(',') }),
+  };
+}
+
 /** What a function reads from its environment; secrets are named there, never written out. */
 export function buildEnvironment(grant: Grant, context: ShopContext): Environment {
   const settings = (grant.settings ?? []).map((group) => groups[group](context));
@@ -64,7 +75,7 @@ export function buildEnvironment(grant: Grant, context: ShopContext): Environmen
     {
       TABLE_NAME: context.table.tableName,
       SITE_ORIGINS: context.siteOrigins.join(','),
-      METRICS_NAMESPACE: names.metrics(context.config),
+      ...metricsOf(context.config),
     },
     // Who looks up a session of the staff asks whether its owner still works here.
     grant.table?.adminSession

@@ -57,11 +57,22 @@ const staff = anyOf(ofStaff);
 const unlikeVisitors = anyOf([...ofStaff, ...mailboxPaths.map((path) => matchPath(path, 'EXACTLY', asSent))]);
 const long = anyOf(longBodies.map((path) => matchPath(path, 'EXACTLY', asSent)));
 
+function toScopeDown({ path, startsWith, except }: Omit<RateLimit, 'name' | 'limit'>): {
+  scopeDownStatement?: Statement;
+} {
+  if (path) return { scopeDownStatement: matchPath(path, 'EXACTLY', asRead) };
+  if (!startsWith) return {};
+  const within = matchPath(startsWith, 'STARTS_WITH', asRead);
+  if (!except) return { scopeDownStatement: within };
+  const others = notStatement(matchPath(except, 'STARTS_WITH', asRead));
+  return { scopeDownStatement: { andStatement: { statements: [within, others] } } };
+}
+
 const createLimitRule = ({
   name,
-  path,
   limit,
   windowSeconds = rateWindowSeconds,
+  ...scope
 }: RateLimit): Omit<Rule, 'priority'> => ({
   name,
   statement: {
@@ -69,7 +80,7 @@ const createLimitRule = ({
       aggregateKeyType: 'IP',
       limit,
       evaluationWindowSec: windowSeconds,
-      ...(path ? { scopeDownStatement: matchPath(path, 'EXACTLY', asRead) } : {}),
+      ...toScopeDown(scope),
     },
   },
   action: { block: { customResponse: buildTooManyResponse(windowSeconds) } },

@@ -24,3 +24,7 @@ export const buildSignedThrottles = (config: StageConfig): Record<string, Thrott
 
 /** Whether what begins by itself does: a schedule, a follower of the stream, a worker at a queue. */
 export const isEnabled = ({ paused }: StageConfig): boolean => !paused;
+
+/** The same, where it has anything to do: what is for Shopify stands still in a stage without a shop there. */
+export const isNeeded = (config: StageConfig, isForShopify = false): boolean =>
+  isEnabled(config) && (!isForShopify || config.shopify !== undefined);

@@ -1,9 +1,9 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
-import { type QueueName, queues } from '#shared/queues.ts';
+import { type Queue, type QueueName, queues } from '#shared/queues.ts';
 import { acknowledge } from './acknowledge.ts';
-import { isEnabled } from './pause.ts';
+import { isNeeded } from './pause.ts';
 import type { ShopContext } from './shop-context.ts';
 import { ShopFunction } from './shop-function.ts';
 
@@ -14,7 +14,7 @@ import { ShopFunction } from './shop-function.ts';
 export class QueueConsumer extends Construct {
   constructor(scope: Construct, name: QueueName, around: ShopContext) {
     super(scope, `${name}.queue`);
-    const { batchSize, atOnce } = queues[name];
+    const { batchSize, atOnce, isForShopify }: Queue = queues[name];
     const { queue } = around.queues[name];
     const consumer = new ShopFunction(this, `queues.${name}`, around, [
       new PolicyStatement({
@@ -29,7 +29,8 @@ export class QueueConsumer extends Construct {
     );
     consumer.lambda.addEventSource(
       new SqsEventSource(queue, {
-        enabled: isEnabled(around.config),
+        // Lambda asks an empty queue six hundred thousand times a month.
+        enabled: isNeeded(around.config, isForShopify),
         ...{ batchSize, maxConcurrency: atOnce, reportBatchItemFailures: true },
       }),
     );

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
-import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
-import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, type IFilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { assistantApi } from '#shared/contracts/assistant.ts';
 import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
@@ -22,38 +22,56 @@ const formatRoute = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 export type RouteMetricName = keyof typeof counted | 'responseMs';
 
+/** Figures of the gateway's access log, which `addRouteFilters` takes from it. */
+export function createRouteMetrics(config: StageConfig): Record<RouteMetricName, IMetric> {
+  const create = (metricName: string, statistic: string) =>
+    new Metric({
+      namespace: names.metrics(config),
+      metricName,
+      statistic,
+      period: Duration.minutes(5),
+    });
+  const metrics = Object.keys(counted).map((metricName) => [metricName, create(metricName, 'Sum')]);
+  return { ...Object.fromEntries(metrics), responseMs: create('responseMs', 'p99') };
+}
+
 /**
- * Counts answers in the gateway's access log, and takes from it how long all but AI Simo's took. A handler turns its faults into answers, so Lambda counts none of them,
- * and the gateway's own metrics by route would cost more than the rest of a quiet shop.
+ * Counts answers in the gateway's access log, and takes from it how long all but AI Simo's took. A handler turns its faults
+ * into answers, so Lambda counts none of them, and the gateway's own metrics by route would cost more than the rest of a
+ * quiet shop.
  */
-export function addRouteMetrics(
+export function addRouteFilters(
   scope: Construct,
   config: StageConfig,
   logGroup: ILogGroup,
-): Record<RouteMetricName, IMetric> {
-  const metrics = Object.entries(counted).map(([metricName, { contract, status }]) => {
-    const filter = new MetricFilter(scope, metricName, {
+  isRead: (metricName: string) => boolean,
+): void {
+  const add = (metricName: RouteMetricName, filterPattern: IFilterPattern, metricValue?: string) => {
+    if (!isRead(metricName)) return;
+    new MetricFilter(scope, metricName, {
       logGroup,
       metricNamespace: names.metrics(config),
       metricName,
-      filterPattern: FilterPattern.all(
+      filterPattern,
+      ...(metricValue ? { metricValue } : {}),
+    });
+  };
+  for (const [metricName, { contract, status }] of Object.entries(counted)) {
+    add(
+      metricName as RouteMetricName,
+      FilterPattern.all(
         FilterPattern.stringValue('$.route', '=', formatRoute(contract)),
         FilterPattern.stringValue('$.status', '=', status),
       ),
-    });
-    return [metricName, filter.metric({ statistic: 'Sum', period: Duration.minutes(5) })];
-  });
-  const slowest = new MetricFilter(scope, 'responseMs', {
-    logGroup,
-    metricNamespace: names.metrics(config),
-    metricName: 'responseMs',
-    metricValue: '$.responseMs',
+    );
+  }
+  add(
+    'responseMs',
     // A model takes its time: an answer of many seconds is none too slow.
-    filterPattern: FilterPattern.all(
+    FilterPattern.all(
       FilterPattern.stringValue('$.route', '!=', formatRoute(assistantApi.sendMessage)),
       FilterPattern.numberValue('$.responseMs', '>=', 0),
     ),
-  });
-  const responseMs = slowest.metric({ statistic: 'p99', period: Duration.minutes(5) });
-  return { ...Object.fromEntries(metrics), responseMs };
+    '$.responseMs',
+  );
 }

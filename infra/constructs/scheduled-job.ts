@@ -11,7 +11,7 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { type JobName, type Schedule as JobSchedule, jobs } from '#shared/jobs.ts';
-import { isEnabled } from './pause.ts';
+import { isNeeded } from './pause.ts';
 import type { ShopContext } from './shop-context.ts';
 import { ShopFunction } from './shop-function.ts';
 
@@ -34,7 +34,7 @@ type ScheduledJobProps = { around: ShopContext; failures: IQueue; scheduler: Rol
 export class ScheduledJob extends Construct {
   constructor(scope: Construct, name: JobName, { around, failures, scheduler }: ScheduledJobProps) {
     super(scope, `${name}.schedule`);
-    const { everyMinutes, summary, atLondon }: JobSchedule = jobs[name];
+    const { everyMinutes, summary, atLondon, isForShopify }: JobSchedule = jobs[name];
     const work = new ShopFunction(this, `jobs.${name}`, around, [
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failures.queueArn] }),
     ]);
@@ -47,7 +47,7 @@ export class ScheduledJob extends Construct {
     });
     new Schedule(this, 'schedule', {
       description: summary,
-      enabled: isEnabled(around.config),
+      enabled: isNeeded(around.config, isForShopify),
       schedule: toSchedule(everyMinutes, atLondon),
       target: new LambdaInvoke(work.lambda, {
         role: scheduler.withoutPolicyUpdates(),

@@ -102,7 +102,7 @@ export class ShopFunction extends Construct {
       architecture: lambda.Architecture.ARM_64,
       memorySize: memoryMb,
       timeout: Duration.seconds(timeoutSeconds),
-      tracing: lambda.Tracing.ACTIVE,
+      tracing: config.upkeep.traces ? lambda.Tracing.ACTIVE : lambda.Tracing.PASS_THROUGH,
       role: role.withoutPolicyUpdates(),
       logGroup,
       environment: buildEnvironment(grant, around),
@@ -113,6 +113,12 @@ export class ShopFunction extends Construct {
       'Serverless-LambdaDLQ',
       'Somebody waits for its answer, or what called it keeps what failed: a schedule, a stream, a queue, a rule.',
     );
+    if (!config.upkeep.traces)
+      acknowledge(
+        this.lambda,
+        'Serverless-LambdaTracing',
+        "The stage's file leaves traces out, which cost their month; the log has every call.",
+      );
     // The reference to the role already says what comes first.
     (this.lambda.node.defaultChild as lambda.CfnFunction).addDeletionOverride('DependsOn');
   }

@@ -27,10 +27,14 @@ export function createStatements(
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [logGroupArn],
     }),
-    new PolicyStatement({
-      actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'],
-      resources: ['*'],
-    }),
+    ...(config.upkeep.traces
+      ? [
+          new PolicyStatement({
+            actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'],
+            resources: ['*'],
+          }),
+        ]
+      : []),
     ...createTableStatements(grant, table.tableArn),
   ];
   if (grant.scansTable)

@@ -7,13 +7,14 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { QueueName } from '#shared/queues.ts';
 import type { StageConfig } from '../config/stage.ts';
+import { type AlarmDefinition, listMetricNames } from '../constructs/alarm.ts';
 import { addAlarms } from '../constructs/alarm-topic.ts';
 import { createAlarms, type Watched } from '../constructs/alarms.ts';
 import { addBudget } from '../constructs/budget.ts';
-import { addChatMetrics } from '../constructs/chat-metrics.ts';
+import { addChatFilters, createChatMetrics } from '../constructs/chat-metrics.ts';
 import { createDashboardRows } from '../constructs/dashboard.ts';
 import type { WatchedQueue } from '../constructs/queue-alarms.ts';
-import { addRouteMetrics } from '../constructs/route-metrics.ts';
+import { addRouteFilters, createRouteMetrics } from '../constructs/route-metrics.ts';
 import { names } from '../names.ts';
 
 type WatchProps = StackProps & {
@@ -27,13 +28,19 @@ type WatchProps = StackProps & {
   queues: Record<QueueName, WatchedQueue>;
 };
 
-/** The alarms, each with what it means for the shop, and one small dashboard. */
+function findAlarm(all: Record<string, AlarmDefinition>, id: string): AlarmDefinition {
+  const found = all[id];
+  if (!found) throw new Error(`There is no alarm ${id}.`);
+  return found;
+}
+
+/** The alarms of the stage, each with what it means for the shop, and where the stage has one a small dashboard. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id, props);
     const { config, httpApi, accessLog, socketApi, socketLog, table, failures, queues } = props;
-    const routeMetrics = addRouteMetrics(this, config, accessLog);
-    const chatMetrics = addChatMetrics(this, config, socketLog);
+    const routeMetrics = createRouteMetrics(config);
+    const chatMetrics = createChatMetrics(config);
     const watched: Watched = {
       config,
       httpApi,
@@ -44,9 +51,16 @@ export class WatchStack extends Stack {
       routeMetrics,
       chatMetrics,
     };
-    addAlarms(this, config, createAlarms(watched));
+    const { alarms, dashboard } = config.upkeep;
+    const all = createAlarms(watched);
+    const chosen = alarms === 'all' ? all : Object.fromEntries(alarms.map((id) => [id, findAlarm(all, id)]));
+    addAlarms(this, config, chosen);
     addBudget(this, config);
-    const dashboard = new Dashboard(this, 'dashboard', { dashboardName: names.stack(config, 'shop') });
-    for (const row of createDashboardRows(watched)) dashboard.addWidgets(...row);
+    const isRead = (metricName: string) => dashboard || listMetricNames(chosen).has(metricName);
+    addRouteFilters(this, config, accessLog, isRead);
+    addChatFilters(this, config, socketLog, isRead);
+    if (!dashboard) return;
+    const board = new Dashboard(this, 'dashboard', { dashboardName: names.stack(config, 'shop') });
+    for (const row of createDashboardRows(watched)) board.addWidgets(...row);
   }
 }

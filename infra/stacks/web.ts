@@ -50,7 +50,7 @@ export class WebStack extends Stack {
     const distribution = new cloudfront.Distribution(this, 'distribution', {
       comment: `The shop, stage ${config.name}.`,
       ...this.hostsOf(config.domain),
-      webAclId: FirewallStack.arnOf(config),
+      ...(config.upkeep.firewall ? { webAclId: FirewallStack.arnOf(config) } : {}),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       // No request may list the bucket: every path is one key.
       defaultRootObject: 'pages/index.html',

@@ -2,7 +2,7 @@ import { dev } from '../config/dev.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { functionIds } from '../functions.ts';
 import { names } from '../names.ts';
-import { type Resource, type Synthesised, synthesise } from './synthesised.ts';
+import { type Resource, type Synthesised, synthesise, wholeStage } from './synthesised.ts';
 
 type Statement = {
   Effect: 'Allow' | 'Deny';
@@ -101,7 +101,7 @@ export function formatRights({ templates }: Synthesised): string {
 
 /** A stage with everything that one may have. */
 export const fullStage: StageConfig = {
-  ...dev,
+  ...wholeStage,
   shopify: { shop: 'dram-dev.myshopify.com' },
   alarmsTo: ['alarms@shop.test'],
   canaryMinutes: 10,

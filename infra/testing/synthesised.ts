@@ -5,6 +5,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import cdkJson from '../../cdk.json' with { type: 'json' };
 import { dev } from '../config/dev.ts';
 import type { StageConfig } from '../config/stage.ts';
+import { upkeep } from '../config/upkeep.ts';
 import { addShop } from '../shop.ts';
 
 export type Resource = {
@@ -33,13 +34,16 @@ export type Synthesised = {
   missing: readonly unknown[];
 };
 
+/** A stage with all that may stand around a shop. */
+export const wholeStage: StageConfig = { ...dev, upkeep: upkeep.whole };
+
 const known = new Map<string, Synthesised>();
 
 /**
  * A stage as CloudFormation would get it, made with the flags of a real deployment, and with a line of code in place of each
  * bundle. Made once for all test files of a worker, which only read it.
  */
-export function synthesise(config: StageConfig = dev): Synthesised {
+export function synthesise(config: StageConfig = wholeStage): Synthesised {
   const key = JSON.stringify(config);
   const shop = known.get(key) ?? make(config);
   known.set(key, shop);

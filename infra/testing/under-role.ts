@@ -8,7 +8,7 @@ import { secretNames } from '../constructs/grant.ts';
 import { functionIds } from '../functions.ts';
 import { names } from '../names.ts';
 import { findRole, listEnvironmentNames, listTableCalls, type Role } from './policy.ts';
-import { synthesise } from './synthesised.ts';
+import { synthesise, wholeStage } from './synthesised.ts';
 
 type WireRequest = { headers: Record<string, string>; body: string | Uint8Array };
 
@@ -26,7 +26,7 @@ const decoder = new TextDecoder();
 /** Puts the synthesised policies between the functions of a test file and the table, the secrets and the mail. */
 export function withRoles(mail: () => Mail): UnderRole {
   // With everything that a stage may have.
-  const shop = synthesise({ ...dev, shopify: { shop: 'dram-dev.myshopify.com' } });
+  const shop = synthesise({ ...wholeStage, shopify: { shop: 'dram-dev.myshopify.com' } });
   const roles = new Map(functionIds.map((id) => [id, findRole(shop, names.function(dev, id))]));
   const secretIds = new Set<string>(secretNames.map((name) => `${name}_ID`));
   const settings = [...listEnvironmentNames(shop)].filter(

@@ -6,14 +6,16 @@ import { InvokeCommand } from '@aws-sdk/client-lambda';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dev } from '#infra/config/dev.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
-import type { RolloutSpeed } from '#infra/constructs/rollout.ts';
+import { upkeep } from '#infra/config/upkeep.ts';
 import { secretNames } from '#infra/constructs/grant.ts';
+import type { RolloutSpeed } from '#infra/constructs/rollout.ts';
 import { fakeAccount, fakeBuild } from './fake-account.ts';
 import { buildPlan } from './plan.ts';
 import { planText, runSteps, StepFailed } from './steps.ts';
 
 const config: StageConfig = {
   ...dev,
+  upkeep: upkeep.whole,
   account: '111122223333',
   alarmsTo: ['alarms@shop.test'],
   stripe: { publishableKey: 'pk_test_1' },

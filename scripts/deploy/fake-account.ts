@@ -50,6 +50,7 @@ import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 import type { StageConfig } from '#infra/config/stage.ts';
 import type { SecretName } from '#infra/constructs/grant.ts';
+import { names } from '#infra/names.ts';
 import { siteFilesIn } from './site-files.ts';
 
 /** A build of the site, as small as one can be. */

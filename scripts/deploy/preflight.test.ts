@@ -20,6 +20,7 @@ import { GetParameterCommand, GetServiceSettingCommand, ParameterNotFound } from
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dev } from '#infra/config/dev.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
+import { upkeep } from '#infra/config/upkeep.ts';
 import { secretNames } from '#infra/constructs/grant.ts';
 import { findResources, synthesise } from '#infra/testing/synthesised.ts';
 import { checks, runPreflight } from './account-checks.ts';
@@ -29,6 +30,7 @@ import { probeCloudFront } from './probe-cloudfront.ts';
 
 const config: StageConfig = {
   ...dev,
+  upkeep: upkeep.whole,
   account: '111122223333',
   alarmsTo: ['alarms@shop.test'],
   domain: {

@@ -45,7 +45,9 @@ const alarms: Check = {
   find: async ({ config }) => {
     if (config.alarmsTo.length === 0) return [];
     const shop = await listUnconfirmed(config, 'watch');
-    const edge = await listUnconfirmed({ ...config, region: firewallRegion }, 'firewall');
+    const edge = config.upkeep.firewall
+      ? await listUnconfirmed({ ...config, region: firewallRegion }, 'firewall')
+      : [];
     return [...shop, ...edge];
   },
 };

@@ -1,0 +1,12 @@
+/**
+ * How many requests a visit makes at the most, as a browser counts them (docs/generated/requests.md). The script that counts
+ * fails where there are more: `scripts/measure/page-requests.ts`.
+ */
+export const pageRequests = {
+  /** The first page of a visit, and each that follows. */
+  first: 60,
+  next: 40,
+  /** A visit of five pages that ends at the checkout: all of it, and what reaches API Gateway or the edge in front of it. */
+  visit: 170,
+  calls: 10,
+} as const;

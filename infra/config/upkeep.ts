@@ -1,0 +1,67 @@
+import type { MetricName } from '#shared/metrics.ts';
+
+/** What costs its month whether or not anybody visits the shop (docs/costs.md). */
+export type Upkeep = {
+  /** The web ACL in front of the distribution. Without it the shop's own limits and API Gateway's hold a flood. */
+  firewall: boolean;
+  dashboard: boolean;
+  /** Alarms by their ids, or all of them. */
+  alarms: readonly string[] | 'all';
+  /** Figures that the functions measure and that become metrics; one that alarms read has to be among them. */
+  metrics: readonly MetricName[] | 'all';
+  /** Whether X-Ray traces every function. */
+  traces: boolean;
+};
+
+/** Each reads one of AWS's own metrics, which cost nothing, and together they see whatever stands still or is given up. */
+const tenAlarms = [
+  'api-5xx',
+  'sweep-failing',
+  'sweep-silent',
+  'followOrder-behind',
+  'followCatalogue-behind',
+  'streams-failed',
+  'jobs-failed',
+  'events-failed',
+  'sendLetters-failed',
+  'table-writes-throttled',
+] as const;
+
+/** What money, stock and buyers depend on. */
+const importantAlarms = [
+  ...tenAlarms,
+  'api-slow',
+  'webhook-failing',
+  'webhook-refused',
+  'checkout-failing',
+  'reconcile-failing',
+  'followOrder-errors',
+  'functions-throttled',
+  'table-reads-throttled',
+  'books-do-not-balance',
+  'books-not-checked',
+  'refunds-owed',
+  'sweep-age',
+  'mail-bounces',
+  'mail-complaints',
+  'fanOutCampaign-failed',
+  'pushStock-failed',
+  'syncProducts-failed',
+  'chat-worker-failing',
+  'chat-unavailable',
+] as const;
+
+export const upkeep = {
+  /** A stage for trials. */
+  scratch: { firewall: false, dashboard: false, alarms: tenAlarms, metrics: [], traces: false },
+  /** A shop with a few thousand orders a year and no drops. */
+  small: {
+    firewall: false,
+    dashboard: false,
+    alarms: importantAlarms,
+    metrics: ['InvariantViolations', 'OldestRefundSeconds', 'SweepAgeSeconds'],
+    traces: false,
+  },
+  /** A shop that many know, and that strangers attack. */
+  whole: { firewall: true, dashboard: true, alarms: 'all', metrics: 'all', traces: true },
+} as const satisfies Record<string, Upkeep>;

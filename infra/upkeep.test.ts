@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { countAtRest } from '#scripts/costs/at-rest.ts';
+import { countOrders } from '#scripts/costs/per-order.ts';
+import { addUsage, sumCharges } from '#scripts/costs/prices.ts';
+import { metrics } from '#shared/metrics.ts';
+import { dev } from './config/dev.ts';
+import { production } from './config/production.ts';
+import type { StageConfig } from './config/stage.ts';
+import { staging } from './config/staging.ts';
+import { type Upkeep, upkeep } from './config/upkeep.ts';
+import { rolloutAlarms } from './constructs/rollout.ts';
+import { names } from './names.ts';
+import { findResources, synthesise, wholeStage } from './testing/synthesised.ts';
+
+const small: StageConfig = { ...production, upkeep: upkeep.small };
+const stages: StageConfig[] = [dev, staging, production];
+const sizes = { scratch: dev, small, whole: wholeStage };
+const atRest = (config: StageConfig) =>
+  sumCharges(countAtRest(synthesise(config).documents.values(), config));
+
+describe('at rest, by list prices and without an allowance,', () => {
+  test('a scratch stage costs at most two dollars a month', () => {
+    expect(atRest(dev)).toBeLessThanOrEqual(2);
+  });
+
+  test('a small shop costs at most ten dollars a month', () => {
+    expect(atRest(small)).toBeLessThanOrEqual(10);
+  });
+
+  test('a thousand orders cost a small shop at most nine dollars, after what every account has free', () => {
+    const resting = sumCharges(countAtRest(synthesise(small).documents.values(), small), true);
+    const selling = addUsage(
+      countAtRest(synthesise(small).documents.values(), small),
+      countOrders(1000, small),
+    );
+    expect(sumCharges(selling, true) - resting).toBeLessThanOrEqual(9);
+  });
+
+  test('a stage is charged for what somebody adds: an alarm, a secret, a metric, a dashboard, a firewall', () => {
+    const added = {
+      alarm: { Type: 'AWS::CloudWatch::Alarm', Properties: { MetricName: 'Errors' } },
+      secret: { Type: 'AWS::SecretsManager::Secret', Properties: {} },
+      filter: {
+        Type: 'AWS::Logs::MetricFilter',
+        Properties: { MetricTransformations: [{ MetricName: 'one' }] },
+      },
+      board: { Type: 'AWS::CloudWatch::Dashboard', Properties: {} },
+      acl: { Type: 'AWS::WAFv2::WebACL', Properties: { Rules: [{}, {}] } },
+    };
+    const nothing = sumCharges(countAtRest([{ Resources: {} }], dev));
+    const sum = sumCharges(countAtRest([{ Resources: added }], dev));
+    expect(sum - nothing).toBeCloseTo(0.1 + 0.4 + 0.3 + 3 + 7);
+  });
+});
+
+describe.each(Object.entries(sizes))('a stage of size %s', (_, config) => {
+  const shop = synthesise(config);
+  const chosen: Upkeep = config.upkeep;
+  const alarms = findResources(shop, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
+  const [settings] = findResources(shop, 'AWS::Lambda::Function').map(
+    ({ Properties }) => Properties.Environment.Variables,
+  );
+  const filtered = findResources(shop, 'AWS::Logs::MetricFilter').flatMap(({ Properties }) =>
+    Properties.MetricTransformations.map(({ MetricName }: { MetricName: string }) => MetricName),
+  );
+
+  test('has its alarms, and no alarm on a figure of ours that nobody measures', () => {
+    const shopAlarms = alarms.filter(
+      ({ AlarmName }) => AlarmName !== names.stack(config, 'firewall-blocks-many'),
+    );
+    if (chosen.alarms !== 'all')
+      expect(shopAlarms.map(({ AlarmName }) => AlarmName).sort()).toEqual(
+        chosen.alarms.map((id) => names.stack(config, id)).sort(),
+      );
+    const measured = settings.METRICS_NAMESPACE ? (settings.METRICS?.split(',') ?? Object.keys(metrics)) : [];
+    const read = alarms
+      .flatMap(({ Namespace, MetricName, Metrics = [] }) => [
+        { Namespace, MetricName },
+        ...Metrics.map(({ MetricStat }: { MetricStat?: { Metric: object } }) => MetricStat?.Metric),
+      ])
+      .filter((metric) => metric?.Namespace === names.metrics(config))
+      .map(({ MetricName }) => MetricName);
+    expect(read.filter((name) => ![...measured, ...filtered].includes(name))).toEqual([]);
+    if (chosen.metrics !== 'all') expect(measured.filter((name: string) => !read.includes(name))).toEqual([]);
+  });
+
+  test('has a firewall, a dashboard and traces where its file says so', () => {
+    const count = (type: string) => findResources(shop, type).length;
+    expect(count('AWS::WAFv2::WebACL')).toBe(chosen.firewall ? 1 : 0);
+    expect(count('AWS::CloudWatch::Dashboard')).toBe(chosen.dashboard ? 1 : 0);
+    const [distribution] = findResources(shop, 'AWS::CloudFront::Distribution');
+    expect(distribution?.Properties.DistributionConfig.WebACLId !== undefined).toBe(chosen.firewall);
+    const modes = findResources(shop, 'AWS::Lambda::Function').map(
+      ({ Properties }) => Properties.TracingConfig?.Mode ?? 'PassThrough',
+    );
+    expect(new Set(modes)).toEqual(new Set([chosen.traces ? 'Active' : 'PassThrough']));
+  });
+});
+
+test('a scratch stage has ten alarms, each on a metric of AWS that costs nothing', () => {
+  const alarms = findResources(synthesise(dev), 'AWS::CloudWatch::Alarm');
+  expect(alarms).toHaveLength(10);
+  expect(alarms.filter(({ Properties }) => !Properties.Namespace?.startsWith('AWS/'))).toEqual([]);
+});
+
+test('a stage with a canary has the alarms that take it back', () => {
+  for (const config of stages.filter(({ canaryMinutes }) => canaryMinutes)) {
+    const { alarms } = config.upkeep;
+    expect(alarms === 'all' ? [] : rolloutAlarms.filter((id) => !alarms.includes(id))).toEqual([]);
+  }
+  expect(rolloutAlarms.filter((id) => !(upkeep.small.alarms as readonly string[]).includes(id))).toEqual([]);
+});
+
+test('queues of Shopify are asked for messages only where a shop there is configured', () => {
+  const countAsked = (config: StageConfig) =>
+    findResources(synthesise(config), 'AWS::Lambda::EventSourceMapping').filter(
+      ({ Properties }) => !Properties.StartingPosition && Properties.Enabled !== false,
+    ).length;
+  expect(countAsked(dev)).toBe(2);
+  expect(countAsked({ ...dev, shopify: { shop: 'dram-dev.myshopify.com' } })).toBe(4);
+});

@@ -1,0 +1,69 @@
+/** `npm run costs` prints what stages cost; `npm run costs -- --write` writes docs/generated/costs.md. */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { dev } from '#infra/config/dev.ts';
+import { production } from '#infra/config/production.ts';
+import type { StageConfig } from '#infra/config/stage.ts';
+import { upkeep } from '#infra/config/upkeep.ts';
+import { synthesise } from '#infra/testing/synthesised.ts';
+import { formatMarkdown, type Section } from '#scripts/bench/table.ts';
+import { countAtRest } from './at-rest.ts';
+import { countOrders } from './per-order.ts';
+import { listCharges, type Price, type PriceName, prices, sumCharges, type Usage } from './prices.ts';
+
+const sizes: [string, StageConfig][] = [
+  ['scratch', dev],
+  ['small', { ...production, upkeep: upkeep.small }],
+  ['whole', { ...production, upkeep: upkeep.whole }],
+];
+const names = Object.keys(prices) as PriceName[];
+const toDollars = (dollars: number) => dollars.toFixed(2);
+
+function buildSection(title: string, note: string, usages: Usage[]): Section {
+  const charges = usages.map((usage) => new Map(listCharges(usage)));
+  const used = names.filter((name) => charges.some((each) => (each.get(name) ?? 0) >= 0.005));
+  return {
+    title,
+    note,
+    columns: ['dollars', ...sizes.map(([size]) => size)],
+    rows: [
+      ...used.map((name) => [prices[name].per, ...charges.map((each) => toDollars(each.get(name) ?? 0))]),
+      ['all, by list prices', ...usages.map((usage) => toDollars(sumCharges(usage)))],
+      [
+        'all, after what every account has free',
+        ...usages.map((usage) => toDollars(sumCharges(usage, true))),
+      ],
+    ],
+  };
+}
+
+const sections: Section[] = [
+  buildSection(
+    'A month without a visitor',
+    'Counted in the synthesised templates; runs of jobs with assumed 0.2 seconds. Sizes are those of infra/config/upkeep.ts.',
+    sizes.map(([, config]) => countAtRest(synthesise(config).documents.values(), config)),
+  ),
+  buildSection(
+    'A thousand orders, with a hundred visits each',
+    "A visit's requests and bytes were counted by a browser without a cache (docs/generated/requests.md); 50 ms a call are assumed.",
+    sizes.map(([, config]) => countOrders(1000, config)),
+  ),
+  {
+    title: 'Prices',
+    note: 'For London where a price depends on the region, before tax. What is free is free each month for every account, not only for new ones.',
+    columns: ['what', 'dollars', 'free', 'source'],
+    rows: names.map((name) => {
+      const { per, dollars, allowance, source }: Price = prices[name];
+      return [per, Number(dollars.toPrecision(6)).toString(), allowance ?? '', source];
+    }),
+  },
+];
+
+const text = sections.map(formatMarkdown).join('\n');
+console.log(text);
+if (process.argv.includes('--write')) {
+  const head =
+    '# Costs\n\nWritten by `npm run costs -- --write`. An estimate: no bill has been seen yet.\n\n';
+  writeFileSync('docs/generated/costs.md', head + text);
+  spawnSync('node_modules/.bin/biome', ['format', '--write', 'docs/generated/costs.md']);
+}

@@ -1,0 +1,140 @@
+/**
+ * What AWS asks for, in dollars before tax, for London unless it says otherwise. `allowance` is what every account has free each
+ * month for ever; what only a new account has is not counted.
+ */
+export type Price = {
+  dollars: number;
+  per: string;
+  allowance?: number;
+  /** Where it was read and when; AWS's own price lists were out of reach when this was written. */
+  source: string;
+};
+
+const fromMemory = 'from memory, November 2026';
+
+export const prices = {
+  alarmMetric: {
+    dollars: 0.1,
+    per: 'metric of an alarm and month',
+    allowance: 10,
+    source: 'signoz.io/guides/cloudwatch-pricing (February 2026), read in November 2026',
+  },
+  metric: {
+    dollars: 0.3,
+    per: 'metric of our own and month',
+    allowance: 10,
+    source: 'signoz.io/guides/cloudwatch-pricing (February 2026), read in November 2026',
+  },
+  dashboard: {
+    dollars: 3,
+    per: 'dashboard and month',
+    allowance: 3,
+    source: 'factualminds.com/blog/amazon-cloudwatch-pricing (June 2026), read in November 2026',
+  },
+  logGigabyte: { dollars: 0.5985, per: 'gigabyte written to logs', allowance: 5, source: fromMemory },
+  trace: { dollars: 0.000005, per: 'trace of X-Ray', allowance: 100_000, source: fromMemory },
+  webAcl: {
+    dollars: 5,
+    per: 'web ACL and month',
+    source: 'c3x.dev/blog/aws-waf-cost-explained, read in November 2026',
+  },
+  webAclRule: {
+    dollars: 1,
+    per: 'rule or managed group and month',
+    source: 'c3x.dev/blog/aws-waf-cost-explained, read in November 2026',
+  },
+  webAclRequest: {
+    dollars: 0.6e-6,
+    per: 'request that it looks at',
+    source: 'c3x.dev/blog/aws-waf-cost-explained, read in November 2026',
+  },
+  secret: { dollars: 0.4, per: 'secret in Secrets Manager and month', source: fromMemory },
+  key: { dollars: 1, per: 'key of our own in KMS and month', source: fromMemory },
+  hostedZone: { dollars: 0.5, per: 'hosted zone and month', source: fromMemory },
+  queueRequest: { dollars: 0.4e-6, per: 'request to SQS', allowance: 1_000_000, source: fromMemory },
+  schedule: { dollars: 1e-6, per: 'start by a schedule', allowance: 14_000_000, source: fromMemory },
+  functionRequest: {
+    dollars: 0.2e-6,
+    per: 'call of a function',
+    allowance: 1_000_000,
+    source: 'mark-sailes.medium.com on provisioned concurrency, read in November 2026',
+  },
+  functionSecond: {
+    dollars: 0.0000133334,
+    per: 'gigabyte-second of a function on arm64',
+    allowance: 400_000,
+    source: fromMemory,
+  },
+  provisionedSecond: {
+    dollars: 0.0000033334,
+    per: 'gigabyte-second of provisioned concurrency on arm64',
+    source: fromMemory,
+  },
+  tableRead: {
+    dollars: 0.1485e-6,
+    per: 'read unit of the table, on demand',
+    source: `${fromMemory}; Virginia's 0.125 per million: airbyte.com/data-engineering-resources/dynamodb-pricing (July 2025)`,
+  },
+  tableWrite: {
+    dollars: 0.7423e-6,
+    per: 'write unit of the table, on demand',
+    source: `${fromMemory}; Virginia's 0.625 per million: airbyte.com/data-engineering-resources/dynamodb-pricing (July 2025)`,
+  },
+  tableGigabyte: {
+    dollars: 0.297,
+    per: 'gigabyte of the table and month',
+    allowance: 25,
+    source: fromMemory,
+  },
+  tableBackup: { dollars: 0.2376, per: 'gigabyte of continuous backup and month', source: fromMemory },
+  fileGigabyte: { dollars: 0.024, per: 'gigabyte of files and month', source: fromMemory },
+  gatewayRequest: { dollars: 1.16e-6, per: 'call of the HTTP API', source: fromMemory },
+  edgeRequest: {
+    dollars: 1e-6,
+    per: 'request over HTTPS to CloudFront in Europe',
+    allowance: 10_000_000,
+    source: `${fromMemory}; its allowance: github.com/api-evangelist/cloudfront (September 2026)`,
+  },
+  edgeFunction: {
+    dollars: 0.1e-6,
+    per: 'run of a CloudFront function',
+    allowance: 2_000_000,
+    source: fromMemory,
+  },
+  edgeGigabyte: {
+    dollars: 0.085,
+    per: 'gigabyte from CloudFront to Europe',
+    allowance: 1024,
+    source: `${fromMemory}; its allowance: github.com/api-evangelist/cloudfront (September 2026)`,
+  },
+  email: { dollars: 0.0001, per: 'email by SES', source: fromMemory },
+} as const satisfies Record<string, Price>;
+
+export type PriceName = keyof typeof prices;
+
+/** How much of each is used in a month. */
+export type Usage = Partial<Record<PriceName, number>>;
+
+/** Usage of several kinds together. */
+export function addUsage(...usages: readonly Usage[]): Usage {
+  const sum: Usage = {};
+  for (const usage of usages)
+    for (const [name, amount] of Object.entries(usage) as [PriceName, number][])
+      sum[name] = (sum[name] ?? 0) + amount;
+  return sum;
+}
+
+const charge = (name: PriceName, amount: number, hasAllowance: boolean): number => {
+  const { dollars, allowance = 0 }: Price = prices[name];
+  return Math.max(0, amount - (hasAllowance ? allowance : 0)) * dollars;
+};
+
+/** Dollars by what they are for; with an account's allowances, which are for all of its stages together, or without. */
+export const listCharges = (usage: Usage, hasAllowance = false): [PriceName, number][] =>
+  (Object.entries(usage) as [PriceName, number][]).map(([name, amount]) => [
+    name,
+    charge(name, amount, hasAllowance),
+  ]);
+
+export const sumCharges = (usage: Usage, hasAllowance = false): number =>
+  listCharges(usage, hasAllowance).reduce((sum, [, dollars]) => sum + dollars, 0);

@@ -1,0 +1,118 @@
+/**
+ * `node scripts/measure/page-requests.ts` counts what a browser asks the shop for, page by page, on a visit that ends at the
+ * checkout: the firewall's limits and the costs are derived from it. `--write` keeps it in docs/generated/requests.md.
+ */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { pageRequests } from '#infra/config/page-requests.ts';
+import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { contracts } from '#shared/contracts/index.ts';
+import { startChromium } from '../../web/e2e/chromium.ts';
+import { formatMarkdown } from '../bench/table.ts';
+import { startShopProcess } from '../local/shop-process.ts';
+
+type Count = {
+  pages: number;
+  files: number;
+  pictures: number;
+  publicReads: number;
+  calls: number;
+  kib: number;
+};
+const empty = (): Count => ({ pages: 0, files: 0, pictures: 0, publicReads: 0, calls: 0, kib: 0 });
+
+const publicReads = contracts
+  .filter(({ method, cacheControl }) => method === 'GET' && cacheControl?.includes('s-maxage'))
+  .map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`));
+
+function toKind(method: string, pathname: string): Exclude<keyof Count, 'kib'> {
+  if (pathname.startsWith('/api/assets/')) return 'pictures';
+  if (method === 'GET' && publicReads.some((pattern) => pattern.test(pathname))) return 'publicReads';
+  if (pathname.startsWith('/api/')) return 'calls';
+  return /\.\w+$/.test(pathname) ? 'files' : 'pages';
+}
+
+const { addresses, stop } = await startShopProcess();
+const browser = await startChromium();
+const rows: [string, Count][] = [];
+try {
+  const answer = await fetch(addresses.shop + catalogueApi.listProducts.path);
+  const [bottle] = ((await answer.json()) as Product[]).filter(({ stock }) => stock > 12);
+  const phone = await browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, locale: 'en-GB' },
+  });
+  const page: Page = await phone.newPage();
+  const session = await phone.newCDPSession(page);
+  await session.send('Network.enable');
+  let count = empty();
+  const asked = new Map<string, string>();
+  session.on('Network.requestWillBeSent', ({ requestId, request: { url, method } }) => {
+    if (url.startsWith(addresses.shop)) asked.set(requestId, `${method} ${new URL(url).pathname}`);
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
+  session.on('Network.responseReceived', ({ requestId, response: { fromDiskCache } }) => {
+    const [method = '', pathname = ''] = asked.get(requestId)?.split(' ') ?? [];
+    if (!pathname || fromDiskCache) return;
+    count[toKind(method, pathname)] += 1;
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (asked.has(requestId)) count.kib += encodedDataLength / 1024;
+  });
+  const view = async (name: string, open: () => Promise<unknown>) => {
+    count = empty();
+    await open();
+    await page.waitForLoadState('networkidle');
+    const height = await page.evaluate(() => document.body.scrollHeight);
+    for (let top = 0; top < height; top += 600) await page.mouse.wheel(0, 600);
+    await page.waitForLoadState('networkidle');
+    // What waits for a quiet moment, such as the report of how the visit felt.
+    await page.waitForTimeout(1500);
+    rows.push([name, count]);
+  };
+  const open = (path: string) => () => page.goto(`${addresses.shop}${path}`, { waitUntil: 'networkidle' });
+  await view('home, never seen before', open('/'));
+  await view('gallery', open('/gallery'));
+  await view('a product', open(`/product/${bottle?.id}`));
+  await view('added to the cart', () =>
+    page
+      .getByRole('button', { name: /add to cart/i })
+      .first()
+      .click(),
+  );
+  await view('checkout', open('/checkout'));
+} finally {
+  await browser.close();
+  await stop();
+}
+
+const total = ({ kib, ...counts }: Count) => Object.values(counts).reduce((sum, part) => sum + part, 0);
+const columns = ['page', 'pages', 'files', 'pictures', 'public reads', 'other calls', 'all', 'KiB'];
+const section = {
+  title: 'What a phone asks for',
+  note: 'Requests of one visit from its first page, each page scrolled to its end, as CloudFront and the firewall count them; those that the browser answers from its own cache are not among them. Public reads are the calls that the edge may keep.',
+  columns,
+  rows: rows.map(([name, count]) => {
+    const { kib, ...counts } = count;
+    return [name, ...Object.values(counts), total(count), Math.round(kib)];
+  }),
+};
+const text = formatMarkdown(section);
+console.log(text);
+const [first, ...others] = rows.map(([, count]) => total(count));
+const calls = rows.map(([, count]) => count.calls + count.publicReads);
+const isWithin =
+  (first ?? 0) <= pageRequests.first &&
+  Math.max(...others) <= pageRequests.next &&
+  calls.reduce((sum, part) => sum + part, 0) <= pageRequests.calls &&
+  (first ?? 0) + others.reduce((sum, part) => sum + part, 0) <= pageRequests.visit;
+if (!isWithin) {
+  console.error('infra/config/page-requests.ts says fewer: the firewall would stop visitors too early.');
+  process.exitCode = 1;
+}
+if (process.argv.includes('--write')) {
+  const head =
+    '# Requests\n\nWritten by `node scripts/measure/page-requests.ts --write`; no figure depends on the machine.\n\n';
+  writeFileSync('docs/generated/requests.md', head + text);
+  spawnSync('node_modules/.bin/biome', ['format', '--write', 'docs/generated/requests.md']);
+}
