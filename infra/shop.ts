@@ -3,6 +3,7 @@ import type { Code } from 'aws-cdk-lib/aws-lambda';
 import { firewallRegion } from './config/firewall.ts';
 import type { StageConfig } from './config/stage.ts';
 import type { ShopContext } from './constructs/shop-context.ts';
+import { WarmUp } from './constructs/warm-up.ts';
 import { names } from './names.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
@@ -72,6 +73,11 @@ export function addShop(app: App, config: StageConfig, codeOf: (id: string) => C
   const api = new ApiStack(app, stackId('api'), gateway, around, { env });
   const realtime = new RealtimeStack(app, stackId('realtime'), gateway.socketApi, around, { env });
   const jobs = new JobsStack(app, stackId('jobs'), around, { env });
+  if (config.upkeep.warmUp) {
+    new WarmUp(jobs, config);
+    // It names their aliases.
+    (jobs as Stack).addStackDependency(api);
+  }
   // They send through the configuration set by its name, which the library cannot see.
   (jobs as Stack).addStackDependency(mail);
   const watch = new WatchStack(app, stackId('watch'), {

@@ -287,7 +287,9 @@ describe('the routes of the HTTP API', () => {
 
 describe('what runs without a visitor', () => {
   test('is every job on its schedule, with the run it is for, and a queue for failures', () => {
-    const schedules = findResources(shop, 'AWS::Scheduler::Schedule');
+    const schedules = findResources(shop, 'AWS::Scheduler::Schedule').filter(
+      ({ Properties }) => !Properties.Target.Input.includes('warmUp'),
+    );
     const rates = schedules.map(({ Properties }) => Properties.ScheduleExpression).sort();
     const wanted = Object.values(jobs).map(
       (job) =>
@@ -365,7 +367,7 @@ describe('what runs without a visitor', () => {
 
 describe('the alarms', () => {
   const alarms = findResources(
-    synthesise({ ...dev, outsideCopy: { bucket: 'copies', account: '444455556666' } }),
+    synthesise({ ...wholeStage, outsideCopy: { bucket: 'copies', account: '444455556666' } }),
     'AWS::CloudWatch::Alarm',
   );
 

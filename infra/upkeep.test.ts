@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { jobBudgetMs } from '#functions/runtime/job.ts';
 import { countAtRest } from '#scripts/costs/at-rest.ts';
 import { countOrders } from '#scripts/costs/per-order.ts';
 import { addUsage, sumCharges } from '#scripts/costs/prices.ts';
@@ -9,6 +10,7 @@ import type { StageConfig } from './config/stage.ts';
 import { staging } from './config/staging.ts';
 import { type Upkeep, upkeep } from './config/upkeep.ts';
 import { rolloutAlarms } from './constructs/rollout.ts';
+import { warmed } from './constructs/warm-up.ts';
 import { names } from './names.ts';
 import { findResources, synthesise, wholeStage } from './testing/synthesised.ts';
 
@@ -103,6 +105,38 @@ test('a scratch stage has ten alarms, each on a metric of AWS that costs nothing
   expect(alarms.filter(({ Properties }) => !Properties.Namespace?.startsWith('AWS/'))).toEqual([]);
 });
 
+test('a stage that is kept warm calls the functions that a visitor waits for, and no other, as their versions are called', () => {
+  const targets = (config: StageConfig) =>
+    findResources(synthesise(config), 'AWS::Scheduler::Schedule').filter(
+      ({ Properties }) => Properties.Target.Input === '{"warmUp":true}',
+    );
+  expect(targets(dev)).toEqual([]);
+  const warm = targets(wholeStage).map(({ Properties }) => JSON.stringify(Properties.Target.Arn));
+  expect(warm).toHaveLength(warmed.length);
+  for (const id of warmed)
+    expect(warm.filter((arn) => arn.includes(`:${names.function(wholeStage, id)}:live`))).toHaveLength(1);
+  expect(warmed).toContain('checkout.createPaymentIntent');
+  expect(targets({ ...wholeStage, paused: 'background' }).map(({ Properties }) => Properties.State)).toEqual(
+    warmed.map(() => 'DISABLED'),
+  );
+});
+
+test('orders are followed ten batches of a shard at a time, and pages are drawn one after another', () => {
+  const factors = findResources(synthesise(dev), 'AWS::Lambda::EventSourceMapping')
+    .filter(({ Properties }) => Properties.StartingPosition)
+    .map(({ Properties }) => Properties.ParallelizationFactor);
+  expect(factors.sort()).toEqual([1, 10]);
+});
+
+test('every job has a minute left when it stops taking up items', () => {
+  const jobs = findResources(synthesise(dev), 'AWS::Lambda::Function').filter(({ Properties }) =>
+    Properties.FunctionName.startsWith(names.function(dev, 'jobs.')),
+  );
+  expect(jobs.length).toBeGreaterThan(0);
+  for (const { Properties } of jobs)
+    expect(Properties.Timeout * 1000).toBeGreaterThanOrEqual(jobBudgetMs + 60_000);
+});
+
 test('a stage with a canary has the alarms that take it back', () => {
   for (const config of stages.filter(({ canaryMinutes }) => canaryMinutes)) {
     const { alarms } = config.upkeep;
@@ -112,10 +146,10 @@ test('a stage with a canary has the alarms that take it back', () => {
 });
 
 test('queues of Shopify are asked for messages only where a shop there is configured', () => {
-  const countAsked = (config: StageConfig) =>
+  const countPolled = (config: StageConfig) =>
     findResources(synthesise(config), 'AWS::Lambda::EventSourceMapping').filter(
       ({ Properties }) => !Properties.StartingPosition && Properties.Enabled !== false,
     ).length;
-  expect(countAsked(dev)).toBe(2);
-  expect(countAsked({ ...dev, shopify: { shop: 'dram-dev.myshopify.com' } })).toBe(4);
+  expect(countPolled(dev)).toBe(2);
+  expect(countPolled({ ...dev, shopify: { shop: 'dram-dev.myshopify.com' } })).toBe(4);
 });

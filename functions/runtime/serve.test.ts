@@ -54,6 +54,14 @@ const testApi = defineArea('test', {
 });
 
 describe('the wrapper', () => {
+  test('answers the schedule that keeps a function loaded without running it or writing a line', async () => {
+    const handler = serve(testApi.write, async () => {
+      throw new Error('It ran.');
+    });
+    const answer = await handler({ warmUp: true } as never, {} as never);
+    expect(answer).toEqual({ statusCode: 204 });
+  });
+
   test('prefers the session header that every page sends', async () => {
     const [cartId, other] = [newSessionId(), newSessionId()];
     const handler = serveCustomer(testApi.read, async (_, { session }) => session);

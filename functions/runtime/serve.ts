@@ -209,8 +209,11 @@ export function serve<const E extends Named<Endpoint>>(
         : result;
     },
   ).use(formatResponse());
-  return (event, context) =>
-    logWithFields({ endpoint: contract.id, requestId: event.requestContext.requestId }, () =>
+  return async (event, context) => {
+    // A schedule keeps the function loaded (`infra/constructs/warm-up.ts`). The gateway's events have no such field.
+    if ('warmUp' in event) return { statusCode: 204 };
+    return logWithFields({ endpoint: contract.id, requestId: event.requestContext.requestId }, () =>
       handler(event, context),
     );
+  };
 }

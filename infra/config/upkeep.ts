@@ -11,6 +11,8 @@ export type Upkeep = {
   metrics: readonly MetricName[] | 'all';
   /** Whether X-Ray traces every function. */
   traces: boolean;
+  /** Whether a schedule keeps the functions of the shopper's path loaded. */
+  warmUp: boolean;
 };
 
 /** Each reads one of AWS's own metrics, which cost nothing, and together they see whatever stands still or is given up. */
@@ -53,7 +55,14 @@ const importantAlarms = [
 
 export const upkeep = {
   /** A stage for trials. */
-  scratch: { firewall: false, dashboard: false, alarms: tenAlarms, metrics: [], traces: false },
+  scratch: {
+    firewall: false,
+    dashboard: false,
+    alarms: tenAlarms,
+    metrics: [],
+    traces: false,
+    warmUp: false,
+  },
   /** A shop with a few thousand orders a year and no drops. */
   small: {
     firewall: false,
@@ -61,7 +70,8 @@ export const upkeep = {
     alarms: importantAlarms,
     metrics: ['InvariantViolations', 'OldestRefundSeconds', 'SweepAgeSeconds'],
     traces: false,
+    warmUp: true,
   },
   /** A shop that many know, and that strangers attack. */
-  whole: { firewall: true, dashboard: true, alarms: 'all', metrics: 'all', traces: true },
+  whole: { firewall: true, dashboard: true, alarms: 'all', metrics: 'all', traces: true, warmUp: true },
 } as const satisfies Record<string, Upkeep>;

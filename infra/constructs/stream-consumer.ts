@@ -16,7 +16,7 @@ import { ShopFunction } from './shop-function.ts';
 export class StreamConsumer extends Construct {
   constructor(scope: Construct, name: StreamName, around: ShopContext, failures: IQueue) {
     super(scope, `${name}.stream`);
-    const { entities, events, batchSize, batchWindowSeconds } = streams[name];
+    const { entities, events, batchSize, batchWindowSeconds, batchesAtOnce } = streams[name];
     const ofEntities = { __edb_e__: { S: FilterRule.or(...entities) } };
     const written = events.filter((event) => event !== 'REMOVE');
     const removed = events.filter((event) => event === 'REMOVE');
@@ -34,6 +34,7 @@ export class StreamConsumer extends Construct {
         enabled: isEnabled(around.config),
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize,
+        parallelizationFactor: batchesAtOnce,
         ...(batchWindowSeconds > 0 ? { maxBatchingWindow: Duration.seconds(batchWindowSeconds) } : {}),
         retryAttempts: 10,
         maxRecordAge: Duration.hours(23),

@@ -74,6 +74,12 @@ export class WebStack extends Stack {
       }),
     });
     acknowledgeAll(distribution);
+    if (!config.upkeep.firewall)
+      acknowledge(
+        distribution,
+        'AwsSolutions-CFR2',
+        "The stage's file leaves the firewall out, which costs 18 dollars a month; the shop has limits of its own.",
+      );
     Validations.of(distribution).acknowledge({
       id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       reason: 'The default root object is specified.',

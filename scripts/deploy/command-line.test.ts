@@ -54,7 +54,7 @@ describe('the command', () => {
   test('says a plan that nothing stands against with success, so that a pipeline may ask for it', () => {
     const { status, stdout, stderr } = ask('deploy', '--stage', 'dev', '--dry-run');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toContain('17. what is left');
+    expect(stdout).toContain('18. what is left');
   });
 
   test('asks for an account as soon as it bootstraps one, and for no pages and no bundles', () => {

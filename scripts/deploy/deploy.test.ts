@@ -77,6 +77,7 @@ describe('a deployment', () => {
       'put early.js',
       'put favicon.svg',
       'invoke',
+      'invoke',
       'invalidate',
       ...['/', '/assets/a1.js', '/api/products', '/api/no-such-call', '/no-such-page'].map(
         (path) => `ask for ${path}`,
@@ -221,7 +222,7 @@ describe('a deployment that does not come to its end', () => {
         (error: unknown) => error,
       );
       expect(failure, doing).toBeInstanceOf(StepFailed);
-      expect((failure as StepFailed).message).toMatch(/^Step \d+ of 17, .*the line broke[\s\S]*\n[A-Z].*\.$/);
+      expect((failure as StepFailed).message).toMatch(/^Step \d+ of 18, .*the line broke[\s\S]*\n[A-Z].*\.$/);
       expect(account.done, doing).not.toContain(doing);
       account.failWhen(() => undefined);
       await deploy();

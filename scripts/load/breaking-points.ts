@@ -1,0 +1,193 @@
+/**
+ * `node scripts/load/breaking-points.ts` plays a drop with a million visitors in an hour against the limits of the production
+ * stage, second by second, and says what gives way first and what visitors see; `--write` keeps it in docs/generated/drop.md.
+ */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { rateLimits, visitorsPerAddress } from '#infra/config/firewall.ts';
+import { pageRequests } from '#infra/config/page-requests.ts';
+import { production } from '#infra/config/production.ts';
+import { formatMarkdown } from '#scripts/bench/table.ts';
+import { streams } from '#shared/streams.ts';
+
+/** Assumed: half of all come in the first five minutes, the rest evenly over the hour. */
+const visitors = 1_000_000;
+const openingSeconds = 300;
+const seconds = 3600;
+/** Assumed: of a hundred visitors so many press "add to cart", and so many of those get as far as "pay". */
+const addingPercent = 60;
+const payingPercent = 50;
+const bottles = 5_000;
+
+/** Calls that reach API Gateway, from docs/generated/requests.md: the rest of a visit is the edge's. */
+const callsPerVisitor = 2;
+const callsToAdd = 2;
+const callsToPay = 3;
+/** Request units and seconds of a call: docs/generated/bench.md; the seconds are assumed. */
+const perCall = { seconds: 0.05, paySeconds: 0.8, addWrites: 3, payWrites: 17, catalogueReads: 0.5 };
+/** Published by AWS and Stripe; what an account may have raised is marked in the table. */
+const limits = {
+  concurrency: 1_000,
+  tableWrites: 4_000,
+  partitionReads: 3_000,
+  stripeCalls: 100,
+  sesEmails: 14,
+  parameterReads: 40,
+  reservations: 200,
+};
+
+type Peak = { arriving: number; adding: number; paying: number };
+
+/** Token bucket of the gateway's stage: what it lets through, and what it answers with 429. */
+function playGateway({ requestsPerSecond, burst }: { requestsPerSecond: number; burst: number }) {
+  let tokens = burst;
+  let asked = 0;
+  let refused = 0;
+  let sold = 0;
+  let soldOutAt = 0;
+  const peak: Peak = { arriving: 0, adding: 0, paying: 0 };
+  for (let second = 0; second < seconds; second += 1) {
+    const arriving = visitors / 2 / seconds + (second < openingSeconds ? visitors / 2 / openingSeconds : 0);
+    const isOpen = sold < bottles;
+    const adding = (arriving * addingPercent) / 100;
+    const paying = isOpen ? (adding * payingPercent) / 100 : 0;
+    const calls = arriving * callsPerVisitor + adding * callsToAdd + paying * callsToPay;
+    tokens = Math.min(burst, tokens + requestsPerSecond);
+    const passed = Math.min(tokens, calls);
+    tokens -= passed;
+    asked += calls;
+    refused += calls - passed;
+    sold += paying * (passed / calls);
+    if (isOpen && sold >= bottles) soldOutAt = second + 1;
+    peak.arriving = Math.max(peak.arriving, arriving);
+    peak.adding = Math.max(peak.adding, adding);
+    peak.paying = Math.max(peak.paying, paying);
+  }
+  return { refusedPercent: (100 * refused) / asked, soldOutAt, peak };
+}
+
+const { limits: stage } = production;
+const asItIs = playGateway(stage);
+const { peak } = asItIs;
+const callsPeak = peak.arriving * callsPerVisitor + peak.adding * callsToAdd + peak.paying * callsToPay;
+const needed = {
+  requestsPerSecond: Math.ceil(callsPeak / 100) * 100,
+  burst: Math.ceil(callsPeak / 50) * 100,
+};
+const raised = playGateway(needed);
+const round = (value: number) => Math.round(value).toLocaleString('en-GB');
+const ordersPerSecond = bottles / Math.max(1, raised.soldOutAt);
+const followed = 3 * streams.followOrder.batchesAtOnce;
+const calls = rateLimits.find(({ name }) => name === 'calls')?.limit ?? 0;
+
+type Row = [what: string, demand: number, limit: number, unit: string, where: string, sees: string];
+const rows: Row[] = [
+  [
+    "the gateway's stage",
+    callsPeak,
+    stage.requestsPerSecond,
+    'calls a second',
+    '`limits` in the stage’s file; 10,000 an account, more on request',
+    'the gateway’s 429: the page says that it could not be loaded, and offers to try again',
+  ],
+  [
+    'functions at once',
+    (callsPeak - peak.paying) * perCall.seconds + peak.paying * perCall.paySeconds,
+    limits.concurrency,
+    'functions',
+    'Lambda quota L-B99A9384, which the preflight asks for',
+    'an error of the gateway; the cart stays',
+  ],
+  [
+    'writes of a table that was never warm',
+    peak.adding * perCall.addWrites + peak.paying * perCall.payWrites,
+    limits.tableWrites,
+    'units a second',
+    'DynamoDB’s start; `aws dynamodb update-table --warm-throughput` before the drop',
+    'the SDK tries again; then an error, and "Please try again"',
+  ],
+  [
+    'the catalogue partition',
+    peak.adding * perCall.catalogueReads + peak.paying * perCall.catalogueReads,
+    limits.partitionReads,
+    'units a second',
+    'DynamoDB, not to be raised; half of what consistent reads would take',
+    'an error of the call',
+  ],
+  [
+    'reservations of one stock item',
+    peak.paying,
+    limits.reservations,
+    'reservations a second',
+    'conflicts of DynamoDB’s transactions; simulated in functions/table/transact.test.ts',
+    'five seconds of waiting, then "Many people are buying right now. Please try again."',
+  ],
+  [
+    'presses of pay at Stripe',
+    peak.paying * 2,
+    limits.stripeCalls,
+    'calls a second',
+    'Stripe, live mode; more on request',
+    'a failed payment set-up, which may be tried again',
+  ],
+  [
+    'secrets of new functions',
+    (peak.paying * perCall.paySeconds * 2) / 10,
+    limits.parameterReads,
+    'reads a second',
+    'Parameter Store; the preflight asks for its higher throughput',
+    'one to two seconds of waiting: a read is tried four times',
+  ],
+  [
+    'orders that are followed',
+    ordersPerSecond,
+    followed,
+    'orders a second and shard',
+    '`batchesAtOnce` in shared/streams.ts',
+    'the confirmation comes later',
+  ],
+  [
+    'emails',
+    ordersPerSecond * 2,
+    limits.sesEmails,
+    'emails a second',
+    'SES, first rate; more on request, asked for with production access',
+    'the confirmation comes minutes later: the job sends what SES was too busy for',
+  ],
+  [
+    'visitors behind one address',
+    visitorsPerAddress * pageRequests.calls,
+    calls,
+    'calls in five minutes',
+    'infra/config/firewall.ts',
+    '"Too many requests. Please wait five minutes"',
+  ],
+];
+
+const section = {
+  title: 'What gives way first',
+  note: [
+    `A drop of ${round(bottles)} bottles, ${round(visitors)} visitors in an hour, half of them in the first ${openingSeconds / 60} minutes;`,
+    `${addingPercent} in a hundred add a bottle to the cart, half of those press "pay". With the stage's ${stage.requestsPerSecond} calls a second`,
+    `${asItIs.refusedPercent.toFixed(0)} % of all calls are refused and the bottles last ${round(asItIs.soldOutAt)} s; with ${round(needed.requestsPerSecond)},`,
+    `${raised.refusedPercent.toFixed(0)} % and ${round(raised.soldOutAt)} s. Limits are AWS's published ones; nothing of this was tried in an account.`,
+  ].join(' '),
+  columns: ['what', 'wanted', 'limit', 'of it', 'where it is set', 'what the visitor sees beyond it'],
+  rows: rows
+    .sort(([, demand, limit], [, other, otherLimit]) => other / otherLimit - demand / limit)
+    .map(([what, demand, limit, unit, where, sees]) => [
+      what,
+      `${round(demand)} ${unit}`,
+      round(limit),
+      `${round((100 * demand) / limit)} %`,
+      where,
+      sees,
+    ]),
+};
+const text = formatMarkdown(section);
+console.log(text);
+if (process.argv.includes('--write')) {
+  const head = '# A drop for a million\n\nWritten by `node scripts/load/breaking-points.ts --write`.\n\n';
+  writeFileSync('docs/generated/drop.md', head + text);
+  spawnSync('node_modules/.bin/biome', ['format', '--write', 'docs/generated/drop.md']);
+}
