@@ -5,7 +5,7 @@
  */
 export const domains = {
   catalogue: { uses: [], areas: ['catalogue', 'products', 'drops'] },
-  orders: { uses: ['catalogue'], areas: ['orders', 'cancellations', 'adminOrders'] },
+  orders: { uses: ['catalogue'], areas: ['orders', 'cancellations', 'adminOrders', 'dispatch'] },
   cart: { uses: ['catalogue', 'orders'], areas: ['cart'] },
   checkout: {
     uses: ['catalogue', 'orders', 'cart'],

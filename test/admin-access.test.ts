@@ -160,6 +160,12 @@ const routes: Record<string, () => Promise<Sent>> = {
     );
     return { params: { id: orderId, refundId } };
   },
+  'dispatch.printDocuments': async () => ({ body: { orderIds: [(await soldOrder()).id] } }),
+  'dispatch.applyTracking': async () => {
+    const { orderNumber } = await soldOrder();
+    const row = { line: 2, orderNumber, trackingNumber: 'AB123456789GB', carrier: 'royal-mail' };
+    return { body: { rows: [row], isPreview: false } };
+  },
   'adminOrders.downloadPackingSlip': async () => ({ params: await soldOrder() }),
   'deliveryRequests.trackRequest': async () => ({
     params: await paidDelivery(),
@@ -302,11 +308,12 @@ async function storedBottle(): Promise<{ orderId: string; bottleId: string }> {
   return { orderId, bottleId: toHoldingId(toLotId(orderId, 0), 1) };
 }
 
-async function soldOrder(): Promise<{ id: string }> {
+async function soldOrder(): Promise<{ id: string; orderNumber: string }> {
   const { body } = await setUpPayment(await createCart({ productId: await createBottle() }));
   shop.payments.pay(body.paymentIntentId);
   await shop.catchUp();
-  return { id: (await loadOrder(body.paymentIntentId)).orderId };
+  const { orderId, orderNumber } = await loadOrder(body.paymentIntentId);
+  return { id: orderId, orderNumber };
 }
 
 async function paidDelivery(): Promise<{ id: string }> {

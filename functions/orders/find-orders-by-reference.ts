@@ -16,13 +16,19 @@ const compareNewestFirst = (one: OrderRecord, other: OrderRecord): number =>
  * neither, or nothing has them.
  */
 export async function findOrdersByReference(words: string): Promise<OrderRecord[]> {
-  const [, first, last] = /^#?([0-9A-Za-z]{4})[- ]?([0-9A-Za-z]{4})$/.exec(words) ?? [];
-  if (first && last) return findByOrderNumber(`${first}-${last}`.toUpperCase());
+  const orderNumber = parseOrderNumber(words);
+  if (orderNumber) return findByOrderNumber(orderNumber);
   return /^\S+@\S+$/.test(words) ? findByEmail(words.toLowerCase()) : [];
 }
 
+/** An order number as it is stored, however it is typed: `#ab12 cd34` is `AB12-CD34`. */
+export function parseOrderNumber(words: string): string | undefined {
+  const [, first, last] = /^#?([0-9A-Za-z]{4})[- ]?([0-9A-Za-z]{4})$/.exec(words) ?? [];
+  return first && last ? `${first}-${last}`.toUpperCase() : undefined;
+}
+
 /** An order has a row with its number as soon as its payment was set up. */
-async function findByOrderNumber(orderNumber: string): Promise<OrderRecord[]> {
+export async function findByOrderNumber(orderNumber: string): Promise<OrderRecord[]> {
   const { data: rows } = await payment.query.byOrderNumber({ orderNumber }).go();
   const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
   return batchGet(

@@ -21,6 +21,8 @@ export const partitions = {
   cart: 'cart#',
   /** One order with its payment and refunds: `order#<orderId>`. */
   order: 'order#',
+  /** The orders that wait to be packed, in the order of ids. */
+  toPack: 'to-pack',
   /** What one session, mailbox or connection has reserved: `reservations#<subject>#<pseudonym>`. */
   reservations: 'reservations#',
   /** Stripe's events that are dealt with: `stripe-event#<eventId>`. */

@@ -79,6 +79,7 @@ export const personalData: Record<string, Classified> = {
       afterDeletion: ['name', 'email', 'address'],
     },
   ),
+  orderToPack: noData('ids of orders that wait to be packed'),
   packedShelf: noData('stock'),
   packedTexts: noData('texts of bottles'),
   payment: retainedData('amount and state of a payment'),

@@ -31,6 +31,7 @@ import { manualInvoicesGrants } from './invoicing/manual-invoices.ts';
 import { newsletterGrants } from './newsletter.ts';
 import { adminOrdersGrants } from './orders/admin-orders.ts';
 import { cancellationsGrants } from './orders/cancellations.ts';
+import { dispatchGrants } from './orders/dispatch.ts';
 import { ordersGrants } from './orders/orders.ts';
 import { purchaseOrdersGrants } from './procurement/purchase-orders.ts';
 import { supplierInvoicesGrants } from './procurement/supplier-invoices.ts';
@@ -66,6 +67,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   settings: settingsGrants,
   staff: staffGrants,
   adminOrders: adminOrdersGrants,
+  dispatch: dispatchGrants,
   deliveryRequests: withdrawalsGrants,
   suppliers: suppliersGrants,
   purchaseOrders: purchaseOrdersGrants,

@@ -28,6 +28,7 @@ import { subscriberDataApi } from './newsletter/subscriber-data.ts';
 import { subscribersApi } from './newsletter/subscribers.ts';
 import { adminOrdersApi } from './orders/admin-orders.ts';
 import { cancellationsApi } from './orders/cancellations.ts';
+import { dispatchApi } from './orders/dispatch.ts';
 import { ordersApi } from './orders/orders.ts';
 import { purchaseOrdersApi } from './procurement/purchase-orders.ts';
 import { supplierInvoicesApi } from './procurement/supplier-invoices.ts';
@@ -66,6 +67,7 @@ export const areas = {
   settings: settingsApi,
   staff: staffApi,
   adminOrders: adminOrdersApi,
+  dispatch: dispatchApi,
   deliveryRequests: { ...withdrawalsApi, ...openWithdrawalsApi },
   suppliers: suppliersApi,
   purchaseOrders: purchaseOrdersApi,

@@ -115,10 +115,26 @@ export async function listEmails(address: string): Promise<Mail[]> {
 
 /** Takes bottles out of the shop as other guests do who have come as far as the payment, each with one bottle. */
 export async function reserveElsewhere(productId: string, quantity: number): Promise<void> {
-  for (let guest = 0; guest < quantity; guest++) await reserveOne(productId);
+  // It carries a bottle of any value.
+  for (let guest = 0; guest < quantity; guest++) await reserveOne(productId, 'specialist-courier');
 }
 
-async function reserveOne(productId: string): Promise<void> {
+/** Guests elsewhere buy one bottle each; answers the order numbers. */
+export async function sellElsewhere(productId: string, quantity: number): Promise<string[]> {
+  const sell = async () => {
+    const { paymentIntentId, orderNumber } = await reserveOne(productId, 'royal-mail-tracked-48');
+    await control(`payments/${paymentIntentId}/pay`, {});
+    return orderNumber;
+  };
+  const numbers = await Promise.all(Array.from({ length: quantity }, sell));
+  await control('deliver', {});
+  await settle();
+  return numbers;
+}
+
+type Reserved = { paymentIntentId: string; orderNumber: string };
+
+async function reserveOne(productId: string, deliveryMethod: string): Promise<Reserved> {
   const sessionId = crypto.randomUUID().replaceAll('-', '');
   const guestDetails = {
     name: 'Angus Reid',
@@ -138,15 +154,12 @@ async function reserveOne(productId: string): Promise<void> {
     });
     const text = await answer.text();
     if (statusCode >= 300) throw new Error(`${path} answered ${statusCode}: ${text}`);
+    return text;
   };
   await post('/api/cart', { productId, quantity: 1 });
-  await post('/api/create-payment-intent', {
-    sessionId,
-    guestDetails,
-    // It carries a bottle of any value.
-    deliveryMethod: 'specialist-courier',
-  });
+  const answer = await post('/api/create-payment-intent', { sessionId, guestDetails, deliveryMethod });
   await connection.close();
+  return JSON.parse(answer) as Reserved;
 }
 
 async function control(path: string, body: object): Promise<void> {

@@ -1,6 +1,7 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { toDeliveryMethod } from '#functions/orders/to-order.ts';
-import { drawLetterhead, drawSectionHead } from '#functions/runtime/documents/letterhead.ts';
+import { drawHead, drawSectionHead, openDocument } from '#functions/runtime/documents/letterhead.ts';
+import type { Sheet } from '#functions/runtime/documents/sheet.ts';
 import { drawTable } from '#functions/runtime/documents/table.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { listAddressLines } from '#shared/domain/common/address-form.ts';
@@ -15,22 +16,25 @@ const columns = [
   { title: 'Quantity', width: 18, side: 'right' },
 ] as const;
 
-/** What goes into the parcel: the bottles without their prices, to whom, and what the courier has to ask for. */
+/** A document of one packing slip. */
 export function renderPackingSlip(order: OrderRecord, now: Date): Promise<Uint8Array> {
+  const sheet = openDocument('Packing slip', now);
+  drawPackingSlip(sheet, order);
+  return sheet.close();
+}
+
+/** What goes into the parcel: the bottles without their prices, to whom, and what the courier has to ask for. */
+export function drawPackingSlip(sheet: Sheet, order: OrderRecord): void {
   const { orderNumber, customerName, shippingAddress, deliveryAddress, placedAt } = order;
   const address = deliveryAddress ? listAddressLines(deliveryAddress) : shippingAddress.split(', ');
   const lines = listPackedLines(order.lines);
-  const sheet = drawLetterhead({
-    title: 'Packing slip',
-    facts: [
-      ['Order', orderNumber],
-      ['Placed on', formatDay(toLondonDay(new Date(placedAt)))],
-      ['Deliver to', [customerName, ...address].join('\n')],
-      ['Delivery', toDeliveryMethod(order).name],
-      ['Bottles', String(countBottles(lines))],
-    ],
-    now,
-  });
+  drawHead(sheet, 'Packing slip', [
+    ['Order', orderNumber],
+    ['Placed on', formatDay(toLondonDay(new Date(placedAt)))],
+    ['Deliver to', [customerName, ...address].join('\n')],
+    ['Delivery', toDeliveryMethod(order).name],
+    ['Bottles', String(countBottles(lines))],
+  ]);
   drawTable(
     sheet,
     columns,
@@ -46,5 +50,4 @@ export function renderPackingSlip(order: OrderRecord, now: Date): Promise<Uint8A
   }
   drawSectionHead(sheet, challengeNote.title);
   sheet.write(challengeNote.text);
-  return sheet.close();
 }

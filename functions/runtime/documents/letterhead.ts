@@ -17,18 +17,14 @@ export function listSellerLines(): string[] {
   ) as string[];
 }
 
-/** Opens a document of the shop: its name, what the document is, facts about it, and by law who we are at the foot. */
-export function drawLetterhead({
-  title,
-  facts,
-  now,
-}: {
-  title: string;
-  facts: readonly Fact[];
-  now: Date;
-}): Sheet {
+/** Opens a document of the shop; by law it names who we are at the foot of each page. */
+export function openDocument(title: string, now: Date): Sheet {
   const footer = [formatLegalLine(readLegalBlock(process.env)), `${store.email} · ${store.phone.shown}`];
-  const sheet = openSheet({ title: `${title} · ${store.brand}`, footer, now });
+  return openSheet({ title: `${title} · ${store.brand}`, footer, now });
+}
+
+/** The head of a document, or of a part of one that begins on a page of its own: our name, what it is, and facts about it. */
+export function drawHead(sheet: Sheet, title: string, facts: readonly Fact[]): void {
   sheet.put(store.brand, edges.left, sheet.y, { size: 20, weight: 'bold' });
   sheet.put(title, edges.right, sheet.y + 6, { size: 13, weight: 'bold' }, 'right');
   sheet.moveDown(44);
@@ -40,6 +36,20 @@ export function drawLetterhead({
     }
   }
   sheet.moveDown(18);
+}
+
+/** Opens a document with its head. */
+export function drawLetterhead({
+  title,
+  facts,
+  now,
+}: {
+  title: string;
+  facts: readonly Fact[];
+  now: Date;
+}): Sheet {
+  const sheet = openDocument(title, now);
+  drawHead(sheet, title, facts);
   return sheet;
 }
 

@@ -40,6 +40,8 @@ export type Sheet = {
   rule(y: number, colour?: string): void;
   /** Begins a new page unless so much room is left; answers whether it did. */
   need(height: number): boolean;
+  /** Begins a new page. */
+  startPage(): void;
   /** Leaves room before the next thing. */
   moveDown(height: number): void;
   close(): Promise<Uint8Array>;
@@ -104,9 +106,12 @@ export function openSheet({ title, footer, now }: { title: string; footer: strin
     },
     need(height) {
       if (sheet.y + height <= bottom) return false;
+      sheet.startPage();
+      return true;
+    },
+    startPage() {
       pdf.addPage();
       sheet.y = margin;
-      return true;
     },
     moveDown(height) {
       sheet.y += height;

@@ -3,7 +3,13 @@ import type { GrantsOf } from '../../constructs/grant.ts';
 
 export const overviewGrants: GrantsOf<typeof overviewApi> = {
   getOverview: {
-    table: { adminSession: ['get'], tally: ['get'], jobRuns: ['query'] },
+    table: {
+      adminSession: ['get'],
+      tally: ['get'],
+      jobRuns: ['query'],
+      toPack: ['query'],
+      order: ['batchGet'],
+    },
     indexes: {
       gsi1: ['checkouts', 'disputesOpen', 'pendingRefunds'],
       gsi2: ['invoicesOpen', 'mailsFailed', 'manualInvoicesByStatus', 'supplierInvoicesOpen', 'withdrawals'],

@@ -9,6 +9,7 @@ export const streamsGrants: Record<StreamName, Grant> = {
       mail: ['put', 'update'],
       // What is written for an account that has gone meanwhile is closed.
       order: ['get', 'put', 'query', 'update'],
+      toPack: ['put', 'delete'],
       storage: ['get', 'put', 'query', 'batchGet', 'update'],
       sequence: ['get', 'put', 'update'],
       invoices: ['get', 'put', 'update'],

@@ -89,7 +89,18 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
     const { orderId: unpaid, orderNumber } = await loadOrder(waiting.body.paymentIntentId);
     const list = (query: Record<string, string>) => call('adminOrders.listOrders', { cookie, query });
     const params = { id: orderId };
+    const parcel = { line: 2, trackingNumber: 'AB123456789GB', carrier: 'royal-mail' };
+    const parcelOf = async (paymentIntentId: string) => {
+      const sold = await loadOrder(paymentIntentId);
+      return { cookie, body: { rows: [{ ...parcel, orderNumber: sold.orderNumber }], isPreview: false } };
+    };
+    const other = await setUpPayment(await createCart({ productId: await createBottle() }));
+    shop.payments.pay(other.body.paymentIntentId);
+    await shop.catchUp();
     const replies = [
+      await call('dispatch.listOrdersToPack', { cookie }),
+      await call('dispatch.printDocuments', { cookie, body: { orderIds: [orderId] } }),
+      await call('dispatch.applyTracking', await parcelOf(other.body.paymentIntentId)),
       await list({}),
       await list({ payment: 'awaiting_payment' }),
       await list({ payment: 'ended_unpaid' }),

@@ -19,6 +19,8 @@ export interface Controls {
   webhooks: Webhooks;
   faults: Faults;
   reset(): void;
+  /** Confirms a payment with a card that is accepted, as a buyer's browser would. */
+  pay(id: string): unknown;
 }
 
 /** Each takes JSON or a form, and answers JSON; a form that names where to go back to is sent there. */
@@ -53,6 +55,7 @@ export function controlRoutes(controls: Controls): Record<string, RouteHandler> 
       sandbox.settlement = mode === 'held' ? 'held' : 'at-once';
       return { mode: sandbox.settlement };
     }),
+    'POST /_control/payments/{id}/pay': on((_, id) => controls.pay(id)),
     'POST /_control/payments/{id}/settle': on(({ result }, id) =>
       settleIntent(sandbox, id, result === 'fail' || result === 'succeed' ? result : undefined),
     ),

@@ -4,6 +4,7 @@ import { Timestamp } from '#shared/contracts/fields.ts';
 
 /** What the staff has to look at, by what it is; the page knows where each of them leads. */
 export const needKinds = [
+  'orders_to_pack',
   'overdue_invoices',
   'overdue_manual_invoices',
   'overdue_supplier_invoices',
@@ -58,7 +59,7 @@ export const Overview = z
       description:
         'When the books were last balanced, which is done every night; null before the first time.',
     }),
-    needs: z.array(Need).meta({ description: 'Only what there is any of.' }),
+    needs: z.array(Need).meta({ description: 'Only what there is any of, the orders to pack first.' }),
   })
   .meta({ id: 'Overview' });
 export type Overview = z.output<typeof Overview>;

@@ -2,19 +2,20 @@ import type { Endpoint, Named } from '#shared/contracts/endpoint.ts';
 import { buildHeaders, buildUrl, type RequestParts } from './api.ts';
 import { ApiError } from './problem.ts';
 
-/** Makes a call whose answer is a file of text; answers what it is to be saved as. */
+/** Makes a call whose answer is a file; answers what it is to be saved as. */
 export async function fetchFile(
   contract: Named<Endpoint>,
   sendable: RequestParts = {},
-): Promise<{ name: string; text: string }> {
+): Promise<{ name: string; content: Blob }> {
   const response = await fetch(buildUrl(contract.path, sendable), {
-    headers: buildHeaders(undefined),
+    method: contract.method,
+    headers: buildHeaders(sendable.body),
     credentials: 'include',
     cache: 'no-store',
+    body: sendable.body === undefined ? undefined : JSON.stringify(sendable.body),
   });
-  const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   const [, name = 'file'] =
     /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  return { name, text };
+  return { name, content: await response.blob() };
 }

@@ -7,7 +7,9 @@ import { OrderList } from '#web/features/admin-orders/order-list.tsx';
 import { WithOrder } from '#web/features/admin-orders/order-page.tsx';
 import { PackingSlip } from '#web/features/admin-orders/packing-slip.tsx';
 import { RefundDialog } from '#web/features/admin-orders/refund-dialog.tsx';
+import { ToPackList } from '#web/features/admin-orders/to-pack-list.tsx';
 import { TrackingDialog } from '#web/features/admin-orders/tracking-dialog.tsx';
+import { TrackingImport } from '#web/features/admin-orders/tracking-import.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
@@ -15,6 +17,8 @@ export const AdminOrdersRoute = () => (
   <Routes>
     <Route index element={<List />} />
     <Route path="deliveries" element={<Deliveries />} />
+    <Route path="to-pack" element={<ToPack />} />
+    <Route path="tracking" element={<TrackingImport />} />
     <Route path=":id/packing-slip" element={<Slip />} />
     <Route path=":id/inspect/:bottleId" element={<One />} />
     <Route path=":id/:dialog?" element={<One />} />
@@ -24,6 +28,20 @@ export const AdminOrdersRoute = () => (
 const List = () => (
   <AdminPage title={adminTab.orders.label} note="Paid orders, newest first. Use the filter to see the rest.">
     <OrderList />
+  </AdminPage>
+);
+
+const ToPack = () => (
+  <AdminPage
+    title="Orders to pack"
+    note="Paid orders that wait to be packed, the oldest promise first."
+    actions={
+      <ButtonLink to={adminTab.orders.href()} look="outline" size="sm">
+        {adminTab.orders.label}
+      </ButtonLink>
+    }
+  >
+    <ToPackList />
   </AdminPage>
 );
 

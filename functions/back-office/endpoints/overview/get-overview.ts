@@ -1,5 +1,6 @@
 import { findFailedJobs, findFailedMails } from '#functions/back-office/dashboard/failures.ts';
 import { buildLowStockNeed } from '#functions/back-office/dashboard/low-stock.ts';
+import { findOrdersToPack } from '#functions/back-office/dashboard/orders-to-pack.ts';
 import {
   findOverdueInvoices,
   findOverdueManualInvoices,
@@ -19,6 +20,7 @@ import { type Overview, overviewApi } from '#shared/contracts/back-office/dashbo
 
 /** Each finds out one thing with a bounded number of reads, whatever the table holds. */
 const finders = [
+  findOrdersToPack,
   findOverdueInvoices,
   findOverdueManualInvoices,
   findOverdueSupplierInvoices,

@@ -71,8 +71,8 @@ export function useChangeEmail() {
 export const useDownloadData = () =>
   useMutation({
     mutationFn: async () => {
-      const { name, text } = await fetchFile(accountApi.exportData);
-      saveFile(name, 'application/json', text);
+      const { name, content } = await fetchFile(accountApi.exportData);
+      saveFile(name, 'application/json', content);
       return name;
     },
   });

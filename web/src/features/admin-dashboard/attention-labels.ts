@@ -20,6 +20,13 @@ const buildOrderPath = ({ orderId }: Item) => (orderId ? orders.href(orderId) : 
 
 /** What each kind of need is called, and where it leads. */
 export const attentionLabels: Record<Need['kind'], AttentionLabel> = {
+  orders_to_pack: {
+    title: 'Orders to pack',
+    advice: 'Paid and not sent yet, by the day they are promised to arrive.',
+    tone: 'warn',
+    tab: { label: 'Orders to pack', href: orders.href('to-pack') },
+    getHref: buildOrderPath,
+  },
   overdue_invoices: {
     title: 'Overdue invoices',
     advice: 'These customers have missed their payment date.',

@@ -21,7 +21,7 @@ export function useSubscriberActions(): { actionsFor: (row: Subscriber) => React
   const [erased, setErased] = useState<Subscriber>();
   const save = useMutation({
     mutationFn: ({ id }: Subscriber) => exportSubscriber(id),
-    onSuccess: ({ name, text }) => saveFile(name, 'application/json', text),
+    onSuccess: ({ name, content }) => saveFile(name, 'application/json', content),
     onError: (error) => showFailure('The file could not be created', error),
   });
   const erase = useMutation({

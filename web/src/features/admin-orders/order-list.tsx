@@ -154,9 +154,14 @@ export function OrderList() {
         getHref={({ id }) => adminTab.orders.href(id)}
         bulk={bulkActions}
         tools={
-          <ButtonLink to={adminTab.orders.href('deliveries')} look="outline" size="sm">
-            Deliveries from bond
-          </ButtonLink>
+          <>
+            <ButtonLink to={adminTab.orders.href('to-pack')} look="outline" size="sm">
+              Orders to pack
+            </ButtonLink>
+            <ButtonLink to={adminTab.orders.href('deliveries')} look="outline" size="sm">
+              Deliveries from bond
+            </ButtonLink>
+          </>
         }
         words={{ caption: 'Orders', loading: 'Loading orders...', empty: 'No orders yet.' }}
       />

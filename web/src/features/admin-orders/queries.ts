@@ -12,8 +12,10 @@ import {
   SentRefund,
   SentTracking,
 } from '#shared/contracts/orders/admin-orders.ts';
+import { dispatchApi, type OrderToPack } from '#shared/contracts/orders/dispatch.ts';
 import type { OrderStatus } from '#shared/domain/orders/order-states.ts';
 import { buildUrl, call } from '#web/lib/api.ts';
+import { fetchFile } from '#web/lib/fetch-file.ts';
 import { buildQuery } from '#web/lib/query.ts';
 import { uploadFile } from '#web/lib/upload-file.ts';
 import { createListSource } from '#web/ui/admin-list/list-source.ts';
@@ -22,9 +24,10 @@ import { toast } from '#web/ui/toast.ts';
 /** The shop's own pictures; an inspection names their addresses. */
 export const uploadImage = (file: Blob) => uploadFile(productsApi.uploadImage, 'image', file);
 
-export type { AdminOrder, AdminOrderRow, OpenWithdrawal };
+export type { AdminOrder, AdminOrderRow, OpenWithdrawal, OrderToPack };
 
 export const orders = createListSource(adminOrdersApi.listOrders);
+export const ordersToPack = createListSource(dispatchApi.listOrdersToPack);
 export const deliveries = createListSource(openWithdrawalsApi.listOpenRequests);
 
 /** Orders move by themselves too: each visit to the page asks again. */
@@ -72,6 +75,15 @@ export function useOrderChanges(id: string) {
   });
   return { status, tracking, refund, inspection };
 }
+
+/** One PDF of the pick list and packing slips of some orders. */
+export const fetchDispatchDocuments = (orderIds: readonly string[]) =>
+  fetchFile(dispatchApi.printDocuments, { body: { orderIds } });
+
+export const applyTracking = (
+  rows: Request<typeof dispatchApi.applyTracking>['body']['rows'],
+  isPreview: boolean,
+) => call(dispatchApi.applyTracking, { body: { rows, isPreview } });
 
 export const packingSlipUrl = (id: string): string =>
   buildUrl(adminOrdersApi.downloadPackingSlip.path, { params: { id } });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { findSizeWarning } from '#shared/domain/catalogue/bottle-size.ts';
 import { columnNames, productColumns } from '#shared/domain/catalogue/product-import.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
@@ -6,6 +6,7 @@ import { formatCsv } from '#web/lib/csv.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ChooseFile } from '#web/ui/choose-file.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { type FileRow, type ReadFile, readProducts } from './read-products.ts';
@@ -15,8 +16,7 @@ import { type ImportState, type Refused, useImport } from './use-import.ts';
 export function ImportPage() {
   const [read, setRead] = useState<ReadFile>();
   const { state, run, stop, reset } = useImport();
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
+  const choose = async (file: File) => {
     reset();
     setRead(readProducts(await file.text()));
   };
@@ -32,7 +32,14 @@ export function ImportPage() {
       }
     >
       <div className="grid max-w-3xl gap-6">
-        <ChooseFile isBusy={state.phase === 'running'} onChoose={(file) => void choose(file)} />
+        <ChooseFile
+          accept=".csv,text/csv"
+          label="CSV file"
+          isBusy={state.phase === 'running'}
+          onChoose={(file) => void choose(file)}
+        >
+          Choose a CSV file
+        </ChooseFile>
         {read && 'refused' in read && <Notice tone="error">{read.refused}</Notice>}
         {read && 'rows' in read && read.unknown.length > 0 && (
           <Notice tone="warn">These columns are ignored: {read.unknown.join(', ')}.</Notice>
@@ -42,29 +49,6 @@ export function ImportPage() {
         {state.phase === 'over' && <ImportSummary state={state} />}
       </div>
     </AdminPage>
-  );
-}
-
-function ChooseFile({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: File | undefined) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        aria-label="CSV file"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          onChoose(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
-      <Button look="outline" disabled={isBusy} onClick={() => input.current?.click()}>
-        Choose a CSV file
-      </Button>
-    </div>
   );
 }
 

@@ -35,8 +35,8 @@ export function useReload(token: string) {
 export const useDownloadData = (token: string) =>
   useMutation({
     mutationFn: async () => {
-      const { name, text } = await fetchFile(api.exportSubscription, { query: { token } });
-      saveFile(name, 'application/json', text);
+      const { name, content } = await fetchFile(api.exportSubscription, { query: { token } });
+      saveFile(name, 'application/json', content);
       return name;
     },
   });

@@ -1,0 +1,34 @@
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { drawHead, openDocument } from '#functions/runtime/documents/letterhead.ts';
+import { drawTable } from '#functions/runtime/documents/table.ts';
+import { toLondonDay } from '#shared/domain/common/days.ts';
+import { formatDay } from '#shared/domain/common/format-date.ts';
+import { listBottlesToPick } from '#shared/domain/orders/pick-list.ts';
+import { drawPackingSlip } from './packing-slip.ts';
+
+const columns = [
+  { title: 'Bottle', width: 56 },
+  { title: 'Quantity', width: 14, side: 'right' },
+  { title: 'For orders', width: 30 },
+] as const;
+
+/** One document for some parcels: what to fetch for all of them, then a packing slip for each on a page of its own. */
+export function renderDispatchDocuments(orders: readonly OrderRecord[], now: Date): Promise<Uint8Array> {
+  const sheet = openDocument('Pick list and packing slips', now);
+  const bottles = listBottlesToPick(orders);
+  drawHead(sheet, 'Pick list', [
+    ['Day', formatDay(toLondonDay(now))],
+    ['Orders', String(orders.length)],
+    ['Bottles', String(bottles.reduce((sum, { quantity }) => sum + quantity, 0))],
+  ]);
+  drawTable(
+    sheet,
+    columns,
+    bottles.map(({ name, quantity, orderNumbers }) => [name, String(quantity), orderNumbers.join(', ')]),
+  );
+  for (const order of orders) {
+    sheet.startPage();
+    drawPackingSlip(sheet, order);
+  }
+  return sheet.close();
+}

@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { order } from '#functions/orders/entities/order.ts';
+import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
+import { payment } from '#functions/orders/entities/payment.ts';
+import { createId } from '#functions/runtime/ids.ts';
+import { fetchOrder, listTrail } from '#functions/testing/admin-orders.ts';
+import { buildBondedFields, createPaidOrder } from '#functions/testing/paid-order.ts';
+import { extractText } from '#functions/testing/pdf-text.ts';
+import { request } from '#functions/testing/request.ts';
+import { withShop } from '#functions/testing/shop.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { dispatchApi, type OrderToPack, type TrackingResult } from '#shared/contracts/orders/dispatch.ts';
+import type { Page } from '#shared/contracts/page.ts';
+import { handler as applyTracking } from './apply-tracking.ts';
+import { handler as listOrdersToPack } from './list-orders-to-pack.ts';
+import { handler as printDocuments } from './print-documents.ts';
+
+withTable();
+const shop = withShop();
+let cookie = '';
+beforeEach(async () => {
+  cookie = await staffCookie();
+  await shop.drain();
+  const { data } = await orderToPack.query.waiting({}).go({ pages: 'all' });
+  await orderToPack.delete(data).go();
+});
+
+const who = { customerId: createId('cus'), email: 'ada@example.com' };
+const line = (name = 'Kilbrae 21', quantity = 1) => ({
+  ...{ productId: `prd_${name.slice(0, 3).toLowerCase()}`, name, quantity },
+  unitPricePence: 10_000,
+});
+async function sell(changes: Parameters<typeof createPaidOrder>[2] = {}, lines = [line()]) {
+  const sold = await createPaidOrder(who, lines, { deliveryMethodId: 'royal-mail-tracked-48', ...changes });
+  const { orderId, orderNumber, paymentIntentId = '', totalPence } = sold;
+  await payment
+    .put({
+      ...{ orderId, orderNumber, paymentIntentId, amountPence: totalPence },
+      ...{ status: 'succeeded', orderVersion: 1, secretHash: 'none' },
+    })
+    .go();
+  return sold;
+}
+
+const list = (query: Record<string, string> = {}) =>
+  request<Page<OrderToPack>>(listOrdersToPack, dispatchApi.listOrdersToPack, { cookie, query });
+const listNumbers = async (query?: Record<string, string>) =>
+  (await list(query)).body.items.map(({ orderNumber }) => orderNumber);
+
+type Row = { line: number; orderNumber: string; trackingNumber: string; carrier: string };
+const apply = (rows: Row[], isPreview = false) =>
+  request<{ isApplied: boolean; results: TrackingResult[] }>(applyTracking, dispatchApi.applyTracking, {
+    cookie,
+    body: { rows, isPreview },
+  });
+let numbers = 100_000_000;
+const newNumber = () => `AB${++numbers}GB`;
+const toRow = (orderNumber: string, index = 0, trackingNumber = newNumber()): Row => ({
+  ...{ line: index + 2, orderNumber, trackingNumber },
+  carrier: 'royal-mail',
+});
+const emailsOf = (subject: string) =>
+  shop.mail.messages('ada@example.com').filter((message) => message.subject.includes(subject)).length;
+
+describe('the orders to pack', () => {
+  test('200 lists what a paid order becomes, the oldest promise first, until it is sent', async () => {
+    const late = await sell({ paidAt: '2026-06-05T10:00:00.000Z', orderNumber: 'LATE-0001' });
+    const early = await sell({
+      ...{ paidAt: '2026-06-08T10:00:00.000Z', orderNumber: 'ERLY-0001' },
+      deliveryMethodId: 'royal-mail-special-delivery',
+    });
+    await shop.drain();
+    expect(await listNumbers()).toEqual(['ERLY-0001', 'LATE-0001']);
+    const { body } = await list();
+    expect(body.items[1]).toMatchObject({
+      id: late.orderId,
+      promisedBy: '2026-06-10',
+      carrier: 'royal-mail',
+      bottles: 1,
+      weightKg: 1.5,
+      address: { postcode: 'W1D 7BD' },
+      missingDeclarations: ['age'],
+    });
+    expect((await apply([toRow('ERLY-0001')])).body.isApplied).toBe(true);
+    // Before the stream has handed it on as well as after.
+    expect(await listNumbers()).toEqual(['LATE-0001']);
+    await shop.drain();
+    expect((await orderToPack.get({ orderId: early.orderId }).go()).data).toBeNull();
+    await apply([toRow('LATE-0001')]);
+    await shop.drain();
+    expect(await listNumbers()).toEqual([]);
+  });
+
+  test('200 lists no order in bond, unpaid, on hold or cancelled, and one again that is released', async () => {
+    await sell(buildBondedFields('shelf'));
+    await sell({ status: 'cancelled' });
+    const held = await sell({ status: 'pending', orderNumber: 'HELD-0001' });
+    await shop.drain();
+    expect(await listNumbers()).toEqual([]);
+    await order.patch({ orderId: held.orderId }).set({ status: 'processing' }).go();
+    await shop.drain();
+    expect(await listNumbers()).toEqual(['HELD-0001']);
+    await order.patch({ orderId: held.orderId }).set({ status: 'cancelled' }).go();
+    await shop.drain();
+    expect(await listNumbers()).toEqual([]);
+  });
+
+  test('200 finds orders by bottle, name, postcode and number, a page at a time', async () => {
+    for (const index of [1, 2, 3, 4, 5])
+      await sell({ orderNumber: `PAGE-000${index}`, paidAt: `2026-06-0${index}T10:00:00.000Z` });
+    await sell({ orderNumber: 'FIND-0001', customerName: 'Grace Hopper' }, [line('Invercarn 40')]);
+    await shop.drain();
+    const first = await list({ limit: '2' });
+    const second = await list({ limit: '4', cursor: first.body.cursor ?? '' });
+    expect([...first.body.items, ...second.body.items].map(({ orderNumber }) => orderNumber)).toEqual([
+      ...['PAGE-0001', 'PAGE-0002', 'PAGE-0003', 'PAGE-0004', 'PAGE-0005', 'FIND-0001'],
+    ]);
+    expect(second.body.cursor).toBeNull();
+    for (const search of ['invercarn', 'hopper', 'find-0001'])
+      expect(await listNumbers({ search })).toEqual(['FIND-0001']);
+    expect(await listNumbers({ search: 'W1D 7BD invercarn' })).toEqual(['FIND-0001']);
+  });
+});
+
+describe('the documents', () => {
+  test('200 is one PDF with the pick list and a slip for each order, in the order of the request', async () => {
+    const one = await sell({}, [line('Kilbrae 21', 2)]);
+    const other = await sell({}, [line('Kilbrae 21', 1), line('Ardnashiel 8', 1)]);
+    const orderIds = [other.orderId, one.orderId, other.orderId];
+    const reply = await request<Uint8Array>(printDocuments, dispatchApi.printDocuments, {
+      cookie,
+      body: { orderIds },
+    });
+    expect(reply.status).toBe(200);
+    const pages = extractText(reply.body);
+    expect(pages).toHaveLength(3);
+    expect(pages[0]).toContain('Pick list');
+    expect(pages[0]).toContain(`Kilbrae 21\t3\t${other.orderNumber}, ${one.orderNumber}`);
+    expect(pages[1]).toContain(other.orderNumber);
+    expect(pages[2]).toContain(one.orderNumber);
+  });
+
+  test('404 names an order that does not exist', async () => {
+    const body = { orderIds: [createId('ord')] };
+    const reply = await request(printDocuments, dispatchApi.printDocuments, { cookie, body });
+    expect(reply).toMatchObject({
+      status: 404,
+      body: { code: 'order_not_found', errors: [{ field: 'orderIds' }] },
+    });
+  });
+});
+
+describe('a tracking file', () => {
+  test('200 gives each order its number, status, audit entry and email, and does nothing the second time', async () => {
+    const sold = [await sell(), await sell()];
+    const rows = sold.map(({ orderNumber }, index) => toRow(orderNumber, index));
+    const before = emailsOf('on its way');
+    const preview = await apply(rows, true);
+    expect(preview.body).toMatchObject({
+      isApplied: false,
+      results: [{ outcome: 'ships' }, { outcome: 'ships' }],
+    });
+    expect((await fetchOrder(sold[0]?.orderId ?? '')).status).toBe('confirmed');
+
+    expect((await apply(rows)).body).toMatchObject({
+      isApplied: true,
+      results: [
+        { line: 2, outcome: 'shipped' },
+        { line: 3, outcome: 'shipped' },
+      ],
+    });
+    await shop.drain();
+    for (const [index, { orderId }] of sold.entries()) {
+      const number = rows[index]?.trackingNumber;
+      expect(await fetchOrder(orderId)).toMatchObject({
+        ...{ status: 'shipped', shippedWith: number },
+        tracking: {
+          carrier: 'Royal Mail',
+          number,
+          url: `https://www.royalmail.com/track-your-item#/tracking-results/${number}`,
+        },
+      });
+      expect((await listTrail(orderId)).map(({ action, actor }) => [action, actor])).toEqual([
+        ['order_shipped', 'admin'],
+      ]);
+    }
+    expect(emailsOf('on its way') - before).toBe(2);
+
+    expect((await apply(rows)).body).toMatchObject({
+      isApplied: true,
+      results: [{ outcome: 'unchanged' }, { outcome: 'unchanged' }],
+    });
+    await shop.drain();
+    expect(emailsOf('on its way') - before).toBe(2);
+  });
+
+  test('200 changes nothing where one line is wrong, and names each that is', async () => {
+    const [good, cancelled, sent] = [
+      await sell(),
+      await sell({ status: 'cancelled' }),
+      await sell({ status: 'shipped' }),
+    ];
+    const rows = [
+      toRow(good.orderNumber, 0),
+      toRow('NONE-0000', 1),
+      toRow(cancelled.orderNumber, 2),
+      toRow(sent.orderNumber, 3),
+      toRow(good.orderNumber, 4),
+      toRow((await sell()).orderNumber, 5, 'short'),
+    ];
+    const { body } = await apply(rows);
+    expect(body.isApplied).toBe(false);
+    expect(body.results.map(({ line: at, outcome }) => [at, outcome])).toEqual([
+      [2, 'ships'],
+      [3, 'order_unknown'],
+      [4, 'order_cancelled'],
+      [5, 'sent_with_another'],
+      [6, 'order_twice'],
+      [7, 'number_invalid'],
+    ]);
+    expect((await fetchOrder(good.orderId)).status).toBe('confirmed');
+  });
+
+  test('200 ships each order once when two people apply the same file at once', async () => {
+    const sold = [await sell(), await sell(), await sell()];
+    const rows = sold.map(({ orderNumber }, index) => toRow(orderNumber, index));
+    const replies = await Promise.all([apply(rows), apply(rows)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    for (const { orderId } of sold)
+      expect((await listTrail(orderId)).map(({ action }) => action)).toEqual(['order_shipped']);
+  });
+});

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
+import { Day } from '#shared/contracts/held-product.ts';
+import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { carrierIds } from '#shared/domain/orders/carriers.ts';
+import { declarations } from '#shared/domain/orders/declarations.ts';
+import { maxDispatched, TrackingRow, trackingProblems } from '#shared/domain/orders/tracking-import.ts';
+
+/** An order that waits to be packed, with all that its parcel needs. */
+export const OrderToPack = z
+  .object({
+    id: OrderId,
+    orderNumber: z.string(),
+    customerName: z.string(),
+    email: z.string(),
+    address: z.object({
+      addressLine1: z.string(),
+      addressLine2: z.string().nullable(),
+      city: z.string(),
+      county: z.string().nullable(),
+      postcode: z.string(),
+    }),
+    deliveryMethod: z.string(),
+    carrier: z.enum(carrierIds).nullable().meta({ description: 'Null where a courier is booked by hand.' }),
+    status: z.enum(['confirmed', 'processing']),
+    promisedBy: Day.meta({ description: 'The last day on which the delivery option promises arrival.' }),
+    paidAt: Timestamp,
+    lines: z.array(z.object({ productId: z.string(), name: z.string(), quantity: z.int() })),
+    bottles: z.int(),
+    weightKg: z.number().meta({ description: 'An estimate: 1.5 kg for each packed bottle.' }),
+    subtotal: Pounds,
+    shippingCost: Pounds,
+    total: Pounds,
+    trackingNumber: z.string().nullable(),
+    missingDeclarations: z.array(z.enum(declarations)).meta({
+      description: 'What the buyer has not declared: age is then checked at the door, of whoever opens it.',
+    }),
+  })
+  .meta({ id: 'OrderToPack' });
+export type OrderToPack = z.output<typeof OrderToPack>;
+
+/** What applying a line does, or why it can't be applied. */
+export const TrackingResult = z
+  .object({
+    line: z.int().meta({ description: 'The line of the file, as it was sent.' }),
+    orderNumber: z.string(),
+    orderId: OrderId.nullable(),
+    customerName: z.string().nullable(),
+    trackingNumber: z.string(),
+    outcome: z.enum(['ships', 'shipped', 'unchanged', ...trackingProblems]).meta({
+      description:
+        'ships: it will be marked as shipped; shipped: it has been; unchanged: it has this number already.',
+    }),
+  })
+  .meta({ id: 'TrackingResult' });
+export type TrackingResult = z.output<typeof TrackingResult>;
+
+const orderIds = z
+  .array(OrderId)
+  .min(1, 'Please choose an order')
+  .max(maxDispatched, `At most ${maxDispatched} orders at a time`);
+
+export const dispatchApi = defineArea('dispatch', {
+  listOrdersToPack: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/orders-to-pack',
+    access: 'admin',
+    permission: 'orders.ship',
+    summary: 'List paid orders that wait to be packed, the oldest promise first.',
+    query: ListQuery,
+    response: toPageSchema(OrderToPack),
+    errors: [],
+  }),
+  printDocuments: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/orders-to-pack/documents',
+    access: 'admin',
+    permission: 'orders.ship',
+    summary: 'Download one PDF with the pick list of some orders and a packing slip for each.',
+    body: z.object({ orderIds }),
+    file: 'application/pdf',
+    errors: ['order_not_found'],
+  }),
+  applyTracking: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/orders-to-pack/tracking',
+    access: 'admin',
+    permission: 'orders.ship',
+    summary:
+      'Give orders their tracking numbers and mark them as shipped, which emails their buyers. Where one line is wrong, nothing is changed.',
+    body: z.object({
+      rows: z
+        .array(TrackingRow)
+        .min(1, 'The file has no orders')
+        .max(maxDispatched, `At most ${maxDispatched} orders at a time`),
+      isPreview: z.boolean().meta({ description: 'Only says what would happen.' }),
+    }),
+    response: z.object({
+      isApplied: z.boolean(),
+      results: z.array(TrackingResult),
+    }),
+    errors: ['checkout_busy'],
+  }),
+});

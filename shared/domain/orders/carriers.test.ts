@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { buildTracking, carriers, findCarrierOf } from './carriers.ts';
+
+test('a preset carrier gives a parcel its link', () => {
+  expect(buildTracking('royal-mail', 'AB123456789GB')).toEqual({
+    carrier: 'Royal Mail',
+    number: 'AB123456789GB',
+    url: 'https://www.royalmail.com/track-your-item#/tracking-results/AB123456789GB',
+  });
+  for (const { trackingUrl } of Object.values(carriers)) expect(trackingUrl).toContain('{number}');
+});
+
+test('the delivery option says who carries it, where that is no courier booked by hand', () => {
+  expect(findCarrierOf('royal-mail-tracked-48')).toBe('royal-mail');
+  expect(findCarrierOf('specialist-courier')).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { computePromisedDay, isToPack } from './to-pack.ts';
+
+const order = {
+  status: 'confirmed',
+  paidAt: '2026-06-05T10:00:00.000Z',
+  deliveryMethodId: 'royal-mail-tracked-48',
+};
+
+test('a paid order for delivery is packed until it is sent, put on hold or cancelled', () => {
+  expect(isToPack(order)).toBe(true);
+  expect(isToPack({ ...order, status: 'processing' })).toBe(true);
+  for (const status of ['pending', 'shipped', 'delivered', 'cancelled'])
+    expect(isToPack({ ...order, status })).toBe(false);
+  expect(isToPack({ ...order, paidAt: undefined })).toBe(false);
+});
+
+test('what stays in bond, leaves it, or is an invoice is no parcel of this list', () => {
+  expect(isToPack({ ...order, stored: {} })).toBe(false);
+  expect(isToPack({ ...order, kind: 'release' })).toBe(false);
+  expect(isToPack({ ...order, kind: 'storage' })).toBe(false);
+});
+
+test('the promised day is the last of the delivery option, in working days of London', () => {
+  // A Friday; the third working day after it is Wednesday.
+  expect(computePromisedDay(order.paidAt, 'royal-mail-tracked-48')).toBe('2026-06-10');
+  expect(computePromisedDay(order.paidAt, 'royal-mail-special-delivery')).toBe('2026-06-08');
+  expect(computePromisedDay(order.paidAt, 'a method of the past')).toBe('2026-06-12');
+});

@@ -1,0 +1,26 @@
+import { addWorkingDays, toLondonDate } from '#shared/domain/common/arrival-dates.ts';
+import { fallbackWorkingDays, findDeliveryMethod } from './delivery.ts';
+import type { OrderKind } from './holding.ts';
+import { toPurpose } from './order-states.ts';
+
+type Order = {
+  status: string;
+  kind?: OrderKind;
+  paidAt?: string;
+  stored?: object;
+  deliveryMethodId: string;
+};
+
+/** Whether a parcel has to be packed for an order: paid, to be delivered, and neither sent nor on hold. */
+export const isToPack = (order: Order): boolean =>
+  order.paidAt !== undefined &&
+  toPurpose(order) === 'delivery' &&
+  (order.status === 'confirmed' || order.status === 'processing');
+
+/** The last day on which an order is promised to arrive: `2026-06-05`. */
+export function computePromisedDay(paidAt: string, deliveryMethodId: string): string {
+  const { max } = findDeliveryMethod(deliveryMethodId)?.workingDays ?? fallbackWorkingDays;
+  return addWorkingDays(toLondonDate(new Date(paidAt)), max)
+    .toISOString()
+    .slice(0, 10);
+}

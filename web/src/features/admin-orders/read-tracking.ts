@@ -1,0 +1,35 @@
+import Papa from 'papaparse';
+import type { CarrierId } from '#shared/domain/orders/carriers.ts';
+import {
+  findTrackingColumns,
+  maxDispatched,
+  type TrackingRow,
+} from '#shared/domain/orders/tracking-import.ts';
+
+export type ReadTracking = { rows: TrackingRow[] } | { refused: string };
+
+const headNames = {
+  order: 'an order column (such as "Order reference")',
+  tracking: 'a tracking column (such as "Tracking number")',
+};
+
+/** Reads a carrier's file of tracking numbers: the names of its columns first, then a line for each parcel. */
+export function readTracking(file: string, carrier: CarrierId): ReadTracking {
+  const text = file.replace(/^\uFEFF/, '');
+  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'] });
+  const [heads = [], ...body] = data;
+  const columns = findTrackingColumns(heads);
+  if ('missing' in columns)
+    return { refused: `The first line of this file has no ${headNames[columns.missing].slice(3)}.` };
+  const rows = body.flatMap((cells, index) => {
+    const orderNumber = cells[columns.order]?.trim() ?? '';
+    const trackingNumber = cells[columns.tracking]?.trim() ?? '';
+    return orderNumber || trackingNumber ? [{ line: index + 2, orderNumber, trackingNumber, carrier }] : [];
+  });
+  if (rows.length === 0) return { refused: 'This file contains no orders.' };
+  if (rows.length > maxDispatched)
+    return {
+      refused: `This file has ${rows.length} orders. Please import at most ${maxDispatched} at a time.`,
+    };
+  return { rows };
+}

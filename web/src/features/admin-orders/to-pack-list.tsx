@@ -1,0 +1,148 @@
+import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import { carriers } from '#shared/domain/orders/carriers.ts';
+import { clickAndDropColumns, toClickAndDropRow } from '#shared/domain/orders/click-and-drop.ts';
+import { maxDispatched } from '#shared/domain/orders/tracking-import.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { formatCsv } from '#web/lib/csv.ts';
+import { formatDay } from '#web/lib/format-date.ts';
+import { getProblem } from '#web/lib/problem.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import type { BulkAction } from '#web/ui/admin-list/types.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
+import { toast } from '#web/ui/toast.ts';
+import { fetchDispatchDocuments, type OrderToPack, ordersToPack } from './queries.ts';
+
+const columns: Column<OrderToPack>[] = [
+  {
+    id: 'orderNumber',
+    name: 'Order',
+    value: ({ orderNumber }) => orderNumber,
+    isHead: true,
+    show: ({ orderNumber, status }) => (
+      <span className="grid justify-items-start gap-1">
+        {orderNumber}
+        {status === 'processing' && <Badge tone="accent">Being packed</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'promisedBy',
+    name: 'Promised by',
+    value: ({ promisedBy }) => promisedBy,
+    show: ({ promisedBy }) => <span className="whitespace-nowrap">{formatDay(promisedBy)}</span>,
+  },
+  {
+    id: 'bottles',
+    name: 'Bottles',
+    value: ({ lines }) => lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('; '),
+    show: ({ lines }) => (
+      <ul>
+        {lines.map(({ productId, name, quantity }) => (
+          <li key={productId}>
+            {quantity} × {name}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    id: 'recipient',
+    name: 'To',
+    value: ({ customerName, address }) => `${customerName}, ${address.city} ${address.postcode}`,
+    show: ({ customerName, address, missingDeclarations }) => (
+      <span className="grid justify-items-start gap-1">
+        {customerName}
+        <span className="text-ink-3 text-xs">
+          {address.city} {address.postcode}
+        </span>
+        {missingDeclarations.length > 0 && <Badge tone="warn">Check age at the door</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'carrier',
+    name: 'Delivery',
+    value: ({ deliveryMethod }) => deliveryMethod,
+    show: ({ deliveryMethod, carrier }) => (
+      <span className="grid">
+        {deliveryMethod}
+        <span className="text-ink-3 text-xs">
+          {carrier ? carriers[carrier].name : 'Book the courier by hand'}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'weightKg',
+    name: 'Weight',
+    value: ({ weightKg }) => weightKg,
+    show: ({ weightKg }) => `${weightKg.toFixed(1)} kg`,
+    isFigure: true,
+  },
+  poundsColumn('total', 'Paid', ({ total }) => total),
+];
+
+const notify = (title: string) => toast({ title });
+
+/** The picking and packing of some orders as one file. */
+async function print(rows: readonly OrderToPack[]) {
+  try {
+    const { name, content } = await fetchDispatchDocuments(rows.map(({ id }) => id));
+    saveFile(name, 'application/pdf', content);
+    notify(`Pick list and ${rows.length} packing ${rows.length === 1 ? 'slip' : 'slips'} saved`);
+  } catch (error) {
+    const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
+    toast({ title: 'The documents could not be made', description, variant: 'destructive' });
+  }
+}
+
+/** What Royal Mail carries, for Click & Drop; a courier that is booked by hand is not in the file, and is named. */
+function exportClickAndDrop(rows: readonly OrderToPack[]) {
+  const own = rows.filter(({ carrier }) => carrier === 'royal-mail');
+  if (own.length === 0) return notify('None of these orders goes by Royal Mail');
+  const lines = own.map((row) =>
+    toClickAndDropRow({ ...row, placedAt: row.paidAt, bottles: countBottles(row.lines) }),
+  );
+  saveFile('dram-click-and-drop.csv', 'text/csv;charset=utf-8', formatCsv(clickAndDropColumns, lines));
+  const others = rows.length - own.length;
+  notify(`${own.length} exported for Click & Drop${others > 0 ? `, ${others} not by Royal Mail` : ''}`);
+}
+
+const within =
+  (work: (rows: readonly OrderToPack[]) => void) =>
+  (rows: readonly OrderToPack[]): void =>
+    rows.length > maxDispatched ? void notify(`Please choose at most ${maxDispatched} orders`) : work(rows);
+
+const bulkActions: BulkAction<OrderToPack>[] = [
+  { id: 'print', label: 'Print pick list and slips', runTogether: within((rows) => void print(rows)) },
+  { id: 'click-and-drop', label: 'Export for Click & Drop', runTogether: within(exportClickAndDrop) },
+];
+
+/** What has to be packed and sent, the oldest promise first. */
+export const ToPackList = () => (
+  <AdminList
+    id="orders-to-pack"
+    source={ordersToPack}
+    columns={columns}
+    getKey={({ id }) => id}
+    getName={({ orderNumber }) => orderNumber}
+    order="promisedBy"
+    search="Search orders to pack"
+    getHref={({ id }) => adminTab.orders.href(id)}
+    bulk={bulkActions}
+    choosesAll
+    tools={
+      <ButtonLink to={adminTab.orders.href('tracking')} size="sm">
+        Import tracking numbers
+      </ButtonLink>
+    }
+    words={{
+      caption: 'Orders to pack',
+      loading: 'Loading orders to pack...',
+      empty: 'No orders waiting to be packed.',
+    }}
+  />
+);
