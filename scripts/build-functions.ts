@@ -19,11 +19,29 @@ export const budgetBytes = {
   withStripe: 720_000,
   withObjects: 700_000,
   withModel: 760_000,
-  withPasskeys: 900_000,
   withRenderedEmails: 760_000,
   withDocuments: 1_100_000,
+  withPasskeys: 840_000,
   withPages: 1_670_000,
 } as const;
+
+/** The client of DynamoDB and ElectroDB alone are 380 kB; what a shopper waits for may have 120 more. */
+export const tableOnlyBudget = 502_000;
+
+/** Those that use nothing but the table, on the path from a product to an order. */
+export const tableOnly = [
+  'auth.getMe',
+  'cart.addItem',
+  'cart.listItems',
+  'cart.removeItem',
+  'cart.setItem',
+  'catalogue.getCurrentDrop',
+  'catalogue.getProduct',
+  'catalogue.listProducts',
+  'catalogue.listSection',
+  'orders.findByPayment',
+  'orders.listOrders',
+] as const;
 
 const clients = [
   ['dist/site/render.js', 'withPages'],
@@ -76,7 +94,8 @@ function listSizes({ outputs }: Metafile): FunctionSize[] {
       const inputs = loaded.flatMap((output) => Object.keys(output.inputs));
       const used = clients.find(([place]) => inputs.some((input) => input.includes(place)));
       const id = path.basename(path.dirname(file));
-      return { id, bytes, budget: budgetBytes[used?.[1] ?? 'plain'] };
+      const isTableOnly = (tableOnly as readonly string[]).includes(id);
+      return { id, bytes, budget: isTableOnly ? tableOnlyBudget : budgetBytes[used?.[1] ?? 'plain'] };
     });
 }
 

@@ -27,13 +27,51 @@ const documentCommands = [
  * function. So it gets an object instead, into which the commands that it calls are put, imported by name.
  */
 const electrodb = `
-  import electrodb from 'electrodb/index.js';
   import handed from 'lean:handed';
   import { ${documentCommands} } from '@aws-sdk/lib-dynamodb';
   import { unmarshall } from '@aws-sdk/util-dynamodb';
   Object.assign(handed, { unmarshall, ${documentCommands} });
-  export const { CustomAttributeType, Entity, Service } = electrodb;
+  export { Entity } from 'lean:electrodb/entity';
+  export { Service } from 'lean:electrodb/service';
+  export { CustomAttributeType } from 'lean:electrodb/schema';
 `;
+
+/**
+ * What few functions need, and all would carry along: the SDK's part for answers that come as a stream of events (12 kB), and
+ * zod's for schemas in JSON's own language (15 kB). Most get an empty object in its place; whoever imports the real part fills it.
+ */
+const deferred = [
+  {
+    name: 'events',
+    path: /^@smithy\/core\/event-streams$/,
+    importer: /\/submodules\/protocols\/HttpProtocol\.js$/,
+    file: /\/event-streams\/eventstream-serde\/EventStreamMarshaller\.js$/,
+    entrance: 'export const eventStreamSerdeProvider = (options) =>',
+    fill: (entrance: string) => `
+      import { EventStreamSerde } from '../EventStreamSerde.js';
+      const fill = () => void Object.assign(handed, { EventStreamSerde, eventStreamSerdeProvider });
+      ${entrance} fill() ??`,
+  },
+  {
+    name: 'json-schema',
+    path: /^\.\.\/core\/(json-schema-processors|to-json-schema)\.js$/,
+    importer: /\/zod\/v4\/classic\/schemas\.js$/,
+    file: /\/zod\/v4\/core\/json-schema-processors\.js$/,
+    entrance: 'export function toJSONSchema(input, params) {',
+    fill: (entrance: string, source: string) => `
+      import { createStandardJSONSchemaMethod, createToJSONSchemaMethod } from './to-json-schema.js';
+      ${entrance}
+        Object.assign(handed, { createStandardJSONSchemaMethod, createToJSONSchemaMethod });
+        Object.assign(handed, { ${listExports(source).join(', ')} });`,
+  },
+] as const;
+
+/** The names that a module exports by a declaration. */
+const listExports = (source: string): string[] =>
+  [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name);
+
+/** What DynamoDB offers to find its endpoints by, which the client has switched off; its cache brings 8 kB along. */
+const noEndpointCache = 'export class EndpointCache {}';
 
 /**
  * The shapes of a service, which its client has in one file. A key computed from a constant hides from the bundler that a shape
@@ -50,10 +88,23 @@ function withPlainKeys(source: string): string {
 }
 
 /** The names that a module of Stripe's exports, each as a class that does nothing. */
-function hollow(source: string): string {
-  const names = [...source.matchAll(/^export class (\w+)/gm)].map(([, name]) => `export class ${name} {}`);
-  return names.join('\n');
-}
+const hollow = (source: string): string =>
+  [...source.matchAll(/^export class (\w+)/gm)].map(([, name]) => `export class ${name} {}`).join('\n');
+
+/** How zod's schemas come by what writes them down in JSON's own language. */
+const zodImports = [
+  [
+    'import * as processors from "../core/json-schema-processors.js"',
+    "import processors from 'lean:json-schema'",
+  ],
+  [
+    'import { createStandardJSONSchemaMethod, createToJSONSchemaMethod } from "../core/to-json-schema.js"',
+    `const createStandardJSONSchemaMethod = (...given) => processors.createStandardJSONSchemaMethod(...given);
+    const createToJSONSchemaMethod = (...given) => processors.createToJSONSchemaMethod(...given)`,
+  ],
+] as const;
+
+const packages = join(import.meta.dirname, '../node_modules');
 
 /** Leaves out of packages what no function of the shop reaches; `build-functions.test.ts` runs the bundles. */
 export const leanPackages: Plugin = {
@@ -67,6 +118,48 @@ export const leanPackages: Plugin = {
     onLoad({ filter: /^electrodb$/, namespace: 'lean' }, ({ pluginData }) => ({
       contents: electrodb,
       resolveDir: pluginData,
+    }));
+    // One by one, so that a function without transactions goes without what makes them: 21 kB.
+    onResolve({ filter: /^lean:electrodb\// }, ({ path }) => ({
+      path: join(packages, 'electrodb/src', `${path.split('/')[1]}.js`),
+      sideEffects: false,
+    }));
+    for (const { name, path, importer: from, file, entrance, fill } of deferred) {
+      onResolve({ filter: path }, ({ importer }) =>
+        from.test(importer) ? { path: name, namespace: 'lean' } : undefined,
+      );
+      onResolve({ filter: new RegExp(`^lean:${name}$`) }, () => ({ path: name, namespace: 'lean' }));
+      onLoad({ filter: new RegExp(`^${name}$`), namespace: 'lean' }, () => ({
+        contents: 'module.exports = {};',
+      }));
+      onLoad({ filter: file }, async ({ path: real }) => {
+        const source = await readFile(real, 'utf8');
+        if (!source.includes(entrance)) throw new Error(`${real} has another entrance than ${entrance}.`);
+        const filled = source.replace(entrance, fill(entrance, source));
+        return { contents: `import handed from 'lean:${name}';\n${filled}` };
+      });
+    }
+    // Of a client's own description only its version is sent along.
+    onLoad({ filter: /@aws-sdk\/client-[^/]+\/package\.json$/ }, async (file) => {
+      const { version } = JSON.parse(await readFile(file.path, 'utf8'));
+      return { contents: JSON.stringify({ version }), loader: 'json' };
+    });
+    // No client is set to the adaptive mode of retrying.
+    onLoad({ filter: /\/util-retry\/DefaultRateLimiter\.js$/ }, async (file) => ({
+      contents: hollow(await readFile(file.path, 'utf8')),
+    }));
+    // A namespace copies what there is when it is imported; the object itself is filled later.
+    onLoad({ filter: /\/zod\/v4\/classic\/schemas\.js$/ }, async (file) => {
+      const source = await readFile(file.path, 'utf8');
+      let contents = source;
+      for (const [from, to] of zodImports) {
+        if (!contents.includes(from)) throw new Error(`${file.path} has no ${from}.`);
+        contents = contents.replace(from, to);
+      }
+      return { contents };
+    });
+    onLoad({ filter: /@aws-sdk\/endpoint-cache\/dist-es\/EndpointCache\.js$/ }, () => ({
+      contents: noEndpointCache,
     }));
     onResolve({ filter: /^@aws-sdk\/(lib|util)-dynamodb$/ }, ({ importer }) =>
       importer.includes('/electrodb/') ? { path: 'handed', namespace: 'lean' } : undefined,

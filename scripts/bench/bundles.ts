@@ -25,7 +25,7 @@ const baselines = {
     export const handler = (id) => thing.get({ id }).go();`,
 };
 
-async function buildBaselines(): Promise<Map<string, string>> {
+export async function buildBaselines(): Promise<Map<string, string>> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const files = new Map<string, string>();

@@ -1,0 +1,71 @@
+/**
+ * `node scripts/bench/cold-path.ts` measures what loading each function of the shopper's path takes: processor time rather than
+ * the clock's, so that other work on the machine counts little. `--write` keeps it in docs/generated/cold.md.
+ */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { shopperPath } from '#infra/constructs/rollout.ts';
+import { buildFunctions } from '#scripts/build-functions.ts';
+import { settings } from './bench-environment.ts';
+import { buildBaselines } from './bundles.ts';
+import { formatMarkdown, median } from './table.ts';
+
+const rounds = 7;
+const folder = '.local/cold-path';
+/** Of 1,024 MB; 1,769 are one core. */
+const coreShare = 1024 / 1769;
+const floorName = 'DynamoDB client and ElectroDB';
+
+type Sample = { cpuMs: number; megabytes: number };
+
+function load(file: string): Sample {
+  const script = `const before = process.cpuUsage(); await import(${JSON.stringify(path.resolve(file))});
+    const { user, system } = process.cpuUsage(before);
+    console.log(JSON.stringify({ cpuMs: (user + system) / 1000, megabytes: process.memoryUsage.rss() / 2 ** 20 }));
+    process.exit();`;
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, ...settings },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${file} does not load: ${stderr}`);
+  return JSON.parse(stdout);
+}
+
+const baselines = await buildBaselines();
+const sizes = await buildFunctions(shopperPath, folder);
+const files = new Map([
+  [floorName, baselines.get(floorName) ?? ''],
+  ...sizes.map(({ id }) => [id, path.join(folder, id, 'index.mjs')] as const),
+]);
+const samples = new Map([...files.keys()].map((name) => [name, [] as Sample[]]));
+for (let round = 0; round < rounds; round += 1)
+  for (const [name, file] of files) samples.get(name)?.push(load(file));
+
+const toMedian = (name: string, of: (sample: Sample) => number) => median((samples.get(name) ?? []).map(of));
+const floorMs = toMedian(floorName, ({ cpuMs }) => cpuMs);
+const bytes = new Map(sizes.map((size) => [size.id, size.bytes]));
+const section = {
+  title: 'Loading the functions between a product and a paid order',
+  note: `Medians of ${rounds} fresh processes each, taken in turn, of processor time and memory under Node ${process.version}. The last column is a model, not a measurement: processor time over the share of a core that 1,024 MB have (${coreShare.toFixed(2)}). Lambda's own start, the extension for secrets and the first connection to DynamoDB come on top; only an account shows them.`,
+  columns: ['function', 'kB', 'CPU ms', 'x floor', 'MB', 'ms at 1,024 MB'],
+  rows: [...files.keys()].map((name) => {
+    const cpuMs = toMedian(name, (sample) => sample.cpuMs);
+    const size = bytes.get(name);
+    return [
+      name,
+      size ? Math.round(size / 1000) : '',
+      Math.round(cpuMs),
+      (cpuMs / floorMs).toFixed(2),
+      Math.round(toMedian(name, ({ megabytes }) => megabytes)),
+      Math.round(cpuMs / coreShare),
+    ];
+  }),
+};
+const text = formatMarkdown(section);
+console.log(text);
+if (process.argv.includes('--write')) {
+  const head = '# Cold path\n\nWritten by `node scripts/bench/cold-path.ts --write`, without Lambda.\n\n';
+  writeFileSync('docs/generated/cold.md', head + text);
+  spawnSync('node_modules/.bin/biome', ['format', '--write', 'docs/generated/cold.md']);
+}
