@@ -16,7 +16,7 @@ const StaffId = z
   .string()
   .regex(/^stf_[0-9a-z]{20,40}$/, 'Must be the id of somebody of the staff')
   .meta({ id: 'StaffId' });
-const params = z.object({ id: StaffId });
+const params = z.object({ id: z.string().min(1).max(80) });
 
 /** Somebody who works here, or has. */
 export const StaffMember = z
