@@ -144,6 +144,7 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   number: ['INV-000042'],
   opensAt: [opensAt],
   orderId: [orderId],
+  orderIds: [orderId],
   orderNumber: ['DR7K2M9QX4'],
   ordersSet: ['dram-dev-orders'],
   orderToken: [token],

@@ -53,6 +53,7 @@ const otherwise: readonly [RegExp, string][] = [
   [/\.(vatAmount|unitPrice|vatRate|price|abv|age|stock|setTo|editionSize|limitPerCustomer)$/, 'a number'],
   [/\.(bottleSize|image|pictures\[\])$/, 'read by a rule'],
   [/^assistant\./, 'a question to AI Simo, which no page of anybody else shows'],
+  [/^dispatch\.applyTracking\.rows\[\]\.(orderNumber|trackingNumber)$/, 'looked up, or letters and digits'],
   [/^products\.importProducts\.rows\[\]\.cells\.\*$/, 'read by the form of a product'],
 ];
 

@@ -5,7 +5,9 @@ import type { Need } from '#shared/contracts/back-office/dashboard.ts';
 import { attentionLabels, formatItemName, formatSince } from './attention-labels.ts';
 
 /** What the staff has to look at now; nothing, where all is well. */
-export function AttentionList({ needs }: { needs: readonly Need[] }) {
+export function AttentionList({ needs: found }: { needs: readonly Need[] }) {
+  // A newer release may know more kinds than this page does.
+  const needs = found.filter(({ kind }) => kind in attentionLabels);
   return (
     <section aria-labelledby="needs">
       <h2 id="needs" className="mb-3 font-display text-xl">
