@@ -3,10 +3,12 @@ import { dev } from './config/dev.ts';
 import { production } from './config/production.ts';
 import type { StageConfig } from './config/stage.ts';
 import { staging } from './config/staging.ts';
+import { upkeep } from './config/upkeep.ts';
 import { findResources, synthesise } from './testing/synthesised.ts';
 
 const kept: StageConfig = {
   ...dev,
+  upkeep: upkeep.whole,
   account: '111122223333',
   alarmsTo: ['alarms@shop.test'],
   outsideCopy: { bucket: 'dram-copies', account: '444455556666' },

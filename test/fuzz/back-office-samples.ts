@@ -144,6 +144,13 @@ export function productSamples({ shop, shopify, admin: cookie, productId }: Plac
       const sent = { amount: '10.00', reason: 'As agreed', restock: [], requestKey: newKey() };
       return { params: { id: String(metadata?.orderId) }, body: sent };
     },
+    'dispatch.printDocuments': async () => {
+      const { body } = await setUpPayment(await createCart({ productId }));
+      shop.payments.pay(body.paymentIntentId);
+      await shop.catchUp();
+      const { metadata } = shop.payments.ledger.paymentIntents.get(body.paymentIntentId) ?? {};
+      return { body: { orderIds: [String(metadata?.orderId)] } };
+    },
     'settings.updateSettings': async () => {
       const { body } = await request<Settings>(getSettings, settingsApi.getSettings, { cookie });
       return { body: body.editable };

@@ -234,7 +234,9 @@ function deliveredEvents(): Event[] {
 test('a repeated event does no more than before', async () => {
   const effects = [];
   for (const event of deliveredEvents()) {
-    const effect = await effectOf(event);
+    const all = await effectOf(event);
+    // What came after the fixture is written the first time that the event is seen.
+    const effect = { ...all, changes: all.changes.filter((change) => !isLater(change)) };
     if (effect.changes.length + effect.emails + effect.queued + effect.calls > 0) effects.push(effect);
   }
   await expect(toLines(effects)).toMatchFileSnapshot(inFixture('repeated-events.jsonl'));

@@ -113,7 +113,9 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
       await call('adminOrders.setStatus', { cookie, params: { id: unpaid }, body: { status: 'cancelled' } }),
     ];
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
-    await follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk: 'order' });
+    const key = { pk: `order#${orderId}`, sk: 'order' };
+    await follow('streams.followOrder', followOrder, key);
+    await follow('streams.followOrder', followOrder, key, { status: { S: 'confirmed' } });
     const late = await setUpPayment(await createCart({ productId: await createBottle() }));
     shop.payments.pay(late.body.paymentIntentId);
     const { orderId: lateOrder } = await loadOrder(late.body.paymentIntentId);

@@ -119,14 +119,23 @@ export function openScene() {
     return call('webhooks.receiveStripeEvent', { body: payload, headers });
   }
 
-  const follow = async (id: string, handler: StreamHandler, key: { pk: string; sk: string }) => {
+  /** Hands an item on as new, or as changed where it is said what was different before. */
+  const follow = async (
+    id: string,
+    handler: StreamHandler,
+    key: { pk: string; sk: string },
+    before?: Record<string, { S: string }>,
+  ) => {
     const { Item } = await new DynamoDBClient({}).send(
       new GetItemCommand({
         TableName: process.env.TABLE_NAME,
         Key: { pk: { S: key.pk }, sk: { S: key.sk } },
       }),
     );
-    const Records = [{ dynamodb: { NewImage: Item, SequenceNumber: '1' } }] as DynamoDBStreamEvent['Records'];
+    const OldImage = before && { ...Item, ...before };
+    const Records = [
+      { dynamodb: { NewImage: Item, ...(OldImage ? { OldImage } : {}), SequenceNumber: '1' } },
+    ] as DynamoDBStreamEvent['Records'];
     expect(await under(id, () => handler({ Records }))).toEqual({ batchItemFailures: [] });
   };
 
