@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { dev } from './config/dev.ts';
 import { production } from './config/production.ts';
 import { staging } from './config/staging.ts';
+import { upkeep } from './config/upkeep.ts';
 import { liveAlias, rolloutAlarms, shopperPath } from './constructs/rollout.ts';
 import { names } from './names.ts';
 import { findResources, type Resource, synthesise } from './testing/synthesised.ts';
 
-const gradual = synthesise({ ...dev, canaryMinutes: 10 });
-const atOnce = synthesise();
+const watched = { ...dev, upkeep: upkeep.whole };
+const gradual = synthesise({ ...watched, canaryMinutes: 10 });
+const atOnce = synthesise(watched);
 const wanted = shopperPath.map((id) => names.function(dev, id)).sort();
 
 /** The templates of functions, with the names by which a template refers to its own. */

@@ -18,7 +18,7 @@ function findFunction(resources: Record<string, Resource>, route: Resource): str
   const integrationId = route.Properties.Target['Fn::Join'][1][1].Ref;
   const uri = resources[integrationId]?.Properties.IntegrationUri;
   // The routes' functions stand in other templates, and are named by their ARN.
-  if ('Fn::Join' in uri) return uri['Fn::Join'][1].at(-1).split(':').at(-1);
+  if ('Fn::Join' in uri) return /function:([\w-]+)/.exec(uri['Fn::Join'][1].at(-1))?.[1] ?? '';
   return resources[uri['Fn::GetAtt'][0]]?.Properties.FunctionName;
 }
 
