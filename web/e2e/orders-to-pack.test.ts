@@ -65,7 +65,7 @@ test('ten paid orders are packed, labelled and sent in at most twelve actions', 
   expect(counted.actions).toBeLessThanOrEqual(12);
   await page.getByRole('link', { name: 'Back to orders to pack' }).click();
   await page.getByRole('heading', { name: 'Orders to pack', level: 1 }).waitFor();
-  await page.getByText(numbers[0] ?? '').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: numbers[0] ?? '' }).waitFor({ state: 'detached' });
   expect(troubles).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test('a tracking file with a wrong line changes nothing and names the line, on a
   ]);
   await audit();
   await page.goto('/admin/orders/to-pack');
-  await page.getByRole('row').filter({ hasText: number }).waitFor();
+  await page.getByRole('link', { name: number }).waitFor();
   await expectNoOverflow(page);
   await audit();
   expect(await office(page).isVisible()).toBe(true);
