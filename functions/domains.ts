@@ -30,6 +30,11 @@ export const domains = {
     areas: ['account', 'addresses', 'auth'],
   },
   assistant: { uses: ['catalogue', 'orders'], areas: ['assistant', 'socket'] },
+  monitoring: {
+    uses: ['catalogue', 'orders', 'cart', 'checkout', 'assistant'],
+    areas: [],
+    jobs: ['jobs.testPurchase'],
+  },
   shopify: {
     uses: ['catalogue'],
     areas: ['shopify'],

@@ -121,6 +121,29 @@ test('a stage that is kept warm calls the functions that a visitor waits for, an
   );
 });
 
+test('purchases are tried where the stage says so alone, and an alarm rings when they fail or stop', () => {
+  const find = (config: StageConfig) => {
+    const shop = synthesise(config);
+    const [schedule] = findResources(shop, 'AWS::Scheduler::Schedule').filter(({ Properties }) =>
+      Properties.Description?.startsWith('Buy a hidden bottle'),
+    );
+    const [alarm] = findResources(shop, 'AWS::CloudWatch::Alarm').filter(
+      ({ Properties }) => Properties.AlarmName === names.stack(config, 'test-purchase-failing'),
+    );
+    return { schedule: schedule?.Properties, alarm: alarm?.Properties };
+  };
+  expect(production.upkeep.testPurchase).toBe(true);
+  const { schedule, alarm } = find(wholeStage);
+  expect(schedule).toMatchObject({ ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED' });
+  expect(alarm).toMatchObject({
+    Namespace: 'AWS/Lambda',
+    MetricName: 'Errors',
+    Dimensions: [{ Name: 'FunctionName', Value: names.function(wholeStage, 'jobs.testPurchase') }],
+    TreatMissingData: 'breaching',
+  });
+  expect(find(dev)).toMatchObject({ schedule: { State: 'DISABLED' }, alarm: undefined });
+});
+
 test('orders are followed ten batches of a shard at a time, and pages are drawn one after another', () => {
   const factors = findResources(synthesise(dev), 'AWS::Lambda::EventSourceMapping')
     .filter(({ Properties }) => Properties.StartingPosition)

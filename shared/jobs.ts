@@ -4,6 +4,8 @@ export type Schedule = {
   atLondon?: `${number}:${number}`;
   /** Whether it has nothing to do where no shop at Shopify is configured. */
   isForShopify?: true;
+  /** Whether it only runs where the stage's file has test purchases, and on one machine by hand. */
+  isTestPurchase?: true;
   summary: string;
 };
 
@@ -16,6 +18,12 @@ export const jobs = {
   releaseLapsedReservations: {
     everyMinutes: 1,
     summary: 'Cancel the payments of lapsed reservations at Stripe, then give their stock back.',
+  },
+  testPurchase: {
+    everyMinutes: 5,
+    isTestPurchase: true,
+    summary:
+      "Buy a hidden bottle as a shopper would, by the shop's address up to the payment, ask AI Simo, and take all of it back.",
   },
   reconcilePayments: {
     everyMinutes: 10,

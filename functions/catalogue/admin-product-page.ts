@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { partitions } from '#functions/table/partitions.ts';
 import { client, tableConfig } from '#functions/table/table.ts';
+import { isHiddenProduct } from '#shared/domain/catalogue/hidden-product.ts';
 import { type ProductRecord, productAttributes } from './entities/product.ts';
 
 /** A product in the lists of the back office; the stock of an archived one is stored elsewhere and is not read. */
@@ -42,7 +43,7 @@ export async function readAdminProductPage(place: Place, { cursor, limit }: From
   const items = Items as Item[];
   const available = new Map(items.filter(isStock).map((item) => [item.productId, Number(item.available)]));
   const data = items
-    .filter((item) => !isStock(item))
+    .filter((item) => !isStock(item) && !isHiddenProduct(String(item.productId)))
     .map((item): AdminListedProduct => {
       const {
         sk: _,

@@ -3,6 +3,7 @@ import { batchGet } from '#functions/table/batch-get.ts';
 import { partitions } from '#functions/table/partitions.ts';
 import { client, tableConfig } from '#functions/table/table.ts';
 import type { StockDrops } from '#shared/domain/catalogue/drop-sale.ts';
+import { isHiddenProduct } from '#shared/domain/catalogue/hidden-product.ts';
 import { archivedProduct } from './entities/archived-product.ts';
 import { type ProductRecord, shownAttributes } from './entities/product.ts';
 
@@ -65,7 +66,7 @@ export async function findProductWithStock(
 
 type Listing = { after?: string; limit?: number; consistent?: boolean };
 
-/** Products in the order of their ids: all of them, or so many after a given one. */
+/** Products in the order of their ids, hidden ones aside: all of them, or so many after a given one. */
 export async function listProductsWithStock({
   after,
   limit,
@@ -89,6 +90,7 @@ export async function listProductsWithStock({
       }),
     );
     for (const item of page.Items ?? []) {
+      if (isHiddenProduct(String(item.productId))) continue;
       items.push(item);
       // An archived bottle has left its stock here.
       if (item.available === undefined) products += 1;

@@ -13,6 +13,8 @@ export type Upkeep = {
   traces: boolean;
   /** Whether a schedule keeps the functions of the shopper's path loaded. */
   warmUp: boolean;
+  /** Whether a schedule tries every five minutes whether the shop sells (`jobs.testPurchase`). */
+  testPurchase: boolean;
 };
 
 /** Each reads one of AWS's own metrics, which cost nothing, and together they see whatever stands still or is given up. */
@@ -62,6 +64,7 @@ export const upkeep = {
     metrics: [],
     traces: false,
     warmUp: false,
+    testPurchase: false,
   },
   /** A shop with a few thousand orders a year and no drops. */
   small: {
@@ -71,7 +74,16 @@ export const upkeep = {
     metrics: ['InvariantViolations', 'OldestRefundSeconds', 'SweepAgeSeconds'],
     traces: false,
     warmUp: true,
+    testPurchase: false,
   },
   /** A shop that many know, and that strangers attack. */
-  whole: { firewall: true, dashboard: true, alarms: 'all', metrics: 'all', traces: true, warmUp: true },
+  whole: {
+    firewall: true,
+    dashboard: true,
+    alarms: 'all',
+    metrics: 'all',
+    traces: true,
+    warmUp: true,
+    testPurchase: true,
+  },
 } as const satisfies Record<string, Upkeep>;

@@ -157,6 +157,19 @@ const createCopyAlarm = (config: StageConfig): Record<string, AlarmDefinition> =
   ),
 });
 
+/** A run that failed is tried again after a minute: two of three that fail, or do not come, are no accident. */
+const createTestPurchaseAlarm = (config: StageConfig): Record<string, AlarmDefinition> => ({
+  'test-purchase-failing': {
+    metric: createFunctionMetric(config, 'jobs.testPurchase', 'Errors'),
+    impact: 'The test purchase fails, or has not run: shoppers most likely cannot buy.',
+    threshold: 1,
+    evaluationPeriods: 3,
+    datapointsToAlarm: 2,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.BREACHING,
+  },
+});
+
 /** Every alarm of a stage, by its name. */
 export function createAlarms(watched: Watched): Record<string, AlarmDefinition> {
   const { config, httpApi, routeMetrics } = watched;
@@ -201,6 +214,7 @@ export function createAlarms(watched: Watched): Record<string, AlarmDefinition> 
       createFunctionMetric(config, 'jobs.reconcilePayments', 'Errors', toMinutes(30)),
       'Lost payment events are not being found, and refunds that are owed are not being made.',
     ),
+    ...(config.upkeep.testPurchase ? createTestPurchaseAlarm(config) : {}),
     ...createStreamAlarms(watched),
     ...createQueueAlarms(watched),
     ...createWorkQueueAlarms(watched.queues),

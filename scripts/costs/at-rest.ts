@@ -1,5 +1,6 @@
 import type { StageConfig } from '#infra/config/stage.ts';
 import type { Resource, Template } from '#infra/testing/synthesised.ts';
+import { jobs } from '#shared/jobs.ts';
 import { metrics } from '#shared/metrics.ts';
 import { addUsage, type Usage } from './prices.ts';
 
@@ -8,6 +9,10 @@ const secondsPerMonth = hoursPerMonth * 3600;
 
 /** Measured in docs/generated/bench.md where a job finds nothing to do; the duration is an assumption. */
 const perRun = { seconds: 0.2, reads: 1, writes: 2, logBytes: 1_000 };
+/** Nine calls of a shopper by the shop's address, counted as those of an order (`per-order.ts`); it waits for their answers. */
+const perTestPurchase = { seconds: 4, calls: 9, reads: 30, writes: 75 };
+const testPurchasesPerMonth = secondsPerMonth / (jobs.testPurchase.everyMinutes * 60);
+
 /** A shop that keeps its data has thousands of orders and pictures, a scratch stage the samples. */
 const stored = { kept: { table: 0.5, files: 2 }, scratch: { table: 0.05, files: 0.2 } };
 /** Lambda asks a queue with five pollers that wait up to 20 seconds each. */
@@ -74,8 +79,24 @@ function countProvisioned(resources: readonly Resource[]): Usage {
   return { provisionedSecond: count * secondsPerMonth };
 }
 
+function countTestPurchases({ upkeep }: StageConfig): Usage {
+  if (!upkeep.testPurchase) return {};
+  const calls = testPurchasesPerMonth * perTestPurchase.calls;
+  return {
+    edgeRequest: calls,
+    gatewayRequest: calls,
+    functionRequest: calls,
+    functionSecond: testPurchasesPerMonth * perTestPurchase.seconds * (jobGigabytes + 1),
+    tableRead: testPurchasesPerMonth * perTestPurchase.reads,
+    tableWrite: testPurchasesPerMonth * perTestPurchase.writes,
+    ...(upkeep.firewall ? { webAclRequest: calls } : {}),
+    ...(upkeep.traces ? { trace: calls } : {}),
+  };
+}
+
 /** What a stage uses in a month without a visitor, counted in its templates. */
-export function countAtRest(templates: Iterable<Template>, { keepsData, domain }: StageConfig): Usage {
+export function countAtRest(templates: Iterable<Template>, config: StageConfig): Usage {
+  const { keepsData, domain } = config;
   const resources = [...templates].flatMap(({ Resources }) => Object.values(Resources));
   const { table, files } = keepsData ? stored.kept : stored.scratch;
   const isTraced = resources.some(
@@ -85,6 +106,7 @@ export function countAtRest(templates: Iterable<Template>, { keepsData, domain }
     ...resources.map(({ Type, Properties }) => countOf[Type]?.(Properties, isTraced) ?? {}),
     countMetrics(resources),
     countProvisioned(resources),
+    countTestPurchases(config),
     { tableGigabyte: table, tableBackup: table, fileGigabyte: files },
     domain?.hostedZone ? { hostedZone: 1 } : {},
   );

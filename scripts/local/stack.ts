@@ -6,7 +6,7 @@ import { clock } from '#functions/environment/clock.ts';
 import type { SesEvent } from '#scripts/emulators/ses/events.ts';
 import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
 import { contracts } from '#shared/contracts/index.ts';
-import { jobs } from '#shared/jobs.ts';
+import { jobs, type Schedule } from '#shared/jobs.ts';
 import { missingPages } from '#shared/page-serving.ts';
 import { type QueueName, queues } from '#shared/queues.ts';
 import { streams } from '#shared/streams.ts';
@@ -229,9 +229,10 @@ async function allSettled(pump: Pump, work: QueuePump): Promise<void> {
 
 function runJobs(functions: Functions, pump: Pump): Scheduler {
   return startScheduler({
-    jobs: Object.entries(jobs).map(([name, { everyMinutes }]) => ({
+    jobs: Object.entries<Schedule>(jobs).map(([name, { everyMinutes, isTestPurchase }]) => ({
       name,
       everyMinutes,
+      isByHand: isTestPurchase,
       run: async (event) => void (await functions.invoke(`jobs.${name}`, event, 300_000)),
     })),
     onRun: () => pump.wake(),

@@ -1,6 +1,10 @@
 import { domains } from '#functions/domains.ts';
 
-type Domain = keyof typeof domains;
+type Domains = typeof domains;
+/** Those that answer calls. */
+type Domain = {
+  [Name in keyof Domains]: Domains[Name]['areas'] extends readonly [] ? never : Name;
+}[keyof Domains];
 
 /** The tags of the document, in its order; a new domain without a description does not compile. */
 export const tags: Record<Domain, string> = {

@@ -1,7 +1,7 @@
+import type { ShopClient } from '#functions/runtime/shop-client.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import type { Run } from '#scripts/deploy/command.ts';
 import type { Place } from './report.ts';
-import type { Visitor } from './visitor.ts';
 
 /** Where the shop answers, and what a page of it sends along. */
 export type OpenShop = {
@@ -11,7 +11,7 @@ export type OpenShop = {
   socket: { url: string; headers: Record<string, string> };
 };
 
-export type Purchase = { visitor: Visitor; productId: string; email: string };
+export type Purchase = { visitor: ShopClient; productId: string; email: string };
 
 /** An account that a rehearsal deploys into, with what only that account knows how to do. */
 export type RehearsalAccount = {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { GetFunctionCommand, InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { hashPassword } from '#functions/back-office/password-hash.ts';
+import { createShopClient, type ShopClient } from '#functions/runtime/shop-client.ts';
 import { names } from '#infra/names.ts';
 import { runCommand } from '#scripts/deploy/command.ts';
 import { buildPlan, defaultSiteFolder, toArtefactFolder } from '#scripts/deploy/plan.ts';
@@ -20,7 +21,6 @@ import { deployChanged, deployTemplate } from './deployments.ts';
 import { listLeftovers } from './leftovers.ts';
 import type { OpenShop, RehearsalAccount } from './rehearsal-account.ts';
 import type { Step } from './report.ts';
-import { createVisitor, type Visitor } from './visitor.ts';
 
 const bottle = {
   name: 'Ardlussa 12 Cask Strength',
@@ -51,8 +51,8 @@ export function listSteps(account: RehearsalAccount): Step[] {
   const stage = ['--stage', config.name];
   const rehearsed = { config, run };
   let shop: OpenShop;
-  let visitor: Visitor;
-  let staff: Visitor;
+  let visitor: ShopClient;
+  let staff: ShopClient;
   let orderId = '';
   let productId = '';
 
@@ -71,8 +71,8 @@ export function listSteps(account: RehearsalAccount): Step[] {
 
   async function openShop(): Promise<void> {
     shop = await account.openShop(hashPassword(password));
-    visitor = createVisitor(shop.url, shop.origin);
-    staff = createVisitor(shop.url, shop.origin);
+    visitor = createShopClient(shop.url, shop);
+    staff = createShopClient(shop.url, shop);
   }
 
   async function addBottle(): Promise<void> {

@@ -45,11 +45,14 @@ const isVersion =
       ? `${exists(row.productId as never)} AND (${notExists(row.version as never)} OR ${eq(row.version as never, 0 as never)})`
       : eq(row.version as never, version as never);
 
-/** Writes a new bottle with its opening stock; its id must be no other's, in the archive neither. */
+/**
+ * Writes a new bottle with its opening stock; its id must be no other's, in the archive neither. Only a hidden bottle, which no
+ * person adds, has no audit entry.
+ */
 export function createProduct(
   record: ProductRecord,
   opening: StockMoveRecord,
-  entry: AdminAuditEntryRecord,
+  entry?: AdminAuditEntryRecord,
 ): Promise<Outcome> {
   const { productId } = record;
   return transact((entities) => [
@@ -57,7 +60,7 @@ export function createProduct(
     // An archived bottle has left its stock in the catalogue, so this fails for its id as well.
     entities.stock.create({ productId, available: opening.change }).commit(),
     entities.stockMove.create(opening).commit(),
-    entities.staffEntry.create(entry).commit(),
+    ...(entry ? [entities.staffEntry.create(entry).commit()] : []),
   ]);
 }
 

@@ -3,6 +3,7 @@ import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.t
 import { enqueueStockPush } from '#functions/shopify/enqueue-stock-push.ts';
 import { shopifyVariant } from '#functions/shopify/entities/shopify-variant.ts';
 import { createPendingPush } from '#functions/shopify/transactions/shopify-transactions.ts';
+import { isHiddenProduct } from '#shared/domain/catalogue/hidden-product.ts';
 
 const unlinkedSeconds = 30 * 24 * 3600;
 
@@ -12,7 +13,7 @@ const unlinkedSeconds = 30 * 24 * 3600;
  */
 export async function enqueueStockSync(move: StockMoveRecord, now: Date): Promise<void> {
   const { productId, moveId, kind, change } = move;
-  if (kind === 'shopify' || change === 0 || !readShopifyShop()) return;
+  if (kind === 'shopify' || change === 0 || !readShopifyShop() || isHiddenProduct(productId)) return;
   const { data: variant } = await shopifyVariant.get({ productId }).go({ consistent: true });
   // Of a bottle that is not there it matters only where it is being brought there at this moment.
   const ttl = variant ? undefined : Math.ceil(now.getTime() / 1000) + unlinkedSeconds;

@@ -6,6 +6,7 @@ import type { StockRecord } from '#functions/catalogue/entities/stock.ts';
 import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
 import { type Change, defineBatchStream } from '#functions/runtime/stream.ts';
 import { pages, renderIndexes, renderPages } from '#functions/site/site-pages.ts';
+import { isHiddenProduct } from '#shared/domain/catalogue/hidden-product.ts';
 import { toPageKey } from '#shared/domain/site/page-key.ts';
 
 type Followed = (ProductRecord | StockRecord | DropRecord) & { __edb_e__: 'product' | 'stock' | 'drop' };
@@ -18,7 +19,9 @@ const isEdited = ({ before, after }: Change<Followed>): boolean => (after ?? bef
  * table holds now of those bottles and the snapshot says of the others: the same batch twice writes the same. What an admin changes
  * is also forgotten at the edge, where nobody should see it for longer.
  */
-export const handler = defineBatchStream<Followed>('followCatalogue', async (changes, now, batchId) => {
+export const handler = defineBatchStream<Followed>('followCatalogue', async (all, now, batchId) => {
+  const changes = all.filter(({ before, after }) => !isHiddenProduct((after ?? before)?.productId ?? ''));
+  if (changes.length === 0) return;
   const bottles = new Set(changes.flatMap(({ before, after }) => (after ?? before)?.productId ?? []));
   const paths = [...[...bottles].map(pages.productPath), ...pages.listPaths];
   const products = await writeChangedSnapshot([...bottles], now);

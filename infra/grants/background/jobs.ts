@@ -16,6 +16,17 @@ const grants: Record<JobName, Grant> = {
     indexes: { gsi1: ['checkouts'] },
     secrets: ['STRIPE_SECRET_KEY'],
   },
+  testPurchase: {
+    table: {
+      catalogue: ['get', 'put', 'update'],
+      stockMoves: ['put'],
+      order: ['query', 'get', 'update', 'delete'],
+      cart: ['get', 'delete'],
+      reservations: ['batchGet', 'update', 'delete'],
+    },
+    indexes: { gsi1: ['ordersByBuyer'] },
+    secrets: ['STRIPE_SECRET_KEY', 'LINK_SECRET'],
+  },
   reconcilePayments: {
     table: {
       order: ['query', 'get', 'put', 'update'],

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { handler as testPurchase } from '#functions/monitoring/jobs/test-purchase.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { addToCart, createCart, loadOrder, setUpPayment } from '#functions/testing/shop.ts';
-import { addMinutes, lapseReservation, type Scene, setUp } from './scene.ts';
+import { answerShopFetches } from '#functions/testing/shop-fetch.ts';
+import { addMinutes, lapseReservation, run, type Scene, setUp } from './scene.ts';
 
 export function testCheckout({
   shop,
@@ -48,6 +50,12 @@ export function testCheckout({
     const third = await payUnderRole(session);
     expect([first, second, own, third].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(third.body.orderNumber).not.toBe(second.body.orderNumber);
+  });
+
+  test('a test purchase is made and taken back', async () => {
+    const stop = answerShopFetches(({ id }, sent) => call(id, sent));
+    await under('jobs.testPurchase', () => testPurchase(run)).finally(stop);
+    expect(shop.payments.ledger.paymentIntents.all().at(-1)?.status).toBe('canceled');
   });
 
   test('the webhook confirms, and honours money that comes after the reservation', async () => {

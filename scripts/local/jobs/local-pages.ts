@@ -51,8 +51,8 @@ function overview(response: ServerResponse, scheduler: Scheduler, addresses: Rec
     return html`<dt>${name}</dt><dd>${isLink ? html`<a href="${value}">${value}</a>` : html`<code>${value}</code>`}</dd>`;
   });
   const buttons = scheduler.jobs.map(
-    ({ name, everyMinutes }) => html`<form method="post" action="/_local/jobs/${name}">
-      <button>Run ${name} now</button> <span class="quiet">every ${everyMinutes} min</span>
+    ({ name, everyMinutes, isByHand }) => html`<form method="post" action="/_local/jobs/${name}">
+      <button>Run ${name} now</button> <span class="quiet">${isByHand ? 'by hand' : `every ${everyMinutes} min`}</span>
     </form>`,
   );
   const body = html`<div class="card"><dl>${links}</dl></div><h2>Jobs</h2>${buttons}`;

@@ -19,6 +19,7 @@ describe('the scheduler', () => {
           run: async ({ scheduledFor }) => void runs.push(`often ${scheduledFor}`),
         },
         { name: 'seldom', everyMinutes: 10, run: async () => void runs.push('seldom') },
+        { name: 'never', everyMinutes: 1, isByHand: true, run: async () => void runs.push('never') },
       ],
     });
     await vi.advanceTimersByTimeAsync(60_000);

@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto';
 export interface ScheduledJob {
   name: string;
   everyMinutes: number;
+  /** Whether only a person starts it. */
+  isByHand?: boolean | undefined;
   run: (event: { id: string; scheduledFor: string }) => Promise<void>;
 }
 
@@ -45,7 +47,9 @@ export function startScheduler({ jobs, onRun }: SchedulerOptions): Scheduler {
       console.error(`The job ${job.name} failed twice:`, error);
     }
   };
-  const timers = jobs.map((job) => setInterval(() => void onTime(job), job.everyMinutes * 60_000).unref());
+  const timers = jobs
+    .filter(({ isByHand }) => !isByHand)
+    .map((job) => setInterval(() => void onTime(job), job.everyMinutes * 60_000).unref());
   return {
     jobs,
     async runNow(name) {

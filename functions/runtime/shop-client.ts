@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { Answer, Endpoint, Request } from '#shared/contracts/endpoint.ts';
+
+/** Longer than the edge and the gateway wait for an answer. */
+const longestAnswerMs = 35_000;
+
+/** Somebody with a browser, as far as requests go: a cart, cookies, pages, and the calls of the contracts. */
+export type ShopClient = {
+  sessionId: string;
+  /** Answers what the contract promises; throws with the refusal when the call fails. */
+  call<E extends Endpoint>(contract: E, request: Request<E>): Promise<Exclude<Answer<E>, undefined>>;
+  /** A page as its HTML. */
+  readPage(path: string): Promise<string>;
+};
+
+const createSessionId = () => Array.from(randomBytes(26), (byte) => (byte % 36).toString(36)).join('');
+
+/** `origin` is the address that the shop takes for its own, where it answers at another one. */
+export function createShopClient(
+  url: string,
+  { origin = url, sessionId = createSessionId() }: { origin?: string; sessionId?: string } = {},
+): ShopClient {
+  const cookies = new Map<string, string>();
+  async function send(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const signal = AbortSignal.timeout(longestAnswerMs);
+    const answer = await fetch(`${url}${path}`, { method, signal, ...init });
+    if (answer.ok) return answer;
+    const text = (await answer.text()).slice(0, 400);
+    throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`);
+  }
+  return {
+    sessionId,
+    async call({ method, path }, request) {
+      const { params = {}, query = {}, body } = request as Record<string, Record<string, string> | undefined>;
+      const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+      const search = String(new URLSearchParams(query));
+      const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+      const answer = await send(method, search ? `${filled}?${search}` : filled, {
+        headers: { origin, cookie, 'x-session-id': sessionId, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      for (const set of answer.headers.getSetCookie()) {
+        const [pair = ''] = set.split(';');
+        const end = pair.indexOf('=');
+        cookies.set(pair.slice(0, end), pair.slice(end + 1));
+      }
+      const text = await answer.text();
+      return text ? JSON.parse(text) : undefined;
+    },
+    readPage: async (path) => (await send('GET', path)).text(),
+  };
+}
