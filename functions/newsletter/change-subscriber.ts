@@ -1,3 +1,4 @@
+import { clock } from '#functions/environment/clock.ts';
 import { type SubscriberRecord, subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { isFailedCondition } from '#functions/table/transact.ts';
@@ -7,7 +8,8 @@ type Decide = (row: SubscriberRecord | undefined) => Omit<SubscriberRecord, 'ver
 
 /**
  * Reads a subscriber, decides, and writes what was decided, unless somebody else wrote in between: then it decides again
- * about what is there now. Answers the row as it was left.
+ * about what is there now. A row that has expired counts as gone, though the table may take two days to delete it. Answers
+ * the row as it was left.
  */
 export async function changeSubscriber(
   subscriberId: string,
@@ -22,8 +24,10 @@ export async function changeSubscriber(
     try {
       await subscriber
         .put(after)
-        .where(({ version }, { eq, notExists }) =>
-          before ? eq(version, before.version) : notExists(version),
+        .where(({ version, ttl }, { eq, lte, notExists }) =>
+          before
+            ? eq(version, before.version)
+            : `${notExists(version)} OR ${lte(ttl, Math.floor(clock.now().getTime() / 1000))}`,
         )
         .go();
       return { row: after };

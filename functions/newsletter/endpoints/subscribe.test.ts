@@ -7,6 +7,7 @@ import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
 import { leaveRateLimitCalls } from '#functions/testing/rate-limits.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
+import { unconfirmedDays } from '#shared/domain/newsletter/newsletter.ts';
 
 withTable();
 const shop = withShop();
@@ -50,6 +51,19 @@ describe('POST /api/newsletter/subscribe', () => {
     await subscriber.delete({ subscriberId }).go();
     await ask({ email });
     expect(shop.mail.messages(email)).toHaveLength(2);
+  });
+
+  test('202 for an address whose unconfirmed row has expired and is not deleted yet, which begins anew', async () => {
+    const email = newAddress();
+    await ask({ email });
+    const later = Date.now() + (unconfirmedDays + 1) * 24 * 3600 * 1000;
+    clock.set(() => new Date(later));
+    expect(await rowOf(email)).toBeNull();
+    expect((await ask({ email })).status).toBe(202);
+    const { subscribedAt, version, consents } = (await rowOf(email)) ?? {};
+    expect([Date.parse(subscribedAt ?? ''), version, consents?.length]).toEqual([later, 1, 1]);
+    await confirm(tokenIn(email, 'confirm'));
+    expect(await rowOf(email)).toMatchObject({ status: 'active' });
   });
 
   test('treats any spelling of an address as one subscriber', async () => {
