@@ -4,6 +4,7 @@ import { mergeCarts } from '#functions/cart/merge-carts.ts';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { reservationCount } from '#functions/orders/entities/reservation-count.ts';
+import { toProductKey } from '#functions/orders/transactions/count-reservations.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { depth } from '#functions/testing/depth.ts';
@@ -50,6 +51,13 @@ const sweepAfter = async (minute: number) => {
   atMinute(minute);
   await sweep();
 };
+
+const expectCounted = async () =>
+  expect(
+    (await findViolations(clock.now(), new Date(0))).violations.filter(
+      ({ invariant }) => invariant === 'reservations_counted',
+    ),
+  ).toEqual([]);
 
 describe('409 when more is reserved at once than', () => {
   test('a session may reserve of one bottle, at that bottle', async () => {
@@ -172,6 +180,30 @@ describe('what is reserved is counted', () => {
     await expectCounted();
   });
 
+  test('as long as an order waits for its payment, and for two days after the last', async () => {
+    const productId = await createBottle({ available: 20 });
+    const [address, session] = [newAddress(), await createCart({ productId, quantity: 2 })];
+    const findEnds = async () =>
+      (await reservationCount.scan.go({ pages: 'all' })).data
+        .filter(({ held }) => toProductKey(productId) in held)
+        .map(({ ttl }) => ttl);
+    atMinute(0);
+    expect((await press([], { session, address })).status).toBe(200);
+    const { body } = await press([{ productId }], { address });
+    expect(await findEnds()).toEqual(Array(5).fill(undefined));
+    shop.payments.pay((body as SetUp).paymentIntentId);
+    await shop.catchUp();
+    // The address still has the bottles of the other session.
+    expect((await findEnds()).filter((end) => end === undefined)).toHaveLength(3);
+    atMinute(3 * 24 * 60);
+    await expectCounted();
+    await sweep();
+    const days = (await findEnds()).map((end = 0) => (end * 1000 - start) / (24 * 3_600_000));
+    expect(days).toHaveLength(5);
+    for (const day of days) expect(day).toBeCloseTo(2, 1);
+    await expectCounted();
+  });
+
   test('so that of simultaneous requests only as many pass as the limit allows', async () => {
     const productId = await createBottle({ available: 200, pricePence: 1_000, abvPercent: '30.0' });
     const address = newAddress();
@@ -185,13 +217,6 @@ describe('what is reserved is counted', () => {
     expect(replies.filter(({ status }) => status === 200 || status === 409)).toHaveLength(20);
     await expectCounted();
   });
-
-  const expectCounted = async () =>
-    expect(
-      (await findViolations(clock.now(), new Date(0))).violations.filter(
-        ({ invariant }) => invariant === 'reservations_counted',
-      ),
-    ).toEqual([]);
 });
 
 describe('a product whose reservations lapse', () => {

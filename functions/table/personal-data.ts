@@ -89,7 +89,9 @@ export const personalData: Record<string, Classified> = {
   recipient: pseudonymousData('hash of the address of a newsletter, 2 years'),
   refund: retainedData('amount, reason and note of a refund'),
   release: retainedData('bottles and costs of a delivery; recipient and address are erased'),
-  reservationCount: pseudonymousData('hashes of session, mailbox and network address, 2 days'),
+  reservationCount: pseudonymousData(
+    'hashes of session, mailbox and network address, 2 days from the last reservation',
+  ),
   savedAddress: erasedData('name, address, phone'),
   sequence: noData('last number of a row of documents'),
   session: erasedData('device, since when'),

@@ -4,6 +4,9 @@ import { defineJob, forEachItem } from '#functions/runtime/job.ts';
 import { recordMetrics } from '#functions/runtime/metrics.ts';
 import { isReadyToSweep } from '#shared/domain/orders/reservation.ts';
 
+/** After a drop thousands lapse in the same minute, and each asks Stripe, which answers a hundred calls a second. */
+const atOnce = 8;
+
 /** How long bottles may stay reserved for a payment that Stripe does not end, before somebody has to look. */
 const longestWaitMs = 15 * 60_000;
 
@@ -22,5 +25,5 @@ export const handler = defineJob('releaseLapsedReservations', async (now) => {
     .go({ pages: 'all' });
   measureReservations(ended, now);
   const ready = ended.filter(({ reservedUntil }) => isReadyToSweep(new Date(reservedUntil), now));
-  return forEachItem(ready, (open) => settleLapsed(open, now));
+  return forEachItem(ready, (open) => settleLapsed(open, now), { atOnce });
 });

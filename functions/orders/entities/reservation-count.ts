@@ -4,8 +4,8 @@ import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * What one session, mailbox or connection has reserved and not paid for, and how its reservations of each product ended.
- * The key is a pseudonym. It changes in the transactions that reserve, and goes two days after the last of them (`ttl`,
- * seconds). The maps have one entry per product; their names and keys (`toProductKey`) are short, so that a long order's
+ * The key is a pseudonym. It changes in the transactions that reserve, has no end while anything is reserved, however long
+ * its payment takes, and goes two days after the last reservation ended (`ttl`, seconds). The maps have one entry per product; their names and keys (`toProductKey`) are short, so that a long order's
  * expressions fit into the 4 KB that DynamoDB allows.
  *
  * | access | key |
@@ -28,7 +28,7 @@ export const reservationCount = new Entity(
       ended: { type: 'any', required: true },
       /** How many reservations of each product lapsed in a row. */
       lapses: { type: 'any', required: true },
-      ttl: { type: 'number', required: true },
+      ttl: { type: 'number' },
     },
     indexes: {
       byKey: {

@@ -6,13 +6,14 @@ import {
   reservationCount,
 } from '#functions/orders/entities/reservation-count.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
-import { isWritten, type Writers } from '#functions/table/transact.ts';
+import { isWritten, type Step, type Writers } from '#functions/table/transact.ts';
 import {
   computeEarlierValue,
   computeMinutesSince,
   forgetsLapses,
   type Growth,
   lapseMemoryMinutes,
+  type ProductCount,
   type ReservationLimits,
   type SubjectCount,
   startsNewRow,
@@ -143,10 +144,10 @@ export function computeGrowth(key: string, before: OrderRecord | undefined, afte
   return { lines: lines.filter(({ quantity }) => quantity > 0), bottles, valuePence };
 }
 
-/** How long a count is stored after it changed last: longer than any reservation or cool-off lasts. */
-export const reservationRetentionSeconds = 2 * 24 * 3600;
+/** How long a count is stored once nothing of it is reserved: longer than any cool-off or memory of a lapse. */
+const retentionSeconds = 2 * 24 * 3600;
 
-const toTtl = (moment: Date): number => Math.floor(moment.getTime() / 1000) + reservationRetentionSeconds;
+const toTtl = (moment: Date): number => Math.floor(moment.getTime() / 1000) + retentionSeconds;
 
 /** How a reservation ended: without its payment, with it, or because its buyer or the staff gave it up. */
 export type ReservationEnd = 'lapsed' | 'paid' | 'given_up';
@@ -169,18 +170,25 @@ export function countReservation(
   });
 }
 
-/** Takes what an order has reserved away from those for whom it is counted, when its reservation ends. */
+/**
+ * Takes what an order has reserved away from those for whom it is counted, when its reservation ends. `recount`: another
+ * reservation of theirs began or ended since the counts were read, which changes what is to be written.
+ */
 export const uncountReservation = (
   { reservationCount }: Entities,
   order: OrderRecord,
   records: Records,
   at: Date,
   ending: ReservationEnd,
-) =>
+): Step<'recount'>[] =>
   diffReservations(toReservation(order), nothing).flatMap((change) => {
     const record = records.get(change.key);
-    return record ? [patchCount(reservationCount, change, record, { at, ending })] : [];
+    if (!record) return [];
+    return [{ write: patchCount(reservationCount, change, record, { at, ending }), otherwise: 'recount' }];
   });
+
+/** Whether another reservation of a product ended later than this moment; several may be released in any order. */
+const endedAfter = ({ endedAt = '' }: ProductCount, moment: string): boolean => endedAt > moment;
 
 function createCount(key: string, { lines }: OrderRecord, now: Date): ReservationCountRecord {
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
@@ -194,13 +202,12 @@ function createCount(key: string, { lines }: OrderRecord, now: Date): Reservatio
     since: perProduct(() => now.toISOString()),
     ended: {},
     lapses: {},
-    ttl: toTtl(now),
   };
 }
 
 /**
- * The figures are added to, so that many guests of one address can reserve at the same time; the conditions enforce the
- * limits under any concurrency.
+ * The figures are added to, so that many guests of one address can reserve at the same time, and their reservations lapse at
+ * the same time; the conditions enforce the limits, and that what was decided by the record still holds.
  */
 function patchCount(
   entity: Entities['reservationCount'],
@@ -211,26 +218,30 @@ function patchCount(
   const { key, lines, bottles, valuePence } = change;
   const moment = at.toISOString();
   const products = toSubjectCount(record);
+  const isLast = record.bottles + bottles <= 0;
   return entity
     .patch({ key })
-    .data((row, { add, set }) => {
+    .data((row, { add, remove, set }) => {
       add(row.bottles, bottles);
       add(row.valuePence, valuePence);
-      set(row.ttl, toTtl(at));
+      if (isLast) set(row.ttl, toTtl(at));
+      else remove(row.ttl);
       for (const { productId, quantity, begins, ends } of lines) {
         const product = toProductKey(productId);
         const count = products.product(productId);
         if (quantity !== 0) add(row.held[product], quantity);
         if (begins && startsNewRow(count, at)) set(row.since[product], moment);
         if (ends && ending === 'paid') set(row.since[product], moment);
-        if (ends && ending !== 'paid') set(row.ended[product], moment);
+        if (ends && ending === 'given_up') set(row.ended[product], moment);
         if (!ends || ending !== 'lapsed') continue;
+        if (!endedAfter(count, moment)) set(row.ended[product], moment);
         if (forgetsLapses(count, at)) set(row.lapses[product], 1);
         else add(row.lapses[product], 1);
       }
     })
-    .where((row, { lte, notExists }) => {
+    .where((row, { eq, gt, lte, notExists }) => {
       const within: string[] = [];
+      if (bottles < 0) within.push((isLast ? lte : gt)(row.bottles, -bottles));
       if (limits && bottles > 0) within.push(lte(row.bottles, limits.bottles - bottles));
       if (limits && valuePence > 0) within.push(lte(row.valuePence, computeEarlierValue(limits, change)));
       for (const { productId, quantity } of limits ? lines : []) {
@@ -238,6 +249,12 @@ function patchCount(
         if (!limits || quantity <= 0) continue;
         const isKnown = record.held[toProductKey(productId)] !== undefined;
         within.push(isKnown ? lte(reserved, limits.bottlesOfOneProduct - quantity) : notExists(reserved));
+      }
+      for (const { productId } of ending === 'lapsed' ? lines.filter(({ ends }) => ends) : []) {
+        const [count, ended] = [products.product(productId), row.ended[toProductKey(productId)]];
+        if (count.endedAt === undefined) within.push(notExists(ended));
+        else if (forgetsLapses(count, at)) within.push(eq(ended, count.endedAt));
+        else if (!endedAfter(count, moment)) within.push(lte(ended, moment));
       }
       return within.join(' AND ');
     })

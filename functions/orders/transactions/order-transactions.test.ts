@@ -5,6 +5,7 @@ import { type CheckoutRecord, checkout } from '#functions/orders/entities/checko
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
+import { reservationCount } from '#functions/orders/entities/reservation-count.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
@@ -12,6 +13,7 @@ import { signInCustomer } from '#functions/testing/customer.ts';
 import { newSessionId } from '#functions/testing/request.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { toRetentionTtl, toUnpaidTtl } from '#shared/domain/common/retention.ts';
+import { readCounts, toProductKey } from './count-reservations.ts';
 import {
   adoptCheckout,
   changeCheckout,
@@ -139,6 +141,68 @@ describe('changing a checkout', () => {
     await checkout.patch({ cartId: pending.cartId }).set({ orderId: 'ord_other' }).go();
     expect(await change(pending, 3)).toEqual(changedMeanwhile);
     expect(await readAvailable(productId)).toBe(3);
+  });
+});
+
+describe('reservations of one visitor that end at the same moment', () => {
+  const limits = { bottlesOfOneProduct: 24, bottles: 60, valuePence: 3_000_000, lapses: 2 };
+  const open8 = async (key: string) => {
+    const opened = [];
+    for (let visit = 0; visit < 8; visit++) {
+      const [orderId, cartId] = [createId('ord'), newSessionId()];
+      const lines = pending.lines.map((line) => ({ ...line, productId: many, quantity: 1 }));
+      const draft = { ...pending, orderId, cartId, lines };
+      const times = { firstReservedAt: now, reservedUntil: `2026-02-01T12:3${visit}:00.000Z` };
+      const held = { ...open, orderId, cartId, held: [{ productId: many, quantity: 1 }], ...times };
+      const counting = {
+        limits: new Map([[key, limits]]),
+        records: await readCounts([key]),
+        now: new Date(now),
+      };
+      expect(await openCheckout(draft, held, counting)).toEqual(done);
+      const { data } = await order.get({ orderId }).go({ consistent: true });
+      opened.push({ order: data as OrderRecord, checkout: held });
+    }
+    return opened;
+  };
+  const release = ({ order, checkout }: { order: OrderRecord; checkout: CheckoutRecord }) =>
+    releaseReservation(order, checkout, new Date('2026-02-01T12:40:00.000Z'));
+  let many: string;
+  beforeEach(async () => {
+    many = await createBottle({ available: 8 });
+  });
+
+  test('are each counted as lapsed, and the latest end is remembered', async () => {
+    const key = `visitor#${newSessionId()}`;
+    const opened = await open8(key);
+    const outcomes = await Promise.all(opened.toReversed().map(release));
+    expect(outcomes).toEqual(Array(8).fill(done));
+    const [count] = [...(await readCounts([key])).values()];
+    const product = toProductKey(many);
+    expect(count).toMatchObject({ bottles: 0, valuePence: 0, held: { [product]: 0 } });
+    expect(count).toMatchObject({
+      lapses: { [product]: 8 },
+      ended: { [product]: '2026-02-01T12:37:00.000Z' },
+    });
+    // Whichever was the last sets the end of the count itself.
+    expect((count?.ttl ?? 0) * 1000).toBeGreaterThanOrEqual(Date.parse('2026-02-03T12:30:00.000Z'));
+    expect(await readAvailable(many)).toBe(8);
+  });
+
+  test('forget what lapsed hours before once, not once each', async () => {
+    const key = `visitor#${newSessionId()}`;
+    const product = toProductKey(many);
+    const opened = await open8(key);
+    await reservationCount
+      .patch({ key })
+      .data(({ ended, lapses }, { set }) => {
+        set(ended[product], '2026-02-01T06:00:00.000Z');
+        set(lapses[product], 1);
+      })
+      .go();
+    await Promise.all(opened.slice(0, 3).map(release));
+    expect((await readCounts([key])).get(key)?.lapses).toEqual({ [product]: 3 });
+    expect((await readCounts([key])).get(key)?.ttl).toBeUndefined();
   });
 });
 

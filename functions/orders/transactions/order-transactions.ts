@@ -14,6 +14,7 @@ import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { type PaymentRecord, payment } from '#functions/orders/entities/payment.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
 import { reservationCount } from '#functions/orders/entities/reservation-count.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
@@ -206,14 +207,13 @@ const toPaidFields = (payment: SucceededPayment, now: string) => ({
  * Confirms a pending order, as the version that was paid, and closes its checkout; its stock stays taken. It is
  * `ended_otherwise` where the money is on its way back.
  */
-export async function confirmOrder(
+export function confirmOrder(
   order: OrderRecord,
   payment: SucceededPayment,
   now: string,
 ): Promise<Outcome<'ended_otherwise'>> {
   const { orderId, cartId, version } = order;
-  const counts = await toCountKeys(order);
-  return transact((entities) => [
+  return transactCounted(order, (counts) => (entities) => [
     entities.order
       .patch({ orderId })
       .set(toPaidFields(payment, now))
@@ -229,15 +229,33 @@ export async function confirmOrder(
   ]);
 }
 
-/** The counts of those for whom an order's reservation is counted. */
-const toCountKeys = ({ countedFor }: OrderRecord) => readCounts(countedFor?.keys ?? []);
+type Counts = Awaited<ReturnType<typeof readCounts>>;
+
+/** As often as reservations of one visitor are released at once. */
+const maxRecounts = 8;
+
+/**
+ * Writes the end of an order's reservation with the counts of those for whom it is counted, which are read again where
+ * another reservation of theirs came in between.
+ */
+async function transactCounted<Name extends string>(
+  { countedFor }: OrderRecord,
+  build: (counts: Counts) => (entities: Entities) => readonly (Write | Step<Name | 'recount'>)[],
+): Promise<Outcome<Name>> {
+  const result = await retryOnConflict(async () => {
+    const counts = await readCounts(countedFor?.keys ?? []);
+    const written = await transact<Name | 'recount'>(build(counts));
+    return written.outcome === 'recount' ? undefined : (written as Outcome<Name>);
+  }, maxRecounts);
+  return result ?? { outcome: 'busy' };
+}
 
 /**
  * Cancels a pending order whose payment can no longer succeed, closes its checkout and gives back what the order holds under
  * the version that was read. `done` is the entry of the trail, where somebody of the staff has cancelled it. An order that
  * is released long after its reservation ended is listed, and retained, from its release: it would expire at once otherwise.
  */
-export async function releaseReservation(
+export function releaseReservation(
   order: OrderRecord,
   checkout: CheckoutRecord,
   now: Date,
@@ -245,11 +263,10 @@ export async function releaseReservation(
   done?: AdminAuditEntryRecord,
 ): Promise<Outcome<'short' | 'limited'>> {
   const { orderId, cartId, version } = order;
-  const counts = await toCountKeys(order);
   const ending: ReservationEnd = cancelReason === 'reservation_lapsed' ? 'lapsed' : 'given_up';
   const reservedUntil = new Date(checkout.reservedUntil);
   const listedAt = (reservedUntil > now ? reservedUntil : now).toISOString();
-  return transact((entities) => [
+  return transactCounted(order, (counts) => (entities) => [
     entities.order
       .patch({ orderId })
       .set({
