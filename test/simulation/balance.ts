@@ -5,6 +5,7 @@ import type { RecipientRecord } from '#functions/newsletter/entities/recipient.t
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import type { ReservationCountRecord } from '#functions/orders/entities/reservation-count.ts';
+import { type MailRecord, notWantedReason } from '#functions/table/entities/mail.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
 import { reservationLimits } from '#shared/domain/orders/reservation-limits.ts';
 import { findWrongAnswers, findWrongReservations, findWrongSpending } from './consultation.ts';
@@ -104,7 +105,10 @@ function moneyAtStripe({ shop: { payments } }: World, items: Item[]): Wrong {
     });
 }
 
-/** Every email that somebody waits for was sent: once, as the look after each step has seen. */
+/**
+ * Every email that somebody waits for was sent: once, as the look after each step has seen. One about an order whose
+ * account was deleted before has no address any more, and is recorded as no longer wanted.
+ */
 function findPendingEmails({ shop }: World, items: Item[]): Wrong {
   const sent = new Set(
     shop.mail.messages().map(({ tags }) => tags.find(({ name }) => name === mailIdTag)?.value),
@@ -127,7 +131,15 @@ function findPendingEmails({ shop }: World, items: Item[]): Wrong {
       .filter(({ sentAt }) => sentAt)
       .map(({ purchaseOrderId }) => `purchase-order-${purchaseOrderId}`),
   ];
-  return pending.filter((mailId) => !sent.has(mailId)).map((mailId) => `${mailId} was never sent`);
+  const erased = new Set(orders.flatMap(({ customerEmail, orderId }) => (customerEmail ? [] : [orderId])));
+  const unwanted = new Set(
+    selectRows<MailRecord>(items, 'mail')
+      .filter(({ reason, orderId = '' }) => reason === notWantedReason && erased.has(orderId))
+      .map(({ mailId }) => mailId),
+  );
+  return pending
+    .filter((mailId) => !sent.has(mailId) && !unwanted.has(mailId))
+    .map((mailId) => `${mailId} was never sent`);
 }
 
 /** Both shelves are one. What was sold there beyond the last bottle stands there below zero. */
