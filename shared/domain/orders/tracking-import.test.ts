@@ -10,7 +10,6 @@ describe('a line of a tracking file', () => {
   test('sends a paid order that is not on its way', () => {
     expect(judge()).toBe('ships');
     expect(judge({ status: 'processing' })).toBe('ships');
-    expect(judge({ status: 'pending' })).toBe('ships');
   });
 
   test('changes nothing where its order was sent with this number, and is refused for another number', () => {
@@ -26,6 +25,7 @@ describe('a line of a tracking file', () => {
     expect(judge({ paidAt: undefined })).toBe('order_unpaid');
     expect(judge({ status: 'cancelled' })).toBe('order_cancelled');
     expect(judge({ stored: {} })).toBe('order_not_shipped_by_us');
+    expect(judge({ status: 'pending' })).toBe('order_on_hold');
     expect(judge({ kind: 'storage' })).toBe('order_not_shipped_by_us');
   });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { carrierIds, isTrackingNumber, normaliseTrackingNumber } from './carriers.ts';
+import { findOrderState } from './order-states.ts';
 
 /** How many orders are printed, or sent, in one call: each is read and written within its time. */
 export const maxDispatched = 100;
@@ -21,6 +22,7 @@ export const trackingProblems = [
   'order_unknown',
   'order_unpaid',
   'order_cancelled',
+  'order_on_hold',
   'order_not_shipped_by_us',
   'number_invalid',
   'number_twice',
@@ -37,6 +39,10 @@ export const describeTrackingProblem: Record<
   order_unknown: { column: 'order', message: 'There is no order with this number.' },
   order_unpaid: { column: 'order', message: 'This order has not been paid.' },
   order_cancelled: { column: 'order', message: 'This order is cancelled.' },
+  order_on_hold: {
+    column: 'order',
+    message: 'This order is on hold. Confirm it first, or leave it out of the file.',
+  },
   order_not_shipped_by_us: {
     column: 'order',
     message: 'This order has no parcel: its bottles stay in bond, or it is an invoice.',
@@ -71,6 +77,7 @@ export function judgeTrackingRow(
   if (!order.paidAt) return 'order_unpaid';
   if (order.status === 'cancelled') return 'order_cancelled';
   if (order.stored || (order.kind ?? 'bottles') !== 'bottles') return 'order_not_shipped_by_us';
+  if (findOrderState(order) === 'on_hold') return 'order_on_hold';
   const isSent = order.status === 'shipped' || order.status === 'delivered';
   if (!isSent) return 'ships';
   return order.tracking?.number === trackingNumber ? 'unchanged' : 'sent_with_another';

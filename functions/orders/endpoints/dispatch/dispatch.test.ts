@@ -3,7 +3,7 @@ import { order } from '#functions/orders/entities/order.ts';
 import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import { createId } from '#functions/runtime/ids.ts';
-import { fetchOrder, listTrail } from '#functions/testing/admin-orders.ts';
+import { createOrderDesk, fetchOrder, listTrail } from '#functions/testing/admin-orders.ts';
 import { buildBondedFields, createPaidOrder } from '#functions/testing/paid-order.ts';
 import { extractText } from '#functions/testing/pdf-text.ts';
 import { request } from '#functions/testing/request.ts';
@@ -184,6 +184,10 @@ describe('a tracking file', () => {
       expect((await listTrail(orderId)).map(({ action, actor }) => [action, actor])).toEqual([
         ['order_shipped', 'admin'],
       ]);
+      const { timeline } = (await (await createOrderDesk()).read(orderId)).body;
+      expect(timeline).toContainEqual(
+        expect.objectContaining({ what: 'Dispatched', details: `Royal Mail, ${number}`, actor: 'admin' }),
+      );
     }
     expect(emailsOf('on its way') - before).toBe(2);
 
@@ -196,8 +200,9 @@ describe('a tracking file', () => {
   });
 
   test('200 changes nothing where one line is wrong, and names each that is', async () => {
-    const [good, cancelled, sent] = [
+    const [good, held, cancelled, sent] = [
       await sell(),
+      await sell({ status: 'pending' }),
       await sell({ status: 'cancelled' }),
       await sell({ status: 'shipped' }),
     ];
@@ -208,6 +213,7 @@ describe('a tracking file', () => {
       toRow(sent.orderNumber, 3),
       toRow(good.orderNumber, 4),
       toRow((await sell()).orderNumber, 5, 'short'),
+      toRow(held.orderNumber, 6),
     ];
     const { body } = await apply(rows);
     expect(body.isApplied).toBe(false);
@@ -218,8 +224,10 @@ describe('a tracking file', () => {
       [5, 'sent_with_another'],
       [6, 'order_twice'],
       [7, 'number_invalid'],
+      [8, 'order_on_hold'],
     ]);
     expect((await fetchOrder(good.orderId)).status).toBe('confirmed');
+    expect((await fetchOrder(held.orderId)).status).toBe('pending');
   });
 
   test('200 ships each order once when two people apply the same file at once', async () => {
