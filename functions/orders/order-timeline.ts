@@ -44,7 +44,8 @@ export function buildOrderTimeline({
   ].toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-const parseFields = (json: string | undefined): Record<string, string | undefined> =>
+/** What an entry of the staff's trail says of a thing as it was, or as it is. */
+export const parseFields = (json: string | undefined): Record<string, string | undefined> =>
   JSON.parse(json ?? '{}') as Record<string, string | undefined>;
 
 /** Refunds have entries of their own. */
@@ -65,6 +66,8 @@ function describeStaffEntry({
     const details = [is.carrier, is.number, is.url].filter(Boolean).join(', ');
     return [buildEntry(doneAt, 'Tracking saved', details, actor)];
   }
+  if (action === 'order_shipped')
+    return [buildEntry(doneAt, 'Dispatched', `${is.carrier}, ${is.trackingNumber}`, actor)];
   if (action === 'order_cancelled') return [buildEntry(doneAt, 'Cancelled before dispatch', null, actor)];
   if (action === 'order_return_requested')
     return [buildEntry(doneAt, 'Cancelled after dispatch: return requested', null, actor)];
@@ -109,6 +112,7 @@ const emailLabels: Partial<Record<MailRecord['kind'], string>> = {
   'order-cancelled': 'Cancellation email sent',
   'order-return-requested': 'Return confirmation email sent',
   'release-sent': 'Dispatch email sent',
+  'release-tracked': 'Tracking email sent',
   'release-arrived': 'Delivery email sent',
   'release-cancelled': 'Cancellation email sent',
 };

@@ -4,6 +4,7 @@ import { clock } from '#functions/environment/clock.ts';
 import { loadLots } from '#functions/orders/load-lots.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { customer } from '#functions/table/entities/customer.ts';
+import { createOrderDesk } from '#functions/testing/admin-orders.ts';
 import { createPaidWithdrawal } from '#functions/testing/paid-order.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
@@ -88,6 +89,9 @@ describe('tracking', () => {
       .filter(({ subject }) => subject.startsWith('Track your delivery'));
     const numbers = emails.map(({ text }) => /Tracking number: (.*)/.exec(text ?? '')?.[1]);
     expect(numbers.toSorted()).toEqual(['RM 1/a', 'RM 1/a', 'RM 1/b']);
+    const { orderId = '' } = (await listWithdrawals(who))[0] ?? {};
+    const { timeline } = (await (await createOrderDesk()).read(orderId)).body;
+    expect(timeline.filter(({ what }) => what === 'Tracking email sent')).toHaveLength(3);
   });
 
   test('200 marks it delivered, stores the date on which the bottles left, and emails the customer', async () => {

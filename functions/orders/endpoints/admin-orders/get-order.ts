@@ -1,10 +1,12 @@
 import {
+  type GivenTracking,
   toCancellationKey,
   toCancelledKey,
   toConfirmationKey,
   toRefundKey,
   toShippedKey,
   toTrackedKey,
+  toTrackingKey,
   toWithdrawalKey,
 } from '#functions/orders/emails/email-keys.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
@@ -14,7 +16,7 @@ import { payment } from '#functions/orders/entities/payment.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
 import { loadLots } from '#functions/orders/load-lots.ts';
 import { loadOrder } from '#functions/orders/load-paid-order.ts';
-import { buildOrderTimeline } from '#functions/orders/order-timeline.ts';
+import { buildOrderTimeline, parseFields } from '#functions/orders/order-timeline.ts';
 import { toAdminOrder } from '#functions/orders/to-admin-order.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
@@ -36,7 +38,7 @@ export const handler = serveAdmin(adminOrdersApi.getOrder, async ({ params }) =>
     loadStoredLots(order),
     findReservation(order),
   ]);
-  const mails = await listMails(order, refunds.data);
+  const mails = await listMails(order, refunds.data, await listTrackings(order));
   const known = {
     order,
     payments: payments.data,
@@ -64,10 +66,21 @@ async function findReservation(order: OrderRecord): Promise<string | undefined> 
   return data?.orderId === orderId ? data.reservedUntil : undefined;
 }
 
+/** The tracking numbers that a withdrawal was given, and when, as the staff's trail has them. */
+async function listTrackings({ kind, paysFor }: OrderRecord): Promise<GivenTracking[]> {
+  if (kind !== 'release' || !paysFor) return [];
+  const { data } = await adminAuditEntry.query.ofEntity({ entityId: paysFor }).go({ pages: 'all' });
+  return data.flatMap(({ before, after, doneAt }) => {
+    const [was, is] = [parseFields(before).trackingNumber, parseFields(after).trackingNumber];
+    return is && is !== was ? [{ number: is, since: doneAt }] : [];
+  });
+}
+
 /** The emails that an order may have led to; the table knows which of them were sent. */
 function listMails(
   { orderId, tracking, kind, cancelledAt, cancellation }: OrderRecord,
   refunds: readonly RefundRecord[],
+  trackings: readonly GivenTracking[],
 ) {
   const keys = [
     toConfirmationKey(orderId),
@@ -79,6 +92,7 @@ function listMails(
           toWithdrawalKey(orderId, 'in_transit'),
           toWithdrawalKey(orderId, 'delivered'),
           toWithdrawalKey(orderId, 'cancelled'),
+          ...trackings.map((given) => toTrackingKey(orderId, given)),
         ]
       : [toShippedKey(orderId), ...(tracking ? [toTrackedKey(orderId, tracking)] : [])]),
   ];
