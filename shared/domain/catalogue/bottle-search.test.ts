@@ -116,3 +116,25 @@ describe('the order of what is found', () => {
     expect(names('  ')).toEqual({ exact: [], near: [] });
   });
 });
+
+describe('what else a search offers', () => {
+  const bottle = (id: string, name: string, description: string) => ({
+    ...{ id, name, description, distillery: 'Ardlussa' },
+  });
+  const search = createBottleSearch([
+    bottle('1', 'Kilbrae 21', 'Notes of honey and heather.'),
+    bottle('2', 'Invercarn 40', 'Worth its money.'),
+    bottle('3', 'Moneymusk 12', 'Notes of smoke.'),
+  ]);
+  const namesOf = (found: readonly { name: string }[]) => found.map(({ name }) => name);
+
+  test('beside an exact hit is what a name may have meant, not a word of some description', () => {
+    const { exact, near } = search('money');
+    expect(namesOf(exact)).toEqual(['Moneymusk 12', 'Invercarn 40']);
+    expect(namesOf(near)).toEqual([]);
+  });
+
+  test('without an exact hit is whatever comes close anywhere', () => {
+    expect(namesOf(search('hony').near)).toContain('Kilbrae 21');
+  });
+});

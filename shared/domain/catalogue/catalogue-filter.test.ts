@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createBottleSearch } from './bottle-search.ts';
 import { countFacet } from './catalogue-facets.ts';
 import {
   type CatalogueFilter,
@@ -8,6 +9,7 @@ import {
   sortProducts,
 } from './catalogue-filter.ts';
 import { computeCatalogueRanges, toRange, toThumbs } from './catalogue-ranges.ts';
+import { explainNoResults } from './no-results.ts';
 
 const bottle = (id: string, change: object = {}) => ({
   id,
@@ -106,4 +108,20 @@ describe('the order', () => {
     expect(order('age')).toEqual(['Soho Reserve', 'Kilbrae 21', 'Ardlussa', 'Black Ferry']);
     expect(order('abv')).toEqual(['Black Ferry', 'Ardlussa', 'Kilbrae 21', 'Soho Reserve']);
   });
+});
+
+test('where no bottle fits, each criterion says how many would without it, and the closest are shown', () => {
+  const filter = {
+    ...emptyFilter,
+    ...inFacet({ region: ['Highland'] }),
+    search: 'Kilbrae 21',
+    inStockOnly: true,
+  };
+  expect(filterProducts(cellar, filter)).toEqual([]);
+  const { ways, nearest } = explainNoResults(cellar, filter, createBottleSearch(cellar));
+  expect(ways).toEqual([
+    { id: 'search', count: 1 },
+    { id: 'stock', count: 1 },
+  ]);
+  expect(nearest.map(({ id }) => id)).toEqual(['Soho Reserve']);
 });

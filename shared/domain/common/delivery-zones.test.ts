@@ -14,6 +14,13 @@ const refusalOf = (place: string) => {
   return 'refused' in judged ? judged.refused : null;
 };
 
+test('a postcode in no area that exists is named', () => {
+  expect(checkPlace('1 Some Street, ZZ1 1ZZ, W1D 4HS')).toEqual({
+    refused: 'postcode_unknown',
+    details: { postcode: 'ZZ1 1ZZ' },
+  });
+});
+
 describe('an address as free text', () => {
   test.each([
     'Kirkwall KW15 1AA, opposite W1D 4HS',

@@ -18,6 +18,10 @@ describe('money', () => {
     );
   });
 
+  test('an amount that is no whole penny is shown to the nearest', () => {
+    expect([104.4, 104.5, 99.6, -99.6].map(formatPence)).toEqual(['£1.04', '£1.05', '£1.00', '-£1.00']);
+  });
+
   test('pounds always have two decimals', () => {
     expect([0, 5, 50, 485_000, -1].map(formatDecimalPounds)).toEqual([
       '0.00',

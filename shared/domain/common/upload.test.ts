@@ -23,6 +23,12 @@ describe('a file that is sent', () => {
     expect(checkUpload(files[kind])).toEqual({ kind });
   });
 
+  test('is refused where a PDF was cut off in a later revision, though an earlier one had ended', () => {
+    const revised = Buffer.concat([pdf, Buffer.alloc(5_000, '2 0 obj <<>> endobj\n')]);
+    expect(checkUpload(revised)).toEqual({ refused: uploadRefusals.truncated });
+    expect(checkUpload(Buffer.concat([revised, pdf]))).toEqual({ kind: 'pdf' });
+  });
+
   test.each(kinds)('is refused where its second half is missing: %s', (kind) => {
     const half = files[kind].subarray(0, Math.floor(files[kind].length / 2));
     expect(checkUpload(half)).toEqual({ refused: uploadRefusals.truncated });

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDecimalPounds, parsePence } from '#shared/domain/common/money.ts';
-import { computeLinePence, computeOrderPence, findDifferingTotal, sumQuantities } from './purchase-order.ts';
+import {
+  canUndoOrderStatus,
+  computeLinePence,
+  computeOrderPence,
+  findDifferingTotal,
+  purchaseOrderStatuses,
+  sumQuantities,
+} from './purchase-order.ts';
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 9999 }),
@@ -73,4 +80,8 @@ describe('the quantities of a purchase order', () => {
       ['prd_b', 1],
     ]);
   });
+});
+
+test('a status is undone until the supplier was emailed or the goods are in stock', () => {
+  expect(purchaseOrderStatuses.filter(canUndoOrderStatus)).toEqual(['draft', 'acknowledged', 'cancelled']);
 });

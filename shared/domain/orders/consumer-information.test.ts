@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { listSellerFacts } from './consumer-information.ts';
+
+test('the seller is named with all that the stage has set, and nothing that it has not', () => {
+  const legal = {
+    companyName: 'Archer Trading Ltd',
+    companyNumber: '01234567',
+    vatNumber: 'GB123456789',
+    registeredOffice: '14 Archer Street, London W1D 7BD',
+    premisesLicence: 'WM-1',
+  };
+  const all = listSellerFacts(legal);
+  expect(all.slice(0, 5)).toEqual([
+    { name: 'Seller', value: 'Archer Trading Ltd' },
+    { name: 'Registered in England and Wales', value: '01234567' },
+    { name: 'VAT number', value: 'GB123456789' },
+    { name: 'Registered office', value: '14 Archer Street, London W1D 7BD' },
+    { name: 'Premises licence', value: 'WM-1' },
+  ]);
+  expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(['Phone', 'Email']));
+  expect(listSellerFacts({ companyName: 'Archer Trading Ltd' })).toEqual([all[0], ...all.slice(5)]);
+});
