@@ -38,6 +38,11 @@ export type StageConfig = {
   stripe: { publishableKey: string };
   limits: { requestsPerSecond: number; burst: number };
   /**
+   * How many visitors are expected within the hour of a drop; without it none is prepared. The gateway's limits, the table's warm
+   * throughput and what the preflight asks of the account follow from it (`infra/config/drop-load.ts`).
+   */
+  dropVisitors?: number;
+  /**
    * For how many minutes a tenth of the calls on the shopper's path tries a new version before all do
    * (`infra/constructs/rollout.ts`); without it all change at once.
    */

@@ -1,13 +1,15 @@
 import type { ThrottleSettings } from 'aws-cdk-lib/aws-apigatewayv2';
 import { contracts } from '#shared/contracts/index.ts';
+import { toGatewayLimits } from '../config/drop-load.ts';
 import { signedPerSecond } from '../config/firewall.ts';
 import type { StageConfig } from '../config/stage.ts';
 
 /** How many calls a gateway lets through: none of a stage where all is paused. */
-export const toThrottleSettings = ({ paused, limits }: StageConfig): ThrottleSettings =>
-  paused === 'all'
-    ? { rateLimit: 0, burstLimit: 0 }
-    : { rateLimit: limits.requestsPerSecond, burstLimit: limits.burst };
+export function toThrottleSettings(config: StageConfig): ThrottleSettings {
+  if (config.paused === 'all') return { rateLimit: 0, burstLimit: 0 };
+  const { requestsPerSecond, burst } = toGatewayLimits(config);
+  return { rateLimit: requestsPerSecond, burstLimit: burst };
+}
 
 /** Limits of their own for the routes that signed events come by, so that no flood of other calls keeps them out. */
 export const buildSignedThrottles = (config: StageConfig): Record<string, ThrottleSettings> =>

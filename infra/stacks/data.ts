@@ -4,6 +4,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { tableDefinition } from '#functions/table/table.ts';
+import { toWarmThroughput } from '../config/drop-load.ts';
 import type { RestoredTable, StageConfig } from '../config/stage.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { OutsideCopy } from '../constructs/outside-copy.ts';
@@ -23,6 +24,8 @@ export class DataStack extends Stack {
     const removalPolicy = config.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
     const { partitionKey, sortKey, indexes, ttlAttribute } = tableDefinition;
+    // An order's writes reach every index, and each is warmed by itself.
+    const warmThroughput = toWarmThroughput(config);
     const own = new TableV2(this, 'table', {
       partitionKey: toText(partitionKey),
       sortKey: toText(sortKey),
@@ -30,7 +33,9 @@ export class DataStack extends Stack {
         indexName: index.name,
         partitionKey: toText(index.partitionKey),
         sortKey: toText(index.sortKey),
+        ...(warmThroughput ? { warmThroughput } : {}),
       })),
+      ...(warmThroughput ? { warmThroughput } : {}),
       timeToLiveAttribute: ttlAttribute,
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },

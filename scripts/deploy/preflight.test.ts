@@ -251,6 +251,21 @@ const rows: Row[] = [
     report: 'take mail.isInSandbox out of infra/config/dev.ts',
   },
   {
+    name: 'less mail than a drop asks for',
+    of: { dropVisitors: 1_000_000 },
+    play: () =>
+      account.ses.on(GetAccountCommand).resolves({
+        ProductionAccessEnabled: true,
+        SendQuota: { MaxSendRate: 14, Max24HourSend: 50_000, SentLast24Hours: 0 },
+      }),
+    report: 'SES sends 14 emails a second and 50000 a day; a drop for 1000000 visitors asks for 17 and 10000',
+  },
+  {
+    name: 'more payments than Stripe takes',
+    of: { dropVisitors: 1_000_000 },
+    report: 'Stripe takes 100 calls a second; a drop for 1000000 visitors asks for 1084',
+  },
+  {
     name: 'sending that SES has stopped',
     play: () =>
       account.ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true, SendingEnabled: false }),

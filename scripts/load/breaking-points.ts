@@ -4,31 +4,29 @@
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import {
+  type Arrivals,
+  addingPercent,
+  coldTable,
+  computeArrivals,
+  computeDropLoad,
+  countCalls,
+  dropSeconds,
+  openingSeconds,
+  perCall,
+} from '#infra/config/drop-load.ts';
 import { rateLimits, visitorsPerAddress } from '#infra/config/firewall.ts';
 import { pageRequests } from '#infra/config/page-requests.ts';
 import { production } from '#infra/config/production.ts';
 import { formatMarkdown } from '#scripts/bench/table.ts';
 import { streams } from '#shared/streams.ts';
 
-/** Assumed: half of all come in the first five minutes, the rest evenly over the hour. */
 const visitors = 1_000_000;
-const openingSeconds = 300;
-const seconds = 3600;
-/** Assumed: of a hundred visitors so many press "add to cart", and so many of those get as far as "pay". */
-const addingPercent = 60;
-const payingPercent = 50;
-const bottles = 5_000;
 
-/** Calls that reach API Gateway, from docs/generated/requests.md: the rest of a visit is the edge's. */
-const callsPerVisitor = 2;
-const callsToAdd = 2;
-const callsToPay = 3;
-/** Request units and seconds of a call: docs/generated/bench.md; the seconds are assumed. */
-const perCall = { seconds: 0.05, paySeconds: 0.8, addWrites: 3, payWrites: 17, catalogueReads: 0.5 };
 /** Published by AWS and Stripe; what an account may have raised is marked in the table. */
 const limits = {
   concurrency: 1_000,
-  tableWrites: 4_000,
+  tableWrites: coldTable.writes,
   partitionReads: 3_000,
   stripeCalls: 100,
   sesEmails: 14,
@@ -36,7 +34,14 @@ const limits = {
   reservations: 200,
 };
 
-type Peak = { arriving: number; adding: number; paying: number };
+const {
+  bottles,
+  peak,
+  calls: callsPeak,
+  limits: needed,
+  tableWrites,
+  stripeCalls,
+} = computeDropLoad(visitors);
 
 /** Token bucket of the gateway's stage: what it lets through, and what it answers with 429. */
 function playGateway({ requestsPerSecond, burst }: { requestsPerSecond: number; burst: number }) {
@@ -45,35 +50,24 @@ function playGateway({ requestsPerSecond, burst }: { requestsPerSecond: number; 
   let refused = 0;
   let sold = 0;
   let soldOutAt = 0;
-  const peak: Peak = { arriving: 0, adding: 0, paying: 0 };
-  for (let second = 0; second < seconds; second += 1) {
-    const arriving = visitors / 2 / seconds + (second < openingSeconds ? visitors / 2 / openingSeconds : 0);
+  for (let second = 0; second < dropSeconds; second += 1) {
     const isOpen = sold < bottles;
-    const adding = (arriving * addingPercent) / 100;
-    const paying = isOpen ? (adding * payingPercent) / 100 : 0;
-    const calls = arriving * callsPerVisitor + adding * callsToAdd + paying * callsToPay;
+    const all = computeArrivals(visitors, second);
+    const arrivals: Arrivals = { ...all, paying: isOpen ? all.paying : 0 };
+    const calls = countCalls(arrivals);
     tokens = Math.min(burst, tokens + requestsPerSecond);
     const passed = Math.min(tokens, calls);
     tokens -= passed;
     asked += calls;
     refused += calls - passed;
-    sold += paying * (passed / calls);
+    sold += arrivals.paying * (passed / calls);
     if (isOpen && sold >= bottles) soldOutAt = second + 1;
-    peak.arriving = Math.max(peak.arriving, arriving);
-    peak.adding = Math.max(peak.adding, adding);
-    peak.paying = Math.max(peak.paying, paying);
   }
-  return { refusedPercent: (100 * refused) / asked, soldOutAt, peak };
+  return { refusedPercent: (100 * refused) / asked, soldOutAt };
 }
 
 const { limits: stage } = production;
 const asItIs = playGateway(stage);
-const { peak } = asItIs;
-const callsPeak = peak.arriving * callsPerVisitor + peak.adding * callsToAdd + peak.paying * callsToPay;
-const needed = {
-  requestsPerSecond: Math.ceil(callsPeak / 100) * 100,
-  burst: Math.ceil(callsPeak / 50) * 100,
-};
 const raised = playGateway(needed);
 const round = (value: number) => Math.round(value).toLocaleString('en-GB');
 const ordersPerSecond = bottles / Math.max(1, raised.soldOutAt);
@@ -87,7 +81,7 @@ const rows: Row[] = [
     callsPeak,
     stage.requestsPerSecond,
     'calls a second',
-    '`limits` in the stage’s file; 10,000 an account, more on request',
+    '`limits` in the stage’s file, raised by `dropVisitors`; 10,000 an account, more on request',
     'the gateway’s 429: the page says that it could not be loaded, and offers to try again',
   ],
   [
@@ -100,10 +94,10 @@ const rows: Row[] = [
   ],
   [
     'writes of a table that was never warm',
-    peak.adding * perCall.addWrites + peak.paying * perCall.payWrites,
+    tableWrites,
     limits.tableWrites,
     'units a second',
-    'DynamoDB’s start; `aws dynamodb update-table --warm-throughput` before the drop',
+    'DynamoDB’s start; `dropVisitors` in the stage’s file warms it',
     'the SDK tries again; then an error, and "Please try again"',
   ],
   [
@@ -124,10 +118,10 @@ const rows: Row[] = [
   ],
   [
     'presses of pay at Stripe',
-    peak.paying * 2,
+    stripeCalls,
     limits.stripeCalls,
     'calls a second',
-    'Stripe, live mode; more on request',
+    'Stripe, live mode; more on request, of which the preflight reminds',
     'a failed payment set-up, which may be tried again',
   ],
   [
@@ -151,7 +145,7 @@ const rows: Row[] = [
     ordersPerSecond * 2,
     limits.sesEmails,
     'emails a second',
-    'SES, first rate; more on request, asked for with production access',
+    'SES, first rate; the preflight asks for more',
     'the confirmation comes minutes later: the job sends what SES was too busy for',
   ],
   [

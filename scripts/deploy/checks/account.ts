@@ -14,6 +14,7 @@ import {
   ResourceNotFoundException as NoSuchFunction,
 } from '@aws-sdk/client-lambda';
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
+import { toGatewayLimits } from '#infra/config/drop-load.ts';
 import { firewallRegion } from '#infra/config/firewall.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { names } from '#infra/names.ts';
@@ -75,14 +76,14 @@ const concurrency: Check = {
   subject: "Lambda's concurrency",
   rights: ['lambda:GetAccountSettings', 'lambda:GetFunctionConcurrency'],
   find: async ({ config }) => {
-    const { chat, limits, region } = config;
+    const { chat, region } = config;
     const client = new LambdaClient({ region });
     const { AccountLimit } = await client.send(new GetAccountSettingsCommand({}));
     const { ConcurrentExecutions: limit = 0, UnreservedConcurrentExecutions: unreserved = 0 } =
       AccountLimit ?? {};
     const { answersAtOnce = 0 } = chat;
     // A call takes less than a second, also where its function starts for it.
-    const needed = limits.requestsPerSecond + answersAtOnce;
+    const needed = toGatewayLimits(config).requestsPerSecond + answersAtOnce;
     const desired = Math.max(1000, Math.ceil(needed / 500) * 500);
     const command = `aws service-quotas request-service-quota-increase --region ${region} --service-code lambda --quota-code L-B99A9384 --desired-value ${desired}`;
     const minUnreserved = findMinUnreserved(limit);

@@ -5,6 +5,7 @@ import {
   NotFoundException,
   SESv2Client,
 } from '@aws-sdk/client-sesv2';
+import { computeDropLoad } from '#infra/config/drop-load.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import type { Check } from '../finding.ts';
 import { readOutputs } from '../stack-outputs.ts';
@@ -78,4 +79,24 @@ const sandbox: Check = {
   },
 };
 
-export const mailChecks = [sender, sandbox];
+/** What SES lets the account send, against what the orders of a drop ask for. */
+const allowance: Check = {
+  subject: "Mail: SES's allowance for a drop",
+  rights: ['ses:GetAccount'],
+  find: async ({ config: { region, dropVisitors } }) => {
+    if (!dropVisitors) return [];
+    const { SendQuota: quota } = await new SESv2Client({ region }).send(new GetAccountCommand({}));
+    const { MaxSendRate: rate = 0, Max24HourSend: daily = 0 } = quota ?? {};
+    const { emails, emailsPerSecond } = computeDropLoad(dropVisitors);
+    // Without a limit it is told as -1.
+    const isEnough = (limit: number, wanted: number) => limit === -1 || limit >= wanted;
+    if (isEnough(rate, emailsPerSecond) && isEnough(daily, emails)) return [];
+    return [
+      {
+        text: `Mail: SES sends ${rate} emails a second and ${daily} a day; a drop for ${dropVisitors} visitors asks for ${emailsPerSecond} and ${emails}. Request more in Service Quotas (${region}), or confirmations come late.`,
+      },
+    ];
+  },
+};
+
+export const mailChecks = [sender, sandbox, allowance];

@@ -1,4 +1,5 @@
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
+import { computeDropLoad } from '#infra/config/drop-load.ts';
 import { firewallRegion } from '#infra/config/firewall.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { isPlaceholder } from '#shared/store.ts';
@@ -23,6 +24,24 @@ const settings: Check = {
     if (alarmsTo.length === 0)
       found.push({ text: 'Alarms: nobody hears of them; name somebody under alarmsTo.' });
     return found;
+  },
+};
+
+/** What Stripe takes in live mode from everybody who has not asked for more (docs.stripe.com/rate-limits). */
+const stripeCallsPerSecond = 100;
+
+/** No account of AWS knows it, so it is told with each preflight until the drop is over. */
+const stripe: Check = {
+  subject: "Stripe's allowance for a drop",
+  rights: [],
+  find: async ({ config: { dropVisitors = 0 } }) => {
+    const { stripeCalls } = computeDropLoad(dropVisitors);
+    if (stripeCalls <= stripeCallsPerSecond) return [];
+    return [
+      {
+        text: `Stripe takes ${stripeCallsPerSecond} calls a second; a drop for ${dropVisitors} visitors asks for ${stripeCalls}. Ask its support for more, weeks ahead.`,
+      },
+    ];
   },
 };
 
@@ -52,4 +71,4 @@ const alarms: Check = {
   },
 };
 
-export const settingsChecks = [settings, alarms];
+export const settingsChecks = [settings, stripe, alarms];
