@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { dev } from '#infra/config/dev.ts';
+import { computeDropLoad, toWarmThroughput } from '#infra/config/drop-load.ts';
 import { production } from '#infra/config/production.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { upkeep } from '#infra/config/upkeep.ts';
@@ -9,7 +10,16 @@ import { synthesise } from '#infra/testing/synthesised.ts';
 import { formatMarkdown, type Section } from '#scripts/bench/table.ts';
 import { countAtRest } from './at-rest.ts';
 import { countOrders } from './per-order.ts';
-import { listCharges, type Price, type PriceName, prices, sumCharges, type Usage } from './prices.ts';
+import {
+  countWarming,
+  listCharges,
+  type Price,
+  type PriceName,
+  prices,
+  sumCharges,
+  type Usage,
+} from './prices.ts';
+import { buildWarmthRows } from './warmth.ts';
 
 const sizes: [string, StageConfig][] = [
   ['scratch', dev],
@@ -48,6 +58,35 @@ const sections: Section[] = [
     "A visit's requests and bytes were counted by a browser without a cache (docs/generated/requests.md); 50 ms a call are assumed.",
     sizes.map(([, config]) => countOrders(1000, config)),
   ),
+  {
+    title: 'What keeps functions loaded',
+    note: 'Derived from docs/generated/cold.md: visits come evenly over twelve hours, Lambda is assumed to unload a function after ten idle minutes and to take 200 ms of its own to start one, a warm call 50 ms and one to Stripe 800. Bursts, which meet starts whatever is paid, are left out.',
+    columns: [
+      'visits a day',
+      'with',
+      'product: starts',
+      'p95 ms',
+      'pay: starts',
+      'p95 ms',
+      'dollars a month',
+    ],
+    rows: buildWarmthRows(),
+  },
+  {
+    title: 'A table that is warmed for a drop',
+    note: '`dropVisitors` in the stage’s file; paid once, for the table and each index, and never lowered again.',
+    columns: ['visitors in an hour', 'writes a second', 'reads a second', 'dollars, once'],
+    rows: [100_000, 300_000, 1_000_000].map((dropVisitors) => {
+      const warm = toWarmThroughput({ dropVisitors });
+      const { tableWrites, tableReads } = computeDropLoad(dropVisitors);
+      return [
+        dropVisitors.toLocaleString('en-GB'),
+        tableWrites.toLocaleString('en-GB'),
+        tableReads.toLocaleString('en-GB'),
+        toDollars(warm ? sumCharges(countWarming(warm)) : 0),
+      ];
+    }),
+  },
   {
     title: 'Prices',
     note: 'For London where a price depends on the region, before tax. What is free is free each month for every account, not only for new ones.',

@@ -1,3 +1,6 @@
+import { tableDefinition } from '#functions/table/table.ts';
+import { coldTable } from '#infra/config/drop-load.ts';
+
 /**
  * What AWS asks for, in dollars before tax, for London unless it says otherwise. `allowance` is what every account has free each
  * month for ever; what only a new account has is not counted.
@@ -80,6 +83,16 @@ export const prices = {
     per: 'write unit of the table, on demand',
     source: `${fromMemory}; Virginia's 0.625 per million: airbyte.com/data-engineering-resources/dynamodb-pricing (July 2025)`,
   },
+  warmWrite: {
+    dollars: 0.000772,
+    per: 'write unit a second that a table is warmed by, once',
+    source: `${fromMemory}: the price of a provisioned unit for an hour`,
+  },
+  warmRead: {
+    dollars: 0.000154,
+    per: 'read unit a second that a table is warmed by, once',
+    source: `${fromMemory}: the price of a provisioned unit for an hour`,
+  },
   tableGigabyte: {
     dollars: 0.297,
     per: 'gigabyte of the table and month',
@@ -114,6 +127,15 @@ export type PriceName = keyof typeof prices;
 
 /** How much of each is used in a month. */
 export type Usage = Partial<Record<PriceName, number>>;
+
+/** A table and its indexes are warmed each, from what a new one bears. */
+export function countWarming(warm: { readUnitsPerSecond: number; writeUnitsPerSecond: number }): Usage {
+  const tables = 1 + tableDefinition.indexes.length;
+  return {
+    warmWrite: tables * (warm.writeUnitsPerSecond - coldTable.writes),
+    warmRead: tables * (warm.readUnitsPerSecond - coldTable.reads),
+  };
+}
 
 /** Usage of several kinds together. */
 export function addUsage(...usages: readonly Usage[]): Usage {
