@@ -3,7 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { Pool } from 'undici';
 
 /** What one call came to. */
-export type Call = { name: string; ms: number; status: number; code?: string };
+export type Call = {
+  name: string;
+  ms: number;
+  status: number;
+  code?: string;
+  /** What of it could be answered at the edge, for `countEdgeHits`. */
+  read?: { path: string; at: number; cacheControl: string };
+};
 
 export type Answer = { status: number; body: Record<string, unknown> };
 
@@ -36,8 +43,14 @@ export function createVisitors(origin: string, maxSeconds: number) {
 
   async function send(pool: Pool, name: string, options: Parameters<Pool['request']>[0]): Promise<Answer> {
     const begun = performance.now();
-    const done = (status: number, code?: string) =>
-      calls.push({ name, ms: performance.now() - begun, status, ...(code ? { code } : {}) });
+    const done = (status: number, code?: string, read?: Call['read']) =>
+      calls.push({
+        name,
+        ms: performance.now() - begun,
+        status,
+        ...(code ? { code } : {}),
+        ...(read ? { read } : {}),
+      });
     if (begun > end) {
       done(0, 'out of time');
       return { status: 0, body: {} };
@@ -47,7 +60,13 @@ export function createVisitors(origin: string, maxSeconds: number) {
       const text = await body.text();
       const isJson = String(headers['content-type']).includes('json');
       const read = isJson ? (JSON.parse(text) as Record<string, unknown>) : {};
-      done(statusCode, statusCode >= 400 ? String(read.code ?? '') : undefined);
+      const cacheControl = String(headers['cache-control'] ?? '');
+      const { method, path } = options;
+      done(
+        statusCode,
+        statusCode >= 400 ? String(read.code ?? '') : undefined,
+        method === 'GET' ? { path, at: begun, cacheControl } : undefined,
+      );
       return { status: statusCode, body: read };
     } catch (error) {
       done(0, error instanceof Error && 'code' in error ? String(error.code) : 'lost');
