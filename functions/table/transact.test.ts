@@ -5,7 +5,7 @@ import { Service } from 'electrodb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { client } from './table.ts';
-import { computeRetryWait, createTransactor, type Step } from './transact.ts';
+import { computeRetryWait, createTransactor, isFailedCondition, type Step } from './transact.ts';
 
 const service = new Service({ stock });
 const waits: number[] = [];
@@ -147,4 +147,12 @@ describe('reservations of one bottle within a second', () => {
   test('180 of two hundred succeed', () => {
     for (const seed of seeds) expect(simulateRush(200, seed).served).toBeGreaterThanOrEqual(180);
   });
+});
+
+test('only a condition that DynamoDB refused is taken for one', () => {
+  const because = (name: string) =>
+    new Error('electrodb', { cause: Object.assign(new Error(name), { name }) });
+  expect(isFailedCondition(because('ConditionalCheckFailedException'))).toBe(true);
+  for (const error of [because('ThrottlingException'), new Error('without a cause'), 'no error', undefined])
+    expect(isFailedCondition(error)).toBe(false);
 });

@@ -1,0 +1,16 @@
+import { ProvisionedThroughputExceededException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { expect, test } from 'vitest';
+import { client } from '#functions/table/table.ts';
+import { beginAnswer } from './connection-transactions.ts';
+
+test('a table that cannot be written to is a fault, and no socket that is still answering', async () => {
+  const dynamoDb = mockClient(client);
+  dynamoDb.on(GetCommand).resolves({});
+  dynamoDb
+    .on(UpdateCommand)
+    .rejects(new ProvisionedThroughputExceededException({ message: 'busy', $metadata: {} }));
+  await expect(beginAnswer('connection', 'ans_a', new Date())).rejects.toThrow('busy');
+  dynamoDb.restore();
+});

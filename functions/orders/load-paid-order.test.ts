@@ -1,0 +1,44 @@
+import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadOpenAccount } from '#functions/runtime/load-open-account.ts';
+import { client, tableConfig } from '#functions/table/table.ts';
+import { loadGuestBuyer } from './guest-buyer.ts';
+import { loadLots } from './load-lots.ts';
+import { loadPaidOrder } from './load-paid-order.ts';
+
+const dynamoDb = mockClient(client);
+beforeEach(() => dynamoDb.reset());
+afterEach(() => dynamoDb.reset());
+
+const toRow = (entity: string, fields: object) => ({
+  Item: { ...fields, __edb_e__: entity, __edb_v__: '1' },
+});
+
+test('an order that does not exist is not found, and one without a payment is not paid', async () => {
+  dynamoDb.on(GetCommand).resolves({});
+  await expect(loadPaidOrder('ord_a')).rejects.toMatchObject({ code: 'order_not_found' });
+  dynamoDb.on(GetCommand).resolves(toRow('order', { orderId: 'ord_a', status: 'pending' }));
+  await expect(loadPaidOrder('ord_a')).rejects.toMatchObject({ code: 'order_not_paid' });
+});
+
+test('whoever calls from a session that has outlived its account is not signed in', async () => {
+  dynamoDb.on(GetCommand).resolves({});
+  await expect(loadGuestBuyer('cus_a')).rejects.toMatchObject({ code: 'not_signed_in' });
+  await expect(loadOpenAccount('cus_a')).rejects.toMatchObject({ code: 'not_signed_in' });
+  const account = { customerId: 'cus_a', email: 'ada@example.com' };
+  dynamoDb.on(GetCommand).resolves(toRow('customer', { ...account, closingAt: '2026-02-01T12:00:00.000Z' }));
+  await expect(loadOpenAccount('cus_a')).rejects.toMatchObject({ code: 'not_signed_in' });
+  dynamoDb.on(GetCommand).resolves(toRow('customer', account));
+  expect(await loadOpenAccount('cus_a')).toMatchObject(account);
+});
+
+test('the lots of bottles that are about to move are read once each, as they are at this moment', async () => {
+  dynamoDb
+    .on(BatchGetCommand)
+    .resolves({ Responses: { [tableConfig.table ?? '']: [] }, UnprocessedKeys: {} });
+  await loadLots('cus_a', [{ lotId: 'lot_a' }, { lotId: 'lot_b' }, { lotId: 'lot_a' }]);
+  const [call, ...others] = dynamoDb.commandCalls(BatchGetCommand);
+  const requested = call?.args[0].input.RequestItems?.[tableConfig.table ?? ''];
+  expect([others.length, requested?.Keys?.length, requested?.ConsistentRead]).toEqual([0, 2, true]);
+});

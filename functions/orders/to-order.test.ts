@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { isLinkValid } from '#functions/runtime/link.ts';
+import { isCredited } from './credited-refund.ts';
+import { toHeldLines } from './drop-changes.ts';
+import type { OrderRecord } from './entities/order.ts';
+import type { RefundRecord } from './entities/refund.ts';
+import { buildOrderSubject, createOrderToken } from './order-link.ts';
+import { toOrder } from './to-order.ts';
+
+const line = { productId: 'prd_a', name: 'Kilbrae 21', unitPricePence: 12_000, quantity: 2 };
+const order = {
+  orderId: 'ord_a',
+  orderNumber: 'TEST-0000',
+  status: 'confirmed',
+  lines: [line],
+  customerName: 'Ada Byron',
+  customerEmail: 'ada@example.com',
+  shippingAddress: '14 Archer Street, London W1D 7BD',
+  deliveryMethodId: 'insured-courier',
+  deliveryPence: 0,
+  totalPence: 24_000,
+  vatPence: 4_000,
+  placedAt: '2026-02-01T12:00:00.000Z',
+} as OrderRecord;
+
+test('a line of an order has the VAT within all its bottles', () => {
+  const [item] = toOrder(order, new Map()).items;
+  expect(item).toMatchObject({ lineTotal: '240.00', vatIncluded: '40.00', taxDeferred: null });
+});
+
+test('in bond a line has no VAT, and says what is deferred on all its bottles', () => {
+  const stored = { place: 'shelf', deferredDutyPence: 0, deferredVatPence: 0, dutyRateFrom: '' } as const;
+  const lines = [{ ...line, unitDutyPence: 951, unitVatPence: 2_190 }];
+  const [item] = toOrder({ ...order, stored, lines }, new Map()).items;
+  expect(item).toMatchObject({ vatIncluded: '0.00', taxDeferred: '62.82' });
+});
+
+test('the link to an order opens it for 400 days, to the second', async () => {
+  const token = await createOrderToken(order);
+  const isOpenAt = (moment: string) => isLinkValid(buildOrderSubject('ord_a'), token, new Date(moment));
+  expect(await isOpenAt('2027-03-08T11:59:59.000Z')).toBe(true);
+  expect(await isOpenAt('2027-03-08T12:00:01.000Z')).toBe(false);
+});
+
+test('a refund has a credit note once it has number, content and time', () => {
+  const made = { madeAt: '2026-02-01T12:00:00.000Z' } as RefundRecord;
+  const credited = { lines: [] };
+  expect(isCredited({ ...made, creditNoteNumber: 'CN-1', credited })).toBe(true);
+  expect(isCredited(made)).toBe(false);
+  expect(isCredited({ ...made, creditNoteNumber: 'CN-1' })).toBe(false);
+  expect(isCredited({ ...made, madeAt: undefined, creditNoteNumber: 'CN-1', credited })).toBe(false);
+});
+
+test('a checkout holds the bottles of an order, each in the drop that it is bought in', () => {
+  expect(toHeldLines([line, { ...line, productId: 'prd_b', dropId: 'drp_a' }])).toStrictEqual([
+    { productId: 'prd_a', quantity: 2 },
+    { productId: 'prd_b', quantity: 2, dropId: 'drp_a' },
+  ]);
+});
