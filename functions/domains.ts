@@ -33,7 +33,7 @@ export const domains = {
   monitoring: {
     uses: ['catalogue', 'orders', 'cart', 'checkout', 'assistant'],
     areas: [],
-    jobs: ['jobs.testPurchase'],
+    jobs: ['jobs.checkOutsideCopy', 'jobs.testPurchase'],
   },
   shopify: {
     uses: ['catalogue'],

@@ -64,9 +64,33 @@ describe('the copy outside the account', () => {
       ({ Properties }) => Properties.AlarmName === 'dram-dev-copy-failing',
     );
     expect(alarm?.Properties.Dimensions).toEqual([{ Name: 'ScheduleGroup', Value: 'dram-dev-backup' }]);
+    const [incomplete] = findResources(shop, 'AWS::CloudWatch::Alarm').filter(
+      ({ Properties }) => Properties.AlarmName === 'dram-dev-copy-incomplete',
+    );
+    expect(incomplete?.Properties).toMatchObject({
+      MetricName: 'Errors',
+      Dimensions: [{ Name: 'FunctionName', Value: 'dram-dev-jobs-checkOutsideCopy' }],
+    });
     expect(findResources(shop, 'AWS::Scheduler::ScheduleGroup')).toMatchObject([
       { Properties: { Name: 'dram-dev-backup' } },
     ]);
+  });
+
+  test('is asked about every morning by a function that may list exports, and only where there is one', () => {
+    const find = (config: StageConfig) => {
+      const made = synthesise(config);
+      const [schedule] = findResources(made, 'AWS::Scheduler::Schedule').filter(({ Properties }) =>
+        Properties.Description?.startsWith('See whether last night'),
+      );
+      const [work] = findResources(made, 'AWS::Lambda::Function').filter(
+        ({ Properties }) => Properties.FunctionName === 'dram-dev-jobs-checkOutsideCopy',
+      );
+      const roles = JSON.stringify(findResources(made, 'AWS::IAM::Role'));
+      const { EXPORTED_TABLE: table } = work?.Properties.Environment.Variables ?? {};
+      return [schedule?.Properties.State, table !== undefined, roles.includes('dynamodb:ListExports')];
+    };
+    expect(find(kept)).toEqual(['ENABLED', true, true]);
+    expect(find(dev)).toEqual(['DISABLED', false, false]);
   });
 
   test('is not there where no stage names a bucket', () => {

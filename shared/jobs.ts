@@ -1,11 +1,12 @@
+/** What a stage has or has not: a shop at Shopify, test purchases (on one machine by hand), a copy outside the account. */
+export type Need = 'shopify' | 'testPurchase' | 'outsideCopy';
+
 /** How often a job runs; one that runs once a day may have its time of the day in London. */
 export type Schedule = {
   everyMinutes: number;
   atLondon?: `${number}:${number}`;
-  /** Whether it has nothing to do where no shop at Shopify is configured. */
-  isForShopify?: true;
-  /** Whether it only runs where the stage's file has test purchases, and on one machine by hand. */
-  isTestPurchase?: true;
+  /** Without what of the stage's file it has nothing to do. */
+  needs?: Need;
   summary: string;
 };
 
@@ -21,7 +22,7 @@ export const jobs = {
   },
   testPurchase: {
     everyMinutes: 5,
-    isTestPurchase: true,
+    needs: 'testPurchase',
     summary:
       "Buy a hidden bottle as a shopper would, by the shop's address up to the payment, ask AI Simo, and take all of it back.",
   },
@@ -60,7 +61,7 @@ export const jobs = {
   },
   syncShopifyStock: {
     everyMinutes: 10,
-    isForShopify: true,
+    needs: 'shopify',
     summary:
       "Bring our stock and Shopify's together: what was sold here goes there, what was sold there comes here. Nothing, where no shop is configured.",
   },
@@ -69,6 +70,12 @@ export const jobs = {
     atLondon: '03:40',
     summary:
       "Balance the shop's books: stock, money, holdings, invoices and letters. What does not balance is named in the log and rings an alarm.",
+  },
+  checkOutsideCopy: {
+    everyMinutes: 24 * 60,
+    atLondon: '05:10',
+    needs: 'outsideCopy',
+    summary: "See whether last night's copy of the table lies whole in the other account.",
   },
   applyRetention: {
     everyMinutes: 24 * 60,

@@ -1,3 +1,5 @@
+import type { Need } from '#shared/jobs.ts';
+
 /**
  * The queues, as data. `queues.sendLetters` lives in `functions/newsletter/jobs/send-letters.ts` and exports `handler`, which takes
  * an SQSEvent and answers `{ batchItemFailures }`. Every queue is at least once and without order, so each consumer may see
@@ -27,7 +29,7 @@ export const queues = {
     timeoutSeconds: 60,
     visibleAfterSeconds: 360,
     maxTries: 5,
-    isForShopify: true,
+    needs: 'shopify',
     summary: 'Tell Shopify of bottles that were sold, or came back, here.',
   },
   syncProducts: {
@@ -36,7 +38,7 @@ export const queues = {
     timeoutSeconds: 300,
     visibleAfterSeconds: 1_800,
     maxTries: 5,
-    isForShopify: true,
+    needs: 'shopify',
     summary: 'Bring our bottles, their texts and prices to Shopify, a stretch of the run at a time.',
   },
 } as const satisfies Record<string, Queue>;
@@ -50,8 +52,8 @@ export type Queue = {
   /** When a message that nobody has finished with comes again; at least six times the function's time. */
   visibleAfterSeconds: number;
   maxTries: number;
-  /** Whether nothing lies on it where no shop at Shopify is configured. */
-  isForShopify?: true;
+  /** Without what of the stage's file nothing lies on it. */
+  needs?: Need;
   /** What stops working while the queue stands still, in the words of the alarm. */
   summary: string;
 };

@@ -142,7 +142,7 @@ function createQueueAlarms({ failures }: Watched): Record<string, AlarmDefinitio
   return Object.fromEntries(alarms);
 }
 
-/** That DynamoDB refused to begin an export. */
+/** That DynamoDB refused to begin an export, and that one which it began did not end as it should. */
 const createCopyAlarm = (config: StageConfig): Record<string, AlarmDefinition> => ({
   'copy-failing': createThresholdAlarm(
     1,
@@ -154,6 +154,11 @@ const createCopyAlarm = (config: StageConfig): Record<string, AlarmDefinition> =
       period: Duration.hours(1),
     }),
     'The nightly copy of the table to the other account was refused: the last one grows old.',
+  ),
+  'copy-incomplete': createThresholdAlarm(
+    1,
+    createFunctionMetric(config, 'jobs.checkOutsideCopy', 'Errors', Duration.days(1)),
+    "Last night's copy of the table has failed or is missing in the other account.",
   ),
 });
 

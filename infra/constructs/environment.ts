@@ -44,6 +44,7 @@ const groups: Record<SettingGroup, (context: ShopContext) => Record<string, stri
     SHOPIFY_LOCATION_ID: shopify?.locationId,
     SHOPIFY_CHECKOUT_HOST: shopify?.checkoutHost,
   }),
+  outsideCopy: ({ config, table }) => ({ EXPORTED_TABLE: config.outsideCopy && table.tableArn }),
   // Whoever deploys may say which commit it is.
   build: () => ({ SHOP_COMMIT: process.env.SHOP_COMMIT }),
   site: ({ site }) => ({

@@ -55,7 +55,8 @@ export type SettingGroup =
   | 'build'
   | 'chat'
   | 'socket'
-  | 'shopify';
+  | 'shopify'
+  | 'outsideCopy';
 
 /** To let a browser send a file, to take a file that was sent to its place, and to show one. */
 export type DocumentRight = 'offer' | 'claim' | 'show';
@@ -75,6 +76,8 @@ export type Grant = {
   sendsNews?: boolean;
   /** Whether it may ask SES how fast it takes mail. */
   readsSendingRate?: boolean;
+  /** Whether it may ask which copies of the table have left the account. */
+  listsExports?: boolean;
   /** Queues that it may put messages on. */
   sendsTo?: readonly QueueName[];
   /** What it may do with the private files of the back office. */

@@ -1,5 +1,6 @@
 import type { ThrottleSettings } from 'aws-cdk-lib/aws-apigatewayv2';
 import { contracts } from '#shared/contracts/index.ts';
+import type { Need } from '#shared/jobs.ts';
 import { toGatewayLimits } from '../config/drop-load.ts';
 import { signedPerSecond } from '../config/firewall.ts';
 import type { StageConfig } from '../config/stage.ts';
@@ -27,6 +28,12 @@ export const buildSignedThrottles = (config: StageConfig): Record<string, Thrott
 /** Whether what begins by itself does: a schedule, a follower of the stream, a worker at a queue. */
 export const isEnabled = ({ paused }: StageConfig): boolean => !paused;
 
+const has: Record<Need, (config: StageConfig) => boolean> = {
+  shopify: ({ shopify }) => shopify !== undefined,
+  testPurchase: ({ upkeep }) => upkeep.testPurchase,
+  outsideCopy: ({ outsideCopy }) => outsideCopy !== undefined,
+};
+
 /** The same, where it has anything to do: what is for Shopify stands still in a stage without a shop there. */
-export const isNeeded = (config: StageConfig, isForShopify = false): boolean =>
-  isEnabled(config) && (!isForShopify || config.shopify !== undefined);
+export const isNeeded = (config: StageConfig, need?: Need): boolean =>
+  isEnabled(config) && (!need || has[need](config));

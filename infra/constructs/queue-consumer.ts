@@ -14,7 +14,7 @@ import { ShopFunction } from './shop-function.ts';
 export class QueueConsumer extends Construct {
   constructor(scope: Construct, name: QueueName, around: ShopContext) {
     super(scope, `${name}.queue`);
-    const { batchSize, atOnce, isForShopify }: Queue = queues[name];
+    const { batchSize, atOnce, needs }: Queue = queues[name];
     const { queue } = around.queues[name];
     const consumer = new ShopFunction(this, `queues.${name}`, around, [
       new PolicyStatement({
@@ -30,7 +30,7 @@ export class QueueConsumer extends Construct {
     consumer.lambda.addEventSource(
       new SqsEventSource(queue, {
         // Lambda asks an empty queue six hundred thousand times a month.
-        enabled: isNeeded(around.config, isForShopify),
+        enabled: isNeeded(around.config, needs),
         ...{ batchSize, maxConcurrency: atOnce, reportBatchItemFailures: true },
       }),
     );

@@ -34,7 +34,7 @@ type ScheduledJobProps = { around: ShopContext; failures: IQueue; scheduler: Rol
 export class ScheduledJob extends Construct {
   constructor(scope: Construct, name: JobName, { around, failures, scheduler }: ScheduledJobProps) {
     super(scope, `${name}.schedule`);
-    const { everyMinutes, summary, atLondon, isForShopify, isTestPurchase }: JobSchedule = jobs[name];
+    const { everyMinutes, summary, atLondon, needs }: JobSchedule = jobs[name];
     const work = new ShopFunction(this, `jobs.${name}`, around, [
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failures.queueArn] }),
     ]);
@@ -47,8 +47,7 @@ export class ScheduledJob extends Construct {
     });
     new Schedule(this, 'schedule', {
       description: summary,
-      enabled:
-        isNeeded(around.config, isForShopify) && (!isTestPurchase || around.config.upkeep.testPurchase),
+      enabled: isNeeded(around.config, needs),
       schedule: toSchedule(everyMinutes, atLondon),
       target: new LambdaInvoke(work.lambda, {
         role: scheduler.withoutPolicyUpdates(),

@@ -67,6 +67,9 @@ export function createStatements(
   if (grant.readsSendingRate) {
     statements.push(new PolicyStatement({ actions: ['ses:GetAccount'], resources: ['*'] }));
   }
+  if (grant.listsExports && config.outsideCopy) {
+    statements.push(new PolicyStatement({ actions: ['dynamodb:ListExports'], resources: ['*'] }));
+  }
   if (grant.sendsTo?.length) {
     const resources = grant.sendsTo.map((name) => around.queues[name].queue.queueArn);
     statements.push(new PolicyStatement({ actions: ['sqs:SendMessage'], resources }));

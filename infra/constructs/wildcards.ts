@@ -20,7 +20,11 @@ function listWildcards(grant: Grant, config: StageConfig): Wildcard[] {
   const socketApi = toImportedName(config, 'gateway', 'RefsocketApi8A73FF1DF836C1F3');
   const account = config.account ?? '<AWS::AccountId>';
   return [
-    { resource: '*', reason: 'X-Ray takes trace segments, and SES tells its rate, on no narrower resource.' },
+    {
+      resource: '*',
+      reason:
+        'X-Ray takes trace segments, SES tells its rate and DynamoDB lists exports on no narrower resource.',
+    },
     ...listDocumentFolders(grant.documents ?? []).map((folder) => ({
       resource: `${documents}/${folder}`,
       reason:

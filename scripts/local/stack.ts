@@ -229,10 +229,10 @@ async function allSettled(pump: Pump, work: QueuePump): Promise<void> {
 
 function runJobs(functions: Functions, pump: Pump): Scheduler {
   return startScheduler({
-    jobs: Object.entries<Schedule>(jobs).map(([name, { everyMinutes, isTestPurchase }]) => ({
+    jobs: Object.entries<Schedule>(jobs).map(([name, { everyMinutes, needs }]) => ({
       name,
       everyMinutes,
-      isByHand: isTestPurchase,
+      isByHand: needs === 'testPurchase',
       run: async (event) => void (await functions.invoke(`jobs.${name}`, event, 300_000)),
     })),
     onRun: () => pump.wake(),

@@ -87,6 +87,7 @@ const grants: Record<JobName, Grant> = {
     indexes: { gsi2: ['orders', 'subscribers'] },
   },
   checkInvariants: { table: { tally: ['put'] }, writesApart: true, scansTable: true },
+  checkOutsideCopy: { settings: ['outsideCopy'], listsExports: true },
   applyRetention: {
     table: {
       order: ['update'],

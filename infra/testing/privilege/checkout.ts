@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { handler as checkOutsideCopy } from '#functions/monitoring/jobs/check-outside-copy.ts';
 import { handler as testPurchase } from '#functions/monitoring/jobs/test-purchase.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
@@ -56,6 +57,10 @@ export function testCheckout({
     const stop = answerShopFetches(({ id }, sent) => call(id, sent));
     await under('jobs.testPurchase', () => testPurchase(run)).finally(stop);
     expect(shop.payments.ledger.paymentIntents.all().at(-1)?.status).toBe('canceled');
+  });
+
+  test('the copy outside is asked about where there is one', async () => {
+    await under('jobs.checkOutsideCopy', () => checkOutsideCopy(run));
   });
 
   test('the webhook confirms, and honours money that comes after the reservation', async () => {

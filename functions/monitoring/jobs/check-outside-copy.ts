@@ -1,0 +1,27 @@
+import { DynamoDBClient, type ExportSummary, paginateListExports } from '@aws-sdk/client-dynamodb';
+import { readOptionalSetting } from '#functions/environment/config.ts';
+import { defineJob, type Tally } from '#functions/runtime/job.ts';
+
+/** A night and some hours: what is still under way then is late, and the copy of the night before counts no more. */
+const maxAgeMs = 30 * 3_600_000;
+
+/** An export's id begins with the milliseconds at which it was begun. */
+const readBegun = ({ ExportArn = '' }: ExportSummary): number =>
+  Number(/\/export\/(\d+)-/.exec(ExportArn)?.[1] ?? 0);
+
+/** DynamoDB tells nobody when an export fails that it has begun, so its list is read. */
+export const handler = defineJob('checkOutsideCopy', async (now): Promise<Tally> => {
+  const TableArn = readOptionalSetting('EXPORTED_TABLE');
+  if (!TableArn) return { configured: 0 };
+  const exports: ExportSummary[] = [];
+  for await (const page of paginateListExports({ client: new DynamoDBClient({}) }, { TableArn }))
+    exports.push(...(page.ExportSummaries ?? []));
+  const recent = exports
+    .filter((each) => now.getTime() - readBegun(each) < maxAgeMs)
+    .sort((one, other) => readBegun(other) - readBegun(one));
+  const [latest] = recent;
+  if (latest?.ExportStatus === 'FAILED') throw new Error(`The export ${latest.ExportArn} has failed.`);
+  const completed = recent.filter(({ ExportStatus }) => ExportStatus === 'COMPLETED').length;
+  if (completed === 0) throw new Error('No export of the table has been completed since yesterday.');
+  return { completed };
+});
