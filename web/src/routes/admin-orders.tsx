@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { DeliveryList } from '#web/features/admin-orders/delivery-list.tsx';
@@ -31,32 +32,31 @@ const List = () => (
   </AdminPage>
 );
 
-const ToPack = () => (
+/** A list beside that of all orders, with the way back to it. */
+const SideList = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
   <AdminPage
-    title="Orders to pack"
-    note="Paid orders that wait to be packed, the oldest promise first."
+    title={title}
+    note={note}
     actions={
       <ButtonLink to={adminTab.orders.href()} look="outline" size="sm">
         {adminTab.orders.label}
       </ButtonLink>
     }
   >
-    <ToPackList />
+    {children}
   </AdminPage>
 );
 
+const ToPack = () => (
+  <SideList title="Orders to pack" note="Paid orders that wait to be packed, the oldest promise first.">
+    <ToPackList />
+  </SideList>
+);
+
 const Deliveries = () => (
-  <AdminPage
-    title="Deliveries from bond"
-    note="Bottles leaving storage, oldest request first."
-    actions={
-      <ButtonLink to={adminTab.orders.href()} look="outline" size="sm">
-        {adminTab.orders.label}
-      </ButtonLink>
-    }
-  >
+  <SideList title="Deliveries from bond" note="Bottles leaving storage, oldest request first.">
     <DeliveryList />
-  </AdminPage>
+  </SideList>
 );
 
 function Slip() {
