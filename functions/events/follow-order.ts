@@ -22,6 +22,7 @@ import type { CampaignRecord } from '#functions/newsletter/entities/campaign.ts'
 import { enqueueFanOut } from '#functions/newsletter/events/begin-fan-out.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import { indexOrder } from '#functions/orders/events/index-order.ts';
 import { listToPack } from '#functions/orders/events/list-to-pack.ts';
 import { mailCancellation } from '#functions/orders/events/mail-cancellation.ts';
 import { mailCancelled } from '#functions/orders/events/mail-cancelled.ts';
@@ -82,6 +83,7 @@ const follow: { [Kind in keyof Followed]: (change: After<Followed[Kind]>, now: D
       await listCreditNotes(after, now);
     }
     await listToPack(before, after);
+    await indexOrder(before, after);
     await auditRefundedOrder(before, after);
     await mailShipped(before, after, now);
     await mailCancelled(before, after, now);

@@ -10,6 +10,19 @@ export type OrderQuery = z.output<typeof adminOrdersApi.listOrders.query>;
 const toListingMoment = ({ paidAt, listedAt, placedAt }: OrderRecord): string =>
   paidAt ?? listedAt ?? placedAt;
 
+/** What a search looks through. */
+const listTexts = ({
+  orderNumber,
+  customerName,
+  customerEmail,
+  shippingAddress,
+  tracking,
+  lines,
+}: OrderRecord) => [
+  ...[orderNumber, customerName, customerEmail, shippingAddress, tracking?.number],
+  ...lines.map(({ name }) => name),
+];
+
 /** Whether an order of the list matches a query. */
 export function buildOrderFilter({
   search,
@@ -25,7 +38,7 @@ export function buildOrderFilter({
       (kind === undefined || (order.kind ?? 'bottles') === kind) &&
       (from === undefined || from <= day) &&
       (to === undefined || day <= to) &&
-      hasAllWords(search, order.orderNumber, order.customerName, order.customerEmail)
+      hasAllWords(search, ...listTexts(order))
     );
   };
 }

@@ -23,6 +23,8 @@ export const partitions = {
   order: 'order#',
   /** The orders that wait to be packed, in the order of ids. */
   toPack: 'to-pack',
+  /** The words by which paid orders are found: `order-words#<first two letters>`. */
+  orderWords: 'order-words#',
   /** What one session, mailbox or connection has reserved: `reservations#<subject>#<pseudonym>`. */
   reservations: 'reservations#',
   /** Stripe's events that are dealt with: `stripe-event#<eventId>`. */

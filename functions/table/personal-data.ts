@@ -80,6 +80,13 @@ export const personalData: Record<string, Classified> = {
     },
   ),
   orderToPack: noData('ids of orders that wait to be packed'),
+  orderWord: retainedData(
+    'words of the name, email and postcode of a paid order, as long as the order has them',
+    {
+      isExported: undefined,
+      afterDeletion: ['name', 'email', 'address'],
+    },
+  ),
   packedShelf: noData('stock'),
   packedTexts: noData('texts of bottles'),
   payment: retainedData('amount and state of a payment'),

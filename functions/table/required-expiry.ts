@@ -42,6 +42,7 @@ const rules: Partial<Record<string, Rule>> = {
   // A mail knows its own end where it has one: the emails about joining and leaving go after a month.
   mail: (item) => (item.ttl === undefined && isDated(item) ? expireAfter('startedAt')(item) : undefined),
   manualInvoice: computeManualInvoiceExpiry,
+  orderWord: expireAfter('paidAt'),
   release: computeWithdrawalExpiry,
   staffEntry: expireAfter('doneAt'),
 };

@@ -1,3 +1,4 @@
+import { orderWordsVersion } from '#shared/domain/orders/order-words.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -14,5 +15,18 @@ export const migrations = {
     entities: ['product', 'archivedProduct'],
     forward: ({ version }) => (version === undefined ? { set: { version: 0 } } : undefined),
     backward: ({ version }) => (version === 0 ? { remove: ['version'] } : undefined),
+  },
+  /**
+   * Orders that were paid before they were found by their words. What follows an order writes the words once it changes, and
+   * nothing else reads the version (`functions/orders/events/index-order.ts`): raising it indexes all orders again.
+   */
+  orderWords: {
+    summary: 'Has the words of every paid order written, by which a search finds it.',
+    entities: ['order'],
+    forward: ({ paidAt, wordsVersion }) =>
+      paidAt !== undefined && wordsVersion !== orderWordsVersion
+        ? { set: { wordsVersion: orderWordsVersion } }
+        : undefined,
+    backward: ({ wordsVersion }) => (wordsVersion === undefined ? undefined : { remove: ['wordsVersion'] }),
   },
 } satisfies Record<string, Migration>;

@@ -93,9 +93,9 @@ const neverStored = new Set([
   'subscriber.consents.wording=2026-11-23',
 ]);
 
-/** What came after the fixture was recorded: the runs of migrations, the accounts of staff, and the orders to pack. */
+/** What came after the fixture was recorded: the runs of migrations, the accounts of staff, and the lists of orders. */
 const isLater = (name: string): boolean =>
-  /^(migrationRun\b|orderToPack\b|staff(Member|Email|Factors|Challenge|Owners)\b|adminSession\.role=|mail\.kind=staff-)/.test(
+  /^(migrationRun\b|orderToPack\b|orderWord\b|staff(Member|Email|Factors|Challenge|Owners)\b|adminSession\.role=|mail\.kind=staff-)/.test(
     name,
   );
 

@@ -96,6 +96,7 @@ const grants: Record<JobName, Grant> = {
       audit: ['update'],
       mail: ['update'],
       manualInvoice: ['update'],
+      orderWords: ['update'],
       staffTrail: ['update'],
     },
     scansTable: true,

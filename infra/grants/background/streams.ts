@@ -10,6 +10,7 @@ export const streamsGrants: Record<StreamName, Grant> = {
       // What is written for an account that has gone meanwhile is closed.
       order: ['get', 'put', 'query', 'update'],
       toPack: ['put', 'delete'],
+      orderWords: ['put', 'delete'],
       storage: ['get', 'put', 'query', 'batchGet', 'update'],
       sequence: ['get', 'put', 'update'],
       invoices: ['get', 'put', 'update'],

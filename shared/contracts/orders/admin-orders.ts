@@ -216,7 +216,8 @@ export const adminOrdersApi = defineArea('adminOrders', {
     summary: 'List orders, the newest first, a page at a time: paid ones unless told otherwise.',
     query: ListQuery.extend({
       payment: z.enum(paymentStates).optional().meta({
-        description: 'paid where none is given; an order number or an e-mail address finds orders of any.',
+        description:
+          'paid where none is given; an order number or an e-mail address finds orders of any. The search also looks at bottles, names, postcodes and tracking numbers.',
       }),
       status: z.enum(orderStatuses).optional(),
       kind: z.enum(orderKinds).optional(),

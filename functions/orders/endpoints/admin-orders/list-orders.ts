@@ -1,6 +1,7 @@
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { findOrdersByReference } from '#functions/orders/find-orders-by-reference.ts';
+import { findOrdersByWords } from '#functions/orders/find-orders-by-words.ts';
 import { buildOrderFilter, type OrderQuery, toDateRange } from '#functions/orders/order-filter.ts';
 import { toRow } from '#functions/orders/to-order-row.ts';
 import { listPage } from '#functions/runtime/list-page.ts';
@@ -11,15 +12,19 @@ import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import type { Page } from '#shared/contracts/page.ts';
 
 export const handler = serveAdmin(adminOrdersApi.listOrders, async ({ query }) => {
-  const keep = buildOrderFilter(query);
-  if (query.search && !query.cursor) {
-    const found = await findOrdersByReference(query.search);
-    if (found.length > 0)
-      return { items: found.filter(buildOrderFilter({ ...query, search: '' })).map(toRow), cursor: null };
-  }
+  const found = query.search && !query.cursor ? await findOrders(query.search, query) : [];
+  if (found.length > 0)
+    return { items: found.filter(buildOrderFilter({ ...query, search: '' })).map(toRow), cursor: null };
   const page = await (query.payment === 'awaiting_payment' ? listAwaiting(query) : listEnded(query));
-  return { ...page, items: page.items.filter(keep).map(toRow) };
+  return { ...page, items: page.items.filter(buildOrderFilter(query)).map(toRow) };
 });
+
+/** All orders that a search names, without going through the list: none where it has to be gone through. */
+async function findOrders(search: string, { payment }: OrderQuery): Promise<OrderRecord[]> {
+  const found = await findOrdersByReference(search);
+  if (found.length > 0 || (payment ?? 'paid') !== 'paid') return found;
+  return (await findOrdersByWords(search)) ?? [];
+}
 
 /** Orders that are paid, or that ended unpaid; the index has them in the order of that moment. */
 function listEnded(query: OrderQuery): Promise<Page<OrderRecord>> {

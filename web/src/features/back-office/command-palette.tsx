@@ -4,13 +4,20 @@ import { useNavigate } from 'react-router-dom';
 import { type AdminAction, useAdminActionStore } from '#web/lib/admin-actions.ts';
 import { controlClass } from '#web/ui/input.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { useFindRecords } from './find-records.ts';
 import { useOfficePages } from './office-pages.ts';
+
+/** Something to choose; what is found in the shop says what it is. */
+type Choice = AdminAction & { kind?: string; details?: string };
 
 type CommandPaletteProps = { isOpen: boolean; onClose: () => void; onLeave: () => void };
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Every page and everything that the page at hand can do, by a few letters of its name. Each opening begins again. */
+/**
+ * Every page and everything that the page at hand can do, by a few letters of its name, and after them what the shop has under
+ * these words. Each opening begins again.
+ */
 export const CommandPalette = ({ isOpen, ...rest }: CommandPaletteProps) =>
   isOpen ? <OpenCommandPalette {...rest} /> : null;
 
@@ -19,10 +26,18 @@ function OpenCommandPalette({ onClose, onLeave }: Omit<CommandPaletteProps, 'isO
   const [active, setActive] = useState(0);
   const listId = useId();
   const words = text.toLowerCase().split(/\s+/);
-  const found = useSearchEverything(onLeave).filter(({ label }) =>
-    words.every((word) => label.toLowerCase().includes(word)),
-  );
-  const choose = (action: AdminAction) => {
+  const { records, isSearching, hasFailed } = useFindRecords(text);
+  const navigate = useNavigate();
+  const found: Choice[] = [
+    ...useSearchEverything(onLeave).filter(({ label }) =>
+      words.every((word) => label.toLowerCase().includes(word)),
+    ),
+    ...records.map(({ kind, name, details, href }) => ({
+      ...{ id: `${kind} ${href}`, kind, label: name, details },
+      run: () => void navigate(href),
+    })),
+  ];
+  const choose = (action: Choice) => {
     onClose();
     action.run();
   };
@@ -46,13 +61,13 @@ function OpenCommandPalette({ onClose, onLeave }: Omit<CommandPaletteProps, 'isO
       head={
         <input
           role="combobox"
-          aria-label="Search pages and actions"
+          aria-label="Search everything"
           aria-expanded={found.length > 0}
           aria-controls={listId}
           aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
-          placeholder="Search pages and actions"
+          placeholder="Orders, customers, bottles, invoices, pages"
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -64,9 +79,14 @@ function OpenCommandPalette({ onClose, onLeave }: Omit<CommandPaletteProps, 'isO
       }
     >
       <p role="status" className={found.length > 0 ? 'sr-only' : 'p-3 text-ink-2 text-sm'}>
-        {found.length > 0 ? `${found.length} found` : 'Nothing found.'}
+        {isSearching ? 'Searching...' : found.length > 0 ? `${found.length} found` : 'Nothing found.'}
       </p>
-      <div role="listbox" id={listId} aria-label="Pages and actions">
+      {hasFailed && (
+        <p role="alert" className="p-3 text-error text-sm">
+          Part of the search failed. Change a letter to try again.
+        </p>
+      )}
+      <div role="listbox" id={listId} aria-label="Results">
         {found.map((action, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field above, which keeps the focus.
           <div
@@ -78,11 +98,15 @@ function OpenCommandPalette({ onClose, onLeave }: Omit<CommandPaletteProps, 'isO
             onClick={() => choose(action)}
             onPointerMove={() => setActive(index)}
             className={clsx(
-              'flex min-h-11 cursor-pointer items-center rounded-control px-3 text-sm',
+              'flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-control px-3 py-1 text-sm',
               index === active ? 'bg-surface-3 text-ink' : 'text-ink-2',
             )}
           >
-            {action.label}
+            <span className="min-w-0 wrap-anywhere">
+              {action.label}
+              {action.details && <span className="text-ink-2"> {action.details}</span>}
+            </span>
+            {action.kind && <span className="ml-auto text-ink-2 text-xs">{action.kind}</span>}
           </div>
         ))}
       </div>

@@ -9,7 +9,7 @@ const shortcuts = [
   ['x', 'Select the row'],
   ['e', 'Open the row'],
   ['n', 'Create a new one'],
-  ['Ctrl + K', 'Search pages and actions'],
+  ['Ctrl + K', 'Search everything'],
   ['?', 'Show these shortcuts'],
 ] as const;
 

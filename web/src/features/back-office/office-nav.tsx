@@ -29,7 +29,7 @@ export function OfficeNav({ onPalette }: { onPalette: () => void }) {
         </button>
         <button
           type="button"
-          aria-label="Search pages and actions"
+          aria-label="Search everything"
           aria-keyshortcuts="Control+K"
           title="Ctrl+K"
           onClick={onPalette}

@@ -1,0 +1,33 @@
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { orderWord, toPrefix } from '#functions/orders/entities/order-word.ts';
+import { listOrderWords } from '#shared/domain/orders/order-words.ts';
+
+type Words = { words: string[]; of: { paidAt: string; orderId: string; ttl?: number } };
+
+function readWords(row: OrderRecord | undefined | null): Words | undefined {
+  if (!row?.paidAt) return undefined;
+  const { paidAt, orderId, ttl } = row;
+  return { words: listOrderWords(row), of: { paidAt, orderId, ...(ttl === undefined ? {} : { ttl }) } };
+}
+
+const toRows = ({ words, of }: Words) => words.map((word) => ({ ...of, word, prefix: toPrefix(word) }));
+
+/**
+ * Keeps the words by which a paid order is found in line with it, also after its buyer was taken out of it. The order is read
+ * again, since changes may be handed on late or twice, and an old one must not bring back what has gone since.
+ */
+export async function indexOrder(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
+  const [was, is] = [readWords(before), readWords(after)];
+  if (!is) return;
+  const isAsked = before?.wordsVersion !== after.wordsVersion;
+  if (was && !isAsked && JSON.stringify(was) === JSON.stringify(is)) return;
+  const { data } = await order.get({ orderId: after.orderId }).go({ consistent: true });
+  const now = readWords(data);
+  const stale = [...new Set([...(was?.words ?? []), ...is.words])].filter(
+    (word) => !now?.words.includes(word),
+  );
+  await Promise.all([
+    ...(now ? toRows(now) : []).map((row) => orderWord.put(row).go()),
+    ...toRows({ words: stale, of: is.of }).map((row) => orderWord.delete(row).go()),
+  ]);
+}

@@ -1,0 +1,44 @@
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { orderWord, toPrefix } from '#functions/orders/entities/order-word.ts';
+import { batchGet } from '#functions/table/batch-get.ts';
+import { hasOrderWords, listSearchedWords } from '#shared/domain/orders/order-words.ts';
+
+/** Rows that are read of one word, at most: about 50 kB. */
+const maxRows = 400;
+/** Orders that are read, at most. */
+const maxOrders = 100;
+const maxWords = 4;
+
+type Found = { orderId: string; paidAt: string };
+
+async function findByWord(word: string): Promise<{ rows: Found[]; isComplete: boolean }> {
+  const { data, cursor } = await orderWord.query
+    .byWord({ prefix: toPrefix(word) })
+    .begins({ word })
+    .go({ limit: maxRows, order: 'desc' });
+  return { rows: data, isComplete: cursor === null };
+}
+
+/**
+ * All paid orders that have some words, the newest first, at a cost that does not grow with their number. Nothing where the
+ * words are too short or so common that there are more: a page of the list has the newest of those.
+ */
+export async function findOrdersByWords(search: string): Promise<OrderRecord[] | undefined> {
+  const searched = listSearchedWords(search);
+  if (searched.length === 0) return undefined;
+  const lists = await Promise.all(searched.slice(0, maxWords).map(findByWord));
+  const complete = lists
+    .filter(({ isComplete }) => isComplete)
+    .map(({ rows }) => new Map(rows.map(({ orderId, paidAt }) => [orderId, paidAt])));
+  const [first, ...others] = complete.toSorted((one, other) => one.size - other.size);
+  if (!first) return undefined;
+  const ids = [...first].filter(([orderId]) => others.every((each) => each.has(orderId)));
+  if (ids.length > maxOrders) return undefined;
+  const found = await batchGet(
+    ids.map(([orderId]) => ({ orderId })),
+    (keys) => order.get(keys).go(),
+  );
+  return found
+    .filter((each) => each.paidAt && hasOrderWords(each, searched))
+    .toSorted((one, other) => (other.paidAt ?? '').localeCompare(one.paidAt ?? ''));
+}

@@ -1,0 +1,60 @@
+import { findPostcodes } from '#shared/domain/common/postcode.ts';
+
+/** By which words an order is found: those of its bottles, its buyer, its postcode, its number and its parcels. */
+
+type Searched = {
+  orderNumber: string;
+  customerName: string;
+  customerEmail: string;
+  shippingAddress: string;
+  lines: readonly { name: string }[];
+  tracking?: { number: string } | undefined;
+};
+
+/** The version of these rules; orders that were indexed by an earlier one are indexed again by a migration. */
+export const orderWordsVersion = 1;
+
+/** An order of very many bottles is found by so many words, those of its buyer first. */
+export const maxOrderWords = 80;
+
+/** Shorter words find nothing; a longer one is found by its beginning. */
+const [minLength, maxLength] = [2, 24];
+
+/** Letters and figures as they are compared: without capitals and accents. */
+const toWords = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.slice(0, maxLength))
+    .filter((word) => word.length >= minLength);
+
+/** The words of an order, each once. A postcode counts in its two parts and as one word. */
+export function listOrderWords(order: Searched): string[] {
+  const { orderNumber, customerName, customerEmail, shippingAddress, lines, tracking } = order;
+  const words = [
+    ...toWords(customerName),
+    ...toWords(customerEmail),
+    ...findPostcodes(shippingAddress).flatMap(({ postcode }) => [
+      ...toWords(postcode),
+      ...toWords(postcode.replace(' ', '')),
+    ]),
+    ...toWords(orderNumber),
+    ...toWords((tracking?.number ?? '').replace(/\s/g, '')),
+    ...lines.flatMap(({ name }) => toWords(name)),
+  ];
+  return [...new Set(words)].slice(0, maxOrderWords);
+}
+
+/** The words that somebody has typed, without those that begin another one. */
+export function listSearchedWords(search: string): string[] {
+  const words = [...new Set(toWords(search))];
+  return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
+}
+
+/** Whether each word that is searched for begins one of the order's. */
+export const hasOrderWords = (order: Searched, searched: readonly string[]): boolean => {
+  const words = listOrderWords(order);
+  return searched.every((word) => words.some((each) => each.startsWith(word)));
+};

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { enterOffice } from './admin.ts';
+import { withBrowser } from './browser.ts';
+import { expectNoOverflow } from './overflow.ts';
+import { listBottles, sellElsewhere } from './shop-control.ts';
+
+const { visit } = withBrowser({ pictures: false });
+
+test.each([1440, 768])(
+  'the palette finds an order, its customer and its bottle by keys alone, at %i',
+  async (width) => {
+    const [bottle] = await listBottles({ min: 20 });
+    if (!bottle) throw new Error('The catalogue has no bottle with 20 in stock.');
+    const [orderNumber = ''] = await sellElsewhere(bottle.id, 1);
+    const { page, audit, troubles } = await visit(width);
+    await enterOffice(page);
+    const palette = page.getByRole('dialog', { name: 'Command palette' });
+    const find = async (words: string) => {
+      await page.keyboard.press('Control+k');
+      await palette.waitFor();
+      await page.keyboard.type(words);
+    };
+    await find(orderNumber.toLowerCase());
+    const order = palette.getByRole('option', { name: orderNumber });
+    await order.getByText('Angus Reid').waitFor();
+    await palette.getByRole('option', { name: /Angus Reid .*@example\.com Customer/ }).waitFor();
+    await expectNoOverflow(page);
+    await audit();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: orderNumber, level: 1 }).waitFor();
+    await find(bottle.name);
+    const found = palette.getByRole('option', { name: `${bottle.name} ` }).filter({ hasText: 'Bottle' });
+    await found.first().waitFor();
+    await audit();
+    await page.keyboard.press('Escape');
+    await palette.waitFor({ state: 'detached' });
+    // In the list an order is found by whom it goes to, where, and what is in it.
+    await page.goto('/admin/orders');
+    await page.getByLabel('Search orders').fill(`reid ph1 5tj ${bottle.name.split(' ')[0]}`);
+    await page.getByRole('main').getByRole('link', { name: orderNumber }).waitFor();
+    expect(troubles).toEqual([]);
+  },
+);

@@ -1,0 +1,129 @@
+import { useQueries } from '@tanstack/react-query';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
+import { manualInvoicesApi } from '#shared/contracts/invoicing/manual-invoices.ts';
+import { type AdminOrderRow, adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
+import { purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders.ts';
+import { supplierInvoicesApi } from '#shared/contracts/procurement/supplier-invoices.ts';
+import { formatPounds } from '#shared/domain/common/money.ts';
+import { hasPermission, type Permission } from '#shared/domain/common/roles.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { useAdminRoleStore } from '#web/lib/admin-role-store.ts';
+import { call } from '#web/lib/api.ts';
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
+
+/** Something in the shop that the palette finds, and where it is. */
+export type FoundRecord = { kind: string; name: string; details: string; href: string };
+
+type Page<Row> = Promise<{ items: readonly Row[] }>;
+
+type Finder = { permission: Permission; find: (search: string) => Promise<FoundRecord[]> };
+
+/** So many of a kind are shown. The lists themselves find the rest. */
+const maxShown = 5;
+const minLength = 2;
+
+/** Looks through the list that the back office has of a kind; the call refuses whoever may not see it. */
+const buildFinder = <Row>(
+  permission: Permission,
+  read: (query: { search: string; limit: number }) => Page<Row>,
+  describe: (rows: readonly Row[]) => FoundRecord[],
+): Finder => ({
+  permission,
+  find: async (search) => describe((await read({ search, limit: maxShown })).items),
+});
+
+/** The buyers of the orders that were found, each once, with the list of what they bought. */
+function listCustomers(rows: readonly AdminOrderRow[]): FoundRecord[] {
+  const byEmail = new Map(rows.filter(({ email }) => email).map((row) => [row.email, row.customerName]));
+  return [...byEmail].slice(0, maxShown).map(([email, name]) => ({
+    kind: 'Customer',
+    name,
+    details: email,
+    href: `${adminTab.orders.href()}?search=${encodeURIComponent(email)}`,
+  }));
+}
+
+const finders: readonly Finder[] = [
+  buildFinder(
+    'orders.view',
+    (query) => call(adminOrdersApi.listOrders, { query }),
+    (rows) => [
+      ...rows.slice(0, maxShown).map(({ id, orderNumber, customerName, totalAmount }) => ({
+        kind: 'Order',
+        name: orderNumber,
+        details: `${customerName}, ${formatPounds(totalAmount)}`,
+        href: adminTab.orders.href(id),
+      })),
+      ...listCustomers(rows),
+    ],
+  ),
+  buildFinder(
+    'products.view',
+    (query) => call(productsApi.listProducts, { query }),
+    (rows) =>
+      rows.slice(0, maxShown).map(({ id, name, price, stock }) => ({
+        kind: 'Bottle',
+        name,
+        details: `${formatPounds(price)}, ${stock ?? 0} in stock`,
+        href: adminTab.products.href(id),
+      })),
+  ),
+  buildFinder(
+    'purchasing.view',
+    (query) => call(purchaseOrdersApi.listPurchaseOrders, { query }),
+    (rows) =>
+      rows.slice(0, maxShown).map(({ id, poNumber, supplier, totalAmount }) => ({
+        kind: 'Purchase order',
+        name: poNumber,
+        details: `${supplier.name}, ${formatPounds(totalAmount)}`,
+        href: adminTab.purchaseOrders.href(id),
+      })),
+  ),
+  buildFinder(
+    'payables.view',
+    (query) => call(supplierInvoicesApi.listSupplierInvoices, { query }),
+    (rows) =>
+      rows.slice(0, maxShown).map(({ id, invoiceNumber, supplier, totalAmount }) => ({
+        kind: 'Supplier invoice',
+        name: invoiceNumber,
+        details: `${supplier.name}, ${formatPounds(totalAmount)}`,
+        href: adminTab.supplierInvoices.href(id),
+      })),
+  ),
+  buildFinder(
+    'invoices.view',
+    (query) => call(manualInvoicesApi.listInvoices, { query }),
+    (rows) =>
+      rows.slice(0, maxShown).map(({ id, invoiceNumber, customerName, totalAmount }) => ({
+        kind: 'Invoice',
+        name: invoiceNumber ?? 'Draft invoice',
+        details: `${customerName}, ${formatPounds(totalAmount)}`,
+        href: adminTab.manualInvoices.href(id),
+      })),
+  ),
+];
+
+type Found = { records: FoundRecord[]; isSearching: boolean; hasFailed: boolean };
+
+/** What the shop has under some words, as far as the role may see it, kind by kind. */
+export function useFindRecords(typed: string): Found {
+  const role = useAdminRoleStore((state) => state.role);
+  const search = useDebouncedValue(typed.trim());
+  const isEnabled = search.length >= minLength;
+  const results = useQueries({
+    queries: finders
+      .filter(({ permission }) => role && hasPermission(role, permission))
+      .map(({ permission, find }) => ({
+        queryKey: ['officePalette', permission, search],
+        queryFn: () => find(search),
+        enabled: isEnabled,
+        staleTime: 30_000,
+      })),
+  });
+  const isTyping = typed.trim().length >= minLength && typed.trim() !== search;
+  return {
+    records: isEnabled ? results.flatMap(({ data = [] }) => data) : [],
+    isSearching: isTyping || results.some(({ isFetching }) => isFetching),
+    hasFailed: isEnabled && results.some(({ isError }) => isError),
+  };
+}
