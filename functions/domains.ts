@@ -5,7 +5,7 @@
  */
 export const domains = {
   catalogue: { uses: [], areas: ['catalogue', 'products', 'drops'] },
-  orders: { uses: ['catalogue'], areas: ['orders', 'cancellations', 'adminOrders', 'dispatch'] },
+  orders: { uses: ['catalogue'], areas: ['orders', 'cancellations', 'adminOrders', 'dispatch', 'orderDesk'] },
   cart: { uses: ['catalogue', 'orders'], areas: ['cart'] },
   checkout: {
     uses: ['catalogue', 'orders', 'cart'],
@@ -42,7 +42,7 @@ export const domains = {
   },
   'back-office': {
     uses: ['catalogue', 'orders', 'invoicing', 'bonded-storage', 'procurement', 'newsletter', 'accounts'],
-    areas: ['admin', 'audit', 'overview', 'settings', 'staff'],
+    areas: ['admin', 'audit', 'orderEmails', 'overview', 'settings', 'staff'],
     jobs: [
       'jobs.applyRetention',
       'jobs.checkInvariants',

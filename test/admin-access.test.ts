@@ -9,6 +9,8 @@ import { sourceFileOf } from '#functions/domains.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { campaign } from '#functions/newsletter/entities/campaign.ts';
 import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
+import { order } from '#functions/orders/entities/order.ts';
+import { orderNote } from '#functions/orders/entities/order-note.ts';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
 import { createToken } from '#functions/runtime/token.ts';
 import { handler as syncProducts } from '#functions/shopify/endpoints/sync.ts';
@@ -166,6 +168,22 @@ const routes: Record<string, () => Promise<Sent>> = {
     const row = { line: 2, orderNumber, trackingNumber: 'AB123456789GB', carrier: 'royal-mail' };
     return { body: { rows: [row], isPreview: false } };
   },
+  'orderDesk.changeNote': notedOrder,
+  'orderDesk.deleteNote': notedOrder,
+  'orderDesk.addNote': async () => ({
+    params: await soldOrder(),
+    body: { text: 'Ring twice', requestKey: 'key-12345678' },
+  }),
+  'orderDesk.changeAddress': async () => {
+    const { id } = await soldOrder();
+    const { data } = await order.get({ orderId: id }).go({ consistent: true });
+    const address = { addressLine1: '7 Brae Lane', city: 'London', postcode: 'W1D 4HS' };
+    return { params: { id }, body: { address, replaces: data?.shippingAddress ?? '' } };
+  },
+  'orderEmails.resendEmail': async () => ({
+    params: await soldOrder(),
+    body: { email: 'confirmation', requestKey: 'key-12345678' },
+  }),
   'adminOrders.downloadPackingSlip': async () => ({ params: await soldOrder() }),
   'deliveryRequests.trackRequest': async () => ({
     params: await paidDelivery(),
@@ -314,6 +332,14 @@ async function soldOrder(): Promise<{ id: string; orderNumber: string }> {
   await shop.catchUp();
   const { orderId, orderNumber } = await loadOrder(body.paymentIntentId);
   return { id: orderId, orderNumber };
+}
+
+async function notedOrder() {
+  const { id } = await soldOrder();
+  const noteId = 'note_a';
+  const note = { orderId: id, noteId, text: 'Ring once', author: 'staff@shop.test', version: 1 };
+  await orderNote.put({ ...note, createdAt: clock.now().toISOString(), requestHash: 'none' }).go();
+  return { params: { id, noteId }, body: { text: 'Ring twice', version: 1 } };
 }
 
 async function paidDelivery(): Promise<{ id: string }> {

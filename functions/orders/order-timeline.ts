@@ -6,6 +6,7 @@ import type { TimelineEntry } from '#shared/contracts/orders/admin-orders.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { formatDisputeReason } from '#shared/domain/orders/dispute.ts';
 import { cancelReasons } from '#shared/domain/orders/order-states.ts';
+import { type ResentEmail, resentEmailLabels } from '#shared/domain/orders/resent-email.ts';
 import type { AdminOrderSource } from './to-admin-order.ts';
 import { toRefund } from './to-refund.ts';
 
@@ -68,6 +69,10 @@ function describeStaffEntry({
   }
   if (action === 'order_shipped')
     return [buildEntry(doneAt, 'Dispatched', `${is.carrier}, ${is.trackingNumber}`, actor)];
+  if (action === 'order_address_changed')
+    return [buildEntry(doneAt, 'Address changed', `${was.address} to ${is.address}`, actor)];
+  if (action === 'order_email_resent')
+    return [buildEntry(doneAt, 'Email sent again', resentEmailLabels[is.email as ResentEmail], actor)];
   if (action === 'order_cancelled') return [buildEntry(doneAt, 'Cancelled before dispatch', null, actor)];
   if (action === 'order_return_requested')
     return [buildEntry(doneAt, 'Cancelled after dispatch: return requested', null, actor)];

@@ -9,8 +9,10 @@ import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { awaitsReturn } from '#shared/domain/orders/cancellation.ts';
 import { formatDisputeReason } from '#shared/domain/orders/dispute.ts';
 import { toHoldingId } from '#shared/domain/orders/holding.ts';
+import { canChangeAddress } from '#shared/domain/orders/order-address-form.ts';
 import { cancelReasons } from '#shared/domain/orders/order-states.ts';
 import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
+import { splitAddress } from './split-address.ts';
 import { formatCover, toDeliveryMethod, toTracking } from './to-order.ts';
 import { toRow } from './to-order-row.ts';
 import { toRefund } from './to-refund.ts';
@@ -37,11 +39,14 @@ export function toAdminOrder({
   disputes,
   lots,
   reservedUntil,
-}: AdminOrderSource): Omit<AdminOrder, 'timeline'> {
+}: AdminOrderSource): Omit<AdminOrder, 'timeline' | 'notes'> {
   return {
     ...toRow(order),
     customerId: order.customerId ?? null,
     address: order.shippingAddress,
+    addressParts: splitAddress(order),
+    canChangeAddress: order.paidAt !== undefined && canChangeAddress(order),
+    shippedAt: order.shippedAt ?? null,
     deliveryMethod: toDeliveryMethod(order).name,
     cover: formatCover(order),
     lines: order.lines.map((line) => ({

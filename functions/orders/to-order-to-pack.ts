@@ -2,34 +2,12 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { OrderToPack } from '#shared/contracts/orders/dispatch.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import { findPostcodes } from '#shared/domain/common/postcode.ts';
 import { findCarrierOf } from '#shared/domain/orders/carriers.ts';
 import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
 import { bottleWeightKg } from '#shared/domain/orders/delivery.ts';
 import { listPackedLines } from '#shared/domain/orders/packing-slip.ts';
+import { splitAddress } from './split-address.ts';
 import { toDeliveryMethod } from './to-order.ts';
-
-/** The parts of an address; one that was sent as a text is taken apart at its commas, the postcode wherever it stands. */
-function splitAddress({ deliveryAddress, shippingAddress }: OrderRecord): OrderToPack['address'] {
-  if (deliveryAddress) {
-    const { addressLine1, addressLine2 = null, city, county = null, postcode } = deliveryAddress;
-    return { addressLine1, addressLine2, city, county, postcode };
-  }
-  const postcode = findPostcodes(shippingAddress).at(-1)?.postcode ?? '';
-  const parts = shippingAddress
-    .replace(postcode, '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const [addressLine1 = '', ...more] = parts;
-  return {
-    addressLine1,
-    addressLine2: more.slice(0, -1).join(', ') || null,
-    city: more.at(-1) ?? '',
-    county: null,
-    postcode,
-  };
-}
 
 /** An order as whoever packs it sees it. */
 export function toOrderToPack(order: OrderRecord & { paidAt: string }, promisedBy: string): OrderToPack {

@@ -64,6 +64,9 @@ export const rateLimits = {
   socketsByVisitor: { limit: 300, windowSeconds: 600 },
   // Questions are counted when they are answered; this limits any other traffic over a socket.
   messagesBySocket: { limit: 30, windowSeconds: 60 },
+  // Each sends an email to a customer.
+  resentEmailsByOrder: { limit: 10, windowSeconds: 3600 },
+  resentEmailsByStaff: { limit: 60, windowSeconds: 3600 },
   // Each reads all that is stored about a customer.
   dataExportsByCustomer: { limit: 10, windowSeconds: 3600 },
   // Each is drawn again as a PDF.

@@ -10,6 +10,7 @@ export const expiringEntities = [
   'manualInvoice',
   'manualInvoiceContent',
   'order',
+  'orderNote',
   'orderWord',
   'payment',
   'refund',

@@ -79,6 +79,13 @@ export const personalData: Record<string, Classified> = {
       afterDeletion: ['name', 'email', 'address'],
     },
   ),
+  orderNote: retainedData(
+    'what staff noted about an order; its words are erased when its buyer is taken out of it',
+    {
+      isExported: undefined,
+      afterDeletion: ['name', 'email', 'phone', 'address'],
+    },
+  ),
   orderToPack: noData('ids of orders that wait to be packed'),
   orderWord: retainedData(
     'words of the name, email and postcode of a paid order, as long as the order has them',

@@ -11,6 +11,7 @@ import { assistantGrants } from './assistant.ts';
 import { adminGrants } from './back-office/admin.ts';
 import { auditGrants } from './back-office/audit.ts';
 import { overviewGrants } from './back-office/dashboard.ts';
+import { orderEmailsGrants } from './back-office/order-emails.ts';
 import { settingsGrants } from './back-office/settings.ts';
 import { staffGrants } from './back-office/staff.ts';
 import { jobsGrants } from './background/jobs.ts';
@@ -32,6 +33,7 @@ import { newsletterGrants } from './newsletter.ts';
 import { adminOrdersGrants } from './orders/admin-orders.ts';
 import { cancellationsGrants } from './orders/cancellations.ts';
 import { dispatchGrants } from './orders/dispatch.ts';
+import { orderDeskGrants } from './orders/order-desk.ts';
 import { ordersGrants } from './orders/orders.ts';
 import { purchaseOrdersGrants } from './procurement/purchase-orders.ts';
 import { supplierInvoicesGrants } from './procurement/supplier-invoices.ts';
@@ -68,6 +70,8 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   staff: staffGrants,
   adminOrders: adminOrdersGrants,
   dispatch: dispatchGrants,
+  orderDesk: orderDeskGrants,
+  orderEmails: orderEmailsGrants,
   deliveryRequests: withdrawalsGrants,
   suppliers: suppliersGrants,
   purchaseOrders: purchaseOrdersGrants,

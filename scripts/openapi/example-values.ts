@@ -101,6 +101,8 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   html: ['<!doctype html><title>A cask of 1998</title>'],
   id: ['01k8r3x9v2m7q1w8', bottleId, orderId, customerId, supplierId],
   'adminOrders.id': [orderId],
+  'orderDesk.id': [orderId],
+  'orderEmails.id': [orderId],
   'catalogue.id': [bottleId],
   'deliveryMethod.id': ['royal-mail-tracked-48'],
   'DeliveryOption.id': ['royal-mail-tracked-48'],

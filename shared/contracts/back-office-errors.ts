@@ -3,6 +3,11 @@ import type { Errors } from './refusal.ts';
 
 /** What the calls of the back office refuse, beside what every call does (`errors.ts`). */
 export const backOfficeErrors = {
+  address_fixed: {
+    status: 409,
+    title: 'Address can no longer change',
+    detail: 'This order has left, is cancelled, or has no parcel, so its address can no longer be changed.',
+  },
   bottle_left_storage: {
     status: 409,
     title: 'No longer in storage',
@@ -34,6 +39,12 @@ export const backOfficeErrors = {
     title: 'Credit note not found',
     detail: 'We could not find this credit note.',
   },
+  delivery_price_differs: {
+    status: 409,
+    title: 'Delivery costs differ',
+    detail:
+      'Delivery to {postcode} costs {after}, and the customer paid {before}. Cancel the order and ask the customer to order again, or use an address where delivery costs the same.',
+  },
   drop_exists: {
     status: 409,
     title: 'Drop exists',
@@ -55,6 +66,11 @@ export const backOfficeErrors = {
     detail: '{taken} bottles of this drop are sold or reserved, so this change is no longer possible.',
   },
   drop_not_found: { status: 404, title: 'Drop not found', detail: 'We could not find this drop.' },
+  email_not_available: {
+    status: 409,
+    title: 'Nothing to send',
+    detail: '{reason}',
+  },
   file_not_found: { status: 404, title: 'No file', detail: 'No file is attached.' },
   image_dimensions_refused: {
     status: 422,
@@ -112,6 +128,21 @@ export const backOfficeErrors = {
     status: 503,
     title: 'Very busy',
     detail: 'The system is busy numbering documents. Please try again.',
+  },
+  note_not_found: {
+    status: 404,
+    title: 'Note not found',
+    detail: 'This note is no longer there. Someone may have deleted it.',
+  },
+  note_not_yours: {
+    status: 403,
+    title: 'Not your note',
+    detail: 'Only {author} or an owner can change this note.',
+  },
+  order_closed: {
+    status: 409,
+    title: 'Order closed',
+    detail: 'The customer has deleted their account, so nothing more can be noted here.',
   },
   order_not_paid: {
     status: 409,

@@ -5,6 +5,7 @@ import { assistantApi } from './assistant.ts';
 import { adminApi } from './back-office/admin.ts';
 import { auditApi } from './back-office/audit.ts';
 import { overviewApi } from './back-office/dashboard.ts';
+import { orderEmailsApi } from './back-office/order-emails.ts';
 import { settingsApi } from './back-office/settings.ts';
 import { staffApi } from './back-office/staff.ts';
 import { openWithdrawalsApi } from './bonded-storage/open-withdrawals.ts';
@@ -29,6 +30,7 @@ import { subscribersApi } from './newsletter/subscribers.ts';
 import { adminOrdersApi } from './orders/admin-orders.ts';
 import { cancellationsApi } from './orders/cancellations.ts';
 import { dispatchApi } from './orders/dispatch.ts';
+import { orderDeskApi } from './orders/order-desk.ts';
 import { ordersApi } from './orders/orders.ts';
 import { purchaseOrdersApi } from './procurement/purchase-orders.ts';
 import { supplierInvoicesApi } from './procurement/supplier-invoices.ts';
@@ -68,6 +70,8 @@ export const areas = {
   staff: staffApi,
   adminOrders: adminOrdersApi,
   dispatch: dispatchApi,
+  orderDesk: orderDeskApi,
+  orderEmails: orderEmailsApi,
   deliveryRequests: { ...withdrawalsApi, ...openWithdrawalsApi },
   suppliers: suppliersApi,
   purchaseOrders: purchaseOrdersApi,

@@ -10,4 +10,6 @@ export const invoiceComposers = {
     (await loadBuilders()).buildManualInvoiceEmail(invoiceId, clock.now()),
   'manual-credit-note': async ({ invoiceId = '' }) =>
     (await loadBuilders()).buildManualCreditNoteEmail(invoiceId, clock.now()),
+  'order-invoice': async ({ orderId = '', customerId = '', invoiceId = '' }) =>
+    (await loadBuilders()).buildOrderInvoiceEmail({ orderId, customerId, invoiceId }, clock.now()),
 } satisfies Partial<Composers>;

@@ -1,12 +1,15 @@
 import type { Email } from '#functions/adapters/mailer.ts';
+import { renderInvoice } from '#functions/invoicing/documents/invoice-document.ts';
 import { renderManualCreditNote } from '#functions/invoicing/documents/manual-credit-note.ts';
 import {
   renderManualInvoice,
   toDocumentName,
 } from '#functions/invoicing/documents/manual-invoice-document.ts';
+import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
 import { readInvoice } from '#functions/invoicing/manual-invoices/read-invoice.ts';
 import { toCreditNoteFileName } from '#functions/orders/credited-refund.ts';
+import { loadMailedOrder } from '#functions/orders/load-mailed-order.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
@@ -61,5 +64,25 @@ export async function buildManualCreditNoteEmail(invoiceId: string, now: Date): 
     contentType: 'application/pdf',
     content,
   } as const;
+  return { ...email, attachments: [file] };
+}
+
+/** The invoice of an order, again; nothing where its buyer has no address any more. */
+export async function buildOrderInvoiceEmail(
+  { orderId, customerId, invoiceId }: { orderId: string; customerId: string; invoiceId: string },
+  now: Date,
+): Promise<Email | undefined> {
+  const { data: issued } = await invoice.get({ customerId, invoiceId }).go({ consistent: true });
+  if (!issued) throw new Error(`The invoice ${invoiceId} of a mail does not exist.`);
+  const { customerName, customerEmail, orderNumber } = await loadMailedOrder(orderId);
+  if (!customerEmail) return undefined;
+  const email = buildPlainEmail({
+    to: customerEmail,
+    subject: `Invoice ${issued.invoiceNumber} from ${store.brand}`,
+    title: `Invoice ${issued.invoiceNumber}`,
+    sentences: [`${customerName}, the invoice of your order ${orderNumber} is attached as a PDF.`],
+  });
+  const content = await renderInvoice(issued, now);
+  const file = { name: `${issued.invoiceNumber}.pdf`, contentType: 'application/pdf', content } as const;
   return { ...email, attachments: [file] };
 }

@@ -85,3 +85,16 @@ export function toWithdrawalKey(orderId: string, status: WithdrawalStatus): Mail
   const kind = withdrawalEmailKinds[status];
   return { mailId: `${kind}-${orderId}`, kind, orderId };
 }
+
+const resent = 'resent-';
+
+/** An email that the staff sends again: once for each key that the page made. */
+export const toResentKey = <Kind extends MailKey['kind']>(
+  key: MailKey<Kind>,
+  requestKey: string,
+): MailKey<Kind> => ({
+  ...key,
+  mailId: `${resent}${key.kind}-${key.orderId}-${createHash('sha256').update(requestKey).digest('hex').slice(0, 16)}`,
+});
+
+export const isResent = (mailId: string): boolean => mailId.startsWith(resent);

@@ -5,7 +5,7 @@ import { refund } from '#functions/orders/entities/refund.ts';
 import { loadMailedOrder } from '#functions/orders/load-mailed-order.ts';
 import type { Composers } from '#functions/runtime/email/send-once.ts';
 import { buildOrderCancelledEmail, buildReturnRequestedEmail } from './cancellation-emails.ts';
-import { toTrackedKey } from './email-keys.ts';
+import { isResent, toTrackedKey } from './email-keys.ts';
 import { buildStaffCancellationEmail } from './order-cancelled-email.ts';
 import { buildOrderConfirmationEmail } from './order-confirmation-email.ts';
 import { buildOrderNoticeEmail } from './order-notice-email.ts';
@@ -36,7 +36,11 @@ export const orderComposers = {
     const isByBuyer = cancelled.cancellation?.outcome === 'cancelled';
     return isByBuyer ? buildOrderCancelledEmail(cancelled) : buildStaffCancellationEmail(cancelled);
   },
-  'order-shipped': async ({ orderId }) => buildOrderShippedEmail(await loadMailedOrder(orderId)),
+  'order-shipped': async ({ orderId, mailId }) => {
+    const sent = await loadMailedOrder(orderId);
+    // One that is sent again says how to follow the parcel now.
+    return buildOrderShippedEmail(isResent(mailId) ? { ...sent, shippedWith: sent.tracking?.number } : sent);
+  },
   'order-tracked': async ({ orderId, mailId }) => {
     const sent = await loadMailedOrder(orderId);
     const { tracking, status } = sent;

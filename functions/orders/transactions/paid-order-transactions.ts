@@ -27,6 +27,8 @@ type Change = Pick<
   | 'shippedAt'
   | 'shippedWith'
   | 'tracking'
+  | 'shippingAddress'
+  | 'deliveryAddress'
   | 'lines'
   | 'owedPence'
   | 'cancellation'

@@ -31,6 +31,7 @@ export const mail = new Entity(
           'order-tracked',
           'order-cancelled',
           'order-return-requested',
+          'order-invoice',
           'refund',
           'storage-statement',
           'purchase-order',

@@ -82,7 +82,12 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
     const bought = await setUpPayment(session);
     shop.payments.pay(bought.body.paymentIntentId);
     await shop.catchUp();
-    const { orderId, customerEmail } = await loadOrder(bought.body.paymentIntentId);
+    const {
+      orderId,
+      customerEmail,
+      shippingAddress: replaces,
+    } = await loadOrder(bought.body.paymentIntentId);
+    const address = { addressLine1: '7 Brae Lane', city: 'London', postcode: 'W1D 4HS' };
     const waiting = await setUpPayment(
       await createCart({ productId: await createBottle({ isInDrop: true }) }),
     );
@@ -106,13 +111,26 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
       await list({ payment: 'ended_unpaid' }),
       await list({ search: orderNumber }),
       await list({ search: customerEmail }),
+      await list({ search: 'kilbrae highland' }),
       await call('adminOrders.getOrder', { cookie, params: { id: unpaid } }),
       await call('adminOrders.downloadPackingSlip', { cookie, params }),
+      await call('orderDesk.changeAddress', { cookie, params, body: { address, replaces } }),
       await call('adminOrders.setTracking', { cookie, params, body: { carrier: 'DPD', number: '1' } }),
       await call('adminOrders.setStatus', { cookie, params, body: { status: 'shipped' } }),
       await call('adminOrders.setStatus', { cookie, params: { id: unpaid }, body: { status: 'cancelled' } }),
     ];
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    const written = { text: 'Ring twice', requestKey: 'least-key-1' };
+    const noted = await call<{ id: string }>('orderDesk.addNote', { cookie, params, body: written });
+    expect((await call('orderDesk.addNote', { cookie, params, body: written })).status).toBe(201);
+    const noteParams = { id: orderId, noteId: noted.body.id };
+    const resent = { email: 'confirmation', requestKey: 'least-key-2' };
+    const desk = [
+      await call('orderDesk.changeNote', { cookie, params: noteParams, body: { text: 'Once', version: 1 } }),
+      await call('orderDesk.deleteNote', { cookie, params: noteParams }),
+      await call('orderEmails.resendEmail', { cookie, params, body: resent }),
+    ];
+    expect(desk.map(({ status }) => status)).toEqual([200, 200, 202]);
     const key = { pk: `order#${orderId}`, sk: 'order' };
     await follow('streams.followOrder', followOrder, key);
     await follow('streams.followOrder', followOrder, key, { status: { S: 'confirmed' } });

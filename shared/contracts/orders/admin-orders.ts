@@ -12,6 +12,7 @@ import { InspectionForm } from '#shared/domain/orders/inspection-form.ts';
 import { orderStatuses, paymentStates } from '#shared/domain/orders/order-states.ts';
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
 import { storagePlaces } from '#shared/domain/orders/storage.ts';
+import { OrderNote } from './order-desk.ts';
 
 /** An order in the list of the back office. */
 export const AdminOrderRow = z
@@ -86,6 +87,15 @@ export const TimelineEntry = z
   .meta({ id: 'TimelineEntry' });
 export type TimelineEntry = z.output<typeof TimelineEntry>;
 
+/** An address in parts. */
+export const AddressParts = z.object({
+  addressLine1: z.string(),
+  addressLine2: z.string().nullable(),
+  city: z.string(),
+  county: z.string().nullable(),
+  postcode: z.string(),
+});
+
 /** A bottle of an order that is or was held in bond. */
 export const StoredBottle = z
   .object({
@@ -113,6 +123,10 @@ export type StoredBottle = z.output<typeof StoredBottle>;
 export const AdminOrder = AdminOrderRow.extend({
   customerId: z.string().nullable(),
   address: z.string(),
+  addressParts: AddressParts.meta({ description: 'The same in parts, to be changed.' }),
+  canChangeAddress: z.boolean().meta({ description: 'Whether it is a delivery that has not left.' }),
+  shippedAt: Timestamp.nullable(),
+  notes: z.array(OrderNote).meta({ description: 'For the staff alone, the latest last.' }),
   deliveryMethod: z.string(),
   cover: Pounds.nullable().meta({
     description: 'Up to how much the chosen delivery covers the goods on their way; null in bond.',

@@ -6,6 +6,7 @@ import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { carrierIds } from '#shared/domain/orders/carriers.ts';
 import { declarations } from '#shared/domain/orders/declarations.ts';
 import { maxDispatched, TrackingRow, trackingProblems } from '#shared/domain/orders/tracking-import.ts';
+import { AddressParts } from './admin-orders.ts';
 
 /** An order that waits to be packed, with all that its parcel needs. */
 export const OrderToPack = z
@@ -14,13 +15,7 @@ export const OrderToPack = z
     orderNumber: z.string(),
     customerName: z.string(),
     email: z.string(),
-    address: z.object({
-      addressLine1: z.string(),
-      addressLine2: z.string().nullable(),
-      city: z.string(),
-      county: z.string().nullable(),
-      postcode: z.string(),
-    }),
+    address: AddressParts,
     deliveryMethod: z.string(),
     carrier: z.enum(carrierIds).nullable().meta({ description: 'Null where a courier is booked by hand.' }),
     status: z.enum(['confirmed', 'processing']),

@@ -11,6 +11,8 @@ export const permissions = {
   'overview.view': { allows: 'see the overview', to: ['sales', 'warehouse', 'finance', 'content'] },
   'orders.view': { allows: 'see orders and deliveries', to: ['sales', 'warehouse', 'finance'] },
   'orders.ship': { allows: 'pack and ship orders, inspect bottles', to: ['sales', 'warehouse'] },
+  'orders.note': { allows: 'write notes on orders', to: ['sales', 'warehouse', 'finance'] },
+  'orders.edit': { allows: 'change addresses and resend emails', to: ['sales', 'warehouse'] },
   'orders.cancel': { allows: 'cancel orders and deliveries', to: ['sales'] },
   'orders.refund': { allows: 'refund customers', to: ['sales', 'finance'] },
   'products.view': { allows: 'see products and drops', to: ['sales', 'warehouse', 'finance', 'content'] },

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { adminTab } from '#web/app/admin-tabs.ts';
+import { AddressDialog } from '#web/features/admin-orders/address-dialog.tsx';
 import { DeliveryList } from '#web/features/admin-orders/delivery-list.tsx';
+import { EmailDialog } from '#web/features/admin-orders/email-dialog.tsx';
 import { InspectionDialog } from '#web/features/admin-orders/inspection-dialog.tsx';
 import { OrderDocument } from '#web/features/admin-orders/order-document.tsx';
 import { OrderList } from '#web/features/admin-orders/order-list.tsx';
@@ -73,6 +75,8 @@ function One() {
           <OrderDocument order={order} />
           {dialog === 'refund' && <RefundDialog order={order} />}
           {dialog === 'tracking' && <TrackingDialog order={order} />}
+          {dialog === 'address' && <AddressDialog order={order} />}
+          {dialog === 'email' && <EmailDialog order={order} />}
           {order.storage?.bottles
             .filter((bottle) => bottle.id === bottleId)
             .map((bottle) => (

@@ -16,6 +16,7 @@ import { payment } from '#functions/orders/entities/payment.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
 import { loadLots } from '#functions/orders/load-lots.ts';
 import { loadOrder } from '#functions/orders/load-paid-order.ts';
+import { listNotes, toNote } from '#functions/orders/order-notes.ts';
 import { buildOrderTimeline, parseFields } from '#functions/orders/order-timeline.ts';
 import { toAdminOrder } from '#functions/orders/to-admin-order.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
@@ -26,15 +27,16 @@ import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import { toLotId } from '#shared/domain/orders/holding.ts';
 import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 
-export const handler = serveAdmin(adminOrdersApi.getOrder, async ({ params }) => {
+export const handler = serveAdmin(adminOrdersApi.getOrder, async ({ params }, { staff }) => {
   const order = await loadOrder(params.id);
   const { orderId } = order;
   const all = { pages: 'all' as const };
-  const [payments, refunds, disputes, entries, lots, reservedUntil] = await Promise.all([
+  const [payments, refunds, disputes, entries, notes, lots, reservedUntil] = await Promise.all([
     payment.query.ofOrder({ orderId }).go({ ...all, consistent: true }),
     refund.query.ofOrder({ orderId }).go({ ...all, consistent: true }),
     dispute.query.ofOrder({ orderId }).go({ ...all, consistent: true }),
     adminAuditEntry.query.ofEntity({ entityId: orderId }).go(all),
+    listNotes(orderId),
     loadStoredLots(order),
     findReservation(order),
   ]);
@@ -47,7 +49,11 @@ export const handler = serveAdmin(adminOrdersApi.getOrder, async ({ params }) =>
     lots,
     reservedUntil,
   };
-  return { ...toAdminOrder(known), timeline: buildOrderTimeline({ ...known, entries: entries.data, mails }) };
+  return {
+    ...toAdminOrder(known),
+    notes: notes.map((note) => toNote(note, staff)),
+    timeline: buildOrderTimeline({ ...known, entries: entries.data, mails }),
+  };
 });
 
 /** The order's bottles that are, or were, in bond; the lots follow the payment a moment later. */

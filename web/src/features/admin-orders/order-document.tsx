@@ -1,7 +1,8 @@
-import { PackageOpen, Truck, Undo2 } from 'lucide-react';
+import { Mail, PackageOpen, Truck, Undo2 } from 'lucide-react';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
+import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
 import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
@@ -9,6 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import type { Fact } from '#web/ui/facts.tsx';
 import { kindLabels, paymentLabels } from './order-labels.ts';
+import { OrderNotes } from './order-notes.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { OrderStatusSelect } from './order-status-select.tsx';
@@ -77,6 +79,7 @@ function listTotals(order: AdminOrder): Fact[] {
 /** The whole of an order: what was bought, by whom, how it was paid, and what has become of it. */
 export function OrderDocument({ order }: { order: AdminOrder }) {
   const { id, orderNumber, kind, payment, lines } = order;
+  const canEdit = useHasPermission('orders.edit');
   const travels = kind === 'bottles' && !order.isStored && payment === 'paid';
   return (
     <AdminDocument
@@ -90,6 +93,12 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
             <ButtonLink to={`${adminTab.orders.href(id)}/refund`} look="outline" size="sm">
               <Undo2 aria-hidden="true" className="size-4" />
               Refund
+            </ButtonLink>
+          )}
+          {payment === 'paid' && canEdit && (
+            <ButtonLink to={`${adminTab.orders.href(id)}/email`} look="outline" size="sm">
+              <Mail aria-hidden="true" className="size-4" />
+              Resend email
             </ButtonLink>
           )}
           {travels && (
@@ -120,6 +129,7 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
         <DocumentLines caption="Charges" columns={charges} rows={order.charges} totals={listTotals(order)} />
       )}
       <OrderParts order={order} />
+      <OrderNotes order={order} />
       <DocumentSection title="Timeline">
         <Timeline entries={order.timeline} />
       </DocumentSection>

@@ -5,8 +5,10 @@ import { formatPounds } from '#shared/domain/common/money.ts';
 import { hasLeftStorage } from '#shared/domain/orders/holding.ts';
 import { placeNames } from '#shared/domain/orders/storage.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
+import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { formatDay, formatTime } from '#web/lib/format-date.ts';
 import { DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { ExternalLink } from '#web/ui/external-link.tsx';
 import { gradeLabels } from './order-labels.ts';
 import { type AdminOrder, creditNotePdf } from './queries.ts';
@@ -16,6 +18,7 @@ const list = 'divide-y divide-hairline border-hairline border-y text-sm';
 
 /** Where it goes, how it was paid, what went back, and what lies in bond. */
 export function OrderParts({ order }: { order: AdminOrder }) {
+  const canEdit = useHasPermission('orders.edit');
   const { tracking, payments, refunds, storage, deliveryRequestId } = order;
   return (
     <div className="grid gap-8 md:grid-cols-2">
@@ -29,6 +32,16 @@ export function OrderParts({ order }: { order: AdminOrder }) {
           </a>
         </p>
         <p className="mt-2 text-ink-2 text-sm">{order.deliveryMethod}</p>
+        {order.canChangeAddress && canEdit && (
+          <ButtonLink
+            to={`${adminTab.orders.href(order.id)}/address`}
+            look="outline"
+            size="sm"
+            className="mt-3 w-fit print:hidden"
+          >
+            Change address
+          </ButtonLink>
+        )}
         {tracking && (
           <p className="mt-2 text-sm">
             {tracking.carrier},{' '}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { orderEmailsApi } from '#shared/contracts/back-office/order-emails.ts';
 import {
   type OpenWithdrawal,
   openWithdrawalsApi,
@@ -13,6 +14,7 @@ import {
   SentTracking,
 } from '#shared/contracts/orders/admin-orders.ts';
 import { dispatchApi, type OrderToPack } from '#shared/contracts/orders/dispatch.ts';
+import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
 import type { OrderStatus } from '#shared/domain/orders/order-states.ts';
 import { buildUrl, call } from '#web/lib/api.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
@@ -46,9 +48,15 @@ export async function setStatus(id: string, status: OrderStatus): Promise<AdminO
 
 /** What the forms hold to. */
 export const [refundSchema, trackingSchema] = [SentRefund, SentTracking];
+export const [addressSchema, emailSchema] = [
+  orderDeskApi.changeAddress.body,
+  orderEmailsApi.resendEmail.body,
+];
 
 export type NewRefund = Request<typeof adminOrdersApi.createRefund>['body'];
 export type NewInspection = Request<typeof adminOrdersApi.inspectBottle>['body'];
+export type NewAddress = Request<typeof orderDeskApi.changeAddress>['body'];
+export type NewEmail = Request<typeof orderEmailsApi.resendEmail>['body'];
 export type NewTracking = Request<typeof adminOrdersApi.setTracking>['body'];
 
 /** What can be done to an order on its page; each reads the order and the list again. */
@@ -73,7 +81,29 @@ export function useOrderChanges(id: string) {
       call(adminOrdersApi.inspectBottle, { params: { id, bottleId }, body }),
     onSettled,
   });
-  return { status, tracking, refund, inspection };
+  const addNote = useMutation({
+    mutationFn: (body: Request<typeof orderDeskApi.addNote>['body']) =>
+      call(orderDeskApi.addNote, { params: { id }, body }),
+    onSettled,
+  });
+  const changeNote = useMutation({
+    mutationFn: ({ noteId, ...body }: { noteId: string; text: string; version: number }) =>
+      call(orderDeskApi.changeNote, { params: { id, noteId }, body }),
+    onSettled,
+  });
+  const deleteNote = useMutation({
+    mutationFn: (noteId: string) => call(orderDeskApi.deleteNote, { params: { id, noteId } }),
+    onSettled,
+  });
+  const address = useMutation({
+    mutationFn: (body: NewAddress) => call(orderDeskApi.changeAddress, { params: { id }, body }),
+    onSettled,
+  });
+  const email = useMutation({
+    mutationFn: (body: NewEmail) => call(orderEmailsApi.resendEmail, { params: { id }, body }),
+    onSettled,
+  });
+  return { status, tracking, refund, inspection, addNote, changeNote, deleteNote, address, email };
 }
 
 /** One PDF of the pick list and packing slips of some orders. */

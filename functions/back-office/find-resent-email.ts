@@ -1,0 +1,48 @@
+import type * as z from 'zod';
+import { storageComposers } from '#functions/bonded-storage/emails/storage-composers.ts';
+import { invoiceComposers } from '#functions/invoicing/emails/invoice-composers.ts';
+import { invoice } from '#functions/invoicing/entities/invoice.ts';
+import { toConfirmationKey, toRefundKey, toShippedKey } from '#functions/orders/emails/email-keys.ts';
+import { orderComposers } from '#functions/orders/emails/order-composers.ts';
+import { refund } from '#functions/orders/entities/refund.ts';
+import type { PaidOrderRecord } from '#functions/orders/load-paid-order.ts';
+import type { MailKey } from '#functions/runtime/email/send-once.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import type { orderEmailsApi } from '#shared/contracts/back-office/order-emails.ts';
+import { toInvoiceId } from '#shared/domain/invoicing/invoice.ts';
+import type { ResentEmail } from '#shared/domain/orders/resent-email.ts';
+
+export type ResentKind = 'order-confirmation' | 'order-shipped' | 'order-invoice' | 'refund';
+type Asked = z.output<typeof orderEmailsApi.resendEmail.body>;
+type Find = (order: PaidOrderRecord, asked: Asked) => Promise<MailKey<ResentKind>>;
+
+const refuse = (reason: string): never => {
+  throw new Refusal('email_not_available', { reason });
+};
+
+/** Each email as it went out first; what has not happened yet has none. */
+const finders: Record<ResentEmail, Find> = {
+  confirmation: async ({ orderId }) => toConfirmationKey(orderId),
+  dispatch: async ({ orderId, shippedAt }) =>
+    shippedAt ? toShippedKey(orderId) : refuse('This order has not been dispatched yet.'),
+  invoice: async ({ orderId, customerId = '', kind, paysFor }) => {
+    const invoiceId = kind === 'storage' && paysFor ? paysFor : toInvoiceId(orderId);
+    const { data } = customerId ? await invoice.get({ customerId, invoiceId }).go() : { data: null };
+    if (!data) return refuse('This order has no invoice. Only customers with an account get one.');
+    return { mailId: '', kind: 'order-invoice', orderId, customerId, invoiceId };
+  },
+  refund: async ({ orderId }, { refundId }) => {
+    const { data } = refundId ? await refund.get({ orderId, refundId }).go() : { data: null };
+    if (data?.status !== 'made' || data.amountPence === 0) return refuse('This refund has not been made.');
+    return toRefundKey(orderId, data.refundId);
+  },
+};
+
+export const findResentEmail: Find = (order, asked) => finders[asked.email](order, asked);
+
+/** What confirms an order follows from what it was for. */
+export const composersFor = ({ kind = 'bottles' }: PaidOrderRecord) => ({
+  ...{ 'order-confirmation': (kind === 'bottles' ? orderComposers : storageComposers)['order-confirmation'] },
+  ...{ 'order-shipped': orderComposers['order-shipped'], refund: orderComposers.refund },
+  'order-invoice': invoiceComposers['order-invoice'],
+});

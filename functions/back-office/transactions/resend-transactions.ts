@@ -1,0 +1,14 @@
+import { Service } from 'electrodb';
+import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
+import { type MailRecord, mail } from '#functions/table/entities/mail.ts';
+import { createTransactor, type Outcome } from '#functions/table/transact.ts';
+
+const service = new Service({ mail, staffEntry: adminAuditEntry });
+const transact = createTransactor(service);
+
+/** Claims an email that somebody of the staff sends again, with its entry in the trail; `known` where that was done before. */
+export const claimResentMail = (row: MailRecord, entry: AdminAuditEntryRecord): Promise<Outcome<'known'>> =>
+  transact<'known'>((entities) => [
+    { write: entities.mail.create(row).commit(), otherwise: 'known' },
+    entities.staffEntry.create(entry).commit(),
+  ]);

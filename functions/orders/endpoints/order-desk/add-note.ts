@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { orderNote } from '#functions/orders/entities/order-note.ts';
+import { loadOrder } from '#functions/orders/load-paid-order.ts';
+import { buildNoteEntry, toNote } from '#functions/orders/order-notes.ts';
+import { createNote } from '#functions/orders/transactions/note-transactions.ts';
+import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
+
+/** The id follows from the key that the page made: pressing twice is one note. */
+const toNoteId = (orderId: string, requestKey: string): string =>
+  `note_${createHash('sha256').update(`${orderId}|${requestKey}`).digest('hex').slice(0, 24)}`;
+
+export const handler = serveAdmin(orderDeskApi.addNote, async ({ params, body }, { staff, now, fail }) => {
+  const { orderId, ttl } = await loadOrder(params.id);
+  const note = {
+    ...{ orderId, noteId: toNoteId(orderId, body.requestKey), text: body.text },
+    ...{ author: staff.actor, createdAt: now.toISOString(), version: 1, requestHash: requestHash(body) },
+    ...(ttl === undefined ? {} : { ttl }),
+  };
+  const { outcome } = await createNote(note, buildNoteEntry('added', note, staff, now));
+  if (outcome === 'done') return toNote(note, staff);
+  if (outcome === 'closed') return fail('order_closed');
+  const { data: known } = await orderNote.get({ orderId, noteId: note.noteId }).go({ consistent: true });
+  if (!known) throw new Error(`The note ${note.noteId} could not be written: ${outcome}.`);
+  refuseReusedKey(known.requestHash, note.requestHash, 'requestKey');
+  return toNote(known, staff);
+});

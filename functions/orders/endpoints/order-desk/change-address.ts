@@ -1,0 +1,46 @@
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
+import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { formatErrorDetail } from '#shared/contracts/errors.ts';
+import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
+import { formatAddress, toDeliveryAddress } from '#shared/domain/common/address-form.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
+import { canChangeAddress, computeDeliveryTo } from '#shared/domain/orders/order-address-form.ts';
+
+export const handler = serveAdmin(orderDeskApi.changeAddress, async ({ params, body }, scope) => {
+  const { staff, now, fail } = scope;
+  const deliveryAddress = toDeliveryAddress({ ...body.address, country: 'UK' });
+  const shippingAddress = formatAddress(deliveryAddress);
+  const result = await retryOnConflict(async () => {
+    const before = await loadPaidOrder(params.id);
+    // The answer to the first sending was lost.
+    if (before.shippingAddress === shippingAddress) return { address: shippingAddress };
+    if (!canChangeAddress(before)) return fail('address_fixed');
+    if (before.shippingAddress !== body.replaces) return fail('changed_meanwhile');
+    refuseOtherPrice(before, deliveryAddress.postcode);
+    const entry = buildAdminAuditEntry(
+      {
+        ...{ actor: staff.actor, action: 'order_address_changed', entityType: 'order' },
+        ...{ entityId: before.orderId, entityName: before.orderNumber },
+        before: { address: before.shippingAddress },
+        after: { address: shippingAddress },
+      },
+      now,
+    );
+    const { outcome } = await changePaidOrder(before, { shippingAddress, deliveryAddress }, entry);
+    return outcome === 'done' ? { address: shippingAddress } : undefined;
+  });
+  return result ?? fail('checkout_busy');
+});
+
+function refuseOtherPrice(order: OrderRecord, postcode: string): void {
+  const pence = computeDeliveryTo(order, postcode);
+  if (pence === order.deliveryPence) return;
+  const details = { postcode, before: formatPence(order.deliveryPence), after: formatPence(pence) };
+  const message = formatErrorDetail('delivery_price_differs', details);
+  throw new Refusal('delivery_price_differs', details, [{ field: 'address.postcode', message }]);
+}

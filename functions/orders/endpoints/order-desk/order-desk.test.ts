@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { order } from '#functions/orders/entities/order.ts';
+import { createId } from '#functions/runtime/ids.ts';
+import { createOrderDesk, fetchOrder, listTrail } from '#functions/testing/admin-orders.ts';
+import { createPaidOrder } from '#functions/testing/paid-order.ts';
+import { request } from '#functions/testing/request.ts';
+import { withShop } from '#functions/testing/shop.ts';
+import { staffCookie } from '#functions/testing/staff.ts';
+import { signInStaff } from '#functions/testing/staff-members.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { type OrderNote, orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
+import { handler as addNote } from './add-note.ts';
+import { handler as changeAddress } from './change-address.ts';
+import { handler as changeNote } from './change-note.ts';
+import { handler as deleteNote } from './delete-note.ts';
+
+withTable();
+withShop();
+
+const who = { customerId: createId('cus'), email: 'ada@example.com' };
+const lines = [{ productId: 'prd_kil', name: 'Kilbrae 21', quantity: 1, unitPricePence: 10_000 }];
+const sell = (changes: Parameters<typeof createPaidOrder>[2] = {}) =>
+  createPaidOrder(who, lines, { deliveryMethodId: 'royal-mail-tracked-48', deliveryPence: 1299, ...changes });
+
+const newKey = () => createId('key').replace('_', '-');
+const note = (cookie: string, id: string, text: string, requestKey = newKey()) =>
+  request<OrderNote>(addNote, orderDeskApi.addNote, { cookie, params: { id }, body: { text, requestKey } });
+const edit = (cookie: string, id: string, { id: noteId, version }: OrderNote, text: string) =>
+  request<OrderNote>(changeNote, orderDeskApi.changeNote, {
+    ...{ cookie, params: { id, noteId }, body: { text, version } },
+  });
+const remove = (cookie: string, id: string, noteId: string) =>
+  request<{ id: string }>(deleteNote, orderDeskApi.deleteNote, { cookie, params: { id, noteId } });
+const readNotes = async (id: string) => (await (await createOrderDesk()).read(id)).body.notes;
+
+describe('a note on an order', () => {
+  test('201 is there for all of the staff, once for each key, and the trail never has its words', async () => {
+    const { orderId } = await sell();
+    const { cookie } = await signInStaff('warehouse');
+    const key = newKey();
+    const { status, body } = await note(cookie, orderId, 'Ring twice\nAsk for Ada', key);
+    expect(status).toBe(201);
+    expect((await note(cookie, orderId, 'Ring twice\nAsk for Ada', key)).body).toEqual(body);
+    expect((await note(cookie, orderId, 'Something else', key)).body.code).toBe('request_key_reused');
+    expect(await readNotes(orderId)).toMatchObject([{ text: 'Ring twice\nAsk for Ada', canChange: true }]);
+    const trail = await listTrail(orderId);
+    expect(trail.map(({ action }) => action)).toEqual(['order_note_added']);
+    expect(JSON.stringify(trail)).not.toContain('Ring twice');
+  });
+
+  test('200 is changed and deleted by whoever wrote it or an owner, and by nobody else', async () => {
+    const { orderId } = await sell();
+    const [author, colleague] = [await signInStaff('warehouse'), await signInStaff('sales')];
+    const { body: first } = await note(author.cookie, orderId, 'First');
+    expect((await edit(colleague.cookie, orderId, first, 'Mine now')).body.code).toBe('note_not_yours');
+    expect((await remove(colleague.cookie, orderId, first.id)).status).toBe(403);
+    const { body: second } = await edit(author.cookie, orderId, first, 'Second');
+    expect(second).toMatchObject({ text: 'Second', version: 2 });
+    expect(second.editedAt).not.toBeNull();
+    expect((await edit(author.cookie, orderId, first, 'Third')).body.code).toBe('changed_meanwhile');
+    const owner = await staffCookie();
+    expect((await edit(owner, orderId, second, 'By the owner')).status).toBe(200);
+    expect((await remove(owner, orderId, first.id)).status).toBe(200);
+    expect((await remove(owner, orderId, first.id)).status).toBe(200);
+    expect(await readNotes(orderId)).toEqual([]);
+    expect((await edit(owner, orderId, second, 'Gone')).body.code).toBe('note_not_found');
+  });
+
+  test('409 where the account of its customer is deleted, 404 for no order, 403 for content', async () => {
+    const { orderId } = await sell({ accountClosedAt: '2026-06-01T10:00:00.000Z' });
+    const cookie = await staffCookie();
+    expect((await note(cookie, orderId, 'Late')).body.code).toBe('order_closed');
+    expect((await note(cookie, 'ord_none', 'None')).status).toBe(404);
+    const content = await signInStaff('content');
+    expect((await note(content.cookie, orderId, 'No')).status).toBe(403);
+  });
+});
+
+const address = {
+  ...{ addressLine1: '7 Brae Lane', addressLine2: null, city: 'Edinburgh', county: null },
+  postcode: 'eh11aa',
+};
+const move = async (id: string, replaces: string, changes: object = {}, cookie?: string) =>
+  request<{ address: string }>(changeAddress, orderDeskApi.changeAddress, {
+    cookie: cookie ?? (await staffCookie()),
+    params: { id },
+    body: { address: { ...address, ...changes }, replaces },
+  });
+
+describe('the address of an order', () => {
+  test('200 changes before it leaves, with before and after in the trail, and again changes nothing', async () => {
+    const { orderId, shippingAddress } = await sell({ status: 'processing' });
+    const { status, body } = await move(orderId, shippingAddress);
+    expect({ status, body }).toEqual({ status: 200, body: { address: '7 Brae Lane, Edinburgh, EH1 1AA' } });
+    expect((await move(orderId, shippingAddress)).status).toBe(200);
+    expect(await fetchOrder(orderId)).toMatchObject({
+      shippingAddress: '7 Brae Lane, Edinburgh, EH1 1AA',
+      deliveryAddress: { addressLine1: '7 Brae Lane', city: 'Edinburgh', postcode: 'EH1 1AA', country: 'UK' },
+    });
+    const { body: shown } = await (await createOrderDesk()).read(orderId);
+    const changes = shown.timeline.filter(({ what }) => what === 'Address changed');
+    expect(changes).toMatchObject([
+      { details: `${shippingAddress} to 7 Brae Lane, Edinburgh, EH1 1AA`, actor: 'admin' },
+    ]);
+  });
+
+  test('409 where somebody else has changed it meanwhile', async () => {
+    const { orderId, shippingAddress } = await sell();
+    await move(orderId, shippingAddress, { city: 'Leith' });
+    const late = await move(orderId, shippingAddress);
+    expect(late.body).toMatchObject({ code: 'changed_meanwhile' });
+    expect((await fetchOrder(orderId)).shippingAddress).toContain('Leith');
+  });
+
+  test.each([
+    [{ postcode: 'HS1 2AA' }, '£12.99', '£24.99'],
+    [{ postcode: 'BT1 1AA' }, '£12.99', '£22.49'],
+  ])('409 names the difference where delivery to %o costs otherwise', async (changes, before, after) => {
+    const { orderId, shippingAddress } = await sell();
+    const { status, body } = await move(orderId, shippingAddress, changes);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'delivery_price_differs', errors: [{ field: 'address.postcode' }] });
+    expect(JSON.stringify(body)).toContain(`${before}`);
+    expect(JSON.stringify(body)).toContain(`${after}`);
+    expect((await fetchOrder(orderId)).shippingAddress).toBe(shippingAddress);
+  });
+
+  test('400 names the field where the checkout would refuse it too', async () => {
+    const { orderId, shippingAddress } = await sell();
+    const { status, body } = await move(orderId, shippingAddress, { postcode: 'JE2 4UH' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ field: 'address.postcode' }] });
+  });
+
+  test.each(['shipped', 'delivered', 'cancelled'] as const)('409 once the order is %s', async (status) => {
+    const { orderId, shippingAddress } = await sell({ status });
+    expect((await move(orderId, shippingAddress)).body).toMatchObject({ code: 'address_fixed' });
+  });
+
+  test('403 for finance, which only sees orders', async () => {
+    const { orderId, shippingAddress } = await sell();
+    const { cookie } = await signInStaff('finance');
+    expect((await move(orderId, shippingAddress, {}, cookie)).status).toBe(403);
+    expect((await order.get({ orderId }).go()).data?.shippingAddress).toBe(shippingAddress);
+  });
+});

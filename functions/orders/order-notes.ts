@@ -1,0 +1,60 @@
+import { type OrderNoteRecord, orderNote } from '#functions/orders/entities/order-note.ts';
+import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import type { Staff } from '#functions/runtime/staff.ts';
+import { isWritten } from '#functions/table/transact.ts';
+import type { OrderNote } from '#shared/contracts/orders/order-desk.ts';
+import { formatActor } from '#shared/domain/back-office/staff.ts';
+import { canChangeNote, erasedNote } from '#shared/domain/orders/order-note.ts';
+
+export const toNote = (
+  { noteId, text, author, createdAt, editedAt, version }: OrderNoteRecord,
+  staff: Staff,
+): OrderNote => ({
+  ...{ id: noteId, text, author, createdAt, version },
+  editedAt: editedAt ?? null,
+  canChange: canChangeNote({ author }, staff),
+});
+
+/** The notes of an order, the latest last. */
+export async function listNotes(orderId: string): Promise<OrderNoteRecord[]> {
+  const { data } = await orderNote.query.ofOrder({ orderId }).go({ pages: 'all', consistent: true });
+  return data.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+}
+
+/** A note that one may change; nothing where it is gone. */
+export async function loadOwnNote(
+  { id, noteId }: { id: string; noteId: string },
+  staff: Staff,
+): Promise<OrderNoteRecord | undefined> {
+  const { data } = await orderNote.get({ orderId: id, noteId }).go({ consistent: true });
+  if (!data) return undefined;
+  if (!canChangeNote(data, staff)) throw new Refusal('note_not_yours', { author: formatActor(data.author) });
+  return data;
+}
+
+/** What the trail has of a note: whose it is, and never its words. */
+export const buildNoteEntry = (
+  done: 'added' | 'changed' | 'deleted',
+  { orderId, author }: Pick<OrderNoteRecord, 'orderId' | 'author'>,
+  { actor }: Staff,
+  now: Date,
+) =>
+  buildAdminAuditEntry(
+    {
+      ...{ actor, action: `order_note_${done}`, entityType: 'order', entityId: orderId },
+      entityName: 'Note',
+      ...(done === 'added' ? {} : { before: { author } }),
+    },
+    now,
+  );
+
+/** Notes name people: their words go before the buyer is taken out of the order. */
+export async function eraseNotes(orderId: string): Promise<void> {
+  const { data } = await orderNote.query.ofOrder({ orderId }).go({ pages: 'all', consistent: true });
+  for (const { noteId, text } of data)
+    if (text !== erasedNote)
+      await isWritten(
+        orderNote.patch({ orderId, noteId }).set({ text: erasedNote }).add({ version: 1 }).go(),
+      );
+}

@@ -1,0 +1,19 @@
+import type { orderEmailsApi } from '#shared/contracts/back-office/order-emails.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+export const orderEmailsGrants: GrantsOf<typeof orderEmailsApi> = {
+  resendEmail: {
+    table: {
+      adminSession: ['get'],
+      throttle: ['update'],
+      order: ['get'],
+      customer: ['get'],
+      invoices: ['get'],
+      staffTrail: ['put'],
+      mail: ['put', 'update'],
+    },
+    secrets: ['LINK_SECRET'],
+    settings: ['mail', 'company', 'bank'],
+    sendsMail: true,
+  },
+};

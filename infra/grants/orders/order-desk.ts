@@ -1,0 +1,11 @@
+import type { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+const table = { adminSession: ['get'], order: ['get', 'update'], staffTrail: ['put'] } as const;
+
+export const orderDeskGrants: GrantsOf<typeof orderDeskApi> = {
+  addNote: { table: { ...table, order: ['get', 'put', 'check'] } },
+  changeNote: { table },
+  deleteNote: { table: { ...table, order: ['get', 'delete'] } },
+  changeAddress: { table },
+};

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { computeDeliveryTo, OrderAddressForm } from './order-address-form.ts';
+
+const address = {
+  addressLine1: '7 Brae Lane',
+  addressLine2: null,
+  city: 'Oban',
+  county: null,
+  postcode: 'w1d7bd',
+};
+const messagesOf = (changes: object) =>
+  OrderAddressForm.safeParse({ ...address, ...changes }).error?.issues.map(({ message }) => message);
+
+describe('the address of an order', () => {
+  test('is taken as the checkout takes it, with the postcode as Royal Mail writes it', () => {
+    expect(OrderAddressForm.parse(address)).toEqual({ ...address, postcode: 'W1D 7BD' });
+  });
+
+  test.each([
+    [{ postcode: 'nowhere' }, 'Please enter a valid postcode'],
+    [{ postcode: 'JE2 4UH' }, expect.stringContaining('Channel Islands')],
+    [{ city: 'Paris, France' }, 'We deliver within the United Kingdom only'],
+    [{ addressLine1: '' }, 'Please enter a complete address'],
+    [{ addressLine2: 'near PH1 5TJ' }, 'Please remove PH1 5TJ here, or correct the postcode'],
+  ])('%o is refused', (changes, message) => expect(messagesOf(changes)).toEqual([message]));
+});
+
+describe('delivery to another postcode', () => {
+  const london = { deliveryPence: 1299 };
+  const lewis = { deliveryPence: 2499, surcharges: [{ amountPence: 1200 }] };
+  test.each([
+    [london, 'EH1 1AA', 1299],
+    [london, 'HS1 2AA', 2499],
+    [lewis, 'EH1 1AA', 1299],
+    [lewis, 'IV1 1AA', 2499],
+  ])('%o to %s costs %i', (order, postcode, pence) => expect(computeDeliveryTo(order, postcode)).toBe(pence));
+});

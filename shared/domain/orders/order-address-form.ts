@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import {
+  addressMessages,
+  buildPostcodeField,
+  buildRequiredLine,
+  hasOnePostcode,
+  isPlainLine,
+  isWithinReach,
+} from '#shared/domain/common/address-form.ts';
+import { findSurcharges, findUnservedPlace } from '#shared/domain/common/delivery-zones.ts';
+import { toPurpose } from './order-states.ts';
+
+const completeAddress = 'Please enter a complete address';
+
+const more = (max: number) =>
+  z.nullish(buildRequiredLine(0, completeAddress, max).check(isPlainLine, isWithinReach));
+
+/** Where a parcel goes instead, by the rules of the checkout. */
+export const OrderAddressForm = z
+  .object({
+    addressLine1: buildRequiredLine(2, completeAddress, 120).check(isPlainLine),
+    addressLine2: more(120),
+    city: buildRequiredLine(2, addressMessages.city, 80).check(isPlainLine, isWithinReach),
+    county: more(80),
+    postcode: buildPostcodeField((postcode) => !findUnservedPlace(postcode), addressMessages.postcode),
+  })
+  .check(hasOnePostcode);
+export type OrderAddress = z.output<typeof OrderAddressForm>;
+
+type Delivery = { deliveryPence: number; surcharges?: readonly { amountPence: number }[] | undefined };
+
+const sum = (surcharges: readonly { amountPence: number }[]): number =>
+  surcharges.reduce((total, { amountPence }) => total + amountPence, 0);
+
+/** What an order's delivery would have cost to another postcode, in pence: the surcharges differ, the option stays. */
+export const computeDeliveryTo = ({ deliveryPence, surcharges = [] }: Delivery, postcode: string): number =>
+  deliveryPence - sum(surcharges) + sum(findSurcharges(postcode));
+
+/** Whether a parcel can still be sent elsewhere: it has not left, and there is one. */
+export const canChangeAddress = (order: Parameters<typeof toPurpose>[0] & { status: string }): boolean =>
+  toPurpose(order) === 'delivery' && ['pending', 'confirmed', 'processing'].includes(order.status);

@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatPounds } from '#shared/domain/common/money.ts';
+import { type ResentEmail, resentEmailLabels } from '#shared/domain/orders/resent-email.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
+import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
+import type { FormValues, Option } from '#web/ui/admin-form/types.ts';
+import { toast } from '#web/ui/toast.ts';
+import { type AdminOrder, emailSchema, useOrderChanges } from './queries.ts';
+
+const refundPrefix = 'refund ';
+
+/** The emails that the customer has had, or could have had by now. */
+function listOptions({ shippedAt, customerId, refunds }: AdminOrder): Option[] {
+  const sent: ResentEmail[] = [
+    'confirmation',
+    ...(shippedAt ? (['dispatch'] as const) : []),
+    ...(customerId ? (['invoice'] as const) : []),
+  ];
+  return [
+    ...sent.map((email) => ({ value: email, label: resentEmailLabels[email] })),
+    ...refunds
+      .filter(({ status }) => status === 'made')
+      .map(({ id, amount }) => ({
+        value: `${refundPrefix}${id}`,
+        label: `Refund of ${formatPounds(amount)}`,
+      })),
+  ];
+}
+
+/** Sends an email about an order to its buyer again: one for each time that the dialog is opened. */
+export function EmailDialog({ order }: { order: AdminOrder }) {
+  const navigate = useNavigate();
+  const { email: resend } = useOrderChanges(order.id);
+  const key = useRef(crypto.randomUUID());
+  const backTo = adminTab.orders.href(order.id);
+  const complete = ({ email }: FormValues): FormValues => {
+    const chosen = String(email);
+    const refundId = chosen.startsWith(refundPrefix) ? chosen.slice(refundPrefix.length) : null;
+    return { email: refundId ? 'refund' : chosen, refundId, requestKey: key.current };
+  };
+  return (
+    <FormDialog
+      title={`Send an email about order ${order.orderNumber} again`}
+      description={`It goes to ${order.email}.`}
+      backTo={backTo}
+    >
+      <AdminForm
+        schema={emailSchema}
+        values={{ email: 'confirmation' }}
+        complete={complete}
+        fields={[{ kind: 'select', name: 'email', label: 'Email', options: listOptions(order) }]}
+        submit={(body) => resend.mutateAsync(body)}
+        onSaved={({ sentTo }) => {
+          toast({ title: 'Email sent', description: `To ${sentTo}.` });
+          void navigate(backTo);
+        }}
+        words={{ press: 'Send email', pressing: 'Sending...', failed: 'Failed to Send' }}
+        cancelTo={backTo}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,169 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { formatActor } from '#shared/domain/back-office/staff.ts';
+import { maxNoteLength } from '#shared/domain/orders/order-note.ts';
+import { useHasPermission } from '#web/lib/admin-role-store.ts';
+import { formatTime } from '#web/lib/format-date.ts';
+import { getProblem } from '#web/lib/problem.ts';
+import { DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { controlClass } from '#web/ui/input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type AdminOrder, useOrderChanges } from './queries.ts';
+
+type Note = AdminOrder['notes'][number];
+
+const showFailure = (title: string) => (error: unknown) => {
+  const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
+  toast({ title, description, variant: 'destructive' });
+};
+
+/** What the staff tells each other about an order; the customer never sees it. */
+export function OrderNotes({ order }: { order: AdminOrder }) {
+  const canNote = useHasPermission('orders.note');
+  if (!canNote && order.notes.length === 0) return null;
+  return (
+    <div className="print:hidden">
+      <DocumentSection title="Notes">
+        {order.notes.length > 0 && (
+          <ul className="mb-4 divide-y divide-hairline border-hairline border-y">
+            {order.notes.map((note) => (
+              <NoteItem key={note.id} orderId={order.id} note={note} canNote={canNote} />
+            ))}
+          </ul>
+        )}
+        {canNote && <NewNote orderId={order.id} />}
+      </DocumentSection>
+    </div>
+  );
+}
+
+function NewNote({ orderId }: { orderId: string }) {
+  const { addNote } = useOrderChanges(orderId);
+  const [written, setWritten] = useState(0);
+  const key = useRef(crypto.randomUUID());
+  const save = (text: string) =>
+    addNote.mutate(
+      { text, requestKey: key.current },
+      {
+        onSuccess: () => {
+          key.current = crypto.randomUUID();
+          setWritten((count) => count + 1);
+        },
+        onError: showFailure('The note was not saved'),
+      },
+    );
+  return (
+    <NoteForm
+      key={written}
+      label="New note"
+      hint="Only the staff sees notes."
+      press="Add note"
+      isPending={addNote.isPending}
+      onSave={save}
+    />
+  );
+}
+
+function NoteItem({ orderId, note, canNote }: { orderId: string; note: Note; canNote: boolean }) {
+  const { changeNote, deleteNote } = useOrderChanges(orderId);
+  const [opened, setOpened] = useState<'edit' | 'delete'>();
+  const close = () => setOpened(undefined);
+  return (
+    <li className="grid gap-2 py-3 text-sm">
+      <p className="text-ink-3">
+        {formatActor(note.author)}, {formatTime(note.createdAt)}
+        {note.editedAt && `, edited ${formatTime(note.editedAt)}`}
+      </p>
+      {opened === 'edit' ? (
+        <NoteForm
+          label="Note"
+          text={note.text}
+          press="Save note"
+          isPending={changeNote.isPending}
+          onCancel={close}
+          onSave={(text) =>
+            changeNote.mutate(
+              { noteId: note.id, text, version: note.version },
+              { onSuccess: close, onError: showFailure('The note was not saved') },
+            )
+          }
+        />
+      ) : (
+        <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
+      )}
+      {canNote && note.canChange && opened !== 'edit' && (
+        <div className="flex gap-2">
+          <Button look="quiet" size="sm" onClick={() => setOpened('edit')} className="-ml-4">
+            Edit<span className="sr-only"> note of {formatTime(note.createdAt)}</span>
+          </Button>
+          <Button look="quiet" size="sm" onClick={() => setOpened('delete')}>
+            Delete<span className="sr-only"> note of {formatTime(note.createdAt)}</span>
+          </Button>
+        </div>
+      )}
+      <Confirm
+        isOpen={opened === 'delete'}
+        onClose={close}
+        title="Delete this note?"
+        press="Delete note"
+        isPending={deleteNote.isPending}
+        onPress={() =>
+          deleteNote.mutate(note.id, { onSuccess: close, onError: showFailure('The note was not deleted') })
+        }
+      >
+        The note is gone for everyone. The audit trail keeps that it was there, without its words.
+      </Confirm>
+    </li>
+  );
+}
+
+type NoteFormProps = {
+  label: string;
+  hint?: string;
+  text?: string;
+  press: string;
+  isPending: boolean;
+  onSave: (text: string) => void;
+  onCancel?: () => void;
+};
+
+function NoteForm({ label, hint, text: first = '', press, isPending, onSave, onCancel }: NoteFormProps) {
+  const [text, setText] = useState(first);
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return setError('Please write a note');
+    onSave(text.trim());
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-2xl gap-3">
+      <Field label={label} {...(hint ? { hint } : {})} {...(error ? { error } : {})}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={maxNoteLength}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setError(undefined);
+            }}
+            className={`${controlClass} py-2.5`}
+          />
+        )}
+      </Field>
+      <div className="flex gap-3">
+        <Button type="submit" size="sm" pending={isPending}>
+          {press}
+        </Button>
+        {onCancel && (
+          <Button look="outline" size="sm" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
