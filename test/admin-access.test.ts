@@ -180,6 +180,12 @@ const routes: Record<string, () => Promise<Sent>> = {
     const address = { addressLine1: '7 Brae Lane', city: 'London', postcode: 'W1D 4HS' };
     return { params: { id }, body: { address, replaces: data?.shippingAddress ?? '' } };
   },
+  'orderDesk.sendParcel': async () => {
+    const { id } = await soldOrder();
+    const { data } = await order.get({ orderId: id }).go({ consistent: true });
+    const lines = (data?.lines ?? []).map(({ productId, quantity }) => ({ productId, quantity }));
+    return { params: { id }, body: { lines, requestKey: 'key-12345678' } };
+  },
   'orderEmails.resendEmail': async () => ({
     params: await soldOrder(),
     body: { email: 'confirmation', requestKey: 'key-12345678' },

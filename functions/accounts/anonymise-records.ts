@@ -31,7 +31,9 @@ export async function anonymiseOrder(row: OrderRecord, hasInvoice: boolean, now:
         ...(isErasing ? { ...named, customerEmail: '' } : {}),
       })
       .remove(
-        isErasing ? [...(hasInvoice ? (['deliveryAddress'] as const) : []), 'tracking', 'shippedWith'] : [],
+        isErasing
+          ? [...(hasInvoice ? (['deliveryAddress'] as const) : []), 'tracking', 'shippedWith', 'parcels']
+          : [],
       )
       .where((stored, { eq, exists, notExists }) =>
         [

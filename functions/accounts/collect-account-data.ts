@@ -8,6 +8,7 @@ import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
 import {
   toConfirmationKey,
+  toParcelKey,
   toRefundKey,
   toShippedKey,
   toTrackedKey,
@@ -80,7 +81,8 @@ async function listMails(
   invoices: readonly InvoiceRecord[],
 ) {
   const ids = [
-    ...orders.flatMap(({ orderId, tracking }) => [
+    ...orders.flatMap(({ orderId, tracking, parcels = [] }) => [
+      ...parcels.map(({ parcelId }) => toParcelKey(orderId, parcelId)),
       toConfirmationKey(orderId),
       toShippedKey(orderId),
       toWithdrawalKey(orderId, 'in_transit'),

@@ -3,8 +3,7 @@ import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry
 import { Refusal } from '#functions/runtime/problem.ts';
 import type { Staff } from '#functions/runtime/staff.ts';
 import { isWritten } from '#functions/table/transact.ts';
-import type { OrderNote } from '#shared/contracts/orders/order-desk.ts';
-import { formatActor } from '#shared/domain/back-office/staff.ts';
+import type { OrderNote } from '#shared/contracts/orders/order-parts.ts';
 import { canChangeNote, erasedNote } from '#shared/domain/orders/order-note.ts';
 
 export const toNote = (
@@ -29,7 +28,7 @@ export async function loadOwnNote(
 ): Promise<OrderNoteRecord | undefined> {
   const { data } = await orderNote.get({ orderId: id, noteId }).go({ consistent: true });
   if (!data) return undefined;
-  if (!canChangeNote(data, staff)) throw new Refusal('note_not_yours', { author: formatActor(data.author) });
+  if (!canChangeNote(data, staff)) throw new Refusal('note_not_yours', { author: data.author });
   return data;
 }
 

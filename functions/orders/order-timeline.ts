@@ -71,6 +71,10 @@ function describeStaffEntry({
     return [buildEntry(doneAt, 'Dispatched', `${is.carrier}, ${is.trackingNumber}`, actor)];
   if (action === 'order_address_changed')
     return [buildEntry(doneAt, 'Address changed', `${was.address} to ${is.address}`, actor)];
+  if (action === 'order_parcel_sent') {
+    const details = [is.bottles, is.carrier, is.trackingNumber].filter(Boolean).join(', ');
+    return [buildEntry(doneAt, is.status === 'shipped' ? 'Last parcel sent' : 'Part sent', details, actor)];
+  }
   if (action === 'order_email_resent')
     return [buildEntry(doneAt, 'Email sent again', resentEmailLabels[is.email as ResentEmail], actor)];
   if (action === 'order_cancelled') return [buildEntry(doneAt, 'Cancelled before dispatch', null, actor)];
@@ -113,6 +117,7 @@ const emailLabels: Partial<Record<MailRecord['kind'], string>> = {
   'order-confirmation': 'Confirmation email sent',
   refund: 'Refund email sent',
   'order-shipped': 'Dispatch email sent',
+  'order-part-shipped': 'Dispatch email of a part sent',
   'order-tracked': 'Tracking email sent',
   'order-cancelled': 'Cancellation email sent',
   'order-return-requested': 'Return confirmation email sent',

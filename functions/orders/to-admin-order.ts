@@ -11,9 +11,10 @@ import { formatDisputeReason } from '#shared/domain/orders/dispute.ts';
 import { toHoldingId } from '#shared/domain/orders/holding.ts';
 import { canChangeAddress } from '#shared/domain/orders/order-address-form.ts';
 import { cancelReasons } from '#shared/domain/orders/order-states.ts';
+import { listUnsentLines } from '#shared/domain/orders/parcels.ts';
 import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
 import { splitAddress } from './split-address.ts';
-import { formatCover, toDeliveryMethod, toTracking } from './to-order.ts';
+import { formatCover, toDeliveryMethod, toParcels, toTracking } from './to-order.ts';
 import { toRow } from './to-order-row.ts';
 import { toRefund } from './to-refund.ts';
 
@@ -56,7 +57,9 @@ export function toAdminOrder({
       unitPrice: formatDecimalPounds(line.unitPricePence),
       lineTotal: formatDecimalPounds(line.unitPricePence * line.quantity),
       restocked: line.restocked ?? 0,
+      toSend: listUnsentLines([line], order.parcels)[0]?.quantity ?? 0,
     })),
+    parcels: toParcels(order),
     charges: (order.charges ?? []).map(toNamedAmount),
     shippingCost: formatDecimalPounds(order.deliveryPence),
     surcharges: (order.surcharges ?? []).map(toNamedAmount),

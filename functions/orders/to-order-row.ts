@@ -5,6 +5,7 @@ import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { awaitsReturn } from '#shared/domain/orders/cancellation.ts';
 import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
 import { findOrderState, orderStates } from '#shared/domain/orders/order-states.ts';
+import { isPartlySent } from '#shared/domain/orders/parcels.ts';
 
 /** An order as the lists of the back office have it. */
 export const toRow = (order: OrderRecord): AdminOrderRow => ({
@@ -22,6 +23,7 @@ export const toRow = (order: OrderRecord): AdminOrderRow => ({
   createdAt: order.placedAt,
   paidAt: order.paidAt ?? null,
   trackingNumber: order.tracking?.number ?? null,
+  isPartlySent: isPartlySent(order),
   awaitsReturn: awaitsReturn(order),
   missingDeclarations: findMissingDeclarations(order),
 });

@@ -6,12 +6,13 @@ import { findCarrierOf } from '#shared/domain/orders/carriers.ts';
 import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
 import { bottleWeightKg } from '#shared/domain/orders/delivery.ts';
 import { listPackedLines } from '#shared/domain/orders/packing-slip.ts';
+import { isPartlySent } from '#shared/domain/orders/parcels.ts';
 import { splitAddress } from './split-address.ts';
 import { toDeliveryMethod } from './to-order.ts';
 
 /** An order as whoever packs it sees it. */
 export function toOrderToPack(order: OrderRecord & { paidAt: string }, promisedBy: string): OrderToPack {
-  const lines = listPackedLines(order.lines);
+  const lines = listPackedLines(order);
   const bottles = countBottles(lines);
   const subtotalPence = order.lines.reduce((sum, line) => sum + line.unitPricePence * line.quantity, 0);
   return {
@@ -32,6 +33,7 @@ export function toOrderToPack(order: OrderRecord & { paidAt: string }, promisedB
     shippingCost: formatDecimalPounds(order.deliveryPence),
     total: formatDecimalPounds(order.totalPence),
     trackingNumber: order.tracking?.number ?? null,
+    isPartlySent: isPartlySent(order),
     missingDeclarations: findMissingDeclarations(order),
   };
 }

@@ -4,6 +4,7 @@ import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
 import { fallbackDeliveryTime, findDeliveryMethod } from '#shared/domain/orders/delivery.ts';
 import { toEarliestStorageDay, toStoredFrom } from '#shared/domain/orders/holding.ts';
+import { listUnsentLines } from '#shared/domain/orders/parcels.ts';
 import { computeStoragePence } from '#shared/domain/orders/storage.ts';
 
 /** The way an order travels, also where the method is no longer offered. */
@@ -62,6 +63,23 @@ function toLineTax(
 export const toTracking = ({ tracking }: OrderRecord): Order['tracking'] =>
   tracking ? { carrier: tracking.carrier, number: tracking.number, url: tracking.url ?? null } : null;
 
+/** The parcels that an order leaves in, where there are several. */
+export const toParcels = ({ parcels = [], lines }: OrderRecord): Order['parcels'] =>
+  parcels.map(({ sentAt, lines: sent, tracking }) => ({
+    sentAt,
+    items: sent.map(({ productId, quantity }) => ({
+      ...{ productId, quantity },
+      name: lines.find((line) => line.productId === productId)?.name ?? '',
+    })),
+    tracking: tracking ? { ...tracking, url: tracking.url ?? null } : null,
+  }));
+
+/** What leaves with a later parcel. */
+export const toFollow = ({ parcels = [], lines }: OrderRecord): Order['toFollow'] =>
+  parcels.length === 0
+    ? []
+    : listUnsentLines(lines, parcels).map(({ productId, name, quantity }) => ({ productId, name, quantity }));
+
 /** The order as its buyer sees it; `images` has the picture of each product that still exists. */
 export function toOrder(order: OrderRecord, images: ReadonlyMap<string, string>): Order {
   return {
@@ -100,6 +118,8 @@ export function toOrder(order: OrderRecord, images: ReadonlyMap<string, string>)
     vatIncluded: formatDecimalPounds(order.vatPence),
     refunded: formatDecimalPounds(order.refundedPence ?? 0),
     tracking: order.tracking ? { ...order.tracking, url: order.tracking.url ?? null } : null,
+    parcels: toParcels(order),
+    toFollow: toFollow(order),
     storage: toOrderStorage(order),
     paymentReference: order.paymentIntentId ?? null,
   };

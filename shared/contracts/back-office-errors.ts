@@ -169,6 +169,16 @@ export const backOfficeErrors = {
     title: 'Payment in the future',
     detail: 'The payment date cannot be in the future.',
   },
+  order_not_to_pack: {
+    status: 409,
+    title: 'Not to be packed',
+    detail: 'This order has left, is on hold or cancelled, or is being returned.',
+  },
+  parcel_too_many: {
+    status: 409,
+    title: 'Too many bottles',
+    detail: 'Only {most} of {name} have still to be sent.',
+  },
   passkey_not_found: {
     status: 404,
     title: 'Passkey not found',

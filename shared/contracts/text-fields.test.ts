@@ -44,6 +44,7 @@ const texts = contracts.flatMap(({ id, body }) =>
 const otherwise: readonly [RegExp, string][] = [
   [/\.(productId|addressId|userId|supplierId|purchaseOrderId|holdingIds\[\]|bottles\[\]\.id)$/, 'looked up'],
   [/\.(deliveryMethod|deliveryMethodId|idempotencyKey|contentType)$/, 'looked up or compared'],
+  [/^orderEmails\.resendEmail\.refundId$/, 'looked up'],
   [/\.(token|code|password)$/, 'compared with a secret'],
   [/^(adminOrders|products)\..*\.email$|\.createdBy$/, 'accepted and ignored'],
   [/^admin\.check\.email$/, 'looked up in the list of the staff'],

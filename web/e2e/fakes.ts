@@ -81,6 +81,8 @@ export async function showOrder(page: Page, change: Partial<Order>): Promise<voi
     subtotal: price,
     shippingCost: '12.99',
     surcharges: [],
+    parcels: [],
+    toFollow: [],
     total: price,
     vatIncluded: '7.17',
     refunded: '0.00',

@@ -119,10 +119,10 @@ export async function reserveElsewhere(productId: string, quantity: number): Pro
   for (let guest = 0; guest < quantity; guest++) await reserveOne(productId, 'specialist-courier');
 }
 
-/** Guests elsewhere buy one bottle each; answers the order numbers. */
-export async function sellElsewhere(productId: string, quantity: number): Promise<string[]> {
+/** Guests elsewhere buy a bottle each, or so many; answers the order numbers. */
+export async function sellElsewhere(productId: string, quantity: number, bottles = 1): Promise<string[]> {
   const sell = async () => {
-    const { paymentIntentId, orderNumber } = await reserveOne(productId, 'royal-mail-tracked-48');
+    const { paymentIntentId, orderNumber } = await reserveOne(productId, 'royal-mail-tracked-48', bottles);
     await control(`payments/${paymentIntentId}/pay`, {});
     return orderNumber;
   };
@@ -134,7 +134,7 @@ export async function sellElsewhere(productId: string, quantity: number): Promis
 
 type Reserved = { paymentIntentId: string; orderNumber: string };
 
-async function reserveOne(productId: string, deliveryMethod: string): Promise<Reserved> {
+async function reserveOne(productId: string, deliveryMethod: string, quantity = 1): Promise<Reserved> {
   const sessionId = crypto.randomUUID().replaceAll('-', '');
   const guestDetails = {
     name: 'Angus Reid',
@@ -156,7 +156,7 @@ async function reserveOne(productId: string, deliveryMethod: string): Promise<Re
     if (statusCode >= 300) throw new Error(`${path} answered ${statusCode}: ${text}`);
     return text;
   };
-  await post('/api/cart', { productId, quantity: 1 });
+  await post('/api/cart', { productId, quantity });
   const answer = await post('/api/create-payment-intent', { sessionId, guestDetails, deliveryMethod });
   await connection.close();
   return JSON.parse(answer) as Reserved;

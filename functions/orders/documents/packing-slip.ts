@@ -27,7 +27,7 @@ export function renderPackingSlip(order: OrderRecord, now: Date): Promise<Uint8A
 export function drawPackingSlip(sheet: Sheet, order: OrderRecord): void {
   const { orderNumber, customerName, shippingAddress, deliveryAddress, placedAt } = order;
   const address = deliveryAddress ? listAddressLines(deliveryAddress) : shippingAddress.split(', ');
-  const lines = listPackedLines(order.lines);
+  const lines = listPackedLines(order);
   drawHead(sheet, 'Packing slip', [
     ['Order', orderNumber],
     ['Placed on', formatDay(toLondonDay(new Date(placedAt)))],

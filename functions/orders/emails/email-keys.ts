@@ -33,6 +33,14 @@ export const toShippedKey = (orderId: string): MailKey<'order-shipped'> => ({
   orderId,
 });
 
+/** One for each parcel with a part of an order. */
+export const toParcelKey = (orderId: string, parcelId: string): MailKey<'order-part-shipped'> => ({
+  mailId: `order-part-shipped-${orderId}-${parcelId}`,
+  kind: 'order-part-shipped',
+  orderId,
+  occasion: parcelId,
+});
+
 /** A paid order's cancellation is announced once. */
 export const toCancelledKey = (orderId: string): MailKey<'order-cancelled'> => ({
   mailId: `order-cancelled-${orderId}`,

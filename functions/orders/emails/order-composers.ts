@@ -10,7 +10,7 @@ import { buildStaffCancellationEmail } from './order-cancelled-email.ts';
 import { buildOrderConfirmationEmail } from './order-confirmation-email.ts';
 import { buildOrderNoticeEmail } from './order-notice-email.ts';
 import { buildRefundEmail } from './refund-email.ts';
-import { buildOrderShippedEmail, buildOrderTrackedEmail } from './shipping-emails.ts';
+import { buildOrderShippedEmail, buildOrderTrackedEmail, buildPartShippedEmail } from './shipping-emails.ts';
 
 /** The emails about orders. What an order for storage or a withdrawal brings is composed by `bonded-storage`. */
 export const orderComposers = {
@@ -40,6 +40,11 @@ export const orderComposers = {
     const sent = await loadMailedOrder(orderId);
     // One that is sent again says how to follow the parcel now.
     return buildOrderShippedEmail(isResent(mailId) ? { ...sent, shippedWith: sent.tracking?.number } : sent);
+  },
+  'order-part-shipped': async ({ orderId, occasion }) => {
+    const sent = await loadMailedOrder(orderId);
+    const parcel = sent.parcels?.find(({ parcelId }) => parcelId === occasion);
+    return parcel && buildPartShippedEmail(sent, parcel);
   },
   'order-tracked': async ({ orderId, mailId }) => {
     const sent = await loadMailedOrder(orderId);

@@ -8,10 +8,11 @@ import {
   renderLayout,
   renderParagraph,
 } from '#functions/runtime/email/layout.ts';
+import { formatParcelLine, listUnsentLines } from '#shared/domain/orders/parcels.ts';
 import { store } from '#shared/store.ts';
 import { buildOrderUrl } from './order-confirmation-email.ts';
 
-type Tracking = NonNullable<OrderRecord['tracking']>;
+type Tracking = Omit<NonNullable<OrderRecord['tracking']>, 'since'>;
 type Link = { label: string; url: string };
 
 const formatTracking = ({ carrier, number }: Tracking): string => `${carrier}, tracking number ${number}`;
@@ -25,7 +26,7 @@ export async function buildOrderShippedEmail(order: OrderRecord): Promise<Email>
   const { name, deliveryTime } = toDeliveryMethod(order);
   const sentWith = tracking && tracking.number === shippedWith ? tracking : undefined;
   const sentences = [
-    'Your bottles are on their way.',
+    ...describeBottles(order),
     `${name}: ${deliveryTime}.`,
     ...(sentWith ? [formatTracking(sentWith)] : []),
     `To: ${customerName}, ${shippingAddress}`,
@@ -37,6 +38,37 @@ export async function buildOrderShippedEmail(order: OrderRecord): Promise<Email>
     sentences,
     buildTrackingLinks(sentWith),
   );
+}
+
+/** The bottles of the last parcel are named where others have left before. */
+const describeBottles = ({ parcels = [], lines }: OrderRecord): string[] => {
+  const last = parcels.at(-1);
+  if (!last || parcels.length < 2) return ['Your bottles are on their way.'];
+  return ['The rest of your order is on its way:', listBottles(lines, last)];
+};
+
+type Parcel = NonNullable<OrderRecord['parcels']>[number];
+
+const listBottles = (lines: OrderRecord['lines'], parcel: Pick<Parcel, 'lines'>): string =>
+  parcel.lines
+    .map(({ productId, quantity }) =>
+      formatParcelLine({ quantity, name: lines.find((line) => line.productId === productId)?.name ?? '' }),
+    )
+    .join(', ');
+
+/** That a part of an order is on its way, and what follows. */
+export async function buildPartShippedEmail(order: OrderRecord, parcel: Parcel): Promise<Email> {
+  const { orderNumber, customerName, shippingAddress, lines, parcels } = order;
+  const follows = listUnsentLines(lines, parcels).map(formatParcelLine).join(', ');
+  const sentences = [
+    `Part of your order is on its way: ${listBottles(lines, parcel)}.`,
+    ...(parcel.tracking ? [formatTracking(parcel.tracking)] : []),
+    ...(follows ? [`Still to come, at no extra cost: ${follows}. We'll email you when it leaves.`] : []),
+    `To: ${customerName}, ${shippingAddress}`,
+    `An adult of ${store.ages.toBuy} or over must sign for it.`,
+  ];
+  const title = `Part of your order ${orderNumber} is on its way`;
+  return buildEmail(order, title, sentences, buildTrackingLinks(parcel.tracking));
 }
 
 /** That an order on its way has a tracking number now, or another one. */

@@ -192,6 +192,37 @@ export const order = new Entity(
           since: { type: 'string' },
         },
       },
+      /** What has left so far, where it leaves in more than one parcel; the last one is listed once all has. */
+      parcels: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: {
+            parcelId: { type: 'string', required: true },
+            sentAt: { type: 'string', required: true },
+            actor: { type: 'string', required: true },
+            lines: {
+              type: 'list',
+              required: true,
+              items: {
+                type: 'map',
+                properties: {
+                  productId: { type: 'string', required: true },
+                  quantity: { type: 'number', required: true },
+                },
+              },
+            },
+            tracking: {
+              type: 'map',
+              properties: {
+                carrier: { type: 'string', required: true },
+                number: { type: 'string', required: true },
+                url: { type: 'string' },
+              },
+            },
+          },
+        },
+      },
       /** By which rules the words that find it were last asked for, where a migration did. */
       wordsVersion: { type: 'number' },
       /** Since when the account that it belonged to is deleted: its links are closed, and it never comes back. */

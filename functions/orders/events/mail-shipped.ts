@@ -1,8 +1,9 @@
-import { toShippedKey, toTrackedKey } from '#functions/orders/emails/email-keys.ts';
+import { toParcelKey, toShippedKey, toTrackedKey } from '#functions/orders/emails/email-keys.ts';
 import { orderComposers } from '#functions/orders/emails/order-composers.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { sendOnce } from '#functions/runtime/email/send-once.ts';
 import { hasEffect } from '#shared/domain/orders/order-states.ts';
+import { isPartlySent } from '#shared/domain/orders/parcels.ts';
 
 /** Whether an order has a tracking number that its first email did not have, or returned to one after another. */
 const isGivenLater = ({ tracking, shippedWith, shippedAt = '' }: OrderRecord): boolean =>
@@ -18,6 +19,7 @@ export async function mailShipped(
   now: Date,
 ): Promise<void> {
   const { orderId, status, tracking } = after;
+  await mailParcels(before, after, now);
   if (!hasEffect(after, 'emails_dispatch')) return;
   const isFirst = before?.shippedAt === undefined;
   const isNews = before?.status !== status || before.tracking?.number !== tracking?.number;
@@ -28,4 +30,12 @@ export async function mailShipped(
     const key = toTrackedKey(orderId, tracking);
     await sendOnce(key, orderComposers, now);
   }
+}
+
+/** An email for each parcel with a part of an order, but the last, which has that of the order. */
+async function mailParcels(before: OrderRecord | undefined, after: OrderRecord, now: Date): Promise<void> {
+  const known = new Set(before?.parcels?.map(({ parcelId }) => parcelId));
+  const parts = isPartlySent(after) ? (after.parcels ?? []) : (after.parcels ?? []).slice(0, -1);
+  for (const { parcelId } of parts)
+    if (!known.has(parcelId)) await sendOnce(toParcelKey(after.orderId, parcelId), orderComposers, now);
 }

@@ -27,6 +27,7 @@ type Change = Pick<
   | 'shippedAt'
   | 'shippedWith'
   | 'tracking'
+  | 'parcels'
   | 'shippingAddress'
   | 'deliveryAddress'
   | 'lines'

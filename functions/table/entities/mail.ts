@@ -32,6 +32,7 @@ export const mail = new Entity(
           'order-cancelled',
           'order-return-requested',
           'order-invoice',
+          'order-part-shipped',
           'refund',
           'storage-statement',
           'purchase-order',

@@ -9,6 +9,7 @@ export const orderEmailsGrants: GrantsOf<typeof orderEmailsApi> = {
       order: ['get'],
       customer: ['get'],
       invoices: ['get'],
+      storage: ['get', 'batchGet'],
       staffTrail: ['put'],
       mail: ['put', 'update'],
     },

@@ -8,4 +8,5 @@ export const orderDeskGrants: GrantsOf<typeof orderDeskApi> = {
   changeNote: { table },
   deleteNote: { table: { ...table, order: ['get', 'delete'] } },
   changeAddress: { table },
+  sendParcel: { table },
 };

@@ -134,11 +134,18 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
     const key = { pk: `order#${orderId}`, sk: 'order' };
     await follow('streams.followOrder', followOrder, key);
     await follow('streams.followOrder', followOrder, key, { status: { S: 'confirmed' } });
+    await follow('streams.followOrder', followOrder, key, { customerName: { S: 'Somebody Else' } });
     const late = await setUpPayment(await createCart({ productId: await createBottle() }));
     shop.payments.pay(late.body.paymentIntentId);
     const { orderId: lateOrder } = await loadOrder(late.body.paymentIntentId);
     const paidMeanwhile = { cookie, params: { id: lateOrder }, body: { status: 'cancelled' } };
     expect((await call('adminOrders.setStatus', paidMeanwhile)).status).toBe(200);
+    const { lines } = await loadOrder(late.body.paymentIntentId);
+    const parts = {
+      ...{ cookie, params: { id: lateOrder } },
+      body: { lines: lines.map(({ productId }) => ({ productId, quantity: 1 })), requestKey: 'least-key-3' },
+    };
+    expect((await call('orderDesk.sendParcel', parts)).status).toBe(201);
   });
 
   test('an order is cancelled by its buyer: delivered or in bond, by its link or by one that is asked for', async () => {
@@ -199,6 +206,11 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
     const { body } = await who.ask();
     shop.payments.pay(body.paymentIntentId);
     await shop.catchUp();
+    const { orderId } = await loadOrder(body.paymentIntentId);
+    for (const email of ['confirmation', 'invoice']) {
+      const resent = { params: { id: orderId }, body: { email, requestKey: `least-key-${email}` } };
+      expect((await call('orderEmails.resendEmail', { cookie, ...resent })).status).toBe(202);
+    }
     const reply = await call('deliveryRequests.withdrawRequest', { cookie, params: { id: body.id } });
     expect(reply.status).toBe(200);
     const key = { pk: `storage#${who.customerId}`, sk: `release#${body.id}` };

@@ -12,7 +12,7 @@ import { InspectionForm } from '#shared/domain/orders/inspection-form.ts';
 import { orderStatuses, paymentStates } from '#shared/domain/orders/order-states.ts';
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
 import { storagePlaces } from '#shared/domain/orders/storage.ts';
-import { OrderNote } from './order-desk.ts';
+import { AddressParts, OrderNote, Parcel, SentTracking, Tracking } from './order-parts.ts';
 
 /** An order in the list of the back office. */
 export const AdminOrderRow = z
@@ -31,6 +31,7 @@ export const AdminOrderRow = z
     createdAt: Timestamp,
     paidAt: Timestamp.nullable(),
     trackingNumber: z.string().nullable(),
+    isPartlySent: z.boolean(),
     awaitsReturn: z.boolean().meta({
       description:
         'Its buyer has cancelled it after dispatch, and is owed the money once the bottles are back.',
@@ -41,10 +42,6 @@ export const AdminOrderRow = z
   })
   .meta({ id: 'AdminOrderRow' });
 export type AdminOrderRow = z.output<typeof AdminOrderRow>;
-
-export const Tracking = z
-  .object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })
-  .meta({ id: 'Tracking' });
 
 export const AdminRefund = z
   .object({
@@ -86,15 +83,6 @@ export const TimelineEntry = z
   })
   .meta({ id: 'TimelineEntry' });
 export type TimelineEntry = z.output<typeof TimelineEntry>;
-
-/** An address in parts. */
-export const AddressParts = z.object({
-  addressLine1: z.string(),
-  addressLine2: z.string().nullable(),
-  city: z.string(),
-  county: z.string().nullable(),
-  postcode: z.string(),
-});
 
 /** A bottle of an order that is or was held in bond. */
 export const StoredBottle = z
@@ -139,8 +127,10 @@ export const AdminOrder = AdminOrderRow.extend({
       unitPrice: Pounds,
       lineTotal: Pounds,
       restocked: z.int(),
+      toSend: z.int().meta({ description: 'How many have still to leave.' }),
     }),
   ),
+  parcels: z.array(Parcel).meta({ description: 'Set where it leaves in several parcels.' }),
   charges: z.array(z.object({ name: z.string(), amount: Pounds })),
   shippingCost: Pounds,
   surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
@@ -191,15 +181,6 @@ const params = z.object({ id: z.string().min(1).max(80) });
 
 /** Accepted as the specification has it; the actor is the session's. */
 const claimedEmail = z.string().max(320).nullish();
-
-export const SentTracking = z.object({
-  carrier: z.string().trim().min(1, 'Please name the carrier').max(60).check(isOneLine),
-  number: z.string().trim().min(1, 'Please enter the tracking number').max(60).check(isOneLine),
-  url: z
-    .url({ protocol: /^https$/, message: 'Please enter a link that begins with https://' })
-    .max(400)
-    .nullish(),
-});
 
 export const SentRefund = z.object({
   amount: SentPounds,

@@ -6,7 +6,7 @@ import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { carrierIds } from '#shared/domain/orders/carriers.ts';
 import { declarations } from '#shared/domain/orders/declarations.ts';
 import { maxDispatched, TrackingRow, trackingProblems } from '#shared/domain/orders/tracking-import.ts';
-import { AddressParts } from './admin-orders.ts';
+import { AddressParts } from './order-parts.ts';
 
 /** An order that waits to be packed, with all that its parcel needs. */
 export const OrderToPack = z
@@ -28,6 +28,7 @@ export const OrderToPack = z
     shippingCost: Pounds,
     total: Pounds,
     trackingNumber: z.string().nullable(),
+    isPartlySent: z.boolean().meta({ description: 'The lines are then what has still to leave.' }),
     missingDeclarations: z.array(z.enum(declarations)).meta({
       description: 'What the buyer has not declared: age is then checked at the door, of whoever opens it.',
     }),

@@ -1,23 +1,12 @@
 import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { Timestamp } from '#shared/contracts/fields.ts';
-import { hasSeveralLines } from '#shared/domain/common/one-line.ts';
+import { ProductId, Quantity } from '#shared/contracts/fields.ts';
+import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
 import { OrderAddressForm } from '#shared/domain/orders/order-address-form.ts';
 import { maxNoteLength } from '#shared/domain/orders/order-note.ts';
-
-/** What the staff has noted about an order. */
-export const OrderNote = z
-  .object({
-    id: z.string(),
-    text: z.string(),
-    author: z.string(),
-    createdAt: Timestamp,
-    editedAt: Timestamp.nullable(),
-    version: z.int().meta({ description: 'To be sent with a change.' }),
-    canChange: z.boolean().meta({ description: 'Whether whoever reads it wrote it, or is an owner.' }),
-  })
-  .meta({ id: 'OrderNote' });
-export type OrderNote = z.output<typeof OrderNote>;
+import { maxRestocked } from '#shared/domain/orders/refund.ts';
+import { AdminOrderRow } from './admin-orders.ts';
+import { OrderNote, SentTracking } from './order-parts.ts';
 
 const params = z.object({ id: z.string().min(1).max(80) });
 const noteParams = params.extend({ noteId: z.string().min(1).max(80) });
@@ -83,6 +72,7 @@ export const orderDeskApi = defineArea('orderDesk', {
       replaces: z
         .string()
         .max(600)
+        .check(isOneLine)
         .meta({ description: 'The address as the page showed it; another one in its place is a 409.' }),
     }),
     response: z.object({ address: z.string() }),
@@ -94,5 +84,29 @@ export const orderDeskApi = defineArea('orderDesk', {
       'changed_meanwhile',
       'checkout_busy',
     ],
+  }),
+  sendParcel: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/orders/{id}/parcels',
+    access: 'admin',
+    permission: 'orders.ship',
+    summary:
+      'Send some bottles of an order as a parcel, which emails its buyer; the rest stays to be packed. The last parcel ships the order.',
+    params,
+    body: z.object({
+      lines: z
+        .array(z.object({ productId: ProductId, quantity: Quantity }))
+        .min(1, 'Please choose what is in the parcel')
+        .max(maxRestocked)
+        .refine(
+          (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
+          'A bottle is named twice',
+        ),
+      tracking: SentTracking.nullish(),
+      requestKey: RequestKey,
+    }),
+    response: AdminOrderRow,
+    status: 201,
+    errors: ['order_not_found', 'order_not_paid', 'order_not_to_pack', 'parcel_too_many', 'checkout_busy'],
   }),
 });

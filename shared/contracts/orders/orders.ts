@@ -4,6 +4,7 @@ import { OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { orderKinds } from '#shared/domain/orders/holding.ts';
 import { orderStatuses } from '#shared/domain/orders/order-states.ts';
 import { storagePlaces } from '#shared/domain/orders/storage.ts';
+import { Parcel } from './order-parts.ts';
 
 /** What became of an order whose bottles stay in bond, in the place of a delivery. */
 export const OrderStorage = z
@@ -70,6 +71,12 @@ export const Order = z
       .object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })
       .nullable()
       .meta({ description: 'How to follow it, as soon as that is known.' }),
+    parcels: z
+      .array(Parcel)
+      .meta({ description: 'What has left so far, where it leaves in several parcels.' }),
+    toFollow: z
+      .array(z.object({ productId: z.string(), name: z.string(), quantity: z.int() }))
+      .meta({ description: 'What leaves with a later parcel; empty where nothing has left, or all has.' }),
     storage: OrderStorage.nullable().meta({
       description: 'Set where the bottles stay in bond: the address is then the one the order is billed to.',
     }),

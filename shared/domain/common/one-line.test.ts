@@ -3,7 +3,7 @@ import { addressesApi } from '#shared/contracts/accounts/addresses.ts';
 import { authApi } from '#shared/contracts/accounts/auth.ts';
 import { GuestDetails } from '#shared/contracts/checkout.ts';
 import { newsletterApi } from '#shared/contracts/newsletter/newsletter.ts';
-import { SentTracking } from '#shared/contracts/orders/admin-orders.ts';
+import { SentTracking } from '#shared/contracts/orders/order-parts.ts';
 import { CheckoutForm, emptyCheckout } from '#shared/domain/checkout/checkout-form.ts';
 import { SupplierForm } from '#shared/domain/procurement/supplier.ts';
 import { PhoneNumber } from './account-forms.ts';

@@ -17,6 +17,8 @@ type Order = {
   paidAt?: string;
   stored?: object;
   cancellation?: { at: string; outcome: CancellationOutcome };
+  /** What has left already, where it leaves in several parcels. */
+  parcels?: readonly unknown[];
   /** With the buyer's bank: what is disputed cannot go back a second time. */
   disputedPence?: number;
 };
@@ -64,7 +66,8 @@ export function computeCancellationState(
   const period = computeCancellationPeriod(order);
   const isOver = period !== null && toLondonDay(now) > period.until;
   if (isOver) return 'too_late';
-  const isHere = findTransition(order, 'customer', 'cancelled') && !bottles.some(isOut);
+  const hasParcel = (order.parcels?.length ?? 0) > 0;
+  const isHere = findTransition(order, 'customer', 'cancelled') && !bottles.some(isOut) && !hasParcel;
   return isHere ? 'can_cancel' : 'can_return';
 }
 

@@ -9,6 +9,7 @@ type Searched = {
   shippingAddress: string;
   lines: readonly { name: string }[];
   tracking?: { number: string } | undefined;
+  parcels?: readonly { tracking?: { number: string } | undefined }[] | undefined;
 };
 
 /** The version of these rules; orders that were indexed by an earlier one are indexed again by a migration. */
@@ -32,7 +33,7 @@ const toWords = (text: string): string[] =>
 
 /** The words of an order, each once. A postcode counts in its two parts and as one word. */
 export function listOrderWords(order: Searched): string[] {
-  const { orderNumber, customerName, customerEmail, shippingAddress, lines, tracking } = order;
+  const { orderNumber, customerName, customerEmail, shippingAddress, lines, tracking, parcels = [] } = order;
   const words = [
     ...toWords(customerName),
     ...toWords(customerEmail),
@@ -41,7 +42,9 @@ export function listOrderWords(order: Searched): string[] {
       ...toWords(postcode.replace(' ', '')),
     ]),
     ...toWords(orderNumber),
-    ...toWords((tracking?.number ?? '').replace(/\s/g, '')),
+    ...[tracking, ...parcels.map((parcel) => parcel.tracking)].flatMap((each) =>
+      toWords((each?.number ?? '').replace(/\s/g, '')),
+    ),
     ...lines.flatMap(({ name }) => toWords(name)),
   ];
   return [...new Set(words)].slice(0, maxOrderWords);

@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest';
 import { listPackedLines } from './packing-slip.ts';
 
+const lines = [
+  { productId: 'a', quantity: 3 },
+  { productId: 'b', quantity: 2, restocked: 1 },
+  { productId: 'c', quantity: 1, restocked: 1 },
+];
+
 test('bottles that came back into stock are not packed', () => {
-  const lines = [
-    { name: 'Kilbrae 21', quantity: 3 },
-    { name: 'Ardnashiel 8', quantity: 2, restocked: 1 },
-    { name: 'Invercarn 40', quantity: 1, restocked: 1 },
-  ];
-  expect(listPackedLines(lines)).toEqual([
-    { name: 'Kilbrae 21', quantity: 3 },
-    { name: 'Ardnashiel 8', quantity: 1, restocked: 1 },
+  expect(listPackedLines({ lines })).toEqual([
+    { productId: 'a', quantity: 3 },
+    { productId: 'b', quantity: 1, restocked: 1 },
   ]);
+});
+
+test('bottles that have left are not packed again, and the slip of an order that has gone has all of them', () => {
+  const first = { lines: [{ productId: 'a', quantity: 3 }] };
+  const rest = { lines: [{ productId: 'b', quantity: 1 }] };
+  expect(listPackedLines({ lines, parcels: [first] })).toEqual([
+    { productId: 'b', quantity: 1, restocked: 1 },
+  ]);
+  expect(listPackedLines({ lines, parcels: [first, rest] })).toEqual(listPackedLines({ lines }));
 });

@@ -1,4 +1,5 @@
 import { store } from '#shared/store.ts';
+import { listUnsentLines } from './parcels.ts';
 
 /** What the law requires of the courier and the recipient. */
 export const challengeNote = {
@@ -12,11 +13,14 @@ export const checkAgeNote = {
   text: `The buyer has not declared their age. Whoever takes the parcel must show photo ID proving they are ${store.ages.toBuy} or over, however old they look; do not hand over the parcel without it.`,
 } as const;
 
-type Line = { name: string; quantity: number; restocked?: number };
+type Order<L> = {
+  lines: readonly L[];
+  parcels?: readonly { lines: readonly { productId: string; quantity: number }[] }[] | undefined;
+};
+type Line = { productId: string; quantity: number; restocked?: number };
 
-/** What goes into the parcel: bottles that came back into stock do not. */
-export const listPackedLines = <L extends Line>(lines: readonly L[]): L[] =>
-  lines.flatMap((line) => {
-    const quantity = line.quantity - (line.restocked ?? 0);
-    return quantity > 0 ? [{ ...line, quantity }] : [];
-  });
+/** What goes into the next parcel: bottles that came back into stock, or have left already, do not. All of an order that has gone. */
+export function listPackedLines<L extends Line>({ lines, parcels }: Order<L>): L[] {
+  const unsent = listUnsentLines(lines, parcels);
+  return unsent.length > 0 ? unsent : listUnsentLines(lines);
+}

@@ -9,12 +9,14 @@ type Order = {
   paidAt?: string;
   stored?: object;
   deliveryMethodId: string;
+  cancellation?: object;
 };
 
-/** Whether a parcel has to be packed for an order: paid, to be delivered, and neither sent nor on hold. */
+/** Whether a parcel has to be packed for an order: paid, to be delivered, and neither sent, on hold, nor being returned. */
 export const isToPack = (order: Order): boolean =>
   order.paidAt !== undefined &&
   toPurpose(order) === 'delivery' &&
+  order.cancellation === undefined &&
   (order.status === 'confirmed' || order.status === 'processing');
 
 /** The last day on which an order is promised to arrive: `2026-06-05`. */

@@ -65,6 +65,7 @@ type Order = {
   paidAt?: string | undefined;
   stored?: object | undefined;
   tracking?: { number: string } | undefined;
+  parcels?: readonly { tracking?: { number: string } | undefined }[] | undefined;
 };
 
 /** What a line does to its order, of which it may know nothing. */
@@ -78,6 +79,8 @@ export function judgeTrackingRow(
   if (order.status === 'cancelled') return 'order_cancelled';
   if (order.stored || (order.kind ?? 'bottles') !== 'bottles') return 'order_not_shipped_by_us';
   if (findOrderState(order) === 'on_hold') return 'order_on_hold';
+  // A parcel of some of its bottles has this number already.
+  if (order.parcels?.some(({ tracking }) => tracking?.number === trackingNumber)) return 'unchanged';
   const isSent = order.status === 'shipped' || order.status === 'delivered';
   if (!isSent) return 'ships';
   return order.tracking?.number === trackingNumber ? 'unchanged' : 'sent_with_another';

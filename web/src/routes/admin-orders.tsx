@@ -9,6 +9,7 @@ import { OrderDocument } from '#web/features/admin-orders/order-document.tsx';
 import { OrderList } from '#web/features/admin-orders/order-list.tsx';
 import { WithOrder } from '#web/features/admin-orders/order-page.tsx';
 import { PackingSlip } from '#web/features/admin-orders/packing-slip.tsx';
+import { ParcelDialog } from '#web/features/admin-orders/parcel-dialog.tsx';
 import { RefundDialog } from '#web/features/admin-orders/refund-dialog.tsx';
 import { ToPackList } from '#web/features/admin-orders/to-pack-list.tsx';
 import { TrackingDialog } from '#web/features/admin-orders/tracking-dialog.tsx';
@@ -75,6 +76,7 @@ function One() {
           <OrderDocument order={order} />
           {dialog === 'refund' && <RefundDialog order={order} />}
           {dialog === 'tracking' && <TrackingDialog order={order} />}
+          {dialog === 'parcel' && <ParcelDialog order={order} />}
           {dialog === 'address' && <AddressDialog order={order} />}
           {dialog === 'email' && <EmailDialog order={order} />}
           {order.storage?.bottles

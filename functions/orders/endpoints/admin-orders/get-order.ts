@@ -3,6 +3,7 @@ import {
   toCancellationKey,
   toCancelledKey,
   toConfirmationKey,
+  toParcelKey,
   toRefundKey,
   toShippedKey,
   toTrackedKey,
@@ -84,7 +85,7 @@ async function listTrackings({ kind, paysFor }: OrderRecord): Promise<GivenTrack
 
 /** The emails that an order may have led to; the table knows which of them were sent. */
 function listMails(
-  { orderId, tracking, kind, cancelledAt, cancellation }: OrderRecord,
+  { orderId, tracking, kind, cancelledAt, cancellation, parcels = [] }: OrderRecord,
   refunds: readonly RefundRecord[],
   trackings: readonly GivenTracking[],
 ) {
@@ -100,7 +101,11 @@ function listMails(
           toWithdrawalKey(orderId, 'cancelled'),
           ...trackings.map((given) => toTrackingKey(orderId, given)),
         ]
-      : [toShippedKey(orderId), ...(tracking ? [toTrackedKey(orderId, tracking)] : [])]),
+      : [
+          ...parcels.map(({ parcelId }) => toParcelKey(orderId, parcelId)),
+          toShippedKey(orderId),
+          ...(tracking ? [toTrackedKey(orderId, tracking)] : []),
+        ]),
   ];
   return batchGet(
     keys.map(({ mailId }) => ({ mailId })),

@@ -1,6 +1,7 @@
 import { cancelUnpaidOrder } from '#functions/orders/cancel-unpaid-order.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { isPaid, loadOrder } from '#functions/orders/load-paid-order.ts';
+import { buildShippedChange, reopenParcels } from '#functions/orders/send-parcel.ts';
 import { toRow } from '#functions/orders/to-order-row.ts';
 import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
@@ -24,24 +25,26 @@ export const handler = serveAdmin(adminOrdersApi.setStatus, async ({ params, bod
       const { order, outcome } = await cancelUnpaidOrder(before, done, now, requestId);
       return { order: toRow(order), outcome };
     }
-    const change = changeTo(before, status, now.toISOString());
+    const change = changeTo(before, status, staff.actor, now.toISOString());
     if ((await changePaidOrder(before, change, done)).outcome === 'done')
       return { order: toRow({ ...before, ...change }), outcome: 'set' as const };
   });
   return result ?? fail('checkout_busy');
 });
 
-/** The first time that an order is sent or cancelled is stored, so that its email goes out once. */
-function changeTo({ cancelledAt, shippedAt, tracking }: OrderRecord, status: OrderStatus, at: string) {
-  const isFirst = status === 'shipped' && !shippedAt;
+function changeTo(before: OrderRecord, status: OrderStatus, actor: string, at: string) {
+  if (status === 'shipped') return buildShippedChange(before, { actor, at });
+  const isBack = hasLeft(before.status) && !hasLeft(status) && status !== 'cancelled';
   return {
     status,
     statusAt: at,
-    ...(status === 'cancelled' && !cancelledAt ? { cancelledAt: at } : {}),
-    ...(isFirst ? { shippedAt: at } : {}),
-    ...(isFirst && tracking ? { shippedWith: tracking.number } : {}),
+    // The first time is stored, so that its email goes out once.
+    ...(status === 'cancelled' && !before.cancelledAt ? { cancelledAt: at } : {}),
+    ...(isBack ? reopenParcels(before) : {}),
   };
 }
+
+const hasLeft = (status: OrderStatus): boolean => status === 'shipped' || status === 'delivered';
 
 const buildStatusEntry = (before: OrderRecord, status: OrderStatus, actor: string, now: Date) =>
   buildAdminAuditEntry(

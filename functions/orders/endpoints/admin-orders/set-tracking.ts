@@ -1,5 +1,6 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
+import { renumberParcels } from '#functions/orders/send-parcel.ts';
 import { toRow } from '#functions/orders/to-order-row.ts';
 import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
@@ -25,7 +26,10 @@ export const handler = serveAdmin(adminOrdersApi.setTracking, async ({ params, b
     );
     const isNew = before.tracking?.number !== number;
     const tracking = { ...requested, since: isNew ? now.toISOString() : before.tracking?.since };
-    if ((await changePaidOrder(before, { tracking }, done)).outcome === 'done')
+    if (
+      (await changePaidOrder(before, { tracking, ...renumberParcels(before, requested) }, done)).outcome ===
+      'done'
+    )
       return toRow({ ...before, tracking });
     return undefined;
   });

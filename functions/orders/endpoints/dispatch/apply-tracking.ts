@@ -1,6 +1,7 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { findByOrderNumber, parseOrderNumber } from '#functions/orders/find-orders-by-reference.ts';
 import { loadOrder } from '#functions/orders/load-paid-order.ts';
+import { buildShippedChange } from '#functions/orders/send-parcel.ts';
 import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
@@ -65,12 +66,7 @@ async function ship(orderId: string, row: TrackingRow, actor: string, now: Date)
     const before = await loadOrder(orderId);
     const outcome = judgeTrackingRow(row, before);
     if (outcome !== 'ships') return { isSent: outcome === 'unchanged' };
-    const change = {
-      status: 'shipped' as const,
-      statusAt: at,
-      tracking: { carrier, number, url, since: at },
-      ...(before.shippedAt ? {} : { shippedAt: at, shippedWith: number }),
-    };
+    const change = buildShippedChange(before, { tracking: { carrier, number, url }, actor, at });
     const entry = buildAdminAuditEntry(
       {
         ...{ actor, action: 'order_shipped', entityType: 'order' },

@@ -1,4 +1,4 @@
-import { Mail, PackageOpen, Truck, Undo2 } from 'lucide-react';
+import { Mail, Package, PackageOpen, Truck, Undo2 } from 'lucide-react';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
@@ -80,7 +80,10 @@ function listTotals(order: AdminOrder): Fact[] {
 export function OrderDocument({ order }: { order: AdminOrder }) {
   const { id, orderNumber, kind, payment, lines } = order;
   const canEdit = useHasPermission('orders.edit');
+  const isWaiting = order.status === 'confirmed' || order.status === 'processing';
+  const canShip = useHasPermission('orders.ship');
   const travels = kind === 'bottles' && !order.isStored && payment === 'paid';
+  const canSendPart = travels && isWaiting && canShip && !order.cancellation;
   return (
     <AdminDocument
       back={{ label: adminTab.orders.label, href: adminTab.orders.href() }}
@@ -99,6 +102,12 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
             <ButtonLink to={`${adminTab.orders.href(id)}/email`} look="outline" size="sm">
               <Mail aria-hidden="true" className="size-4" />
               Resend email
+            </ButtonLink>
+          )}
+          {canSendPart && (
+            <ButtonLink to={`${adminTab.orders.href(id)}/parcel`} look="outline" size="sm">
+              <Package aria-hidden="true" className="size-4" />
+              Send parcel
             </ButtonLink>
           )}
           {travels && (

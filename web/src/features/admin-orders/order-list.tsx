@@ -24,6 +24,7 @@ const buildColumns = (onCancel: OnCancel): Column<AdminOrderRow>[] => [
       <span className="grid gap-1">
         {row.orderNumber}
         <DeclarationBadge row={row} />
+        {row.isPartlySent && <Badge tone="warn">Part sent</Badge>}
         {row.awaitsReturn && <Badge tone="warn">Cancelled: refund when returned</Badge>}
       </span>
     ),

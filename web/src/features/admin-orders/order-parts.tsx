@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { hasLeftStorage } from '#shared/domain/orders/holding.ts';
+import { formatParcelLine } from '#shared/domain/orders/parcels.ts';
 import { placeNames } from '#shared/domain/orders/storage.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
@@ -16,10 +17,16 @@ import { type AdminOrder, creditNotePdf } from './queries.ts';
 const linkClass = 'text-brass-light underline decoration-control underline-offset-4';
 const list = 'divide-y divide-hairline border-hairline border-y text-sm';
 
+const listUnsent = ({ lines }: AdminOrder): string =>
+  lines
+    .filter(({ toSend }) => toSend > 0)
+    .map(({ name, toSend }) => formatParcelLine({ name, quantity: toSend }))
+    .join(', ');
+
 /** Where it goes, how it was paid, what went back, and what lies in bond. */
 export function OrderParts({ order }: { order: AdminOrder }) {
   const canEdit = useHasPermission('orders.edit');
-  const { tracking, payments, refunds, storage, deliveryRequestId } = order;
+  const { tracking, parcels, payments, refunds, storage, deliveryRequestId } = order;
   return (
     <div className="grid gap-8 md:grid-cols-2">
       <DocumentSection title={order.isStored ? 'Billed to' : 'Delivery'}>
@@ -62,6 +69,34 @@ export function OrderParts({ order }: { order: AdminOrder }) {
           </p>
         )}
       </DocumentSection>
+      {parcels.length > 0 && (
+        <DocumentSection title="Parcels">
+          <ul className={list}>
+            {parcels.map(({ sentAt, items, tracking: own }) => (
+              <Item key={sentAt} name={items.map(formatParcelLine).join(', ')} note={null}>
+                Sent {formatTime(sentAt)}
+                {own && (
+                  <span className="block">
+                    {own.carrier},{' '}
+                    {own.url ? (
+                      <ExternalLink href={own.url} className={linkClass}>
+                        {own.number}
+                      </ExternalLink>
+                    ) : (
+                      own.number
+                    )}
+                  </span>
+                )}
+              </Item>
+            ))}
+            {order.isPartlySent && (
+              <Item name={listUnsent(order)} note={null}>
+                Still to be sent
+              </Item>
+            )}
+          </ul>
+        </DocumentSection>
+      )}
       <DocumentSection title="Payment">
         {payments.length === 0 ? (
           <p className="text-ink-2 text-sm">None was started.</p>

@@ -39,7 +39,14 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
           {[order.customerName, ...order.address.split(', ')].join('\n')}
         </address>
       </DocumentSection>
-      <DocumentLines caption="Bottles" columns={columns} rows={listPackedLines(order.lines)} />
+      <DocumentLines
+        caption="Bottles"
+        columns={columns}
+        rows={listPackedLines({
+          lines: order.lines,
+          parcels: order.parcels.map(({ items }) => ({ lines: items })),
+        })}
+      />
       {order.missingDeclarations.length > 0 && (
         <DocumentSection title={checkAgeNote.title}>
           <p className="max-w-measure text-sm">{checkAgeNote.text}</p>

@@ -11,10 +11,10 @@ import {
   type AdminOrderRow,
   adminOrdersApi,
   SentRefund,
-  SentTracking,
 } from '#shared/contracts/orders/admin-orders.ts';
 import { dispatchApi, type OrderToPack } from '#shared/contracts/orders/dispatch.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
+import { SentTracking } from '#shared/contracts/orders/order-parts.ts';
 import type { OrderStatus } from '#shared/domain/orders/order-states.ts';
 import { buildUrl, call } from '#web/lib/api.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
@@ -48,6 +48,7 @@ export async function setStatus(id: string, status: OrderStatus): Promise<AdminO
 
 /** What the forms hold to. */
 export const [refundSchema, trackingSchema] = [SentRefund, SentTracking];
+export const parcelSchema = orderDeskApi.sendParcel.body;
 export const [addressSchema, emailSchema] = [
   orderDeskApi.changeAddress.body,
   orderEmailsApi.resendEmail.body,
@@ -55,6 +56,7 @@ export const [addressSchema, emailSchema] = [
 
 export type NewRefund = Request<typeof adminOrdersApi.createRefund>['body'];
 export type NewInspection = Request<typeof adminOrdersApi.inspectBottle>['body'];
+export type NewParcel = Request<typeof orderDeskApi.sendParcel>['body'];
 export type NewAddress = Request<typeof orderDeskApi.changeAddress>['body'];
 export type NewEmail = Request<typeof orderEmailsApi.resendEmail>['body'];
 export type NewTracking = Request<typeof adminOrdersApi.setTracking>['body'];
@@ -66,6 +68,7 @@ export function useOrderChanges(id: string) {
     Promise.all([
       client.invalidateQueries({ queryKey: [adminOrdersApi.getOrder.id] }),
       client.invalidateQueries({ queryKey: [orders.id] }),
+      client.invalidateQueries({ queryKey: [ordersToPack.id] }),
     ]);
   const status = useMutation({ mutationFn: (to: OrderStatus) => setStatus(id, to), onSettled });
   const tracking = useMutation({
@@ -103,7 +106,11 @@ export function useOrderChanges(id: string) {
     mutationFn: (body: NewEmail) => call(orderEmailsApi.resendEmail, { params: { id }, body }),
     onSettled,
   });
-  return { status, tracking, refund, inspection, addNote, changeNote, deleteNote, address, email };
+  const parcel = useMutation({
+    mutationFn: (body: NewParcel) => call(orderDeskApi.sendParcel, { params: { id }, body }),
+    onSettled,
+  });
+  return { status, parcel, tracking, refund, inspection, addNote, changeNote, deleteNote, address, email };
 }
 
 /** One PDF of the pick list and packing slips of some orders. */

@@ -21,10 +21,11 @@ const columns: Column<OrderToPack>[] = [
     name: 'Order',
     value: ({ orderNumber }) => orderNumber,
     isHead: true,
-    show: ({ orderNumber, status }) => (
+    show: ({ orderNumber, status, isPartlySent }) => (
       <span className="grid justify-items-start gap-1">
         {orderNumber}
-        {status === 'processing' && <Badge tone="accent">Being packed</Badge>}
+        {isPartlySent && <Badge tone="warn">Part sent: the rest</Badge>}
+        {status === 'processing' && !isPartlySent && <Badge tone="accent">Being packed</Badge>}
       </span>
     ),
   },

@@ -8,12 +8,12 @@ import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { ExternalLink } from '#web/ui/external-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ChargeLines } from './charge-lines.tsx';
 import { HelpContact } from './help-contact.tsx';
 import { LegalBlock } from './legal-block.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderParcels, TrackingLine } from './order-parcels.tsx';
 import { findStage, getStatusLabel, inBond } from './order-status.ts';
 import { OrderTotals } from './order-totals.tsx';
 import { paymentKindLabels } from './payment-kind-labels.ts';
@@ -70,6 +70,7 @@ export function OrderSheet({ order, token }: { order: Order; token: string }) {
         {paidFor ? <ChargeLines order={order} /> : <OrderLines order={order} />}
         <OrderTotals order={order} />
       </div>
+      <OrderParcels order={order} />
       <dl className="grid gap-8 border-hairline border-t pt-8 sm:grid-cols-2 lg:grid-cols-4">
         <Part name={storage || order.kind === 'storage' ? 'Billing address' : 'Delivery address'}>
           {order.customerName}
@@ -92,7 +93,7 @@ export function OrderSheet({ order, token }: { order: Order; token: string }) {
             {order.cover && <span className="block">Covered up to {formatPounds(order.cover)}</span>}
           </Part>
         )}
-        {order.tracking && (
+        {order.tracking && order.parcels.length === 0 && (
           <Part name="Tracking">
             <TrackingLine {...order.tracking} />
           </Part>
@@ -109,13 +110,6 @@ export function OrderSheet({ order, token }: { order: Order; token: string }) {
     </article>
   );
 }
-
-const TrackingLine = ({ carrier, number, url }: NonNullable<Order['tracking']>) => (
-  <>
-    {carrier}
-    <span className="block">{url ? <ExternalLink href={url}>{number}</ExternalLink> : number}</span>
-  </>
-);
 
 function Part({ name, children }: { name: string; children: ReactNode }) {
   return (

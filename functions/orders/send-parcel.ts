@@ -1,0 +1,58 @@
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { listUnsentLines } from '#shared/domain/orders/parcels.ts';
+
+type Parcel = NonNullable<OrderRecord['parcels']>[number];
+type Tracking = NonNullable<OrderRecord['tracking']>;
+type Given = { tracking?: Omit<Tracking, 'since'> | undefined; actor: string; at: string };
+
+/**
+ * The change by which an order has left, whatever of it had not: with the number of this parcel, where it has one. The first
+ * time is stored, so that its email goes out once. Where earlier parcels took a part, this one takes the rest.
+ */
+export function buildShippedChange(before: OrderRecord, { tracking, actor, at }: Given) {
+  const number = tracking?.number ?? before.tracking?.number;
+  return {
+    status: 'shipped' as const,
+    statusAt: at,
+    ...(tracking ? { tracking: { ...tracking, since: at } } : {}),
+    ...(before.shippedAt ? {} : { shippedAt: at, ...(number ? { shippedWith: number } : {}) }),
+    ...closeParcels(before, { tracking: tracking ?? before.tracking, actor, at }),
+  };
+}
+
+function closeParcels(before: OrderRecord, { tracking, actor, at }: Given): { parcels?: Parcel[] } {
+  const { parcels = [], lines } = before;
+  const rest = listUnsentLines(lines, parcels).map(({ productId, quantity }) => ({ productId, quantity }));
+  if (parcels.length === 0 || rest.length === 0) return {};
+  return { parcels: [...parcels, buildParcel(`last-${parcels.length + 1}`, rest, { tracking, actor, at })] };
+}
+
+export const buildParcel = (
+  parcelId: string,
+  lines: Parcel['lines'],
+  { tracking, actor, at }: Given,
+): Parcel => ({
+  ...{ parcelId, sentAt: at, actor, lines },
+  ...(tracking
+    ? {
+        tracking: {
+          ...{ carrier: tracking.carrier, number: tracking.number },
+          ...(tracking.url ? { url: tracking.url } : {}),
+        },
+      }
+    : {}),
+});
+
+/** An order that has left after all comes back without the parcel that closed it: what it took is to be sent again. */
+export const reopenParcels = ({ parcels = [] }: OrderRecord): { parcels?: Parcel[] } =>
+  parcels.length > 0 ? { parcels: parcels.slice(0, -1) } : {};
+
+/** The number of the parcel that closed an order is that of the order. */
+export const renumberParcels = (
+  { parcels = [], status }: OrderRecord,
+  tracking: Omit<Tracking, 'since'>,
+): { parcels?: Parcel[] } => {
+  const last = parcels.at(-1);
+  if (!last || (status !== 'shipped' && status !== 'delivered')) return {};
+  return { parcels: [...parcels.slice(0, -1), { ...last, tracking }] };
+};

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { countSent, formatParcelLine, isPartlySent, listUnsentLines } from './parcels.ts';
+
+const lines = [
+  { productId: 'a', quantity: 3 },
+  { productId: 'b', quantity: 2, restocked: 1 },
+  { productId: 'c', quantity: 1, restocked: 1 },
+];
+const first = { lines: [{ productId: 'a', quantity: 2 }] };
+const second = {
+  lines: [
+    { productId: 'a', quantity: 1 },
+    { productId: 'b', quantity: 1 },
+  ],
+};
+const quantities = (parcels: (typeof first)[]) =>
+  listUnsentLines(lines, parcels).map(({ productId, quantity }) => `${quantity}${productId}`);
+
+describe('what has still to leave', () => {
+  test.each([
+    [[], ['3a', '1b']],
+    [[first], ['1a', '1b']],
+    [[first, second], []],
+  ])('after %o is %o', (parcels, left) => expect(quantities(parcels)).toEqual(left));
+
+  test('is partly sent only in between', () => {
+    expect(isPartlySent({ lines })).toBe(false);
+    expect(isPartlySent({ lines, parcels: [first] })).toBe(true);
+    expect(isPartlySent({ lines, parcels: [first, second] })).toBe(false);
+    expect(countSent('a', [first, second])).toBe(3);
+  });
+
+  test('is named with its quantity', () =>
+    expect(formatParcelLine({ name: 'Kilbrae', quantity: 2 })).toBe('2 × Kilbrae'));
+});

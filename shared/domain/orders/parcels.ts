@@ -1,0 +1,27 @@
+/** How an order leaves in more than one parcel. */
+
+type Line = { productId: string; quantity: number; restocked?: number | undefined };
+type Sent = { lines: readonly { productId: string; quantity: number }[] };
+
+/** How many of a bottle have left with earlier parcels. */
+export const countSent = (productId: string, parcels: readonly Sent[] = []): number =>
+  parcels
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
+
+/** The bottles that have still to leave: neither sent nor back in stock. */
+export const listUnsentLines = <L extends Line>(lines: readonly L[], parcels: readonly Sent[] = []): L[] =>
+  lines.flatMap((line) => {
+    const quantity = line.quantity - (line.restocked ?? 0) - countSent(line.productId, parcels);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+
+/** Whether some bottles of an order have left and others have not. */
+export const isPartlySent = (order: {
+  lines: readonly Line[];
+  parcels?: readonly Sent[] | undefined;
+}): boolean => (order.parcels?.length ?? 0) > 0 && listUnsentLines(order.lines, order.parcels).length > 0;
+
+/** `2 × Kilbrae 21` */
+export const formatParcelLine = ({ name, quantity }: { name: string; quantity: number }): string =>
+  `${quantity} × ${name}`;
