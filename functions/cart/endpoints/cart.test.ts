@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cartLine } from '#functions/cart/entities/cart-line.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { client } from '#functions/table/table.ts';
@@ -231,8 +232,32 @@ describe('PUT /api/cart/{itemId}', () => {
     const set = (quantity: number) =>
       request(setItem, cartApi.setItem, { headers, params, body: { quantity } });
     expect((await set(3)).status).toBe(200);
-    expect(await set(4)).toMatchObject({ status: 409, body: { details: { available: 3 } } });
+    expect(await set(4)).toMatchObject({
+      status: 409,
+      body: { details: { available: 3 }, errors: [{ field: 'quantity' }] },
+    });
     expect((await list(headers))[0]?.quantity).toBe(3);
+    await stock.patch({ productId }).set({ available: 0 }).go();
+    expect(await set(1)).toMatchObject({
+      status: 409,
+      body: { code: 'sold_out', errors: [{ field: 'itemId' }] },
+    });
+  });
+
+  test('200 keeps the line for 90 days from its last change', async () => {
+    const headers = visitor();
+    const productId = await createBottle();
+    const changedAt = new Date('2026-05-01T12:00:00.750Z');
+    await add(headers, { productId });
+    clock.set(() => changedAt);
+    const params = { itemId: itemId(productId) };
+    await request(setItem, cartApi.setItem, { headers, params, body: { quantity: 2 } });
+    const key = { cartId: headers['x-session-id'], productId };
+    const { data } = await cartLine.get(key).go({ consistent: true });
+    expect([data?.changedAt, data?.ttl]).toEqual([
+      changedAt.toISOString(),
+      Date.parse('2026-07-30T12:00:00.000Z') / 1000,
+    ]);
   });
 
   test('404 refuses an item that is in another cart', async () => {

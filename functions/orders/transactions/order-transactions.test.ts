@@ -13,6 +13,7 @@ import { signInCustomer } from '#functions/testing/customer.ts';
 import { newSessionId } from '#functions/testing/request.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { toRetentionTtl, toUnpaidTtl } from '#shared/domain/common/retention.ts';
+import { claimOrder } from './claim-transactions.ts';
 import { readCounts, toProductKey } from './count-reservations.ts';
 import {
   adoptCheckout,
@@ -141,6 +142,17 @@ describe('changing a checkout', () => {
     await checkout.patch({ cartId: pending.cartId }).set({ orderId: 'ord_other' }).go();
     expect(await change(pending, 3)).toEqual(changedMeanwhile);
     expect(await readAvailable(productId)).toBe(3);
+  });
+});
+
+describe('claiming an order', () => {
+  test('is refused to whoever read it before somebody else claimed it', async () => {
+    await confirmOrder(pending, paid, now);
+    const read = (await stored()) as OrderRecord;
+    const [first, second] = [await signInCustomer(), await signInCustomer()];
+    expect(await claimOrder(read, first.customerId, new Date(now))).toEqual(done);
+    expect(await claimOrder(read, second.customerId, new Date(now))).toEqual(changedMeanwhile);
+    expect(await stored()).toMatchObject({ customerId: first.customerId, buyer: first.customerId });
   });
 });
 

@@ -8,6 +8,16 @@ withTable();
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 6, 1, 12, minutes));
 
+test('a run that has lost its time to another one claims nothing, and the other goes on', async () => {
+  const lost = await startRun({ kind: 'stock', seconds: 600 }, at(-60));
+  const next = await startRun({ kind: 'stock', seconds: 600 }, at(-40));
+  if (!lost || !next) throw new Error('Another run is at work.');
+  expect(await claimRun(lost, at(-10).toISOString(), at(-39))).toEqual({ outcome: 'changed' });
+  const until = at(-35).toISOString();
+  expect(await claimRun(next, until, at(-39))).toEqual({ outcome: 'done' });
+  expect(await pauseRun({ ...next, until }, at(-34).toISOString())).toEqual({ outcome: 'done' });
+});
+
 test('a batch of a run is claimed only when no one has worked on the run since it was read', async () => {
   const read = await startRun({ kind: 'products', seconds: 900 }, at(0));
   if (!read) throw new Error('Another run is at work.');

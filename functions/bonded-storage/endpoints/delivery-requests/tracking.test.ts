@@ -4,7 +4,7 @@ import { clock } from '#functions/environment/clock.ts';
 import { loadLots } from '#functions/orders/load-lots.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { customer } from '#functions/table/entities/customer.ts';
-import { createOrderDesk } from '#functions/testing/admin-orders.ts';
+import { createOrderDesk, listTrail } from '#functions/testing/admin-orders.ts';
 import { createPaidWithdrawal } from '#functions/testing/paid-order.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
@@ -55,6 +55,11 @@ describe('tracking', () => {
     expect(await listBottles(who)).toMatchObject([
       { status: 'in_transit', leftOn: '2026-07-02' },
       { status: 'in_transit', leftOn: '2026-07-02' },
+    ]);
+    const [entry] = await listTrail(who.id);
+    expect([entry?.before, entry?.after].map((fields) => JSON.parse(fields ?? ''))).toEqual([
+      { status: 'requested_delivery', trackingNumber: null, estimatedDelivery: null },
+      sent,
     ]);
     const [withdrawal] = await listWithdrawals(who);
     expect(withdrawal?.moves).toMatchObject([{ actor: 'staff@shop.test', status: 'in_transit' }]);

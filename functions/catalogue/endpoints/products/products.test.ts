@@ -463,6 +463,8 @@ describe('PUT /api/admin/products/{id}/valuations', () => {
     expect(await value(id, { version: 0, points: [newer] })).toMatchObject({ status: 409 });
     expect((await value(id, { version: 1, points: [newer] })).body).toEqual({ version: 2, points: [newer] });
     expect((await read(id)).valuations.points).toEqual([newer]);
+    const changes = [[older], []].map((points) => value(id, { version: 2, points }));
+    expect((await Promise.all(changes)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   test('400 at the valuation with the error', async () => {

@@ -211,6 +211,8 @@ describe('what the customer is emailed', () => {
     expect(await desk.track(orderId, sent)).toMatchObject({ status: 200, body: { trackingNumber: '1550' } });
     await desk.setStatus(orderId, 'shipped');
     await shop.drain();
+    const { shippedAt, statusAt } = await fetchOrder(orderId);
+    expect([shippedAt, shippedAt]).toEqual([expect.any(String), statusAt]);
     const token = await createOrderToken(await fetchOrder(orderId));
     const seen = await request<Order>(readOrder, ordersApi.getOrder, {
       params: { orderId },

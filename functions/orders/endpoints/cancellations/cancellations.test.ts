@@ -5,6 +5,7 @@ import { handler as setStatus } from '#functions/orders/endpoints/admin-orders/s
 import { order } from '#functions/orders/entities/order.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
+import { listRefunds } from '#functions/testing/admin-orders.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
@@ -91,6 +92,10 @@ describe('an order before dispatch', () => {
       owedPence: 0,
       cancellation: { outcome: 'cancelled' },
     });
+    // The refund is retained for as long as its order.
+    const { ttl } = await stored(orderId);
+    expect(await listRefunds(orderId)).toMatchObject([{ amountPence: 13_299, ttl }]);
+    expect(ttl).toBeGreaterThan(0);
     expect(await readAvailable(productId)).toBe(5);
     const refunds = shop.payments.ledger.refunds.all().filter((each) => each.payment_intent === intent);
     expect(refunds.map(({ amount }) => amount)).toEqual([13_299]);

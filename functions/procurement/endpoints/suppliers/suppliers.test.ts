@@ -109,6 +109,8 @@ describe('a supplier', () => {
     const late = await change(id, { name: 'Shared', notes: 'from the other', version });
     expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
     expect((await read(id)).body.notes).toBe('from one');
+    const changes = ['this', 'that'].map((notes) => change(id, { name: 'Shared', notes, version: 2 }));
+    expect((await Promise.all(changes)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   test('200 is erased when no document refers to it, and says so', async () => {
