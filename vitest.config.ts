@@ -15,6 +15,8 @@ const limits = { testTimeout: 90_000, hookTimeout: 90_000, expect };
 
 /** Tests on the database: each file has a table of its own in the one database. */
 const onDatabase = {
+  // Loading the functions again for each file would take as long as many of the files do.
+  isolate: false,
   ...limits,
   globalSetup: ['functions/testing/global-setup.ts'],
   setupFiles: ['functions/testing/setup.ts'],
@@ -34,7 +36,7 @@ const tiers = [
   },
   { ...onDatabase, name: 'api', include: files.api, sequence: { groupOrder: 1 } },
   // A worker's files share the stages that one of them has synthesised.
-  { ...onDatabase, name: 'infra', include: files.infra, isolate: false, sequence: { groupOrder: 1 } },
+  { ...onDatabase, name: 'infra', include: files.infra, sequence: { groupOrder: 1 } },
   {
     ...limits,
     name: 'browser',

@@ -97,8 +97,17 @@ export async function runUntil(
 const changes = (commandName = ''): boolean =>
   !/^(Get|Head|List|BatchGet|Query|Scan|TransactGet)/.test(commandName);
 
+/** What makes the clients as they were, for the next file. */
+const restorers: (() => void)[] = [];
+
+/** Takes back what `makeMortal` and the others did to clients that outlive a test file. */
+export function makeImmortal(): void {
+  for (const restore of restorers.splice(0)) restore();
+}
+
 /** Lets every change to the table be one at which the process may die. */
 function makeTableMortal(): void {
+  restorers.push(() => client.middlewareStack.remove('mortal'));
   client.middlewareStack.add(
     (next, { commandName }) =>
       (input) =>
@@ -159,6 +168,9 @@ export async function makeShopMortal({ there, box, line, started }: Outside): Pr
 function makeFilesMortal(): void {
   for (const { prototype } of [S3Client, CloudFrontClient]) {
     const send = prototype.send as (this: unknown, ...sent: unknown[]) => Promise<unknown>;
+    restorers.push(() => {
+      prototype.send = send as never;
+    });
     prototype.send = function (this: unknown, ...sent: unknown[]) {
       return outside(() => send.apply(this, sent), changes(sent[0]?.constructor.name));
     } as never;

@@ -1,4 +1,8 @@
 import './environment.ts';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 
 process.env.AWS_ENDPOINT_URL_DYNAMODB = inject('dynamoDbUrl');
+
+// A worker's files share its modules, so a file must not leave behind what it put into them.
+const { resetModules } = await import('./reset-modules.ts');
+afterAll(resetModules);

@@ -1,0 +1,25 @@
+import { vi } from 'vitest';
+import * as wiring from '#functions/adapters/wiring.ts';
+import { clearProductCache } from '#functions/catalogue/cached-products.ts';
+import { clock } from '#functions/environment/clock.ts';
+import { resetSendPace } from '#functions/newsletter/sending-pace.ts';
+import { makeImmortal } from './crash.ts';
+
+const environment = { ...process.env };
+
+function restoreEnvironment(): void {
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+  Object.assign(process.env, environment);
+}
+
+/** Brings the environment, and what the functions hold in memory, back to what a new instance has. */
+export function resetModules(): void {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  restoreEnvironment();
+  makeImmortal();
+  for (const adapter of Object.values(wiring)) if ('replace' in adapter) adapter.replace(undefined);
+  clearProductCache();
+  clock.reset();
+  resetSendPace();
+}
