@@ -5,7 +5,10 @@
  */
 export const domains = {
   catalogue: { uses: [], areas: ['catalogue', 'products', 'drops'] },
-  orders: { uses: ['catalogue'], areas: ['orders', 'cancellations', 'adminOrders', 'dispatch', 'orderDesk'] },
+  orders: {
+    uses: ['catalogue'],
+    areas: ['orders', 'cancellations', 'adminOrders', 'dispatch', 'orderDesk', 'returns'],
+  },
   cart: { uses: ['catalogue', 'orders'], areas: ['cart'] },
   checkout: {
     uses: ['catalogue', 'orders', 'cart'],

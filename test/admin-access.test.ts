@@ -12,6 +12,7 @@ import { campaign } from '#functions/newsletter/entities/campaign.ts';
 import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { orderNote } from '#functions/orders/entities/order-note.ts';
+import { orderReturn } from '#functions/orders/entities/order-return.ts';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
 import { createToken } from '#functions/runtime/token.ts';
 import { handler as syncProducts } from '#functions/shopify/endpoints/sync.ts';
@@ -187,6 +188,24 @@ const routes: Record<string, () => Promise<Sent>> = {
     const lines = (data?.lines ?? []).map(({ productId, quantity }) => ({ productId, quantity }));
     return { params: { id }, body: { lines, requestKey: 'key-12345678' } };
   },
+  'returns.createReturn': async () => {
+    const { id, lines } = await deliveredOrder();
+    const body = { lines, reason: 'Cork was dry', requestKey: 'key-12345678' };
+    return { params: { id }, body };
+  },
+  'returns.inspectReturn': async () => {
+    const { params, lines } = await returnedOrder('authorised');
+    const found = lines.map(({ productId }) => ({ productId, restocked: 1 }));
+    return { params, body: { lines: found, version: 1 } };
+  },
+  'returns.refundReturn': async () => ({
+    params: (await returnedOrder('inspected')).params,
+    body: { amount: '1.00', version: 1 },
+  }),
+  'returns.declineReturn': async () => ({
+    params: (await returnedOrder('authorised')).params,
+    body: { reason: 'Nothing came', version: 1 },
+  }),
   'orderEmails.resendEmail': async () => ({
     params: await soldOrder(),
     body: { email: 'confirmation', requestKey: 'key-12345678' },
@@ -347,6 +366,31 @@ async function notedOrder() {
   const note = { orderId: id, noteId, text: 'Ring once', author: 'staff@shop.test', version: 1 };
   await orderNote.put({ ...note, createdAt: clock.now().toISOString(), requestHash: 'none' }).go();
   return { params: { id, noteId }, body: { text: 'Ring twice', version: 1 } };
+}
+
+async function deliveredOrder() {
+  const { id, orderNumber } = await soldOrder();
+  const { data } = await order
+    .patch({ orderId: id })
+    .set({ status: 'delivered' })
+    .go({ response: 'all_new' });
+  const lines = (data?.lines ?? []).map(({ productId }) => ({ productId, quantity: 1 }));
+  return { id, orderNumber, lines };
+}
+
+async function returnedOrder(status: 'authorised' | 'inspected') {
+  const { id, orderNumber, lines } = await deliveredOrder();
+  const returned = {
+    orderId: id,
+    orderNumber,
+    returnId: 'ret_a',
+    status,
+    reason: 'Cork was dry',
+    version: 1,
+  };
+  const requestedAt = clock.now().toISOString();
+  await orderReturn.put({ ...returned, requestedBy: 'staff', requestedAt, lines }).go();
+  return { params: { id, returnId: 'ret_a' }, lines };
 }
 
 async function paidDelivery(): Promise<{ id: string }> {

@@ -1,13 +1,17 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import { changePaidOrder, createRefund } from '#functions/orders/transactions/paid-order-transactions.ts';
+import { openReturn } from '#functions/orders/transactions/return-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import type { CancellationOutcome } from '#shared/domain/orders/cancellation.ts';
+import { listLeftLines } from '#shared/domain/orders/parcels.ts';
 import { computeRefundablePence, countRestockable } from '#shared/domain/orders/refund.ts';
+import { listReturnable } from '#shared/domain/orders/returns.ts';
 import { isPaid } from './load-paid-order.ts';
+import { listReturns } from './load-returns.ts';
 import { restock } from './restock.ts';
 
 /** Who has cancelled, in the trail of the back office and on the refund. */
@@ -15,6 +19,9 @@ const actor = 'customer';
 
 /** An order is cancelled by its buyer at most once, so that its refund has one id, which Stripe knows it by. */
 const toRefundId = (orderId: string): string => `rfd_cancelled_${orderId.replace(/^ord_/, '')}`;
+
+/** An order is cancelled by its buyer at most once. */
+const toReturnId = (orderId: string): string => `ret_cancelled_${orderId.replace(/^ord_/, '')}`;
 
 /**
  * Cancels an order that has not left: its bottles are back in stock and all of its money is promised back, in one write.
@@ -38,11 +45,25 @@ export async function cancelImmediately(before: OrderRecord, now: Date): Promise
   return outcome === 'done' ? promised : undefined;
 }
 
-/** Writes down that the buyer sends the bottles back; the refund is the staff's to make once they are here. */
+/** Writes down that the buyer sends the bottles back, which is their right: the shop inspects them and refunds. */
 export async function requestReturn(before: OrderRecord, now: Date): Promise<boolean> {
   const change = buildCancellation(now, 'return_requested');
-  const { outcome } = await changePaidOrder(before, change, buildEntry(before, 'return_requested', now));
-  return outcome === 'done';
+  const entry = buildEntry(before, 'return_requested', now);
+  const { orderId, orderNumber, ttl } = before;
+  const returns = await listReturns(orderId);
+  const lines = listReturnable(listLeftLines(before), returns).map(({ productId, quantity }) => ({
+    productId,
+    quantity,
+  }));
+  // What is in bond comes back through its lots, with a refund alone.
+  if (before.stored || lines.length === 0)
+    return (await changePaidOrder(before, change, entry)).outcome === 'done';
+  const opened = {
+    ...{ orderId, orderNumber, returnId: toReturnId(orderId), lines, version: 1 },
+    ...{ status: 'authorised' as const, requestedBy: 'customer' as const, requestedAt: now.toISOString() },
+    ...{ reason: 'Cancelled by the customer', ...(ttl === undefined ? {} : { ttl }) },
+  };
+  return (await openReturn(before, opened, entry, { change })).outcome === 'done';
 }
 
 const buildCancellation = (now: Date, outcome: CancellationOutcome) => ({

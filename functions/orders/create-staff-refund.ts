@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
-import { createRefund } from '#functions/orders/transactions/paid-order-transactions.ts';
+import { createRefund, type SettledReturn } from '#functions/orders/transactions/paid-order-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import type { SentRefund } from '#shared/contracts/orders/admin-orders.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
@@ -28,6 +29,7 @@ export async function createStaffRefund(
   sent: Sent,
   actor: string,
   now: Date,
+  { settles, entry }: { settles?: SettledReturn; entry?: AdminAuditEntryRecord } = {},
 ): Promise<RefundRecord> {
   const refundId = toRefundId(orderId, sent.requestKey);
   const hash = requestHash(sent);
@@ -42,15 +44,28 @@ export async function createStaffRefund(
     refuseTooMuch(before, sent);
     const back = await restock(before, sent.restock, now);
     const promised = buildRefund(before, { refundId, actor, sent, hash, restocked: back.restocked }, now);
-    const done = buildAdminAuditEntry(
-      {
-        ...{ actor, action: 'order_refunded', entityType: 'order' },
-        ...{ entityId: orderId, entityName: before.orderNumber },
-        after: { amount: formatDecimalPounds(sent.amount), reason: sent.reason, restocked: sent.restock },
-      },
-      now,
+    const done =
+      entry ??
+      buildAdminAuditEntry(
+        {
+          ...{ actor, action: 'order_refunded', entityType: 'order' },
+          ...{ entityId: orderId, entityName: before.orderNumber },
+          after: { amount: formatDecimalPounds(sent.amount), reason: sent.reason, restocked: sent.restock },
+        },
+        now,
+      );
+    const settled = settles && {
+      ...settles,
+      change: sent.amount > 0 ? { ...settles.change, refundId } : settles.change,
+    };
+    const { outcome } = await createRefund(
+      before,
+      promised,
+      { stock: sent.restock, lots: back.lots },
+      done,
+      {},
+      settled,
     );
-    const { outcome } = await createRefund(before, promised, { stock: sent.restock, lots: back.lots }, done);
     if (outcome === 'done') return promised;
     return undefined;
   }, 8);

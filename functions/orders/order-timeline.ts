@@ -77,6 +77,16 @@ function describeStaffEntry({
   }
   if (action === 'order_email_resent')
     return [buildEntry(doneAt, 'Email sent again', resentEmailLabels[is.email as ResentEmail], actor)];
+  if (action === 'order_return_agreed')
+    return [buildEntry(doneAt, 'Return agreed', `${is.bottles}: ${is.reason}`, actor)];
+  if (action === 'order_return_inspected') {
+    const parts = [
+      is.restocked && `back in stock: ${is.restocked}`,
+      is.writtenOff && `written off: ${is.writtenOff}`,
+    ];
+    return [buildEntry(doneAt, 'Return inspected', parts.filter(Boolean).join('; '), actor)];
+  }
+  if (action === 'order_return_declined') return [buildEntry(doneAt, 'Return declined', is.reason, actor)];
   if (action === 'order_cancelled') return [buildEntry(doneAt, 'Cancelled before dispatch', null, actor)];
   if (action === 'order_return_requested')
     return [buildEntry(doneAt, 'Cancelled after dispatch: return requested', null, actor)];
@@ -120,6 +130,7 @@ const emailLabels: Partial<Record<MailRecord['kind'], string>> = {
   'order-part-shipped': 'Dispatch email of a part sent',
   'order-tracked': 'Tracking email sent',
   'order-cancelled': 'Cancellation email sent',
+  'order-return-agreed': 'Return email sent',
   'order-return-requested': 'Return confirmation email sent',
   'release-sent': 'Dispatch email sent',
   'release-tracked': 'Tracking email sent',

@@ -40,7 +40,7 @@ export function toAdminOrder({
   disputes,
   lots,
   reservedUntil,
-}: AdminOrderSource): Omit<AdminOrder, 'timeline' | 'notes'> {
+}: AdminOrderSource): Omit<AdminOrder, 'timeline' | 'notes' | 'returns' | 'returnable'> {
   return {
     ...toRow(order),
     customerId: order.customerId ?? null,

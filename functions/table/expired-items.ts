@@ -11,6 +11,7 @@ export const expiringEntities = [
   'manualInvoiceContent',
   'order',
   'orderNote',
+  'orderReturn',
   'orderWord',
   'payment',
   'refund',

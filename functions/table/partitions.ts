@@ -117,6 +117,8 @@ export const indexPartitions = {
   paymentIntent: 'payment#',
   /** gsi1: refunds that Stripe has still to make. */
   pendingRefunds: 'refunds#owed',
+  /** gsi1: returns that are under way, the oldest first. */
+  returnsOpen: 'returns#open',
   /** gsi1: disputes that the bank has not decided. */
   disputesOpen: 'disputes#open',
   /** gsi1: mails whose sending was begun and not finished. */

@@ -86,6 +86,10 @@ export const personalData: Record<string, Classified> = {
       afterDeletion: ['name', 'email', 'phone', 'address'],
     },
   ),
+  orderReturn: retainedData('bottles that came back, and why, as staff wrote it', {
+    isExported: undefined,
+    afterDeletion: ['name', 'email', 'phone', 'address'],
+  }),
   orderToPack: noData('ids of orders that wait to be packed'),
   orderWord: retainedData(
     'words of the name, email and postcode of a paid order, as long as the order has them',

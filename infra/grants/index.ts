@@ -35,6 +35,7 @@ import { cancellationsGrants } from './orders/cancellations.ts';
 import { dispatchGrants } from './orders/dispatch.ts';
 import { orderDeskGrants } from './orders/order-desk.ts';
 import { ordersGrants } from './orders/orders.ts';
+import { returnsGrants } from './orders/returns.ts';
 import { purchaseOrdersGrants } from './procurement/purchase-orders.ts';
 import { supplierInvoicesGrants } from './procurement/supplier-invoices.ts';
 import { suppliersGrants } from './procurement/suppliers.ts';
@@ -71,6 +72,7 @@ const grants: { [Area in keyof typeof areas]: GrantsOf<(typeof areas)[Area]> } &
   adminOrders: adminOrdersGrants,
   dispatch: dispatchGrants,
   orderDesk: orderDeskGrants,
+  returns: returnsGrants,
   orderEmails: orderEmailsGrants,
   deliveryRequests: withdrawalsGrants,
   suppliers: suppliersGrants,

@@ -102,6 +102,7 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   id: ['01k8r3x9v2m7q1w8', bottleId, orderId, customerId, supplierId],
   'adminOrders.id': [orderId],
   'orderDesk.id': [orderId],
+  'returns.id': [orderId],
   'orderEmails.id': [orderId],
   'catalogue.id': [bottleId],
   'deliveryMethod.id': ['royal-mail-tracked-48'],

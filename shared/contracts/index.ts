@@ -32,6 +32,7 @@ import { cancellationsApi } from './orders/cancellations.ts';
 import { dispatchApi } from './orders/dispatch.ts';
 import { orderDeskApi } from './orders/order-desk.ts';
 import { ordersApi } from './orders/orders.ts';
+import { returnsApi } from './orders/returns.ts';
 import { purchaseOrdersApi } from './procurement/purchase-orders.ts';
 import { supplierInvoicesApi } from './procurement/supplier-invoices.ts';
 import { suppliersApi } from './procurement/suppliers.ts';
@@ -71,6 +72,7 @@ export const areas = {
   adminOrders: adminOrdersApi,
   dispatch: dispatchApi,
   orderDesk: orderDeskApi,
+  returns: returnsApi,
   orderEmails: orderEmailsApi,
   deliveryRequests: { ...withdrawalsApi, ...openWithdrawalsApi },
   suppliers: suppliersApi,

@@ -95,7 +95,7 @@ const neverStored = new Set([
 
 /** What came after the fixture was recorded: the runs of migrations, the accounts of staff, and the lists of orders. */
 const isLater = (name: string): boolean =>
-  /^(migrationRun\b|order(ToPack|Word|Note)\b|mail\.kind=order-(invoice|part-shipped)\b|staff(Member|Email|Factors|Challenge|Owners)\b|adminSession\.role=|mail\.kind=staff-)/.test(
+  /^(migrationRun\b|order(ToPack|Word|Note|Return)\b|mail\.kind=order-(invoice|part-shipped|return-agreed)\b|staff(Member|Email|Factors|Challenge|Owners)\b|adminSession\.role=|mail\.kind=staff-)/.test(
     name,
   );
 

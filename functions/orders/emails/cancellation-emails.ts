@@ -1,6 +1,8 @@
 import type { Email } from '#functions/adapters/mailer.ts';
 import { readSiteOrigin } from '#functions/environment/config.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import type { OrderReturnRecord } from '#functions/orders/entities/order-return.ts';
+import { formatReturned } from '#functions/orders/load-returns.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
 import {
   formatFooter,
@@ -57,6 +59,14 @@ export const buildReturnRequestedEmail = (order: OrderRecord): Email =>
     `You cancelled your order ${order.orderNumber} on ${formatMadeOn(order)}. Please keep this email: it confirms the date.`,
     ...buildReturnInstructions(order.orderNumber, order.stored !== undefined),
     `Up to ${formatPence(computeRefundablePence(order))} will be refunded to the card you paid with.`,
+  ]);
+
+/** Tells its buyer that the shop takes bottles of an order back, and how they come back. */
+export const buildReturnAgreedEmail = (order: OrderRecord, { lines }: OrderReturnRecord): Email =>
+  buildEmail(order.customerEmail, `Returning bottles from your order ${order.orderNumber}`, [
+    `We've agreed to take back ${formatReturned(lines, order)}.`,
+    `Please send them in their packaging, by a tracked and insured service, with the order number ${order.orderNumber} in the parcel. Ask us for the address first: ${store.email} or ${store.phone.shown}.`,
+    "We inspect the bottles when they arrive, and email you when we've made your refund.",
   ]);
 
 /** Answers a request for the link of an order: with the link where the address is the order's, else without. */

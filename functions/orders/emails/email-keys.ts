@@ -41,6 +41,14 @@ export const toParcelKey = (orderId: string, parcelId: string): MailKey<'order-p
   occasion: parcelId,
 });
 
+/** One for each return that the shop agrees to. */
+export const toReturnAgreedKey = (orderId: string, returnId: string): MailKey<'order-return-agreed'> => ({
+  mailId: `order-return-agreed-${orderId}-${returnId}`,
+  kind: 'order-return-agreed',
+  orderId,
+  occasion: returnId,
+});
+
 /** A paid order's cancellation is announced once. */
 export const toCancelledKey = (orderId: string): MailKey<'order-cancelled'> => ({
   mailId: `order-cancelled-${orderId}`,

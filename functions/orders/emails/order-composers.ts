@@ -1,10 +1,15 @@
 import { clock } from '#functions/environment/clock.ts';
 import { isCredited, toCreditNoteFileName } from '#functions/orders/credited-refund.ts';
 import { order } from '#functions/orders/entities/order.ts';
+import { orderReturn } from '#functions/orders/entities/order-return.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { loadMailedOrder } from '#functions/orders/load-mailed-order.ts';
 import type { Composers } from '#functions/runtime/email/send-once.ts';
-import { buildOrderCancelledEmail, buildReturnRequestedEmail } from './cancellation-emails.ts';
+import {
+  buildOrderCancelledEmail,
+  buildReturnAgreedEmail,
+  buildReturnRequestedEmail,
+} from './cancellation-emails.ts';
 import { isResent, toTrackedKey } from './email-keys.ts';
 import { buildStaffCancellationEmail } from './order-cancelled-email.ts';
 import { buildOrderConfirmationEmail } from './order-confirmation-email.ts';
@@ -52,6 +57,12 @@ export const orderComposers = {
     // A number that was corrected again has an email of its own, and what has arrived is followed no more.
     const isStill = tracking && toTrackedKey(sent.orderId, tracking).mailId === mailId;
     return isStill && status === 'shipped' ? buildOrderTrackedEmail(sent, tracking) : undefined;
+  },
+  'order-return-agreed': async ({ orderId = '', occasion = '' }) => {
+    const { data } = await orderReturn.get({ orderId, returnId: occasion }).go({ consistent: true });
+    return data?.status === 'authorised'
+      ? buildReturnAgreedEmail(await loadMailedOrder(orderId), data)
+      : undefined;
   },
   'order-return-requested': async ({ orderId }) => buildReturnRequestedEmail(await loadMailedOrder(orderId)),
   'order-notice': async ({ orderId = '', email }) => {

@@ -4,12 +4,22 @@ import { stock } from '#functions/catalogue/entities/stock.ts';
 import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { type LotRecord, lot } from '#functions/orders/entities/lot.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { type OrderReturnRecord, orderReturn } from '#functions/orders/entities/order-return.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createTransactor, type Outcome, type Writers } from '#functions/table/transact.ts';
 import { patchPaidOrder } from './refund-transactions.ts';
+import { patchReturn, type ReturnChange } from './return-transactions.ts';
 
-const service = new Service({ lot, order, refund, staffEntry: adminAuditEntry, stock, stockMove });
+const service = new Service({
+  lot,
+  order,
+  orderReturn,
+  refund,
+  staffEntry: adminAuditEntry,
+  stock,
+  stockMove,
+});
 const transact = createTransactor(service);
 
 /**
@@ -56,6 +66,9 @@ export type ReturnedBottles = {
   lots: readonly LotRecord[];
 };
 
+/** A return that changes with its refund, over the version that was read. */
+export type SettledReturn = { before: OrderReturnRecord; change: ReturnChange };
+
 /** The ledger entry of bottles that came back. */
 const buildStockMove = (
   { orderNumber }: OrderRecord,
@@ -94,6 +107,7 @@ export function createRefund(
   { stock: stockLines, lots }: ReturnedBottles,
   done: AdminAuditEntryRecord,
   also: Partial<Change> = {},
+  settles?: SettledReturn,
 ): Promise<Outcome> {
   const restocked = new Map(stockLines.map(({ productId, quantity }) => [productId, quantity]));
   const lines = before.lines.map((line) => {
@@ -116,6 +130,7 @@ export function createRefund(
         .where((row, { eq }) => eq(row.version, version))
         .commit(),
     ),
+    ...(settles ? [patchReturn(entities, settles.before, settles.change)] : []),
     entities.staffEntry.create(done).commit(),
   ]);
 }

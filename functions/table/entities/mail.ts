@@ -33,6 +33,7 @@ export const mail = new Entity(
           'order-return-requested',
           'order-invoice',
           'order-part-shipped',
+          'order-return-agreed',
           'refund',
           'storage-statement',
           'purchase-order',

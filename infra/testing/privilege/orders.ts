@@ -146,6 +146,29 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
       body: { lines: lines.map(({ productId }) => ({ productId, quantity: 1 })), requestKey: 'least-key-3' },
     };
     expect((await call('orderDesk.sendParcel', parts)).status).toBe(201);
+    const back = { lines: parts.body.lines, reason: 'Cork was dry' };
+    const returnKeys = ['least-key-4', 'least-key-5'];
+    for (const [index, requestKey] of returnKeys.entries()) {
+      const agreed = await call<{ id: string }>('returns.createReturn', {
+        ...parts,
+        body: { ...back, requestKey },
+      });
+      expect(agreed.status).toBe(201);
+      const returned = { cookie, params: { id: lateOrder, returnId: agreed.body.id } };
+      if (index === 0) {
+        const reason = 'Nothing came';
+        const declined = await call('returns.declineReturn', { ...returned, body: { reason, version: 1 } });
+        expect(declined.status).toBe(200);
+        continue;
+      }
+      const found = lines.map(({ productId }) => ({ productId, restocked: 1 }));
+      const settled = [
+        await call('returns.listReturns', { cookie }),
+        await call('returns.inspectReturn', { ...returned, body: { lines: found, version: 1 } }),
+        await call('returns.refundReturn', { ...returned, body: { amount: '1.00', version: 2 } }),
+      ];
+      expect(settled.map(({ status }) => status)).toEqual([200, 200, 201]);
+    }
   });
 
   test('an order is cancelled by its buyer: delivered or in bond, by its link or by one that is asked for', async () => {

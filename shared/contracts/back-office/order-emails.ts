@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { RequestKey } from '#shared/contracts/orders/order-desk.ts';
+import { RequestKey } from '#shared/contracts/orders/order-parts.ts';
 import { resentEmails } from '#shared/domain/orders/resent-email.ts';
 
 export const orderEmailsApi = defineArea('orderEmails', {

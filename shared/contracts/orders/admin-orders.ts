@@ -13,6 +13,7 @@ import { orderStatuses, paymentStates } from '#shared/domain/orders/order-states
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
 import { storagePlaces } from '#shared/domain/orders/storage.ts';
 import { AddressParts, OrderNote, Parcel, SentTracking, Tracking } from './order-parts.ts';
+import { OrderReturn } from './returns.ts';
 
 /** An order in the list of the back office. */
 export const AdminOrderRow = z
@@ -114,6 +115,10 @@ export const AdminOrder = AdminOrderRow.extend({
   addressParts: AddressParts.meta({ description: 'The same in parts, to be changed.' }),
   canChangeAddress: z.boolean().meta({ description: 'Whether it is a delivery that has not left.' }),
   shippedAt: Timestamp.nullable(),
+  returns: z.array(OrderReturn),
+  returnable: z
+    .array(z.object({ productId: z.string(), name: z.string(), quantity: z.int() }))
+    .meta({ description: 'What has left and may be taken back.' }),
   notes: z.array(OrderNote).meta({ description: 'For the staff alone, the latest last.' }),
   deliveryMethod: z.string(),
   cover: Pounds.nullable().meta({

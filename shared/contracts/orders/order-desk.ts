@@ -6,7 +6,7 @@ import { OrderAddressForm } from '#shared/domain/orders/order-address-form.ts';
 import { maxNoteLength } from '#shared/domain/orders/order-note.ts';
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
 import { AdminOrderRow } from './admin-orders.ts';
-import { OrderNote, SentTracking } from './order-parts.ts';
+import { OrderNote, RequestKey, SentTracking } from './order-parts.ts';
 
 const params = z.object({ id: z.string().min(1).max(80) });
 const noteParams = params.extend({ noteId: z.string().min(1).max(80) });
@@ -17,13 +17,6 @@ const text = z
   .min(1, 'Please write a note')
   .max(maxNoteLength, `A note has at most ${maxNoteLength} characters`)
   .check(hasSeveralLines);
-
-export const RequestKey = z
-  .string()
-  .regex(/^[0-9A-Za-z-]{8,64}$/, 'Must be 8 to 64 letters and digits')
-  .meta({
-    description: 'Made by the page: the same key again does nothing more, and with other content is a 409.',
-  });
 
 /** What the staff does on the page of an order, beside its status and its money. */
 export const orderDeskApi = defineArea('orderDesk', {

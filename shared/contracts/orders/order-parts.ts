@@ -49,3 +49,10 @@ export const OrderNote = z
   })
   .meta({ id: 'OrderNote' });
 export type OrderNote = z.output<typeof OrderNote>;
+
+export const RequestKey = z
+  .string()
+  .regex(/^[0-9A-Za-z-]{8,64}$/, 'Must be 8 to 64 letters and digits')
+  .meta({
+    description: 'Made by the page: the same key again does nothing more, and with other content is a 409.',
+  });

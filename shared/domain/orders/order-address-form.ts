@@ -25,7 +25,6 @@ export const OrderAddressForm = z
     postcode: buildPostcodeField((postcode) => !findUnservedPlace(postcode), addressMessages.postcode),
   })
   .check(hasOnePostcode);
-export type OrderAddress = z.output<typeof OrderAddressForm>;
 
 type Delivery = { deliveryPence: number; surcharges?: readonly { amountPence: number }[] | undefined };
 

@@ -16,6 +16,19 @@ export const listUnsentLines = <L extends Line>(lines: readonly L[], parcels: re
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 
+/** The bottles that have left: all of an order that was sent, or what its parcels took. */
+export function listLeftLines<L extends Line>(order: {
+  status: string;
+  lines: readonly L[];
+  parcels?: readonly Sent[] | undefined;
+}): L[] {
+  if (order.status === 'shipped' || order.status === 'delivered') return [...order.lines];
+  return order.lines.flatMap((line) => {
+    const quantity = countSent(line.productId, order.parcels);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
 /** Whether some bottles of an order have left and others have not. */
 export const isPartlySent = (order: {
   lines: readonly Line[];

@@ -11,6 +11,12 @@ import { WithOrder } from '#web/features/admin-orders/order-page.tsx';
 import { PackingSlip } from '#web/features/admin-orders/packing-slip.tsx';
 import { ParcelDialog } from '#web/features/admin-orders/parcel-dialog.tsx';
 import { RefundDialog } from '#web/features/admin-orders/refund-dialog.tsx';
+import { ReturnDialog } from '#web/features/admin-orders/return-dialog.tsx';
+import { ReturnList } from '#web/features/admin-orders/return-list.tsx';
+import {
+  InspectReturnDialog,
+  RefundReturnDialog,
+} from '#web/features/admin-orders/settle-return-dialogs.tsx';
 import { ToPackList } from '#web/features/admin-orders/to-pack-list.tsx';
 import { TrackingDialog } from '#web/features/admin-orders/tracking-dialog.tsx';
 import { TrackingImport } from '#web/features/admin-orders/tracking-import.tsx';
@@ -23,8 +29,10 @@ export const AdminOrdersRoute = () => (
     <Route path="deliveries" element={<Deliveries />} />
     <Route path="to-pack" element={<ToPack />} />
     <Route path="tracking" element={<TrackingImport />} />
+    <Route path="returns" element={<Returns />} />
     <Route path=":id/packing-slip" element={<Slip />} />
     <Route path=":id/inspect/:bottleId" element={<One />} />
+    <Route path=":id/returns/:returnId/:step" element={<One />} />
     <Route path=":id/:dialog?" element={<One />} />
   </Routes>
 );
@@ -62,13 +70,19 @@ const Deliveries = () => (
   </SideList>
 );
 
+const Returns = () => (
+  <SideList title="Returns" note="Bottles that customers send back, oldest request first.">
+    <ReturnList />
+  </SideList>
+);
+
 function Slip() {
   const { id = '' } = useParams();
   return <WithOrder id={id}>{(order) => <PackingSlip order={order} />}</WithOrder>;
 }
 
 function One() {
-  const { id = '', dialog, bottleId } = useParams();
+  const { id = '', dialog, bottleId, returnId, step } = useParams();
   return (
     <WithOrder id={id}>
       {(order) => (
@@ -76,6 +90,16 @@ function One() {
           <OrderDocument order={order} />
           {dialog === 'refund' && <RefundDialog order={order} />}
           {dialog === 'tracking' && <TrackingDialog order={order} />}
+          {dialog === 'return' && <ReturnDialog order={order} />}
+          {order.returns
+            .filter((each) => each.id === returnId)
+            .map((each) =>
+              step === 'refund' ? (
+                <RefundReturnDialog key={each.id} order={order} returned={each} />
+              ) : (
+                <InspectReturnDialog key={each.id} order={order} returned={each} />
+              ),
+            )}
           {dialog === 'parcel' && <ParcelDialog order={order} />}
           {dialog === 'address' && <AddressDialog order={order} />}
           {dialog === 'email' && <EmailDialog order={order} />}

@@ -5,6 +5,7 @@ import {
   toConfirmationKey,
   toParcelKey,
   toRefundKey,
+  toReturnAgreedKey,
   toShippedKey,
   toTrackedKey,
   toTrackingKey,
@@ -13,10 +14,12 @@ import {
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { dispute } from '#functions/orders/entities/dispute.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import type { OrderReturnRecord } from '#functions/orders/entities/order-return.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
 import { loadLots } from '#functions/orders/load-lots.ts';
 import { loadOrder } from '#functions/orders/load-paid-order.ts';
+import { listReturns, toReturn } from '#functions/orders/load-returns.ts';
 import { listNotes, toNote } from '#functions/orders/order-notes.ts';
 import { buildOrderTimeline, parseFields } from '#functions/orders/order-timeline.ts';
 import { toAdminOrder } from '#functions/orders/to-admin-order.ts';
@@ -26,22 +29,25 @@ import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts'
 import { mail } from '#functions/table/entities/mail.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import { toLotId } from '#shared/domain/orders/holding.ts';
-import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
+import { isAwaitingPayment, toPurpose } from '#shared/domain/orders/order-states.ts';
+import { listLeftLines } from '#shared/domain/orders/parcels.ts';
+import { listReturnable } from '#shared/domain/orders/returns.ts';
 
 export const handler = serveAdmin(adminOrdersApi.getOrder, async ({ params }, { staff }) => {
   const order = await loadOrder(params.id);
   const { orderId } = order;
   const all = { pages: 'all' as const };
-  const [payments, refunds, disputes, entries, notes, lots, reservedUntil] = await Promise.all([
+  const [payments, refunds, disputes, entries, notes, returns, lots, reservedUntil] = await Promise.all([
     payment.query.ofOrder({ orderId }).go({ ...all, consistent: true }),
     refund.query.ofOrder({ orderId }).go({ ...all, consistent: true }),
     dispute.query.ofOrder({ orderId }).go({ ...all, consistent: true }),
     adminAuditEntry.query.ofEntity({ entityId: orderId }).go(all),
     listNotes(orderId),
+    listReturns(orderId),
     loadStoredLots(order),
     findReservation(order),
   ]);
-  const mails = await listMails(order, refunds.data, await listTrackings(order));
+  const mails = await listMails(order, refunds.data, returns, await listTrackings(order));
   const known = {
     order,
     payments: payments.data,
@@ -52,10 +58,20 @@ export const handler = serveAdmin(adminOrdersApi.getOrder, async ({ params }, { 
   };
   return {
     ...toAdminOrder(known),
+    returns: returns.map((each) => toReturn(each, order)),
+    returnable: listReturnableOf(order, returns),
     notes: notes.map((note) => toNote(note, staff)),
     timeline: buildOrderTimeline({ ...known, entries: entries.data, mails }),
   };
 });
+
+/** What may be taken back of a delivery. */
+const listReturnableOf = (order: OrderRecord, returns: readonly OrderReturnRecord[]) =>
+  order.paidAt && toPurpose(order) === 'delivery'
+    ? listReturnable(listLeftLines(order), returns).map(({ productId, name, quantity }) => ({
+        ...{ productId, name, quantity },
+      }))
+    : [];
 
 /** The order's bottles that are, or were, in bond; the lots follow the payment a moment later. */
 const loadStoredLots = async ({ stored, customerId, orderId, lines }: OrderRecord) =>
@@ -87,6 +103,7 @@ async function listTrackings({ kind, paysFor }: OrderRecord): Promise<GivenTrack
 function listMails(
   { orderId, tracking, kind, cancelledAt, cancellation, parcels = [] }: OrderRecord,
   refunds: readonly RefundRecord[],
+  returns: readonly OrderReturnRecord[],
   trackings: readonly GivenTracking[],
 ) {
   const keys = [
@@ -94,6 +111,7 @@ function listMails(
     ...(cancelledAt ? [toCancelledKey(orderId)] : []),
     ...(cancellation ? [toCancellationKey(orderId, cancellation.outcome)] : []),
     ...refunds.map(({ refundId }) => toRefundKey(orderId, refundId)),
+    ...returns.map(({ returnId }) => toReturnAgreedKey(orderId, returnId)),
     ...(kind === 'release'
       ? [
           toWithdrawalKey(orderId, 'in_transit'),

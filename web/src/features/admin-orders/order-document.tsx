@@ -1,4 +1,4 @@
-import { Mail, Package, PackageOpen, Truck, Undo2 } from 'lucide-react';
+import { Mail, Package, PackageCheck, PackageOpen, Truck, Undo2 } from 'lucide-react';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
@@ -13,6 +13,7 @@ import { kindLabels, paymentLabels } from './order-labels.ts';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderParts } from './order-parts.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import { OrderStatusSelect } from './order-status-select.tsx';
 import type { AdminOrder } from './queries.ts';
 
@@ -81,6 +82,7 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
   const { id, orderNumber, kind, payment, lines } = order;
   const canEdit = useHasPermission('orders.edit');
   const isWaiting = order.status === 'confirmed' || order.status === 'processing';
+  const canReturn = useHasPermission('orders.return');
   const canShip = useHasPermission('orders.ship');
   const travels = kind === 'bottles' && !order.isStored && payment === 'paid';
   const canSendPart = travels && isWaiting && canShip && !order.cancellation;
@@ -102,6 +104,12 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
             <ButtonLink to={`${adminTab.orders.href(id)}/email`} look="outline" size="sm">
               <Mail aria-hidden="true" className="size-4" />
               Resend email
+            </ButtonLink>
+          )}
+          {order.returnable.length > 0 && canReturn && (
+            <ButtonLink to={`${adminTab.orders.href(id)}/return`} look="outline" size="sm">
+              <PackageCheck aria-hidden="true" className="size-4" />
+              Take back
             </ButtonLink>
           )}
           {canSendPart && (
@@ -138,6 +146,7 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
         <DocumentLines caption="Charges" columns={charges} rows={order.charges} totals={listTotals(order)} />
       )}
       <OrderParts order={order} />
+      <OrderReturns order={order} />
       <OrderNotes order={order} />
       <DocumentSection title="Timeline">
         <Timeline entries={order.timeline} />

@@ -159,6 +159,9 @@ export function OrderList() {
             <ButtonLink to={adminTab.orders.href('to-pack')} look="outline" size="sm">
               Orders to pack
             </ButtonLink>
+            <ButtonLink to={adminTab.orders.href('returns')} look="outline" size="sm">
+              Returns
+            </ButtonLink>
             <ButtonLink to={adminTab.orders.href('deliveries')} look="outline" size="sm">
               Deliveries from bond
             </ButtonLink>

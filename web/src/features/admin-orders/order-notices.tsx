@@ -25,7 +25,7 @@ export function OrderNotices({ order }: { order: AdminOrder }) {
           </p>
         </Notice>
       )}
-      {cancellation?.needsRefund && (
+      {cancellation?.needsRefund && order.returns.length === 0 && (
         <Notice tone="warn" title={`Action needed: the customer cancelled on ${formatTime(cancellation.at)}`}>
           <p>
             The customer is returning the bottles. Once they arrive, or the customer proves they were sent,

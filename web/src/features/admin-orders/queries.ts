@@ -15,6 +15,7 @@ import {
 import { dispatchApi, type OrderToPack } from '#shared/contracts/orders/dispatch.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
 import { SentTracking } from '#shared/contracts/orders/order-parts.ts';
+import { returnsApi } from '#shared/contracts/orders/returns.ts';
 import type { OrderStatus } from '#shared/domain/orders/order-states.ts';
 import { buildUrl, call } from '#web/lib/api.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
@@ -56,6 +57,15 @@ export const [addressSchema, emailSchema] = [
 
 export type NewRefund = Request<typeof adminOrdersApi.createRefund>['body'];
 export type NewInspection = Request<typeof adminOrdersApi.inspectBottle>['body'];
+export const [returnSchema, returnInspectionSchema, returnRefundSchema] = [
+  returnsApi.createReturn.body,
+  returnsApi.inspectReturn.body,
+  returnsApi.refundReturn.body,
+];
+export type NewReturn = Request<typeof returnsApi.createReturn>['body'];
+export type NewReturnInspection = Request<typeof returnsApi.inspectReturn>['body'];
+export type NewReturnRefund = Request<typeof returnsApi.refundReturn>['body'];
+export const returns = createListSource(returnsApi.listReturns);
 export type NewParcel = Request<typeof orderDeskApi.sendParcel>['body'];
 export type NewAddress = Request<typeof orderDeskApi.changeAddress>['body'];
 export type NewEmail = Request<typeof orderEmailsApi.resendEmail>['body'];
@@ -69,6 +79,7 @@ export function useOrderChanges(id: string) {
       client.invalidateQueries({ queryKey: [adminOrdersApi.getOrder.id] }),
       client.invalidateQueries({ queryKey: [orders.id] }),
       client.invalidateQueries({ queryKey: [ordersToPack.id] }),
+      client.invalidateQueries({ queryKey: [returns.id] }),
     ]);
   const status = useMutation({ mutationFn: (to: OrderStatus) => setStatus(id, to), onSettled });
   const tracking = useMutation({
@@ -110,7 +121,41 @@ export function useOrderChanges(id: string) {
     mutationFn: (body: NewParcel) => call(orderDeskApi.sendParcel, { params: { id }, body }),
     onSettled,
   });
-  return { status, parcel, tracking, refund, inspection, addNote, changeNote, deleteNote, address, email };
+  const openReturn = useMutation({
+    mutationFn: (body: NewReturn) => call(returnsApi.createReturn, { params: { id }, body }),
+    onSettled,
+  });
+  const inspectReturn = useMutation({
+    mutationFn: ({ returnId, body }: { returnId: string; body: NewReturnInspection }) =>
+      call(returnsApi.inspectReturn, { params: { id, returnId }, body }),
+    onSettled,
+  });
+  const refundReturn = useMutation({
+    mutationFn: ({ returnId, body }: { returnId: string; body: NewReturnRefund }) =>
+      call(returnsApi.refundReturn, { params: { id, returnId }, body }),
+    onSettled,
+  });
+  const declineReturn = useMutation({
+    mutationFn: ({ returnId, ...body }: { returnId: string; reason: string; version: number }) =>
+      call(returnsApi.declineReturn, { params: { id, returnId }, body }),
+    onSettled,
+  });
+  return {
+    openReturn,
+    inspectReturn,
+    refundReturn,
+    declineReturn,
+    status,
+    parcel,
+    tracking,
+    refund,
+    inspection,
+    addNote,
+    changeNote,
+    deleteNote,
+    address,
+    email,
+  };
 }
 
 /** One PDF of the pick list and packing slips of some orders. */

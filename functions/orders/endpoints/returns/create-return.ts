@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { toReturnAgreedKey } from '#functions/orders/emails/email-keys.ts';
+import { orderComposers } from '#functions/orders/emails/order-composers.ts';
+import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
+import { buildReturnEntry, formatReturned, listReturns, toReturn } from '#functions/orders/load-returns.ts';
+import { openReturn } from '#functions/orders/transactions/return-transactions.ts';
+import { buildPendingMail, sendPending } from '#functions/runtime/email/send-once.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { formatErrorDetail } from '#shared/contracts/errors.ts';
+import { returnsApi } from '#shared/contracts/orders/returns.ts';
+import { toPurpose } from '#shared/domain/orders/order-states.ts';
+import { listLeftLines } from '#shared/domain/orders/parcels.ts';
+import { listReturnable } from '#shared/domain/orders/returns.ts';
+
+/** The id follows from the key that the page made: pressing twice is one return. */
+const toReturnId = (requestKey: string): string =>
+  `ret_${createHash('sha256').update(requestKey).digest('hex').slice(0, 20)}`;
+
+export const handler = serveAdmin(returnsApi.createReturn, async ({ params, body }, scope) => {
+  const { staff, now, fail } = scope;
+  const returnId = toReturnId(body.requestKey);
+  const result = await retryOnConflict(async () => {
+    // The order first: what is read of it after its returns would be younger than they are.
+    const before = await loadPaidOrder(params.id);
+    const returns = await listReturns(before.orderId);
+    const known = returns.find((each) => each.returnId === returnId);
+    if (known) return toReturn(known, before);
+    if (toPurpose(before) !== 'delivery') return fail('return_not_possible');
+    const returnable = listReturnable(listLeftLines(before), returns);
+    for (const [index, { productId, quantity }] of body.lines.entries()) {
+      const line = returnable.find((each) => each.productId === productId);
+      if (quantity > (line?.quantity ?? 0)) refuseTooMany(index, line);
+    }
+    const opened = {
+      ...{ orderId: before.orderId, orderNumber: before.orderNumber, returnId },
+      ...{ status: 'authorised' as const, requestedBy: 'staff' as const, requestedAt: now.toISOString() },
+      ...{ reason: body.reason, lines: body.lines, version: 1 },
+      ...(before.ttl === undefined ? {} : { ttl: before.ttl }),
+    };
+    const after = { bottles: formatReturned(body.lines, before), reason: body.reason };
+    const entry = buildReturnEntry(staff.actor, 'agreed', before, { after }, now);
+    const email = buildPendingMail(toReturnAgreedKey(before.orderId, returnId), now);
+    const { outcome } = await openReturn(before, opened, entry, { email });
+    if (outcome !== 'done') return undefined;
+    await sendPending(email, orderComposers, now);
+    return toReturn(opened, before);
+  });
+  return result ?? fail('checkout_busy');
+});
+
+function refuseTooMany(index: number, line: { name: string; quantity: number } | undefined): never {
+  const details = { most: line?.quantity ?? 0, name: line?.name ?? 'this bottle' };
+  const message = formatErrorDetail('return_too_many', details);
+  throw new Refusal('return_too_many', details, [{ field: `lines.${index}.quantity`, message }]);
+}

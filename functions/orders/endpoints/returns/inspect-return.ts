@@ -1,0 +1,74 @@
+import { createStaffRefund } from '#functions/orders/create-staff-refund.ts';
+import type { OrderReturnRecord } from '#functions/orders/entities/order-return.ts';
+import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
+import { buildReturnEntry, formatReturned, loadReturn, toReturn } from '#functions/orders/load-returns.ts';
+import { changeReturn } from '#functions/orders/transactions/return-transactions.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
+import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import { formatErrorDetail } from '#shared/contracts/errors.ts';
+import { returnsApi } from '#shared/contracts/orders/returns.ts';
+
+type Found = { productId: string; restocked: number }[];
+
+/** What goes back into stock does so in the write that says so, as with a refund without money. */
+export const handler = serveAdmin(returnsApi.inspectReturn, async ({ params, body }, scope) => {
+  const { staff, now, fail } = scope;
+  const order = await loadPaidOrder(params.id);
+  const before = await loadReturn(order.orderId, params.returnId);
+  const lines = toInspected(before, body.lines);
+  // The answer to the first sending was lost.
+  if (before.status === 'inspected' && isSame(before.lines, lines)) return toReturn(before, order);
+  if (before.status !== 'authorised' || before.version !== body.version) return fail('changed_meanwhile');
+  const change = {
+    ...{ status: 'inspected' as const, inspectedAt: now.toISOString(), lines },
+    ...(body.finding ? { finding: body.finding } : {}),
+  };
+  const restock = lines.flatMap(({ productId, restocked }) =>
+    restocked > 0 ? [{ productId, quantity: restocked }] : [],
+  );
+  const lost = lines.map(({ productId, quantity, restocked }) => ({
+    productId,
+    quantity: quantity - restocked,
+  }));
+  const after = {
+    restocked: formatReturned(restock, order),
+    writtenOff: formatReturned(
+      lost.filter(({ quantity }) => quantity > 0),
+      order,
+    ),
+    finding: body.finding,
+  };
+  const entry = buildReturnEntry(staff.actor, 'inspected', order, { after }, now);
+  if (restock.length === 0) {
+    const { outcome } = await changeReturn(before, change, entry);
+    return outcome === 'done'
+      ? toReturn({ ...before, ...change, version: before.version + 1 }, order)
+      : fail('changed_meanwhile');
+  }
+  await createStaffRefund(
+    order.orderId,
+    { amount: 0, reason: before.reason, restock, requestKey: `${before.returnId.replace('_', '-')}-stock` },
+    staff.actor,
+    now,
+    { settles: { before, change }, entry },
+  );
+  return toReturn(await loadReturn(order.orderId, params.returnId), await loadPaidOrder(params.id));
+});
+
+function toInspected({ lines }: OrderReturnRecord, found: Found) {
+  return lines.map(({ productId, quantity }) => {
+    const index = found.findIndex((each) => each.productId === productId);
+    const restocked = found[index]?.restocked ?? 0;
+    if (restocked > quantity) {
+      const details = { most: quantity, name: 'these bottles' };
+      const message = formatErrorDetail('return_too_many', details);
+      throw new Refusal('return_too_many', details, [{ field: `lines.${index}.restocked`, message }]);
+    }
+    return { productId, quantity, restocked };
+  });
+}
+
+const isSame = (one: OrderReturnRecord['lines'], other: OrderReturnRecord['lines']): boolean =>
+  one.every(({ productId, restocked }) =>
+    other.some((each) => each.productId === productId && each.restocked === restocked),
+  );

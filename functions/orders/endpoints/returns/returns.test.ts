@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { orderReturn } from '#functions/orders/entities/order-return.ts';
+import { createOrderToken } from '#functions/orders/order-link.ts';
+import { createId } from '#functions/runtime/ids.ts';
+import { createOrderDesk, fetchOrder, listRefunds, listTrail } from '#functions/testing/admin-orders.ts';
+import { createBottle, readAvailable as readStock } from '#functions/testing/builders.ts';
+import { request } from '#functions/testing/request.ts';
+import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { signInStaff } from '#functions/testing/staff-members.ts';
+import { withTable } from '#functions/testing/table.ts';
+import { cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
+import { type OrderReturn, returnsApi } from '#shared/contracts/orders/returns.ts';
+import type { Page } from '#shared/contracts/page.ts';
+import { handler as cancelOrder } from '../cancellations/cancel-order.ts';
+import { handler as createReturn } from './create-return.ts';
+import { handler as declineReturn } from './decline-return.ts';
+import { handler as inspectReturn } from './inspect-return.ts';
+import { handler as listReturns } from './list-returns.ts';
+import { handler as refundReturn } from './refund-return.ts';
+
+withTable();
+const shop = withShop();
+let desk: Awaited<ReturnType<typeof createOrderDesk>>;
+beforeEach(async () => {
+  desk = await createOrderDesk();
+});
+
+/** Two of a bottle, bought by a guest and delivered. */
+async function deliver() {
+  const productId = await createBottle({ available: 10 });
+  const { body } = await setUpPayment(await createCart({ productId, quantity: 2 }));
+  shop.payments.pay(body.paymentIntentId);
+  await shop.catchUp();
+  const { orderId } = await loadOrder(body.paymentIntentId);
+  await desk.setStatus(orderId, 'shipped');
+  await desk.setStatus(orderId, 'delivered');
+  await shop.drain();
+  return { ...(await fetchOrder(orderId)), productId };
+}
+
+const newKey = () => createId('key').replace('_', '-');
+const open = (id: string, productId: string, quantity = 2, requestKey = newKey(), cookie = desk.cookie) =>
+  request<OrderReturn>(createReturn, returnsApi.createReturn, {
+    ...{ cookie, params: { id } },
+    body: { lines: [{ productId, quantity }], reason: 'Cork was dry', requestKey },
+  });
+const inspect = (
+  { id: returnId, orderId, lines, version }: OrderReturn,
+  restocked: number,
+  cookie = desk.cookie,
+) =>
+  request<OrderReturn>(inspectReturn, returnsApi.inspectReturn, {
+    ...{ cookie, params: { id: orderId, returnId } },
+    body: { lines: lines.map(({ productId }) => ({ productId, restocked })), finding: 'One leaks', version },
+  });
+const refund = ({ id: returnId, orderId, version }: OrderReturn, amount: string, cookie = desk.cookie) =>
+  request<OrderReturn>(refundReturn, returnsApi.refundReturn, {
+    ...{ cookie, params: { id: orderId, returnId }, body: { amount, version } },
+  });
+const decline = ({ id: returnId, orderId, version }: OrderReturn) =>
+  request<OrderReturn>(declineReturn, returnsApi.declineReturn, {
+    ...{ cookie: desk.cookie, params: { id: orderId, returnId }, body: { reason: 'Nothing came', version } },
+  });
+const listOpen = async (search: string) =>
+  (
+    await request<Page<OrderReturn>>(listReturns, returnsApi.listReturns, {
+      cookie: desk.cookie,
+      query: { search },
+    })
+  ).body.items;
+
+describe('a return that the shop has agreed to', () => {
+  test('is inspected, restocked in part, refunded once with a credit note, and then over', async () => {
+    const { orderId, orderNumber, productId, customerEmail } = await deliver();
+    const stock = await readStock(productId);
+    const key = newKey();
+    const { status, body: agreed } = await open(orderId, productId, 2, key);
+    expect({ status, state: agreed.status }).toEqual({ status: 201, state: 'authorised' });
+    expect((await open(orderId, productId, 2, key)).body).toEqual(agreed);
+    const told = shop.mail.messages(customerEmail).filter(({ subject }) => subject.startsWith('Returning'));
+    expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('agreed to take back 2 × ')]);
+    expect((await listOpen(orderNumber)).map(({ id }) => id)).toEqual([agreed.id]);
+    expect(await readStock(productId)).toBe(stock);
+
+    const { body: inspected } = await inspect(agreed, 1);
+    expect(inspected).toMatchObject({
+      status: 'inspected',
+      lines: [{ quantity: 2, restocked: 1 }],
+      version: 2,
+    });
+    expect((await inspect(agreed, 1)).body).toEqual(inspected);
+    expect((await inspect(agreed, 2)).body).toMatchObject({ code: 'changed_meanwhile' });
+    expect(await readStock(productId)).toBe((stock ?? 0) + 1);
+    expect(await refund(agreed, '10.00')).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+
+    const { body: over } = await refund(inspected, '20.00');
+    expect(over).toMatchObject({ status: 'refunded', version: 3 });
+    expect((await refund(inspected, '20.00')).body).toMatchObject({ status: 'refunded' });
+    await shop.drain();
+    const made = (await listRefunds(orderId)).filter(({ amountPence }) => amountPence > 0);
+    expect(made).toMatchObject([{ amountPence: 2000, status: 'made', refundId: over.refundId }]);
+    expect(made[0]?.creditNoteNumber).toMatch(/^CN-/);
+    expect(shop.mail.messages(customerEmail)[0]?.text).toContain('£20.00');
+    expect(await listOpen(orderNumber)).toEqual([]);
+    expect((await fetchOrder(orderId)).refundedPence).toBe(2000);
+    const actions = (await listTrail(orderId)).map(({ action }) => action);
+    expect(actions).toEqual(
+      expect.arrayContaining(['order_return_agreed', 'order_return_inspected', 'order_refunded']),
+    );
+    expect((await desk.read(orderId)).body.returnable).toEqual([]);
+  });
+
+  test('writes everything off where nothing can be sold again', async () => {
+    const { orderId, productId } = await deliver();
+    const stock = await readStock(productId);
+    const { body: agreed } = await open(orderId, productId);
+    expect((await inspect(agreed, 0)).body).toMatchObject({ lines: [{ quantity: 2, restocked: 0 }] });
+    expect(await readStock(productId)).toBe(stock);
+    expect((await fetchOrder(orderId)).lines[0]?.restocked).toBeUndefined();
+  });
+
+  test('is declined where nothing came, and can be agreed to again', async () => {
+    const { orderId, productId } = await deliver();
+    const { body: agreed } = await open(orderId, productId);
+    expect((await open(orderId, productId, 1)).body).toMatchObject({ code: 'return_too_many' });
+    expect((await decline(agreed)).body).toMatchObject({ status: 'declined' });
+    expect((await decline(agreed)).status).toBe(200);
+    expect((await inspect(agreed, 1)).body).toMatchObject({ code: 'changed_meanwhile' });
+    expect((await open(orderId, productId, 1)).status).toBe(201);
+  });
+
+  test('of two people who agree to the same bottles at once, one is refused', async () => {
+    const { orderId, productId } = await deliver();
+    const both = await Promise.all([open(orderId, productId), open(orderId, productId)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  });
+
+  test('409 for what has not left; the warehouse inspects and sales refunds', async () => {
+    const { orderId, productId } = await deliver();
+    await desk.setStatus(orderId, 'processing');
+    expect((await open(orderId, productId)).body).toMatchObject({ code: 'return_too_many' });
+    await desk.setStatus(orderId, 'delivered');
+    const warehouse = await signInStaff('warehouse');
+    const { body: agreed } = await open(orderId, productId, 1, newKey(), warehouse.cookie);
+    const { body: inspected } = await inspect(agreed, 1, warehouse.cookie);
+    expect((await refund(inspected, '1.00', warehouse.cookie)).status).toBe(403);
+    const sales = await signInStaff('sales');
+    expect((await refund(inspected, '1.00', sales.cookie)).status).toBe(201);
+  });
+});
+
+describe('a buyer who cancels after delivery', () => {
+  test('has a return by right, which is inspected and refunded like any other', async () => {
+    const sold = await deliver();
+    const { body } = await request<{ state: string }>(cancelOrder, cancellationsApi.cancelOrder, {
+      params: { orderId: sold.orderId },
+      body: { token: await createOrderToken(sold) },
+    });
+    expect(body.state).toBe('return_requested');
+    const { data } = await orderReturn.query.ofOrder({ orderId: sold.orderId }).go();
+    expect(data).toMatchObject([
+      { requestedBy: 'customer', status: 'authorised', lines: [{ productId: sold.productId, quantity: 2 }] },
+    ]);
+    const [asked] = await listOpen(sold.orderNumber);
+    if (!asked) throw new Error('The return is not listed.');
+    expect((await decline(asked)).body).toMatchObject({ code: 'return_by_right' });
+    const { body: inspected } = await inspect(asked, 2);
+    expect((await refund(inspected, '5.00')).body).toMatchObject({ status: 'refunded' });
+  });
+});

@@ -1,0 +1,70 @@
+import { Entity, type EntityItem } from 'electrodb';
+import { indexPartitions, partitions } from '#functions/table/partitions.ts';
+import { key, tableConfig } from '#functions/table/table.ts';
+import {
+  isOpenReturn,
+  type ReturnStatus,
+  returnRequesters,
+  returnStatuses,
+} from '#shared/domain/orders/returns.ts';
+
+/**
+ * Bottles of an order that come back. What is inspected goes back into stock, or is written off, in the transaction that says
+ * so; its money goes back with a refund of its own.
+ *
+ * | access | key |
+ * |---|---|
+ * | the returns of an order | `order#<orderId>`, begins with `return#` |
+ * | returns that are under way, the oldest first | gsi1 `returns#open` / `<requestedAt>` |
+ */
+export const orderReturn = new Entity(
+  {
+    model: { entity: 'orderReturn', version: '1', service: 'shop' },
+    attributes: {
+      orderId: { type: 'string', required: true },
+      returnId: { type: 'string', required: true },
+      orderNumber: { type: 'string', required: true },
+      status: { type: returnStatuses, required: true },
+      requestedBy: { type: returnRequesters, required: true },
+      requestedAt: { type: 'string', required: true },
+      reason: { type: 'string', required: true },
+      lines: {
+        type: 'list',
+        required: true,
+        items: {
+          type: 'map',
+          properties: {
+            productId: { type: 'string', required: true },
+            quantity: { type: 'number', required: true },
+            /** What the inspection found: so many go back into stock, the rest is written off. */
+            restocked: { type: 'number' },
+          },
+        },
+      },
+      inspectedAt: { type: 'string' },
+      /** What the inspection found, in words. */
+      finding: { type: 'string' },
+      /** The refund of its money. */
+      refundId: { type: 'string' },
+      closedAt: { type: 'string' },
+      version: { type: 'number', required: true },
+      /** When it goes, in seconds, with its order. */
+      ttl: { type: 'number' },
+    },
+    indexes: {
+      ofOrder: {
+        pk: key('pk', `${partitions.order}\${orderId}`, ['orderId']),
+        sk: key('sk', 'return#${returnId}', ['returnId']),
+      },
+      open: {
+        index: 'gsi1',
+        condition: (attributes) => isOpenReturn(attributes as { status: ReturnStatus }),
+        pk: key('gsi1pk', indexPartitions.returnsOpen),
+        sk: key('gsi1sk', '${requestedAt}', ['requestedAt']),
+      },
+    },
+  },
+  tableConfig,
+);
+
+export type OrderReturnRecord = EntityItem<typeof orderReturn>;

@@ -1,0 +1,51 @@
+import { Service } from 'electrodb';
+import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { type OrderReturnRecord, orderReturn } from '#functions/orders/entities/order-return.ts';
+import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
+import { type MailRecord, mail } from '#functions/table/entities/mail.ts';
+import { createTransactor, type Outcome, type Writers } from '#functions/table/transact.ts';
+import { patchPaidOrder } from './refund-transactions.ts';
+
+const service = new Service({ mail, order, orderReturn, staffEntry: adminAuditEntry });
+const transact = createTransactor(service);
+
+/** What changes of a return, each over the version that was read and with its entry in the trail. */
+export type ReturnChange = Pick<OrderReturnRecord, 'status'> &
+  Partial<Pick<OrderReturnRecord, 'lines' | 'inspectedAt' | 'finding' | 'refundId' | 'closedAt'>>;
+
+type Entities = Pick<Writers<typeof service>, 'orderReturn'>;
+
+/** Its place in the list of those under way follows from the status, so both are always written together. */
+export const patchReturn = (
+  { orderReturn }: Entities,
+  { orderId, returnId, requestedAt, version }: OrderReturnRecord,
+  change: ReturnChange,
+) =>
+  orderReturn
+    .patch({ orderId, returnId })
+    .set({ ...change, version: version + 1 })
+    .composite({ requestedAt })
+    .where((row, { eq }) => eq(row.version, version))
+    .commit();
+
+/** Agrees to a return over the revision of the order that was read, so that no bottle is taken back twice. */
+export const openReturn = (
+  before: OrderRecord,
+  opened: OrderReturnRecord,
+  entry: AdminAuditEntryRecord,
+  { change = {}, email }: { change?: Pick<OrderRecord, 'cancellation'>; email?: MailRecord } = {},
+): Promise<Outcome<'known'>> =>
+  transact<'known'>((entities) => [
+    { write: entities.orderReturn.create(opened).commit(), otherwise: 'known' },
+    patchPaidOrder(entities.order, before, { ...change, revision: (before.revision ?? 0) + 1 }, 'revision'),
+    entities.staffEntry.create(entry).commit(),
+    ...(email ? [entities.mail.create(email).commit()] : []),
+  ]);
+
+/** Changes a return alone. */
+export const changeReturn = (
+  before: OrderReturnRecord,
+  change: ReturnChange,
+  entry: AdminAuditEntryRecord,
+): Promise<Outcome> =>
+  transact((entities) => [patchReturn(entities, before, change), entities.staffEntry.create(entry).commit()]);

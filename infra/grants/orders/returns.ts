@@ -1,0 +1,33 @@
+import type { returnsApi } from '#shared/contracts/orders/returns.ts';
+import type { GrantsOf } from '../../constructs/grant.ts';
+
+export const returnsGrants: GrantsOf<typeof returnsApi> = {
+  listReturns: {
+    table: { adminSession: ['get'], order: ['batchGet'] },
+    indexes: { gsi1: ['returnsOpen'] },
+  },
+  createReturn: {
+    table: {
+      adminSession: ['get'],
+      order: ['get', 'query', 'put', 'update'],
+      staffTrail: ['put'],
+      mail: ['put', 'update'],
+    },
+    settings: ['mail', 'company'],
+    sendsMail: true,
+  },
+  inspectReturn: {
+    table: {
+      adminSession: ['get'],
+      order: ['get', 'put', 'update'],
+      catalogue: ['update'],
+      stockMoves: ['put'],
+      staffTrail: ['put'],
+    },
+  },
+  refundReturn: {
+    table: { adminSession: ['get'], order: ['get', 'put', 'update'], staffTrail: ['put'] },
+    secrets: ['STRIPE_SECRET_KEY'],
+  },
+  declineReturn: { table: { adminSession: ['get'], order: ['get', 'update'], staffTrail: ['put'] } },
+};

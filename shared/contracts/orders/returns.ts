@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { OrderId, Pounds, ProductId, Quantity, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
+import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
+import { isOneLine } from '#shared/domain/common/one-line.ts';
+import { maxRestocked } from '#shared/domain/orders/refund.ts';
+import { returnRequesters, returnStatuses } from '#shared/domain/orders/returns.ts';
+import { RequestKey } from './order-parts.ts';
+
+/** Bottles of an order that come back. */
+export const OrderReturn = z
+  .object({
+    id: z.string(),
+    orderId: OrderId,
+    orderNumber: z.string(),
+    status: z.enum(returnStatuses).meta({
+      description: 'authorised: the bottles are awaited; inspected: they are here, and the money is due.',
+    }),
+    requestedBy: z.enum(returnRequesters),
+    requestedAt: Timestamp,
+    reason: z.string(),
+    lines: z.array(
+      z.object({
+        productId: z.string(),
+        name: z.string(),
+        quantity: z.int(),
+        restocked: z.int().nullable().meta({
+          description: 'How many went back into stock; the rest was written off. Null until inspected.',
+        }),
+      }),
+    ),
+    finding: z.string().nullable(),
+    value: Pounds.meta({ description: 'What its bottles were sold for, as far as it can be refunded.' }),
+    refundId: z.string().nullable(),
+    version: z.int().meta({ description: 'To be sent with a change.' }),
+  })
+  .meta({ id: 'OrderReturn' });
+export type OrderReturn = z.output<typeof OrderReturn>;
+
+const params = z.object({ id: z.string().min(1).max(80) });
+const returnParams = params.extend({ returnId: z.string().min(1).max(80) });
+
+const distinct = <Line extends { productId: string }>(lines: readonly Line[]): boolean =>
+  new Set(lines.map(({ productId }) => productId)).size === lines.length;
+
+const reason = z.string().trim().min(1, 'Please say why').max(200).check(isOneLine);
+
+const changing = ['order_not_found', 'order_not_paid', 'return_not_found', 'changed_meanwhile'] as const;
+
+/** How the shop takes bottles back. A buyer who cancels after dispatch has a return by right, without any of these calls. */
+export const returnsApi = defineArea('returns', {
+  listReturns: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/returns',
+    access: 'admin',
+    permission: 'orders.view',
+    summary: 'List the returns that are under way, the oldest first.',
+    query: ListQuery,
+    response: toPageSchema(OrderReturn.extend({ customerName: z.string() })),
+    errors: [],
+  }),
+  createReturn: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/orders/{id}/returns',
+    access: 'admin',
+    permission: 'orders.return',
+    summary: 'Agree to take bottles of an order back that have left.',
+    params,
+    body: z.object({
+      lines: z
+        .array(z.object({ productId: ProductId, quantity: Quantity }))
+        .min(1, 'Please choose what comes back')
+        .max(maxRestocked)
+        .refine(distinct, 'A bottle is named twice'),
+      reason,
+      requestKey: RequestKey,
+    }),
+    response: OrderReturn,
+    status: 201,
+    errors: ['order_not_found', 'order_not_paid', 'return_not_possible', 'return_too_many', 'checkout_busy'],
+  }),
+  inspectReturn: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/orders/{id}/returns/{returnId}/inspection',
+    access: 'admin',
+    permission: 'orders.return',
+    summary:
+      'Say how many bottles of a return are fit for sale: they go back into stock, and the rest is written off.',
+    params: returnParams,
+    body: z.object({
+      lines: z
+        .array(z.object({ productId: ProductId, restocked: z.int().nonnegative().max(10_000) }))
+        .min(1)
+        .max(maxRestocked)
+        .refine(distinct, 'A bottle is named twice'),
+      finding: z.string().trim().max(400).check(isOneLine).nullish(),
+      version: z.int(),
+    }),
+    response: OrderReturn,
+    errors: [...changing, 'return_too_many', 'restock_too_many', 'bottles_not_free', 'checkout_busy'],
+  }),
+  refundReturn: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/orders/{id}/returns/{returnId}/refund',
+    access: 'admin',
+    permission: 'orders.refund',
+    summary: 'Refund a return that was inspected, with a credit note. Repeating it refunds nothing twice.',
+    params: returnParams,
+    body: z.object({ amount: SentPounds, version: z.int() }),
+    response: OrderReturn,
+    status: 201,
+    errors: [
+      ...changing,
+      'refund_too_much',
+      'refund_disputed',
+      'refund_refused',
+      'request_key_reused',
+      'checkout_busy',
+    ],
+  }),
+  declineReturn: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/orders/{id}/returns/{returnId}/decline',
+    access: 'admin',
+    permission: 'orders.return',
+    summary: 'End a return that the shop had agreed to and whose bottles have not come.',
+    params: returnParams,
+    body: z.object({ reason, version: z.int() }),
+    response: OrderReturn,
+    errors: [...changing, 'return_by_right'],
+  }),
+});

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { computeReturnPence, isOpenReturn, listReturnable, returnStatuses } from './returns.ts';
+
+const lines = [
+  { productId: 'a', name: 'A', quantity: 3, unitPricePence: 1000 },
+  { productId: 'b', name: 'B', quantity: 1, unitPricePence: 500, restocked: 1 },
+];
+const returned = (status: (typeof returnStatuses)[number], quantity: number) => ({
+  ...{ status, lines: [{ productId: 'a', quantity }] },
+});
+const left = (...returns: ReturnType<typeof returned>[]) =>
+  listReturnable(lines, returns).map(({ productId, quantity }) => `${quantity}${productId}`);
+
+describe('what may be taken back', () => {
+  test('is what has left and has not come back', () => {
+    expect(left()).toEqual(['3a']);
+  });
+
+  test('is less what another return has, unless that was declined', () => {
+    expect(left(returned('authorised', 1), returned('refunded', 1))).toEqual(['1a']);
+    expect(left(returned('declined', 3))).toEqual(['3a']);
+    expect(left(returned('inspected', 3))).toEqual([]);
+  });
+
+  test('is worth what was paid for it', () => {
+    expect(computeReturnPence([{ productId: 'a', quantity: 2 }], lines)).toBe(2000);
+    expect(returnStatuses.filter((status) => isOpenReturn({ status }))).toEqual(['authorised', 'inspected']);
+  });
+});

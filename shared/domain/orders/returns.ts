@@ -1,0 +1,43 @@
+/** How bottles come back: agreed, inspected once they are here, then refunded; or declined. */
+export const returnStatuses = ['authorised', 'inspected', 'refunded', 'declined'] as const;
+export type ReturnStatus = (typeof returnStatuses)[number];
+
+export const returnLabels: Record<ReturnStatus, string> = {
+  authorised: 'Awaiting the bottles',
+  inspected: 'Inspected, refund due',
+  refunded: 'Refunded',
+  declined: 'Declined',
+};
+
+/** Who has asked for it. */
+export const returnRequesters = ['customer', 'staff'] as const;
+
+export const isOpenReturn = ({ status }: { status: ReturnStatus }): boolean =>
+  status === 'authorised' || status === 'inspected';
+
+type Line = { productId: string; quantity: number };
+type OrderLine = Line & { name: string; unitPricePence: number; restocked?: number | undefined };
+type Return = { status: ReturnStatus; lines: readonly Line[] };
+
+const countIn = (lines: readonly Line[], productId: string): number =>
+  lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
+
+/**
+ * How many of each bottle may still be taken back: what has left (`left`), less what an earlier return has, whether it is under way or
+ * was settled, and less what came back into stock without one.
+ */
+export function listReturnable<L extends OrderLine>(left: readonly L[], returns: readonly Return[]): L[] {
+  const counted = returns.filter(({ status }) => status !== 'declined').flatMap((each) => each.lines);
+  return left.flatMap((line) => {
+    const returned = Math.max(countIn(counted, line.productId), line.restocked ?? 0);
+    const quantity = line.quantity - returned;
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
+
+/** What the returned bottles cost, which is proposed as the refund; delivery is for people to decide. */
+export const computeReturnPence = (lines: readonly Line[], sold: readonly OrderLine[]): number =>
+  lines.reduce((sum, { productId, quantity }) => {
+    const price = sold.find((line) => line.productId === productId)?.unitPricePence ?? 0;
+    return sum + quantity * price;
+  }, 0);

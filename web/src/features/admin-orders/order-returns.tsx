@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { formatParcelLine } from '#shared/domain/orders/parcels.ts';
+import { returnLabels } from '#shared/domain/orders/returns.ts';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { useHasPermission } from '#web/lib/admin-role-store.ts';
+import { formatTime } from '#web/lib/format-date.ts';
+import { getProblem } from '#web/lib/problem.ts';
+import { DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type AdminOrder, useOrderChanges } from './queries.ts';
+
+type Returned = AdminOrder['returns'][number];
+
+const tones = { authorised: 'accent', inspected: 'warn', refunded: 'ok', declined: 'plain' } as const;
+
+const describeLine = ({ name, quantity, restocked }: Returned['lines'][number]): string => {
+  const line = formatParcelLine({ name, quantity });
+  return restocked === null
+    ? line
+    : `${line}: ${restocked} back in stock, ${quantity - restocked} written off`;
+};
+
+/** What comes back of an order, and what is to be done about it next. */
+export function OrderReturns({ order }: { order: AdminOrder }) {
+  if (order.returns.length === 0) return null;
+  return (
+    <DocumentSection title="Returns">
+      <ul className="divide-y divide-hairline border-hairline border-y">
+        {order.returns.map((returned) => (
+          <ReturnItem key={returned.id} order={order} returned={returned} />
+        ))}
+      </ul>
+    </DocumentSection>
+  );
+}
+
+function ReturnItem({ order, returned }: { order: AdminOrder; returned: Returned }) {
+  const [canReturn, canRefund] = [useHasPermission('orders.return'), useHasPermission('orders.refund')];
+  const { declineReturn } = useOrderChanges(order.id);
+  const [isDeclining, setIsDeclining] = useState(false);
+  const { id: returnId, status, requestedBy, requestedAt, reason, lines, finding, version } = returned;
+  const toStep = (step: string) => `${adminTab.orders.href(order.id)}/returns/${returnId}/${step}`;
+  const decline = () =>
+    declineReturn.mutate(
+      { returnId, reason: 'The bottles did not come', version },
+      {
+        onSuccess: () => setIsDeclining(false),
+        onError: (error) =>
+          toast({
+            title: 'Update Failed',
+            description: getProblem(error)?.detail ?? 'Please check your connection and try again.',
+            variant: 'destructive',
+          }),
+      },
+    );
+  return (
+    <li className="grid gap-2 py-3 text-sm">
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone={tones[status]}>{returnLabels[status]}</Badge>
+        <span className="text-ink-3">
+          {requestedBy === 'customer' ? 'Asked for by the customer' : 'Agreed'} {formatTime(requestedAt)}
+        </span>
+      </p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.productId}>{describeLine(line)}</li>
+        ))}
+      </ul>
+      <p className="wrap-anywhere text-ink-2">{[reason, finding].filter(Boolean).join('. ')}</p>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {status === 'authorised' && canReturn && (
+          <ButtonLink to={toStep('inspect')} look="brass" size="sm">
+            Received: inspect
+          </ButtonLink>
+        )}
+        {status === 'authorised' && canReturn && requestedBy === 'staff' && (
+          <Button look="outline" size="sm" onClick={() => setIsDeclining(true)}>
+            Decline
+          </Button>
+        )}
+        {status === 'inspected' && canRefund && (
+          <ButtonLink to={toStep('refund')} look="brass" size="sm">
+            Refund this return
+          </ButtonLink>
+        )}
+      </div>
+      <Confirm
+        isOpen={isDeclining}
+        onClose={() => setIsDeclining(false)}
+        title="Decline this return?"
+        press="Decline return"
+        isPending={declineReturn.isPending}
+        onPress={decline}
+      >
+        Nothing is refunded. The bottles can be taken back again later.
+      </Confirm>
+    </li>
+  );
+}
