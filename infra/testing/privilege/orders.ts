@@ -3,6 +3,7 @@ import { handler as markOverdue } from '#functions/back-office/jobs/mark-overdue
 import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { handler as recordSesEvent, type SesEvent } from '#functions/newsletter/events/record-ses-event.ts';
+import { order } from '#functions/orders/entities/order.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
 import { mail } from '#functions/table/entities/mail.ts';
@@ -173,12 +174,16 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
 
   test('an order is cancelled by its buyer: delivered or in bond, by its link or by one that is asked for', async () => {
     const inBond = await createStorageCustomer({ productId: await createBondedBottle() });
+    const sent = await setUpPayment(await createCart({ productId: await createBottle() }));
     const bought = [
       await setUpPayment(await createCart({ productId: await createBottle() })),
       await inBond.setUp(),
+      sent,
     ];
     for (const { body } of bought) shop.payments.pay(body.paymentIntentId);
     await shop.catchUp();
+    const { orderId: sentOrder } = await loadOrder(sent.body.paymentIntentId);
+    await order.patch({ orderId: sentOrder }).set({ status: 'shipped' }).go();
     for (const { body: paid } of bought) {
       const placed = await loadOrder(paid.paymentIntentId);
       const [params, token] = [{ orderId: placed.orderId }, await createOrderToken(placed)];
