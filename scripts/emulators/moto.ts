@@ -3,11 +3,12 @@ import { root } from '#scripts/local/folders.ts';
 import { freePort } from '#scripts/local/kit/free-port.ts';
 import type { Running } from '#scripts/local/kit/listen.ts';
 import { pollUntil } from '#scripts/local/kit/poll-until.ts';
-import { installPython } from '#scripts/local/kit/python.ts';
+import { findPython, installPython } from '#scripts/local/kit/python.ts';
 import { startSupervised } from '#scripts/local/kit/supervised-process.ts';
 
 /**
  * ElectroDB puts brackets around the sums of an update, which moto reads and then fails at: it gets what they hold instead.
+ * A transaction that is cancelled puts copies in the place of all tables, whose streams the iterators then have to find anew.
  * Calls that come at the same moment are answered one after the other, since moto itself does not keep them apart. It ends with
  * its standard input, so that it can't outlive us.
  */
@@ -20,6 +21,12 @@ def parse_group(self):
     self.process_token_of_type(parsing.Token.CLOSE_ROUND_BRACKET)
     return value
 parsing.UpdateExpressionGroupedValueParser._parse = parse_group
+from moto.dynamodbstreams.models import ShardIterator
+read = ShardIterator.get
+def read_present(self, *args, **named):
+    self.stream_shard = self.streams_backend.dynamodb.get_table(self.stream_shard.table.name).stream_shard
+    return read(self, *args, **named)
+ShardIterator.get = read_present
 from moto.moto_server.werkzeug_app import DomainDispatcherApplication as App
 lock, answer = threading.Lock(), App.__call__
 def answer_alone(self, *request):
@@ -34,7 +41,7 @@ from moto.server import main
 main(['-H', '127.0.0.1', '-p', sys.argv[1]])`;
 
 export async function startMoto(): Promise<Running> {
-  const python = installPython('moto[server]==5.2.3', 'moto.server');
+  const python = findPython('moto.server') ?? installPython('moto[server]==5.2.3', 'moto.server');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const moto = startSupervised(python, ['-c', program, String(port)], root);
